@@ -62,8 +62,8 @@ class BrowserClient(BuildHookInterface[Any]):
         if self._stale():
             started = time.time()
             build(self.web, self.static)
-            # uv keeps what it built under the newest time of the files in its cache-keys. A later time on this
-            # file, earlier than the stamp's, makes it ask again after `git clean` took the build away.
+            # uv keeps what it built under the newest time of the files in its cache-keys. A later time on
+            # this file, earlier than the stamp's, makes it ask again after `git clean` took the build away.
             with contextlib.suppress(OSError):
                 os.utime(Path(self.root, "hatch_build.py"), (started, started))
 

@@ -1,0 +1,82 @@
+"""What the whole suite shares: `--deep`, and the Chromium that browser tests play in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+NO_CHROMIUM = (
+    "no Chromium here: `apt-get install -y chromium` installs it (Debian, Ubuntu), "
+    "or CARDHOUSE_CHROMIUM=/path/to/chrome names one"
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--deep", action="store_true", help="also run the tests that take long")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    shallow = pytest.mark.skip(reason="takes long: --deep runs it")
+    for item in items:
+        if item.get_closest_marker("deep") and not config.getoption("--deep"):
+            item.add_marker(shallow)
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("browser"):
+            # One worker a module: its tests share a browser.
+            item.add_marker(pytest.mark.xdist_group(f"browser {item.path.name}"))
+
+
+def find_chromium() -> str | None:
+    """The Chromium (or Chrome) of this machine."""
+    named = os.environ.get("CARDHOUSE_CHROMIUM")
+    if named:
+        return shutil.which(named)
+    if Path("/usr/bin/chromium").exists():
+        return "/usr/bin/chromium"
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Where Chromium is. Without it a browser test is skipped and says how to get it; in CI it fails."""
+    path = find_chromium()
+    if path is None:
+        if os.environ.get("CI", "").lower() in ("1", "true"):
+            pytest.fail(NO_CHROMIUM, pytrace=False)
+        pytest.skip(NO_CHROMIUM)
+    return path
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """A running Chromium, one a module.
+
+    Not one a session: while Playwright's sync side runs, its event loop counts as this thread's running loop,
+    and tests that call `asyncio.run` would find it taken.
+    """
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        yield running
+        running.close()
