@@ -72,7 +72,7 @@ def browser(chromium: str) -> Iterator[Browser]:
     """A running Chromium, one a module.
 
     Not one a session: while Playwright's sync side runs, its event loop counts as this thread's running loop,
-    and tests that call `asyncio.run` would find it taken.
+    and tests that call `asyncio.run` would find it taken: browser tests live in modules of their own.
     """
     from playwright.sync_api import sync_playwright
 
