@@ -1,0 +1,1 @@
+"""Rulebooks made into card games to play, host, study and train on."""

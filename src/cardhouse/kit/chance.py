@@ -1,0 +1,174 @@
+"""Chance: ChaCha12 keyed by the match for the deals, and a cheap generator for bots' own dice.
+
+Every deal of a match follows from its 256-bit key.  A hand's key is a ChaCha12 block of the match key
+numbered by the hand, so a hand's key can be shown when the hand is over without giving away the next.
+Numbers are counted, not carried: a position holds how many words it has drawn, nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import Dice, compiled
+
+WORD = 0xFFFFFFFF
+BLOCK = 16
+HAND_NONCE = (0x68616E64, 0, 0)
+CHANCE_NONCE = (0, 0, 0)
+Block = tuple[int, ...]
+ROUNDS = 12
+
+
+@compiled
+def _turn_left(value: int, by: int) -> int:
+    value = np.uint64(value)
+    return ((value << np.uint64(by)) | (value >> np.uint64(32 - by))) & np.uint64(WORD)
+
+
+@compiled
+def _quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    mask = np.uint64(WORD)
+    a = (a + b) & mask
+    d = _turn_left(d ^ a, 16)
+    c = (c + d) & mask
+    b = _turn_left(b ^ c, 12)
+    a = (a + b) & mask
+    d = _turn_left(d ^ a, 8)
+    c = (c + d) & mask
+    b = _turn_left(b ^ c, 7)
+    return a, b, c, d
+
+
+@compiled
+def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: int) -> Block:
+    """One ChaCha block (D. J. Bernstein's, laid out as in RFC 8439: 32-bit counter, 96-bit nonce).
+
+    key: 8 words, nonce: 3 words, rounds: 8, 12 or 20. Returns its 16 words.
+    """
+    mask = np.uint64(WORD)
+    s0, s1, s2, s3 = np.uint64(0x61707865), np.uint64(0x3320646E), np.uint64(0x79622D32), np.uint64(0x6B206574)
+    s4, s5, s6, s7 = np.uint64(key[0]), np.uint64(key[1]), np.uint64(key[2]), np.uint64(key[3])
+    s8, s9, s10, s11 = np.uint64(key[4]), np.uint64(key[5]), np.uint64(key[6]), np.uint64(key[7])
+    s12 = np.uint64(counter) & mask
+    s13, s14, s15 = np.uint64(nonce[0]), np.uint64(nonce[1]), np.uint64(nonce[2])
+    a0, a1, a2, a3 = s0, s1, s2, s3
+    b0, b1, b2, b3 = s4, s5, s6, s7
+    c0, c1, c2, c3 = s8, s9, s10, s11
+    d0, d1, d2, d3 = s12, s13, s14, s15
+    for _ in range(rounds // 2):
+        a0, b0, c0, d0 = _quarter_round(a0, b0, c0, d0)
+        a1, b1, c1, d1 = _quarter_round(a1, b1, c1, d1)
+        a2, b2, c2, d2 = _quarter_round(a2, b2, c2, d2)
+        a3, b3, c3, d3 = _quarter_round(a3, b3, c3, d3)
+        a0, b1, c2, d3 = _quarter_round(a0, b1, c2, d3)
+        a1, b2, c3, d0 = _quarter_round(a1, b2, c3, d0)
+        a2, b3, c0, d1 = _quarter_round(a2, b3, c0, d1)
+        a3, b0, c1, d2 = _quarter_round(a3, b0, c1, d2)
+    return (
+        (a0 + s0) & mask,
+        (a1 + s1) & mask,
+        (a2 + s2) & mask,
+        (a3 + s3) & mask,
+        (b0 + s4) & mask,
+        (b1 + s5) & mask,
+        (b2 + s6) & mask,
+        (b3 + s7) & mask,
+        (c0 + s8) & mask,
+        (c1 + s9) & mask,
+        (c2 + s10) & mask,
+        (c3 + s11) & mask,
+        (d0 + s12) & mask,
+        (d1 + s13) & mask,
+        (d2 + s14) & mask,
+        (d3 + s15) & mask,
+    )
+
+
+@compiled
+def derive_hand_key(position: Any) -> None:
+    """Set ``hand_key`` for ``hand`` from the match key and start its count of drawn words again."""
+    block = chacha_block(position.key, position.hand, HAND_NONCE, ROUNDS)
+    for i in range(8):
+        position.hand_key[i] = block[i]
+    position.drawn = 0
+
+
+@compiled
+def chance(position: Any, bound: int) -> int:
+    """An unbiased number in 0..bound-1 (1 <= bound <= 2**32), the next one of this hand."""
+    limit = (1 << 32) - (1 << 32) % bound
+    while True:
+        drawn = np.int64(position.drawn)
+        block = chacha_block(position.hand_key, drawn // BLOCK, CHANCE_NONCE, ROUNDS)
+        position.drawn = drawn + 1
+        word = np.int64(block[drawn % BLOCK])
+        if word < limit:
+            return word % bound
+
+
+@compiled
+def shuffle(position: Any, cards: Array, count: int) -> None:
+    """Put the first ``count`` cards into a random order (Fisher-Yates, last place first)."""
+    drawn = np.int64(position.drawn)
+    loaded = drawn // BLOCK
+    block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+    for last in range(count - 1, 0, -1):
+        bound = last + 1
+        limit = (1 << 32) - (1 << 32) % bound
+        word = limit
+        while word >= limit:
+            if drawn // BLOCK != loaded:
+                loaded = drawn // BLOCK
+                block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+            word = np.int64(block[drawn % BLOCK])
+            drawn += 1
+        other = word % bound
+        held = cards[last]
+        cards[last] = cards[other]
+        cards[other] = held
+    position.drawn = drawn
+
+
+@compiled
+def roll(dice: Dice, bound: int) -> int:
+    """A number in 0..bound-1 from a bot's dice (u64[4], any seed not all zero; Jenkins' small generator).
+
+    bound at most 2**31; the bias, under bound / 2**32, is of no account to a bot.
+    """
+    mask = np.uint64(WORD)
+    e = (dice[0] + (np.uint64(1 << 32) - _turn_left(dice[1], 27))) & mask
+    dice[0] = dice[1] ^ _turn_left(dice[2], 17)
+    dice[1] = (dice[2] + dice[3]) & mask
+    dice[2] = (dice[3] + e) & mask
+    dice[3] = (e + dice[0]) & mask
+    return np.int64((dice[3] * np.uint64(bound)) >> np.uint64(32))
+
+
+@compiled
+def seed_dice(dice: Dice, seed: int) -> None:
+    """Set a bot's dice from a seed (0 <= seed < 2**32)."""
+    dice[0] = np.uint64(0xF1EA5EED)
+    dice[1] = dice[2] = dice[3] = np.uint64(seed) & np.uint64(WORD)
+    for _ in range(20):
+        roll(dice, 2)
+
+
+@compiled
+def fake_key(position: Any, dice: Dice) -> None:
+    """Replace both keys by dice: an imagined world must not know the chance still to come."""
+    for i in range(8):
+        position.key[i] = roll(dice, 1 << 31)
+        position.hand_key[i] = roll(dice, 1 << 31)
+
+
+@compiled
+def shuffle_with(dice: Dice, cards: Array, count: int) -> None:
+    """Shuffle by a bot's dice: for imagined worlds, never for a deal."""
+    for last in range(count - 1, 0, -1):
+        other = roll(dice, last + 1)
+        held = cards[last]
+        cards[last] = cards[other]
+        cards[other] = held

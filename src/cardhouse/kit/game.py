@@ -1,0 +1,56 @@
+"""What a game hands to the house: names, numbers, options, and the plain functions that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardhouse.kit.actions import Actions
+from cardhouse.kit.options import Option, Value
+from cardhouse.kit.packs import CardSet
+from cardhouse.kit.record import Position
+from cardhouse.kit.scene import Event, Scene
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is refused: words for people and the ID of the rule in RULES.md."""
+
+    text: str
+    rule: str
+
+
+def no_check(players: int, options: Mapping[str, Value]) -> None:
+    """Any options go together."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the house. Rules are found by ``record``; everything here is for people and tables."""
+
+    name: str
+    title: str
+    family: str  # "chain", "tricks", "betting", "melds"
+    summary: str  # one line for the lobby
+    players: tuple[int, ...]  # allowed counts
+    default_players: int
+    record: type[Position]
+    actions: Actions
+    cards: CardSet
+    menu_size: int  # the longest menu ``legal`` ever fills
+    options: Sequence[Option]
+    presets: Mapping[str, Mapping[str, Value]]
+    refusals: Mapping[int, Refusal]
+    scene: Callable[[Any, int | None], Scene]  # (position, viewer) -> scene without prompt, events, sheet
+    narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
+    propose: Callable[[Any, Sequence[str], str | None], list[int]] | None = None
+    """(position, selected cards, kind) -> actions meant, legal or not; for games whose actions move several cards."""
+    check: Callable[[int, Mapping[str, Value]], None] = no_check
+    """Raises OptionError where options or players do not go together."""
+    prepare: Callable[[Any, Mapping[str, Value]], None] | None = None
+    """Writes what options need beyond fields of their names into a fresh position."""
+    menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
+    low_wins: bool = False
+    off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
+    """Some legal actions the menu need not list, for the tests."""

@@ -1,0 +1,44 @@
+"""A match is hands: each is dealt under a key of its own from a freshly shuffled pack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.kit.chance import chance, derive_hand_key, shuffle
+from cardhouse.kit.rule import begin, compiled, deal, fresh_pack
+
+RANDOM_DEALER, FIRST_SEAT = 0, 1
+MATCH_OVER = -1
+
+
+@compiled
+def draw_first_dealer(position: Any) -> None:
+    """Settle who deals first by the option ``first_dealer`` (G3)."""
+    position.dealer = chance(position, position.players) if position.first_dealer == RANDOM_DEALER else 0
+
+
+@compiled
+def new_hand(position: Any) -> None:
+    """Shuffle a fresh pack under the hand's key and deal; ``position.hand`` already numbers the hand."""
+    derive_hand_key(position)
+    count = fresh_pack(position, position.pack)
+    shuffle(position, position.pack, count)
+    deal(position)
+
+
+@compiled
+def next_hand(position: Any) -> None:
+    """Go on to the next hand, dealt by the next seat clockwise."""
+    position.hand += 1
+    position.dealer = (position.dealer + 1) % position.players
+    new_hand(position)
+
+
+@compiled
+def open_match(position: Any) -> None:
+    """Begin a match from a position with key, players and options set, everything else zero."""
+    position.hand = -1
+    derive_hand_key(position)
+    begin(position)
+    position.hand = 0
+    new_hand(position)

@@ -1,0 +1,99 @@
+"""Positions as flat records: a class declares the fields, NumPy lays them out.
+
+    @record
+    class Cardinoes(Position):
+        hands = u64(4)          # cards still held, one bit a card
+        ends = i8(2)            # faces at the two ends of the chain
+
+A declared class gains ``dtype``.  A position is one element of an array of that dtype: copying it is
+a memory copy, comparing it is ``==``, storing it is ``bytes``.  Compiled or not, a field is read and
+written as an attribute (``position.turn``).
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any, TypeVar, overload
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+Moves = npt.NDArray[np.int64]
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+
+class Field:
+    """What a record class declares: an element type and a shape (empty for a single number)."""
+
+    __slots__ = ("element", "shape")
+
+    def __init__(self, element: type[np.generic], shape: tuple[int, ...]) -> None:
+        self.element = element
+        self.shape = shape
+
+
+class Kind:
+    """A number type; calling it declares a field: ``i8()`` one number, ``i8(4)`` a row, ``i8(4, 52)`` a table."""
+
+    def __init__(self, element: type[np.generic]) -> None:
+        self.element = element
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, *shape: int) -> Array: ...
+    def __call__(self, *shape: int) -> Any:
+        return Field(self.element, shape)
+
+
+i8, i16, i32, i64 = Kind(np.int8), Kind(np.int16), Kind(np.int32), Kind(np.int64)
+u8, u16, u32, u64 = Kind(np.uint8), Kind(np.uint16), Kind(np.uint32), Kind(np.uint64)
+
+C = TypeVar("C", bound=type)
+_classes: dict[np.dtype[Any], type[Position]] = {}
+
+
+def record(cls: C) -> C:
+    """Lay out the fields a class and its bases declare; raises TypeError if two classes lay out alike."""
+    fields: dict[str, Field] = {}
+    for base in reversed(cls.__mro__):
+        fields.update({name: value for name, value in vars(base).items() if isinstance(value, Field)})
+    layout: list[Any] = [(name, field.element, field.shape) for name, field in fields.items()]
+    dtype = np.dtype(layout, align=True)
+    if dtype in _classes and _classes[dtype].__qualname__ != cls.__qualname__:
+        raise TypeError(f"{cls.__qualname__} declares the very fields of {_classes[dtype].__qualname__}")
+    cls.dtype = dtype
+    _classes[dtype] = cls
+    return cls
+
+
+def class_of(dtype: np.dtype[Any]) -> type[Position]:
+    """The record class laid out as ``dtype``; KeyError when no class declares it."""
+    return _classes[dtype]
+
+
+@record
+class Position:
+    """What every game's position holds; the table and the algorithms read these fields of any game."""
+
+    dtype: np.dtype[Any]
+
+    key = u32(8)  # the match key: all chance of the match follows from it
+    hand_key = u32(8)  # derived from key and hand; shown once the hand is over
+    drawn = i64()  # random words used up under hand_key
+    players = i8()
+    hand = i32()  # number of the hand in play, from 0
+    dealer = i8()
+    turn = i8()  # seat to act, -1 once the match is over
+
+
+def blank(cls: type[Position], count: int = 1) -> Array:
+    """``count`` positions of zeros, as an array whose elements rules can work on."""
+    positions = np.zeros(count, cls.dtype)
+    return positions if COMPILED else positions.view(np.recarray)
+
+
+def view(positions: Array, index: int = 0) -> Any:
+    """One position for reading in plain Python: fields as attributes, writing goes through to the array."""
+    return positions.view(np.recarray)[index]

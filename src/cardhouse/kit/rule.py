@@ -1,0 +1,185 @@
+"""Rules: plain functions over a position, compiled, and found by the kind of position they are given.
+
+``@rule`` compiles a function.  Where its name is one of the generic verbs below (``legal``, ``play``,
+``deal`` ...) it also becomes that verb's text for the record class its first parameter is annotated
+with, and for classes derived from it.  Algorithms call the verbs; which rule they mean is settled when
+they are compiled, so nothing is looked up at run time.  With ``NUMBA_DISABLE_JIT=1`` the same verbs look
+the rule up by the position's dtype.
+
+Compiled code is cached in the user's cache folder under a hash of every source it can come from, so a
+changed rule is never run from an old cache.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.metadata
+import importlib.util
+import os
+import typing
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import numba
+from numba.core import config as numba_config
+from numba.core import types as numba_types
+from numba.core.errors import TypingError
+from numba.extending import overload
+
+from cardhouse.kit.record import COMPILED, Array, Moves, Position, class_of
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Dice = Array
+
+_rules: dict[tuple[str, type[Position]], Callable[..., Any]] = {}
+_verbs: set[str] = set()
+
+
+def _package_folders() -> list[Path]:
+    """The folders compiled rules can come from: this package and every package that adds games to it."""
+    names = {"cardhouse"}
+    for entry in importlib.metadata.entry_points(group="cardhouse.games"):
+        names.add(entry.module.split(".")[0])
+    folders = []
+    for name in sorted(names):
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.submodule_search_locations:
+            folders.append(Path(next(iter(spec.submodule_search_locations))))
+        elif spec is not None and spec.origin:
+            folders.append(Path(spec.origin))
+    return folders
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Where this build's compiled rules are kept; ``CARDHOUSE_CACHE`` moves its parent."""
+    digest = hashlib.sha256(numba.__version__.encode())
+    for folder in _package_folders():
+        for source in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
+            digest.update(source.relative_to(folder).as_posix().encode() + b"\0")
+            digest.update(source.read_bytes())
+    home = os.environ.get("CARDHOUSE_CACHE")
+    if home is None:
+        import platformdirs
+
+        home = platformdirs.user_cache_dir("cardhouse", appauthor=False)
+    return Path(home) / digest.hexdigest()[:16]
+
+
+def compiled(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function of the kit that is no game's rule; same cache."""
+    if not COMPILED:
+        return function
+    before = numba_config.CACHE_DIR
+    numba_config.CACHE_DIR = str(cache_folder())
+    try:
+        return typing.cast(Callable[P, R], numba.njit(cache=True, error_model="numpy")(function))
+    finally:
+        numba_config.CACHE_DIR = before
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a rule; if it is named like a verb, register it for the record class of its first parameter."""
+    finished = compiled(function)
+    if function.__name__ in _verbs:
+        hints = typing.get_type_hints(function)
+        subject = hints[next(iter(function.__code__.co_varnames))]
+        _rules[function.__name__, subject] = finished
+    return finished
+
+
+def has_rule(verb: str, subject: type[Position]) -> bool:
+    """Whether a verb has a text for this record class."""
+    return _find(verb, subject) is not None
+
+
+def _find(verb: str, subject: type[Position]) -> Callable[..., Any] | None:
+    for base in subject.__mro__:
+        if (verb, base) in _rules:
+            return _rules[verb, base]
+    return None
+
+
+def _require(verb: str, subject: type[Position]) -> Callable[..., Any]:
+    found = _find(verb, subject)
+    if found is None:
+        raise TypingError(f"{subject.__qualname__} has no rule named {verb}")
+    return found
+
+
+def generic(stub: Callable[P, R]) -> Callable[P, R]:
+    """Make a verb of a stub: calls go to the rule of that name for the first argument's record class."""
+    verb = stub.__name__
+    _verbs.add(verb)
+
+    @functools.wraps(stub)
+    def dispatch(position: Any, *arguments: Any) -> Any:
+        return _require(verb, class_of(position.dtype))(position, *arguments)
+
+    if COMPILED:
+
+        @overload(dispatch)
+        def choose(position: Any, *arguments: Any) -> Any:
+            if not isinstance(position, numba_types.Record):
+                return None
+            found = _require(verb, class_of(position.dtype))
+
+            def call(position: Any, *arguments: Any) -> Any:
+                return found(position, *arguments)
+
+            return call
+
+    return typing.cast(Callable[P, R], dispatch)
+
+
+@generic
+def fresh_pack(position: Any, pack: Array) -> int:  # type: ignore[empty-body]
+    """Write the cards this hand is played with into ``pack``, unshuffled; return how many."""
+
+
+@generic
+def begin(position: Any) -> None:
+    """Set up the match: everything but the fields of Position and the options, which are set already."""
+
+
+@generic
+def deal(position: Any) -> None:
+    """Lay out a hand from ``position.pack``, resetting whatever belongs to one hand; may be called again."""
+
+
+@generic
+def legal(position: Any, moves: Moves) -> int:  # type: ignore[empty-body]
+    """Fill ``moves`` with the menu of the seat in turn; return how many. Zero only when the match is over."""
+
+
+@generic
+def refusal(position: Any, action: int) -> int:  # type: ignore[empty-body]
+    """0 when the seat in turn may do this, else the number of the reason in the game's refusals."""
+
+
+@generic
+def play(position: Any, action: int) -> None:
+    """Do a legal action; when it ends the hand, score it and deal the next one or end the match."""
+
+
+@generic
+def imagine(position: Any, seat: int, dice: Dice) -> None:
+    """Re-deal what ``seat`` cannot know, keeping all it does; ``seat`` -1 knows what is public."""
+
+
+@generic
+def census(position: Any, counts: Array) -> None:
+    """Add 1 to ``counts[card]`` for each card, wherever it is; every card of the pack once, at any time."""
+
+
+@generic
+def standing(position: Any, seat: int) -> float:  # type: ignore[empty-body]
+    """How well the match stands for a seat, larger is better; its change over a hand is what bots play for."""
+
+
+@generic
+def heuristic(position: Any, dice: Dice) -> int:  # type: ignore[empty-body]
+    """A sensible club player's action for the seat in turn, from a world imagined for that seat."""

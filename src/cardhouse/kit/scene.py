@@ -1,0 +1,159 @@
+"""Scenes: what a table shows, in one vocabulary for every game.
+
+A game fills a scene for one viewer in plain Python; browser, terminal, log and screen reader draw it.  A
+scene holds nothing its viewer may not know: a card face down has no face.  Texts name players as ``@0``,
+``@1`` ...; whoever shows them puts the names in, so sentences are written in the past tense and read well
+for "You" and for a name alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+ZoneKind = Literal[
+    "hand",  # a player's cards, fanned
+    "trick",  # cards on the table, each with the seat that played it
+    "stock",  # face down, a count
+    "pile",  # face up, the last card on top
+    "spread",  # face up side by side
+    "meld",  # a group on the table
+    "chain",  # a row that grows at its ends
+    "board",  # common cards
+    "taken",  # cards won, a count
+    "chips",  # an amount (zone.amount)
+    "note",  # a line of words (zone.text)
+]
+
+
+@dataclass(slots=True)
+class Card:
+    """One card: ``face`` is its text, None when the viewer sees its back."""
+
+    face: str | None = None
+    seat: int | None = None  # who played it
+    played_as: str | None = None  # a double card's mode: "2D", "8C" or "10"; a joker's stand-in
+    marks: list[str] = field(default_factory=list)  # "winning", "new", "end", "trump" ...
+
+
+@dataclass(slots=True)
+class Zone:
+    """A place on the table. ``id`` is stable for the match, so that faces can move cards between zones."""
+
+    id: str
+    kind: ZoneKind
+    label: str
+    seat: int | None = None
+    cards: list[Card] = field(default_factory=list)
+    count: int | None = None  # cards in it, where they are not all listed
+    amount: int | None = None
+    text: str | None = None
+
+
+@dataclass(slots=True)
+class Choice:
+    """Something the viewer may do now."""
+
+    action: int
+    kind: str
+    text: str  # what records keep and table.play takes
+    label: str  # what people read
+    cards: list[str] = field(default_factory=list)  # cards of the viewer's it moves, as texts
+    zone: str | None = None  # the zone it goes to or comes from
+    hotkey: str | None = None
+
+
+@dataclass(slots=True)
+class Amount:
+    """A choice over a range too long to list (a raise): any action of ``kind`` from low to high."""
+
+    kind: str  # action text is kind's template filled with the amount
+    template: str  # "raise to {}"
+    label: str
+    low: int
+    high: int
+    step: int = 1
+    marks: list[tuple[str, int]] = field(default_factory=list)  # ("Pot", 60) ...
+
+
+@dataclass(slots=True)
+class Select:
+    """The viewer may select several cards of a hand and ask for a kind of action with them."""
+
+    kinds: list[tuple[str, str]]  # (kind, button label)
+    least: int
+    most: int
+
+
+@dataclass(slots=True)
+class Prompt:
+    """What the table asks of the viewer now."""
+
+    text: str
+    choices: list[Choice] = field(default_factory=list)
+    amount: Amount | None = None
+    select: Select | None = None
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that happened, as one viewer may know it."""
+
+    kind: str  # "play", "trick", "deal", "hand", "match", "draw", "meld", "bet" ...
+    text: str
+    seat: int | None = None
+    cards: list[Card] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)  # details, the scoring of a hand
+
+
+@dataclass(slots=True)
+class SeatView:
+    """What stands beside a player's name."""
+
+    seat: int
+    score: int
+    badges: list[str] = field(default_factory=list)  # "dealer", "bid 3", "took 2", "all in", "folded"
+    team: int | None = None
+    cards: int | None = None  # cards in hand
+    amount: int | None = None  # chips
+    out: bool = False
+
+
+@dataclass(slots=True)
+class Scene:
+    """All one viewer sees. ``seat`` None is a spectator. The table adds events, sheet, prompt and version."""
+
+    game: str
+    seat: int | None
+    turn: int | None
+    hand: int
+    headline: str  # phase and what matters: "Trick 3, hearts broken"
+    zones: list[Zone]
+    seats: list[SeatView]
+    ask: str = ""  # the prompt's text for the seat in turn
+    amount: Amount | None = None
+    select: Select | None = None
+    prompt: Prompt | None = None
+    events: list[Event] = field(default_factory=list)
+    sheet: list[list[int]] = field(default_factory=list)  # a row a finished hand: each seat's points in it
+    scores: list[int] = field(default_factory=list)
+    over: bool = False
+    winners: list[int] = field(default_factory=list)
+    version: int = 0
+
+    def zone(self, id: str) -> Zone:
+        """The zone with this id; KeyError when the scene has none."""
+        for zone in self.zones:
+            if zone.id == id:
+                return zone
+        raise KeyError(id)
+
+
+def faces(texts: list[str], **extra: Any) -> list[Card]:
+    """Cards face up."""
+    return [Card(text, **extra) for text in texts]
+
+
+def backs(count: int) -> list[Card]:
+    """Cards face down."""
+    return [Card() for _ in range(count)]
