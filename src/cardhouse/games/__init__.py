@@ -1,0 +1,41 @@
+"""The house's games, by name. Looking a name up is light; loading a game brings its compiled rules."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardhouse.kit.game import Game
+
+HOUSE = {
+    "cardinoes": "cardhouse.games.cardinoes:GAME",
+    "hearts": "cardhouse.games.hearts:HEARTS",
+    "sanity-hearts": "cardhouse.games.hearts:SANITY_HEARTS",
+    "holdem": "cardhouse.games.holdem:GAME",
+    "rummy": "cardhouse.games.rummy:GAME",
+}
+
+
+class UnknownGameError(LookupError):
+    """No game of that name; the message lists the names there are."""
+
+
+def _guests() -> dict[str, str]:
+    return {entry.name: entry.value for entry in importlib.metadata.entry_points(group="cardhouse.games")}
+
+
+def names() -> list[str]:
+    """Every game's name, the house's first, then those other packages add."""
+    return [*HOUSE, *(name for name in _guests() if name not in HOUSE)]
+
+
+def load(name: str) -> Game:
+    """The game of that name; UnknownGameError when there is none."""
+    address = HOUSE.get(name) or _guests().get(name)
+    if address is None:
+        raise UnknownGameError(f"no game is called {name!r}; the games are " + ", ".join(names()))
+    module, attribute = address.split(":")
+    game: Game = getattr(importlib.import_module(module), attribute)
+    return game

@@ -21,6 +21,8 @@ from math import prod
 
 from cardhouse.kit.packs import SUIT_NAMES, SUIT_SYMBOLS, CardSet
 
+MANY = 10_000
+
 
 @dataclass(frozen=True)
 class Parameter:
@@ -207,4 +209,15 @@ class Actions:
             number = kind.parse(text)
             if number is not None:
                 found.append(self._first[name] + number)
+        return found
+
+    def with_card(self, text: str, kind: str | None = None) -> list[int]:
+        """Every action that moves just this card, of one kind or of all."""
+        found = []
+        for name, each in self.kinds.items():
+            places = [key for key, parameter in each.parameters.items() if parameter.cards is not None]
+            if len(places) != 1 or kind not in (None, name) or each.size > MANY:
+                continue
+            first = self._first[name]
+            found += [first + n for n in range(each.size) if each.cards(n) == [text]]
         return found

@@ -101,5 +101,3 @@ def nth_bit(cards: Cards, n: int) -> int:
     for _ in range(n):
         word = without_lowest(word)
     return lowest(word)
-
-

@@ -49,7 +49,12 @@ def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: 
     key: 8 words, nonce: 3 words, rounds: 8, 12 or 20. Returns its 16 words.
     """
     mask = np.uint64(WORD)
-    s0, s1, s2, s3 = np.uint64(0x61707865), np.uint64(0x3320646E), np.uint64(0x79622D32), np.uint64(0x6B206574)
+    s0, s1, s2, s3 = (
+        np.uint64(0x61707865),
+        np.uint64(0x3320646E),
+        np.uint64(0x79622D32),
+        np.uint64(0x6B206574),
+    )
     s4, s5, s6, s7 = np.uint64(key[0]), np.uint64(key[1]), np.uint64(key[2]), np.uint64(key[3])
     s8, s9, s10, s11 = np.uint64(key[4]), np.uint64(key[5]), np.uint64(key[6]), np.uint64(key[7])
     s12 = np.uint64(counter) & mask
@@ -99,6 +104,7 @@ def derive_hand_key(position: Any) -> None:
 @compiled
 def chance(position: Any, bound: int) -> int:
     """An unbiased number in 0..bound-1 (1 <= bound <= 2**32), the next one of this hand."""
+    bound = np.int64(bound)
     limit = (1 << 32) - (1 << 32) % bound
     while True:
         drawn = np.int64(position.drawn)

@@ -52,5 +52,21 @@ class Game:
     """Writes what options need beyond fields of their names into a fresh position."""
     menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
     low_wins: bool = False
+    winning: Callable[[Any], list[int]] | None = None
+    """(final position) -> the seats that won; None: the best totals, ties together (G4)."""
+    pack_of: Callable[[Mapping[str, Value]], CardSet] | None = None
+    """The cards where an option changes them; None: ``cards``."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
+
+    def winners(self, position: Any) -> list[int]:
+        """The seats that have won a finished match."""
+        if self.winning is not None:
+            return self.winning(position)
+        totals = [int(score) for score in position.scores[: position.players]]
+        best = min(totals) if self.low_wins else max(totals)
+        return [seat for seat, total in enumerate(totals) if total == best]
+
+    def cards_of(self, options: Mapping[str, Value]) -> CardSet:
+        """The cards this game is played with under these options."""
+        return self.cards if self.pack_of is None else self.pack_of(options)

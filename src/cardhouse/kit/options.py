@@ -136,8 +136,7 @@ def settle(options: Sequence[Option], preset: Mapping[str, Value], given: Mappin
         if name not in known:
             raise OptionError(name, "no such option; the options are " + ", ".join(sorted(known)))
     return {
-        option.name: option.read(given.get(option.name, preset.get(option.name, option.default)))
-        for option in options
+        option.name: option.read(given.get(option.name, preset.get(option.name, option.default))) for option in options
     }
 
 

@@ -13,13 +13,13 @@ written as an attribute (``position.turn``).
 from __future__ import annotations
 
 import os
-from typing import Any, TypeVar, overload
+from typing import Any, TypeAlias, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
 
-Array = npt.NDArray[Any]
-Moves = npt.NDArray[np.int64]
+Array: TypeAlias = npt.NDArray[Any]
+Moves: TypeAlias = npt.NDArray[np.int64]
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 
 
@@ -50,8 +50,14 @@ class Kind:
 i8, i16, i32, i64 = Kind(np.int8), Kind(np.int16), Kind(np.int32), Kind(np.int64)
 u8, u16, u32, u64 = Kind(np.uint8), Kind(np.uint16), Kind(np.uint32), Kind(np.uint64)
 
-C = TypeVar("C", bound=type)
+C = TypeVar("C", bound="type[Record]")
 _classes: dict[np.dtype[Any], type[Position]] = {}
+
+
+class Record:
+    """What has been laid out: the base of all positions."""
+
+    dtype: np.dtype[Any]
 
 
 def record(cls: C) -> C:
@@ -59,12 +65,15 @@ def record(cls: C) -> C:
     fields: dict[str, Field] = {}
     for base in reversed(cls.__mro__):
         fields.update({name: value for name, value in vars(base).items() if isinstance(value, Field)})
+    for name in fields:
+        if hasattr(np.record, name):
+            raise TypeError(f"{cls.__qualname__}.{name}: NumPy's records use that name themselves")
     layout: list[Any] = [(name, field.element, field.shape) for name, field in fields.items()]
     dtype = np.dtype(layout, align=True)
     if dtype in _classes and _classes[dtype].__qualname__ != cls.__qualname__:
         raise TypeError(f"{cls.__qualname__} declares the very fields of {_classes[dtype].__qualname__}")
     cls.dtype = dtype
-    _classes[dtype] = cls
+    _classes[dtype] = cls  # type: ignore[assignment]
     return cls
 
 
@@ -74,10 +83,8 @@ def class_of(dtype: np.dtype[Any]) -> type[Position]:
 
 
 @record
-class Position:
+class Position(Record):
     """What every game's position holds; the table and the algorithms read these fields of any game."""
-
-    dtype: np.dtype[Any]
 
     key = u32(8)  # the match key: all chance of the match follows from it
     hand_key = u32(8)  # derived from key and hand; shown once the hand is over

@@ -17,10 +17,11 @@ import hashlib
 import importlib.metadata
 import importlib.util
 import os
+import sys
 import typing
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import numba
 from numba.core import config as numba_config
@@ -32,7 +33,7 @@ from cardhouse.kit.record import COMPILED, Array, Moves, Position, class_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
-Dice = Array
+Dice: TypeAlias = Array
 
 _rules: dict[tuple[str, type[Position]], Callable[..., Any]] = {}
 _verbs: set[str] = set()
@@ -53,20 +54,26 @@ def _package_folders() -> list[Path]:
     return folders
 
 
+def user_folder() -> Path:
+    """The user's cache folder for this package on this system; ``CARDHOUSE_CACHE`` names another."""
+    if "CARDHOUSE_CACHE" in os.environ:
+        return Path(os.environ["CARDHOUSE_CACHE"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "cardhouse" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "cardhouse"
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "cardhouse"
+
+
 @functools.cache
 def cache_folder() -> Path:
-    """Where this build's compiled rules are kept; ``CARDHOUSE_CACHE`` moves its parent."""
+    """Where this build's compiled rules are kept."""
     digest = hashlib.sha256(numba.__version__.encode())
     for folder in _package_folders():
         for source in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
             digest.update(source.relative_to(folder).as_posix().encode() + b"\0")
             digest.update(source.read_bytes())
-    home = os.environ.get("CARDHOUSE_CACHE")
-    if home is None:
-        import platformdirs
-
-        home = platformdirs.user_cache_dir("cardhouse", appauthor=False)
-    return Path(home) / digest.hexdigest()[:16]
+    return user_folder() / digest.hexdigest()[:16]
 
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
@@ -121,7 +128,7 @@ def generic(stub: Callable[P, R]) -> Callable[P, R]:
 
     if COMPILED:
 
-        @overload(dispatch)
+        @overload(dispatch)  # type: ignore[untyped-decorator]
         def choose(position: Any, *arguments: Any) -> Any:
             if not isinstance(position, numba_types.Record):
                 return None

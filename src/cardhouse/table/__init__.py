@@ -1,0 +1,20 @@
+"""Live tables: choose a game, deal, play, see, record, replay."""
+
+from cardhouse.table.errors import DeckError, IllegalAction, OptionError, RecordError
+from cardhouse.table.record import MatchRecord, replay
+from cardhouse.table.setup import Setup, game
+from cardhouse.table.table import Action, Menu, Table
+
+__all__ = [
+    "Action",
+    "DeckError",
+    "IllegalAction",
+    "MatchRecord",
+    "Menu",
+    "OptionError",
+    "RecordError",
+    "Setup",
+    "Table",
+    "game",
+    "replay",
+]

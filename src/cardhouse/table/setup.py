@@ -1,0 +1,78 @@
+"""Choosing a game: players, preset and options, checked before anything is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardhouse.games import load
+from cardhouse.kit.game import Game
+from cardhouse.kit.options import OptionError, Value, settle
+from cardhouse.kit.record import Array, blank, view
+from cardhouse.table.keys import key_bytes, key_words
+from cardhouse.table.steps import open_match
+
+if TYPE_CHECKING:
+    from cardhouse.table.table import Table
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with its players and options settled, ready to deal any number of matches."""
+
+    game: Game
+    players: int
+    preset: str
+    options: Mapping[str, Value]
+
+    def positions(self, key: bytes, count: int = 1) -> Array:
+        """``count`` positions at the start of the match of this key."""
+        positions = self.blank(count)
+        positions["key"] = key_words(key)
+        for index in range(count):
+            open_match(positions, index)
+        return positions
+
+    def blank(self, count: int = 1) -> Array:
+        """``count`` positions with players and options set and nothing dealt."""
+        positions = blank(self.game.record, count)
+        positions["players"] = self.players
+        for option in self.game.options:
+            if option.name in self.game.record.dtype.names:
+                positions[option.name] = option.store(self.options[option.name])
+        if self.game.prepare is not None:
+            for index in range(count):
+                self.game.prepare(view(positions, index), self.options)
+        return positions
+
+    def deal(self, key: int | bytes | str | None = None, deck: str | Sequence[str] = ()) -> Table:
+        """A table with the first hand dealt.
+
+        key: a number, 32 bytes or hex; the same key gives the same match. None draws a fresh one.
+        deck: the cards of the first hand, or of several hands, as they leave the pack; a short one is
+        filled up by chance. Raises DeckError when it is not this game's pack.
+        """
+        from cardhouse.table.table import Table
+
+        decks = [deck] if isinstance(deck, str) else list(deck)
+        return Table(self, key_bytes(key), [text for text in decks if text])
+
+
+def game(name: str, players: int | None = None, preset: str = "house", **options: Value) -> Setup:
+    """Choose a game of the house.
+
+    players: None for the game's usual number. preset: one of the game's presets. options: as the game
+    lists them. Raises UnknownGameError, or OptionError naming what is wrong and what is allowed.
+    """
+    chosen = load(name)
+    if players is None:
+        players = chosen.default_players
+    if isinstance(players, bool) or players not in chosen.players:
+        allowed = ", ".join(str(number) for number in chosen.players)
+        raise OptionError("players", f"{chosen.title} is for {allowed} players, not {players!r}")
+    if preset not in chosen.presets:
+        raise OptionError("preset", "must be one of " + ", ".join(chosen.presets) + f", not {preset!r}")
+    settled = settle(chosen.options, chosen.presets[preset], options)
+    chosen.check(players, settled)
+    return Setup(chosen, players, preset, settled)

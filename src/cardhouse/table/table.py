@@ -1,0 +1,330 @@
+"""A live table: one match, played by anyone who may, seen by each as much as he may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.chance import seed_dice
+from cardhouse.kit.game import Game, Refusal
+from cardhouse.kit.record import Array, view
+from cardhouse.kit.scene import Choice, Event, Prompt, Scene
+from cardhouse.table.errors import DeckError, IllegalAction
+from cardhouse.table.record import MatchRecord
+from cardhouse.table.setup import Setup
+from cardhouse.table.steps import deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
+
+NO_TURN = -1
+RECENT_EVENTS = 12
+UNREADABLE = "G1"
+
+
+class Action(int):
+    """An action's number, which also tells its text, label, kind and cards."""
+
+    game: Game
+
+    @property
+    def text(self) -> str:
+        """As records keep it and ``table.play`` takes it, in ASCII."""
+        return self.game.actions.text(self)
+
+    @property
+    def label(self) -> str:
+        """As people read it."""
+        return self.game.actions.label(self)
+
+    @property
+    def kind(self) -> str:
+        """The name of its kind."""
+        return self.game.actions.kind(self).name
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards it moves, as texts."""
+        return self.game.actions.cards(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Menu(Sequence[Action]):
+    """What the seat in turn may do, as a sequence of actions."""
+
+    __slots__ = ("game", "numbers")
+
+    def __init__(self, game: Game, numbers: list[int]) -> None:
+        self.game = game
+        self.numbers = numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return Menu(self.game, self.numbers[index])
+        action = Action(self.numbers[index])
+        action.game = self.game
+        return action
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self[index] for index in range(len(self.numbers)))
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, str):
+            return any(each.text == action for each in self)
+        return action in self.numbers
+
+    def __repr__(self) -> str:
+        return "[" + ", ".join(each.text for each in self) + "]"
+
+
+class Watcher:
+    """One viewer's log: follows the match and tells what the viewer may know of each action."""
+
+    def __init__(self, table: Table, viewer: int | None) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.positions = table.opening.copy()
+        self.seen = 0
+        self.events: list[Event] = []
+        self.sheet: list[list[int]] = []
+        self.hand_ended_at = 0
+
+    def catch_up(self) -> None:
+        """Go on to the table's present."""
+        table = self.table
+        for action in table.record.actions[self.seen :]:
+            before = self.positions.copy()
+            table.step(self.positions, action)
+            earlier, later = view(before), view(self.positions)
+            self.events += table.game.narrate(earlier, action, later, self.viewer)
+            self.seen += 1
+            if later.hand != earlier.hand or later.turn == NO_TURN:
+                self.hand_ended_at = self.seen
+                players = range(table.players)
+                self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in players])
+
+
+class Table:
+    """One match at a table. Refused actions change nothing; everything shown goes through ``see``."""
+
+    def __init__(self, setup: Setup, key: bytes, decks: Sequence[str] = ()) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.players = setup.players
+        self.key = key
+        self.decks = list(decks)
+        self.record = MatchRecord.opened(setup, key, self.decks)
+        self._moves = np.zeros(self.game.menu_size, np.int64)
+        self._watchers: dict[int | None, Watcher] = {}
+        self.positions = setup.positions(key)
+        if self.decks:
+            self._lay_deck(self.positions)
+        self.opening = self.positions.copy()
+        self._turn = int(self.positions["turn"][0])
+
+    # --- where the match stands
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None when the match is over."""
+        return None if self._turn == NO_TURN else self._turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._turn == NO_TURN
+
+    @property
+    def position(self) -> Any:
+        """The true position, for reading. It holds what nobody at the table may know."""
+        return view(self.positions)
+
+    @property
+    def hand(self) -> int:
+        """The number of the hand in play, from 0."""
+        return int(self.positions["hand"][0])
+
+    @property
+    def hand_over(self) -> bool:
+        """Whether the last action ended a hand (the next one is dealt already, unless the match is over)."""
+        if not self.record.actions:
+            return False
+        watcher = self._watch(None)
+        return watcher.hand_ended_at == self.version
+
+    @property
+    def scores(self) -> list[int]:
+        """The match totals by seat."""
+        return [int(score) for score in self.positions["scores"][0][: self.players]]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won, best first by total; empty while the match goes on (G4: ties win together)."""
+        if not self.over:
+            return []
+        return self.game.winners(self.position)
+
+    @property
+    def version(self) -> int:
+        """How many actions have been played."""
+        return len(self.record.actions)
+
+    # --- acting
+
+    def legal(self) -> Menu:
+        """The menu of the seat in turn; empty when the match is over."""
+        count = fill_menu(self.positions, 0, self._moves)
+        return Menu(self.game, self._moves[:count].tolist())
+
+    def play(self, action: int | str) -> None:
+        """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
+        number = self.read(action) if isinstance(action, str) else int(action)
+        hand = self.hand if self.decks else 0
+        outcome = try_play(self.positions, 0, number)
+        if outcome > 0:
+            raise IllegalAction(self.game.refusals[outcome])
+        self._turn = -1 - outcome
+        self.record.actions.append(number)
+        if self.decks and self.hand != hand:
+            self._lay_deck(self.positions)
+            self._turn = int(self.positions["turn"][0])
+
+    def step(self, positions: Array, action: int) -> None:
+        """Do a legal action on a copy of this match's position, dealing given decks where they are due."""
+        hand = positions["hand"][0]
+        try_play(positions, 0, action)
+        if self.decks and positions["hand"][0] != hand:
+            self._lay_deck(positions)
+
+    def read(self, text: str) -> int:
+        """The action a text names: the legal one, where it may name several. Raises IllegalAction."""
+        named = self.game.actions.parse(text)
+        for number in named:
+            if refuse(self.positions, 0, number) == 0:
+                return number
+        if not named:
+            raise IllegalAction(Refusal(f"{text!r} is no action of {self.game.title}", UNREADABLE))
+        return named[0]
+
+    def refusal(self, action: int | str) -> Refusal | None:
+        """Why the seat in turn may not do this; None when it may."""
+        try:
+            number = self.read(action) if isinstance(action, str) else int(action)
+        except IllegalAction as error:
+            return Refusal(error.reason, error.rule)
+        if not -(1 << 63) <= number < 1 << 63:
+            number = -1
+        code = refuse(self.positions, 0, number)
+        return self.game.refusals[code] if code else None
+
+    def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
+        """The legal actions the seat in turn can mean by some of its cards, or why there are none."""
+        meant = self._meant(cards, kind)
+        allowed = [number for number in meant if refuse(self.positions, 0, number) == 0]
+        if allowed or not meant:
+            nothing = None if allowed else Refusal("Those cards do nothing together", UNREADABLE)
+            return list(Menu(self.game, allowed)), nothing
+        return [], self.refusal(meant[0])
+
+    def _meant(self, cards: Sequence[str], kind: str | None) -> list[int]:
+        if self.game.propose is not None:
+            return self.game.propose(self.position, cards, kind)
+        wanted = sorted(cards)
+        fitting = [each for each in self.legal() if sorted(each.cards) == wanted and kind in (None, each.kind)]
+        if fitting or len(cards) != 1:
+            return [int(each) for each in fitting]
+        return self.game.actions.with_card(cards[0], kind)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last actions, replaying the match without them. Raises ValueError if there are fewer."""
+        if not 0 <= count <= self.version:
+            raise ValueError(f"undo: count must be 0..{self.version}, not {count}")
+        actions = self.record.actions[: self.version - count]
+        self.positions = self.opening.copy()
+        self._watchers.clear()
+        self.record.actions = actions
+        for action in actions:
+            self.step(self.positions, action)
+        self._turn = int(self.positions["turn"][0])
+
+    def copy(self) -> Table:
+        """Another table with the same match so far."""
+        twin = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.positions = self.positions.copy()
+        twin.record = self.record.copy()
+        twin._moves = self._moves.copy()
+        twin._watchers = {}
+        return twin
+
+    # --- seeing
+
+    def see(self, seat: int | None = None) -> Scene:
+        """All a seat may see; None is a spectator. Raises ValueError for a seat the table has not."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"seat: must be 0..{self.players - 1} or None, not {seat!r}")
+        watcher = self._watch(seat)
+        scene = self.game.scene(self.position, seat)
+        scene.events = watcher.events[-RECENT_EVENTS:]
+        scene.sheet = watcher.sheet
+        scene.scores = self.scores
+        scene.over = self.over
+        scene.winners = self.winners
+        scene.version = self.version
+        if seat is not None and seat == self.turn:
+            choices = [Choice(int(each), each.kind, each.text, each.label, each.cards) for each in self.legal()]
+            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select)
+        scene.amount = scene.select = None
+        return scene
+
+    def log(self, seat: int | None = None) -> list[Event]:
+        """Everything that has happened, as a seat may know it."""
+        return self._watch(seat).events
+
+    def _watch(self, viewer: int | None) -> Watcher:
+        watcher = self._watchers.get(viewer)
+        if watcher is None:
+            watcher = self._watchers[viewer] = Watcher(self, viewer)
+        watcher.catch_up()
+        return watcher
+
+    def imagine(self, seat: int | None, seed: int = 0) -> Array:
+        """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt."""
+        world = self.positions.copy()
+        dice = np.zeros(4, np.uint64)
+        seed_dice(dice, seed)
+        imagine(world, 0, -1 if seat is None else seat, dice)
+        return world
+
+    # --- given decks
+
+    def _lay_deck(self, positions: Array) -> None:
+        hand = int(positions["hand"][0])
+        if positions["turn"][0] == NO_TURN or hand >= len(self.decks):
+            return
+        pack = positions["pack"][0]
+        scratch = np.zeros_like(pack)
+        size = fresh_pack(positions, 0, scratch)
+        given = self._deck_cards(self.decks[hand], scratch[:size].tolist())
+        rest = pack[:size].tolist()
+        for card in given:
+            rest.remove(card)
+        pack[:size] = given + rest
+        deal_again(positions, 0)
+
+    def _deck_cards(self, text: str, pack: list[int]) -> list[int]:
+        try:
+            given = self.game.cards_of(self.setup.options).numbers(text)
+        except ValueError as error:
+            raise DeckError(f"deck: {error}") from error
+        left = list(pack)
+        for card in given:
+            if card not in left:
+                name = self.game.cards.texts[card]
+                raise DeckError(f"deck: {name} is not in this pack, or stands in the deck too often")
+            left.remove(card)
+        return given

@@ -1,0 +1,48 @@
+"""Checking a match afterwards: was it dealt from the key the house committed to, and played by the rules?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardhouse.table.errors import RecordError
+from cardhouse.table.keys import commitment, hand_key, match_key
+from cardhouse.table.record import replay
+
+
+@dataclass
+class Verdict:
+    """What was checked, line by line, and whether all of it held."""
+
+    good: bool = True
+    lines: list[str] = field(default_factory=list)
+
+    def note(self, held: bool, text: str) -> None:
+        """Write down one check."""
+        self.good &= held
+        self.lines.append(("ok      " if held else "WRONG   ") + text)
+
+
+def verify(source: str | Path) -> Verdict:
+    """Deal and play a record again and check every promise made in it."""
+    verdict = Verdict()
+    try:
+        table = replay(source)
+    except RecordError as error:
+        verdict.note(False, f"the record replays: {error}")
+        return verdict
+    header = table.record.header
+    verdict.note(True, f"{table.version} actions replay by the rules of {table.game.title}")
+    secret = header.get("secret")
+    if secret is None:
+        verdict.lines.append("note    the house made no commitment: the key stands for itself")
+    else:
+        raw = bytes.fromhex(secret)
+        verdict.note(commitment(raw) == header.get("commit"), "the secret is the one the house committed to")
+        key = match_key(raw, header.get("entropy", []))
+        verdict.note(key.hex() == header["key"], "the key follows from the secret and what the seats added")
+    for hand, shown in enumerate(header.get("hand_keys", [])):
+        verdict.note(shown == hand_key(table.key, hand), f"hand {hand + 1} was dealt under the key shown for it")
+    if table.decks:
+        verdict.lines.append(f"note    {len(table.decks)} hands were dealt from given decks, not from the key")
+    return verdict
