@@ -139,6 +139,29 @@ def shuffle(position: Any, cards: Array, count: int) -> None:
 
 
 @compiled
+def draw_first(position: Any, cards: Array, count: int, first: int) -> None:
+    """Draw the first ``first`` of ``count`` cards at random; what is left behind them is in no random order."""
+    drawn = np.int64(position.drawn)
+    loaded = drawn // BLOCK
+    block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+    for place in range(min(first, count - 1)):
+        bound = count - place
+        limit = (1 << 32) - (1 << 32) % bound
+        word = limit
+        while word >= limit:
+            if drawn // BLOCK != loaded:
+                loaded = drawn // BLOCK
+                block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+            word = np.int64(block[drawn % BLOCK])
+            drawn += 1
+        other = place + word % bound
+        held = cards[place]
+        cards[place] = cards[other]
+        cards[other] = held
+    position.drawn = drawn
+
+
+@compiled
 def roll(dice: Dice, bound: int) -> int:
     """A number in 0..bound-1 from a bot's dice (u64[4], any seed not all zero; Jenkins' small generator).
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.chance import chance, derive_hand_key, shuffle
-from cardhouse.kit.rule import begin, compiled, deal, fresh_pack
+from cardhouse.kit.chance import chance, derive_hand_key, draw_first, shuffle
+from cardhouse.kit.record import Position
+from cardhouse.kit.rule import begin, compiled, deal, fresh_pack, rule
+from cardhouse.kit.rule import leaving as cards_leaving
 
 RANDOM_DEALER, FIRST_SEAT = 0, 1
 MATCH_OVER = -1
@@ -17,12 +19,22 @@ def draw_first_dealer(position: Any) -> None:
     position.dealer = chance(position, position.players) if position.first_dealer == RANDOM_DEALER else 0
 
 
+@rule
+def leaving(position: Position, count: int) -> int:
+    """The whole pack may come to be dealt; a game where less does can save shuffling."""
+    return count
+
+
 @compiled
 def new_hand(position: Any) -> None:
     """Shuffle a fresh pack under the hand's key and deal; ``position.hand`` already numbers the hand."""
     derive_hand_key(position)
     count = fresh_pack(position, position.pack)
-    shuffle(position, position.pack, count)
+    first = cards_leaving(position, count)
+    if first < count:
+        draw_first(position, position.pack, count, first)
+    else:
+        shuffle(position, position.pack, count)
     deal(position)
 
 

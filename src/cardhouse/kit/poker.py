@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.kit.bits import highest, lowest
-from cardhouse.kit.packs import ACE, FIVE, RANKS
+from cardhouse.kit.packs import ACE
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import compiled
 
@@ -216,11 +216,11 @@ def describe(value: int) -> str:
     """A hand's value in words: ``two pair, kings and fives``; kickers are left out."""
     kind, first, second = int(value) >> CATEGORY_SHIFT, (int(value) >> 16) & 15, (int(value) >> 12) & 15
     name = CATEGORIES[kind]
-    if kind == HIGH_CARD or kind == FLUSH:
-        return f"{name}, {rank_word(first)} high" if kind == FLUSH else f"{rank_word(first)} high"
-    if kind in (STRAIGHT, STRAIGHT_FLUSH):
-        if kind == STRAIGHT_FLUSH and first == ACE:
-            return "royal flush"
+    if kind == HIGH_CARD:
+        return f"{rank_word(first)} high"
+    if kind == STRAIGHT_FLUSH and first == ACE:
+        return "royal flush"
+    if kind in (STRAIGHT, FLUSH, STRAIGHT_FLUSH):
         return f"{name}, {rank_word(first)} high"
     if kind == TWO_PAIR:
         return f"{name}, {rank_word(first, True)} and {rank_word(second, True)}"
@@ -229,11 +229,3 @@ def describe(value: int) -> str:
     if kind == PAIR:
         return f"pair of {rank_word(first, True)}"
     return f"{name}, {rank_word(first, True)}"
-
-
-def deciding_ranks(value: int) -> str:
-    """The ranks a value is compared by after its category, highest first, as card letters."""
-    return "".join(RANKS[(int(value) >> shift) & 15] for shift in (16, 12, 8, 4, 0))
-
-
-LOWEST_STRAIGHT = FIVE  # the five-high straight, its ace low

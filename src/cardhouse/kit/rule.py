@@ -148,6 +148,11 @@ def fresh_pack(position: Any, pack: Array) -> int:  # type: ignore[empty-body]
 
 
 @generic
+def leaving(position: Any, count: int) -> int:  # type: ignore[empty-body]
+    """How many of the ``count`` cards of the pack can leave it in this hand: all, unless a game says fewer."""
+
+
+@generic
 def begin(position: Any) -> None:
     """Set up the match: everything but the fields of Position and the options, which are set already."""
 

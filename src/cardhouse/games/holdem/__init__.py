@@ -1,0 +1,36 @@
+"""Texas Hold'em: two pocket cards, five common ones, four rounds of betting.
+
+Source: the rulebook "Card Games 2x54"; rules and rulings PK1-PK16 of RULES.md, section 5, with G1-G6.
+``options`` says what a house may set, ``rules`` holds the game, ``show`` what a table looks like.
+"""
+
+from __future__ import annotations
+
+from cardhouse.games.holdem.options import OPTIONS, PRESETS, check
+from cardhouse.games.holdem.rules import ACTIONS, MENU, REFUSALS, Holdem
+from cardhouse.games.holdem.show import narrate, off_menu, scene
+from cardhouse.kit.game import Game
+from cardhouse.kit.packs import STANDARD
+
+GAME = Game(
+    name="holdem",
+    title="Texas Hold'em",
+    family="betting",
+    summary="Bet on two cards of your own and five that all share; the best five of seven win the pot.",
+    players=(2, 3, 4, 5, 6, 7, 8, 9, 10),
+    default_players=6,
+    record=Holdem,
+    actions=ACTIONS,
+    cards=STANDARD,
+    menu_size=MENU,
+    options=OPTIONS,
+    presets=PRESETS,
+    refusals=REFUSALS,
+    scene=scene,
+    narrate=narrate,
+    check=check,
+    menu_complete=False,
+    off_menu=off_menu,
+)
+
+__all__ = ["GAME", "Holdem"]
