@@ -184,7 +184,7 @@ class Table:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         number = self.read(action) if isinstance(action, str) else int(action)
         hand = self.hand if self.decks else 0
-        outcome = try_play(self.positions, 0, number)
+        outcome = int(try_play(self.positions, 0, number))
         if outcome > 0:
             raise IllegalAction(self.game.refusals[outcome])
         self._turn = -1 - outcome
