@@ -1,0 +1,364 @@
+"""Sets, runs, jokers and the best lay-out of a hand, against an oracle that tries everything.
+
+The oracle below shares nothing with the kit: it knows cards as texts and tries every subset of a hand.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+import numpy as np
+import pytest
+from cardhouse.kit import melds
+from cardhouse.kit.packs import WITH_JOKERS
+
+ORDER = "A23456789TJQKA"
+JOKER = "RJ"
+POINTS = {"A": 10, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}
+
+
+# --- the oracle ------------------------------------------------------------------------------------------
+
+
+def set_points(cards: tuple[str, ...]) -> int:
+    """Points of the cards as a set, 0 when they are none."""
+    naturals = [card for card in cards if card != JOKER]
+    jokers = len(cards) - len(naturals)
+    ranks, suits = {card[0] for card in naturals}, [card[1] for card in naturals]
+    if not 3 <= len(cards) <= 4 or 2 * jokers > len(cards) or len(ranks) != 1 or len(set(suits)) < len(suits):
+        return 0
+    return POINTS[naturals[0][0]] * len(naturals) + 15 * jokers
+
+
+def run_lays(cards: tuple[str, ...], adjacent: bool) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Every way the cards make a run: (points, first place, places of jokers)."""
+    naturals = [card for card in cards if card != JOKER]
+    jokers = len(cards) - len(naturals)
+    if len(cards) < 3 or 2 * jokers > len(cards) or len({card[1] for card in naturals}) != 1:
+        return []
+    found = []
+    for start in range(14 - len(cards) + 1):
+        places = list(range(start, start + len(cards)))
+        wanted = [ORDER[place] for place in places]
+        held = [card[0] for card in naturals]
+        empty = []
+        for place, rank in zip(places, wanted):
+            if rank in held:
+                held.remove(rank)
+            else:
+                empty.append(place)
+        if held or len(empty) != jokers:
+            continue
+        if not adjacent and any(place + 1 in empty for place in empty):
+            continue
+        points = sum(1 if place == 0 else POINTS[ORDER[place]] for place in places)
+        found.append((points, start, tuple(empty)))
+    return found
+
+
+def meld_points(cards: tuple[str, ...], adjacent: bool) -> int:
+    return max([set_points(cards), *(points for points, _, _ in run_lays(cards, adjacent))])
+
+
+def subset_values(hand: list[str], adjacent: bool) -> dict[int, int]:
+    """Points of every subset of the hand that is a combination."""
+    values = {}
+    for subset in range(1, 1 << len(hand)):
+        if 3 <= subset.bit_count() <= 13:
+            cards = tuple(hand[i] for i in range(len(hand)) if subset >> i & 1)
+            naturals = [card for card in cards if card != JOKER]
+            if len({c[0] for c in naturals}) == 1 or len({c[1] for c in naturals}) == 1:
+                points = meld_points(cards, adjacent)
+                if points:
+                    values[subset] = points
+    return values
+
+
+def oracle(hand: list[str], adjacent: bool, by_points: int, by_cards: int, kept: str | None = None) -> int:
+    """The best lay-out by trying all: ``kept`` "" keeps one card, a text keeps one card that is not it."""
+    worth = {s: by_points * p + by_cards * s.bit_count() for s, p in subset_values(hand, adjacent).items()}
+    by_lowest: dict[int, list[int]] = {}
+    for subset in worth:
+        by_lowest.setdefault((subset & -subset).bit_length() - 1, []).append(subset)
+
+    @lru_cache(None)
+    def most(free: int, rest: int) -> int:
+        """Best of ``free``; ``rest`` are cards already left in hand."""
+        if not free:
+            left = [hand[i] for i in range(len(hand)) if rest >> i & 1]
+            if kept is None:
+                return 0
+            return 0 if [card for card in left if card != kept] or len(left) > 1 else -(10**9)
+        low = free & -free
+        best = most(free ^ low, rest | low)
+        for subset in by_lowest.get(low.bit_length() - 1, []):
+            if subset & ~free == 0:
+                best = max(best, worth[subset] + most(free ^ subset, rest))
+        return best
+
+    return max(0, most((1 << len(hand)) - 1, 0))
+
+
+# --- the kit, called with texts --------------------------------------------------------------------------
+
+
+def hold(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
+    once, twice, jokers = np.uint64(0), np.uint64(0), 0
+    for card in cards:
+        if card == JOKER:
+            jokers += 1
+        else:
+            once, twice = melds.add_card(once, twice, WITH_JOKERS.number(card))
+    return np.uint64(once), np.uint64(twice), jokers
+
+
+def keep_of(cards: list[str], kept: str | None) -> int:
+    if kept is None:
+        return melds.KEEP_NONE
+    if kept == "" or cards.count(kept) != 1:
+        return melds.KEEP_ONE
+    return melds.JOKER_KEPT if kept == JOKER else WITH_JOKERS.number(kept)
+
+
+def pack() -> list[str]:
+    return [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"] * 2 + [JOKER] * 4
+
+
+def random_hand(dice: random.Random, size: int) -> list[str]:
+    """Hands of all kinds: from the whole pack, from one or two suits, from few ranks, with many jokers."""
+    cards = pack()
+    kind = dice.randrange(5)
+    if kind == 1:
+        suits = dice.sample("CDHS", 2)
+        cards = [card for card in cards if card == JOKER or card[1] in suits]
+    elif kind == 2:
+        ranks = dice.sample("23456789TJQKA", 4)
+        cards = [card for card in cards if card == JOKER or card[0] in ranks]
+    elif kind == 3:
+        suit = dice.choice("CDHS")
+        cards = [card for card in cards if card == JOKER or card[1] == suit]
+    elif kind == 4:
+        cards = cards[:-4]
+    return dice.sample(cards, min(size, len(cards)))
+
+
+# --- combinations ----------------------------------------------------------------------------------------
+
+
+def test_every_code_goes_there_and_back() -> None:
+    for suit in range(4):
+        for number in range(0, melds.RUN_SHAPES, 7):
+            code = int(melds.run_of_suit(int(melds.RUN_CODES[number]), suit))
+            assert melds.is_run(code) and melds.run_suit(code) == suit and melds.run_shape(code) == number
+            jokers = int(melds.jokers_in(code))
+            assert 3 <= melds.size_of(code) <= 13 and 2 * jokers <= melds.size_of(code)
+            assert int(melds.naturals_of(code)).bit_count() + jokers == melds.size_of(code)
+    for rank in range(13):
+        for shape in range(melds.SET_SHAPES):
+            code = int(melds.set_code(rank, int(melds.SET_SUITS[shape]), int(melds.SET_JOKERS[shape])))
+            assert not melds.is_run(code) and melds.set_rank(code) == rank
+            assert melds.SET_SHAPE[melds.set_suits(code), melds.jokers_in(code)] == shape
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("AH 2H 3H", 6),  # RU2: an ace before a two
+        ("QS KS AS", 30),  # RU2: an ace after a king
+        ("KC KD RJ", 35),  # RU2: a joker in a set
+        ("AC AD AH", 30),
+        ("TH JH QH", 30),
+        ("4C 5C RJ RJ", 22),  # RU6: two of four; the jokers stand for 6 and 7
+        ("4C RJ RJ", 0),  # RU6: two of three
+        ("7H 7H 7S", 0),  # RU7: two of a suit
+        ("KH AH 2H", 0),  # RU7: no run goes round the ace
+        ("9C TD JC", 0),
+    ],
+)
+def test_points_of_combinations(cards: str, points: int) -> None:
+    """RU2, RU6, RU7."""
+    assert melds.best_points(*hold(cards.split()), True, melds.KEEP_NONE) == points
+    assert meld_points(tuple(cards.split()), True) == points
+
+
+def test_runs_of_a_suit_are_all_found_and_no_others() -> None:
+    dice = random.Random(5)
+    for _ in range(300):
+        size = dice.randrange(1, 10)
+        ranks = dice.sample("23456789TJQKA", size)
+        jokers, adjacent = dice.randrange(5), dice.random() < 0.7
+        hand = [rank + "D" for rank in ranks] + [JOKER] * jokers
+        expected = set()
+        for subset in subset_values(hand, adjacent):
+            cards = tuple(hand[i] for i in range(len(hand)) if subset >> i & 1)
+            for _, start, empty in run_lays(cards, adjacent):
+                expected.add((start, len(cards), empty))
+        once, _, _ = hold(hand)
+        held, found = int(melds.suit_places(once, 1)), []
+        code = int(melds.next_run(held, jokers, 0, adjacent, melds.NO_RUN))
+        while code != melds.NO_RUN:
+            empty = tuple(p for p in range(14) if int(melds.joker_places(code)) >> p & 1)
+            found.append((int(melds.run_start(code)), int(melds.run_length(code)), empty))
+            code = int(melds.next_run(held, jokers, 0, adjacent, code))
+        assert len(found) == len(set(found))
+        assert set(found) == expected
+
+
+# --- the best lay-out ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_best_layout_against_the_oracle(seed: int) -> None:
+    dice = random.Random(seed)
+    for _ in range(250):
+        hand = random_hand(dice, dice.choice([3, 5, 7, 8, 9, 9, 10]))
+        adjacent = dice.random() < 0.7
+        kept = dice.choice([None, "", dice.choice(hand)])
+        if kept and hand.count(kept) != 1:
+            kept = ""
+        args = (*hold(hand), adjacent, keep_of(hand, kept))
+        points = oracle(hand, adjacent, 1, 0, kept)
+        assert melds.best_points(*args) == points, hand
+        assert melds.best_cards(*args) == oracle(hand, adjacent, 0, 1, kept), hand
+        assert melds.can_lay(*args, points), hand
+        assert not melds.can_lay(*args, points + 1), hand
+
+
+def test_full_hands_against_the_oracle() -> None:
+    """Hands of 13 and 14 cards, with duplicates and jokers."""
+    dice = random.Random(77)
+    for _ in range(25):
+        hand = random_hand(dice, dice.choice([13, 14]))
+        args = (*hold(hand), True, melds.KEEP_ONE)
+        assert melds.best_points(*args) == oracle(hand, True, 1, 0, ""), hand
+        assert melds.best_cards(*args) == oracle(hand, True, 0, 1, ""), hand
+
+
+def test_the_layout_written_is_worth_its_value() -> None:
+    dice = random.Random(3)
+    codes = np.zeros(8, np.int64)
+    for _ in range(400):
+        hand = random_hand(dice, dice.choice([8, 11, 14]))
+        once, twice, jokers = hold(hand)
+        for by_points, by_cards in ((1, 0), (0, 1), (1, 256)):
+            value = melds.best_value(once, twice, jokers, True, melds.KEEP_ONE, by_points, by_cards)
+            count = melds.best_layout(once, twice, jokers, True, melds.KEEP_ONE, by_points, by_cards, codes)
+            assert sum(int(melds.worth(int(code), by_points, by_cards)) for code in codes[:count]) == value
+            rest = list(hand)
+            for code in codes[:count]:
+                for card, _ in melds.faces_of(int(code)):
+                    rest.remove(JOKER if card is None else WITH_JOKERS.texts[card])
+            assert rest
+
+
+def test_whether_a_hand_has_a_combination_with_jokers() -> None:
+    dice = random.Random(9)
+    for _ in range(300):
+        hand = random_hand(dice, 8)
+        for least in range(3):
+            found = any(
+                sum(hand[i] == JOKER for i in range(len(hand)) if subset >> i & 1) >= least
+                and subset.bit_count() < len(hand)
+                for subset in subset_values(hand, True)
+            )
+            assert melds.has_meld(*hold(hand), least, True, melds.KEEP_ONE) == found
+
+
+# --- on the table ----------------------------------------------------------------------------------------
+
+
+def code(text: str, adjacent: bool = True) -> int:
+    """The combination of these cards in this order, jokers in their places."""
+    cards = text.split()
+    naturals = [WITH_JOKERS.number(card) for card in cards if card != JOKER]
+    found = melds.melds_of(naturals, cards.count(JOKER), adjacent)
+    shown = {c: [None if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(c)] for c in found}
+    wanted = [None if card == JOKER else card for card in cards]
+    return next(c for c in found if shown[c] == wanted)
+
+
+def shown(c: int) -> str:
+    return " ".join(JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(int(c)))
+
+
+@pytest.mark.parametrize(
+    ("group", "card", "after"),
+    [
+        ("5H 6H 7H", "8H", "5H 6H 7H 8H"),
+        ("5H 6H 7H", "4H", "4H 5H 6H 7H"),
+        ("5H 6H 7H", "9H", None),
+        ("5H 6H 7H", "8C", None),
+        ("2H 3H 4H", "AH", "AH 2H 3H 4H"),
+        ("JH QH KH", "AH", "JH QH KH AH"),
+        ("QH KH AH", "2H", None),
+        ("AH 2H 3H", "KH", None),
+        ("7C 7D 7H", "7S", "7C 7D 7H 7S"),
+        ("7C 7D 7H", "7H", None),
+        ("7C 7D RJ", "7S", "7C 7D 7S RJ"),
+        ("7C 7D 7H RJ", "7S", None),
+    ],
+)
+def test_cards_joining(group: str, card: str, after: str | None) -> None:
+    """RU9."""
+    number = WITH_JOKERS.number(card)
+    assert melds.card_joins(code(group), number) == (after is not None)
+    if after is not None:
+        assert shown(melds.with_card(code(group), number)) == after
+
+
+def test_a_run_grows_from_ace_to_ace() -> None:
+    run = code("AH 2H 3H")
+    for card in "4H 5H 6H 7H 8H 9H TH JH QH KH AH".split():
+        assert melds.card_joins(run, WITH_JOKERS.number(card))
+        run = melds.with_card(run, WITH_JOKERS.number(card))
+    assert melds.size_of(run) == 14 and melds.points_of(run) == 1 + 54 + 40
+    counts = np.zeros(53, np.int64)
+    melds.count_cards(run, counts, 52)
+    assert counts[WITH_JOKERS.number("AH")] == 2 and counts.sum() == 14
+
+
+@pytest.mark.parametrize(
+    ("group", "high", "adjacent", "after"),
+    [
+        ("5H 6H 7H", True, True, "5H 6H 7H RJ"),
+        ("5H 6H 7H", False, True, "RJ 5H 6H 7H"),
+        ("5H 6H RJ", True, True, "5H 6H RJ RJ"),
+        ("5H 6H RJ", True, False, None),
+        ("5H 6H RJ", False, False, "RJ 5H 6H RJ"),
+        ("RJ 5H 6H RJ", False, True, None),  # RU6: three of five
+        ("AH 2H 3H", False, True, None),
+        ("QH KH AH", True, True, None),
+        ("7C 7D 7H", False, True, "7C 7D 7H RJ"),
+        ("7C 7D RJ", False, True, "7C 7D RJ RJ"),
+        ("7C 7D RJ RJ", False, True, None),
+    ],
+)
+def test_jokers_joining(group: str, high: bool, adjacent: bool, after: str | None) -> None:
+    """RU6, RU9."""
+    assert melds.joker_joins(code(group), high, adjacent) == (after is not None)
+    if after is not None:
+        assert shown(melds.with_joker(code(group), high)) == after
+
+
+@pytest.mark.parametrize(
+    ("group", "card", "after"),
+    [
+        ("5H RJ 7H", "6H", "5H 6H 7H"),
+        ("5H RJ 7H", "5H", None),
+        ("5H RJ 7H", "6S", None),
+        ("RJ 2H 3H", "AH", "AH 2H 3H"),
+        ("QH KH RJ", "AH", "QH KH AH"),
+        ("KC KD RJ", "KH", "KC KD KH"),  # RU10: either missing king serves
+        ("KC KD RJ", "KS", "KC KD KS"),
+        ("KC KD RJ", "KD", None),
+        ("KC KD RJ RJ", "KS", "KC KD KS RJ"),
+        ("KC KD KH", "KS", None),
+    ],
+)
+def test_cards_freeing_a_joker(group: str, card: str, after: str | None) -> None:
+    """RU10."""
+    number = WITH_JOKERS.number(card)
+    assert melds.card_frees(code(group), number) == (after is not None)
+    if after is not None:
+        assert shown(melds.with_freed(code(group), number)) == after
