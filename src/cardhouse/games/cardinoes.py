@@ -12,7 +12,7 @@ import numpy as np
 
 from cardhouse.kit import options
 from cardhouse.kit.actions import Actions, Kind, cards, choice
-from cardhouse.kit.bits import NONE, card_bit, holds, lowest, without_lowest
+from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, lowest, nth_bit, without_lowest
 from cardhouse.kit.chance import fake_key, roll, shuffle
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.hands import MATCH_OVER, draw_first_dealer, next_hand
@@ -92,14 +92,16 @@ class Cardinoes(Position):
     hands = u64(PLAYERS, 2)
     counts = i8(PLAYERS)
     ends = u8(2)
-    chain = u8(MOST_CARDS)  # face, plus 64 where it was laid at the right end
+    chain = u8(MOST_CARDS)  # face, plus AT_RIGHT and JUST_DRAWN where it was so laid
+    laid_by = i8(MOST_CARDS)  # seat that laid each card of the chain, -1 the start card
+    stock_then = u8(MOST_CARDS)  # the stock when it was laid
     chain_length = i16()
     phase = i8()
     drawn_card = i8()
     last_scores = i32(PLAYERS)
 
 
-AT_RIGHT = 64
+AT_RIGHT, JUST_DRAWN = 64, 128
 
 # --- Actions ------------------------------------------------------------------------------------------
 
@@ -220,7 +222,8 @@ def deal(position: Cardinoes) -> None:
     for slot in range(position.pack_size):
         position.drew[slot] = position.holder[slot] = STOCK
         position.ends_then[slot, LEFT] = position.ends_then[slot, RIGHT] = 0
-        position.chain[slot] = 0
+        position.chain[slot] = position.stock_then[slot] = 0
+        position.laid_by[slot] = -1
     for slot in range(dealt):
         receive(position, (position.dealer + 1 + slot) % players, slot)
     start = position.pack[dealt]
@@ -242,6 +245,15 @@ def receive(position: Any, seat: int, slot: int) -> None:
     position.hands[seat, plane] |= bit
     position.counts[seat] += 1
     position.holder[slot] = seat
+
+
+@compiled
+def held_slot(position: Any, seat: int, card: int, first: int, end: int) -> int:
+    """The first slot from ``first`` to before ``end`` in which the seat holds the card; ``end`` if there is none."""
+    for slot in range(first, end):
+        if position.holder[slot] == seat and position.pack[slot] == card:
+            return slot
+    return end
 
 
 @compiled
@@ -366,9 +378,13 @@ def play(position: Cardinoes, action: int) -> None:
 @compiled
 def lay(position: Any, card: int, end: int) -> None:
     """Lay a card at an end of the chain (CD2)."""
-    tell_slot(position, position.turn, card)
     give_up(position, position.turn, card)
-    position.chain[position.chain_length] = card + AT_RIGHT * end
+    stock = np.int64(position.stock)
+    drawn = position.phase == HAS_DRAWN
+    position.holder[held_slot(position, position.turn, card, stock - 1 if drawn else 0, stock)] = LAID
+    position.chain[position.chain_length] = card + AT_RIGHT * end + (JUST_DRAWN if drawn else 0)
+    position.laid_by[position.chain_length] = position.turn
+    position.stock_then[position.chain_length] = stock
     position.chain_length += 1
     if position.chain_length == 2 and end == LEFT:
         position.ends[RIGHT] = position.ends[LEFT]
@@ -520,56 +536,81 @@ def standing(position: Cardinoes, seat: int) -> float:
 
 # --- What the others can tell -------------------------------------------------------------------------
 #
-# Who draws shows that nothing he held fitted; who passes likewise. Which dealt or drawn card a played one
-# was is not told, so it is booked as the longest-held one it can have been: cards held longer have shown
-# more, so whatever is possible at all is possible so.
+# Who draws shows that nothing he held fitted; who passes likewise.  Which of his cards a played one was is
+# not told, so a world books it as the longest-held one it can have been: cards held longer have shown more,
+# so whatever story is possible at all is possible so.
 
 
 @compiled
-def shown_lacking(position: Any, seat: int, slot: int) -> int:
-    """The faces the card in a slot cannot be, from what its holder has shown since it came to hand."""
-    faces_out = position.blocked_by[seat]
-    if position.draw_when_able:
-        return faces_out
-    for later in range(slot + 1, position.stock):
-        if position.drew[later] == seat:
-            faces_out |= FITS[position.ends_then[later, LEFT]] | FITS[position.ends_then[later, RIGHT]]
-    return faces_out
+def shown_by_draws(position: Any, seat: int, slot: int, end: int) -> int:
+    """The faces the card in a slot cannot have been, from the seat's draws after it and before slot ``end``."""
+    lacking = NONE
+    if not position.draw_when_able:
+        for later in range(slot + 1, end):
+            if position.drew[later] == seat:
+                lacking |= FITS[position.ends_then[later, LEFT]] | FITS[position.ends_then[later, RIGHT]]
+    return lacking
 
 
 @compiled
-def tell_slot(position: Any, seat: int, card: int) -> None:
-    """Book a played card as the longest-held card it can have been."""
+def possible(position: Any, slot: int) -> int:
+    """The faces a hidden slot may hold."""
+    holder = np.int64(position.holder[slot])
+    if holder == STOCK:
+        return ~NONE
+    return ~(shown_by_draws(position, holder, slot, position.stock) | position.blocked_by[holder])
+
+
+@compiled
+def tell_public_story(position: Any, seat: int) -> None:
+    """Book each card the seat has played as the longest-held card it can have been."""
+    players = np.int64(position.players)
+    place = (seat - np.int64(position.dealer) - 1 + players) % players
     for slot in range(position.stock):
-        if position.holder[slot] == seat and not holds(shown_lacking(position, seat, slot), card):
-            break
-    for true_slot in range(position.stock):
-        if position.holder[true_slot] == seat and position.pack[true_slot] == card:
-            break
-    position.pack[true_slot] = position.pack[slot]
-    position.pack[slot] = card
-    position.holder[slot] = LAID
+        if position.drew[slot] == seat or (slot < DEALT * players and slot % players == place):
+            position.holder[slot] = seat
+    for laid in range(1, position.chain_length):
+        if position.laid_by[laid] == seat:
+            book(position, seat, np.int64(position.chain[laid]), np.int64(position.stock_then[laid]))
 
 
-SWEEPS = 4
+@compiled
+def book(position: Any, seat: int, laid: int, end: int) -> None:
+    """Let a card laid when the stock stood at ``end`` have come from the oldest slot it can have."""
+    card = laid % AT_RIGHT
+    if laid >= JUST_DRAWN:
+        position.holder[end - 1] = LAID
+        return
+    true_slot = held_slot(position, seat, card, 0, end)
+    for slot in range(true_slot):
+        if position.holder[slot] == seat and not holds(shown_by_draws(position, seat, slot, end), card):
+            position.pack[true_slot] = position.pack[slot]
+            position.pack[slot] = card
+            position.holder[slot] = LAID
+            return
+    position.holder[true_slot] = LAID
+
+
+TRIES = 64
 
 
 @rule
 def imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
-    """Re-deal the others' hands and the stock, keeping what everyone has shown to lack.
+    """Re-deal the others' hands and the stock, so that nobody holds what he has shown to lack.
 
-    Cards change places two at a time, only where both may lie; several sweeps leave no trace of the deal.
+    The worlds depend on what the seat knows and on the dice alone.
     """
     fake_key(position, dice)
-    for _ in range(SWEEPS):
-        for slot in range(position.pack_size):
-            other = roll(dice, position.pack_size)
-            if is_hidden(position, seat, slot) and is_hidden(position, seat, other):
-                exchange(position, slot, other)
-    for other_seat in range(position.players):
-        if other_seat != seat:
-            position.hands[other_seat, ONE_OF] = position.hands[other_seat, BOTH_OF] = NONE
-            position.counts[other_seat] = 0
+    for other in range(position.players):
+        if other != seat:
+            tell_public_story(position, other)
+    for _ in range(TRIES):
+        if deal_hidden(position, seat, dice):
+            break
+    for other in range(position.players):
+        if other != seat:
+            position.hands[other, ONE_OF] = position.hands[other, BOTH_OF] = NONE
+            position.counts[other] = 0
     for slot in range(position.stock):
         holder = np.int64(position.holder[slot])
         if holder >= 0 and holder != seat:
@@ -585,19 +626,62 @@ def is_hidden(position: Any, seat: int, slot: int) -> bool:
 
 
 @compiled
-def exchange(position: Any, a: int, b: int) -> None:
-    """Let two hidden cards change places, if both may."""
-    if may_lie(position, position.pack[a], b) and may_lie(position, position.pack[b], a):
-        card = position.pack[a]
-        position.pack[a] = position.pack[b]
-        position.pack[b] = card
+def hidden_cards(position: Any, seat: int) -> tuple[int, int]:
+    """The faces unknown to the seat: those at least once, those twice."""
+    once = twice = NONE
+    for slot in range(position.pack_size):
+        if is_hidden(position, seat, slot):
+            bit = card_bit(position.pack[slot])
+            twice |= once & bit
+            once |= bit
+    return once, twice
 
 
 @compiled
-def may_lie(position: Any, card: int, slot: int) -> bool:
-    """Whether a hidden slot may hold the card."""
-    holder = np.int64(position.holder[slot])
-    return holder < 0 or not holds(shown_lacking(position, holder, slot), card)
+def deal_hidden(position: Any, seat: int, dice: Dice) -> bool:
+    """Fill every hidden slot from the hidden cards; False if some card came where it cannot be."""
+    once, twice = hidden_cards(position, seat)
+    sound = True
+    for slot in range(position.pack_size):
+        if not is_hidden(position, seat, slot):
+            continue
+        choices = once & possible(position, slot)
+        if choices != NONE:
+            card = pick(choices, twice, dice)
+            position.pack[slot] = card
+        else:
+            card = trade(position, seat, slot, once)
+            if card < 0:
+                sound = False
+                card = pick(once, twice, dice)
+                position.pack[slot] = card
+        if holds(twice, card):
+            twice &= ~card_bit(card)
+        else:
+            once &= ~card_bit(card)
+    return sound
+
+
+@compiled
+def pick(choices: int, twice: int, dice: Dice) -> int:
+    """A random card of the choices, those held twice counting double."""
+    single = count_bits(choices)
+    place = roll(dice, single + count_bits(choices & twice))
+    return nth_bit(choices, place) if place < single else nth_bit(choices & twice, place - single)
+
+
+@compiled
+def trade(position: Any, seat: int, slot: int, pool: int) -> int:
+    """Move a card already dealt to this slot and fill its place from the pool; that card, or -1."""
+    allowed = possible(position, slot)
+    for earlier in range(slot):
+        if is_hidden(position, seat, earlier) and holds(allowed, position.pack[earlier]):
+            instead = pool & possible(position, earlier)
+            if instead != NONE:
+                position.pack[slot] = position.pack[earlier]
+                position.pack[earlier] = lowest(instead)
+                return lowest(instead)
+    return -1
 
 
 @rule
@@ -610,7 +694,7 @@ def census(position: Cardinoes, counts: Array) -> None:
                 counts[lowest(left)] += 1
                 left = without_lowest(left)
     for place in range(position.chain_length):
-        counts[position.chain[place] % AT_RIGHT] += 1
+        counts[np.int64(position.chain[place]) % AT_RIGHT] += 1
     for slot in range(position.stock, position.pack_size):
         counts[position.pack[slot]] += 1
 
@@ -633,7 +717,7 @@ def chain_cards(position: Any) -> list[Card]:
     for place in range(position.chain_length):
         laid = int(position.chain[place])
         card = Card(WITH_JOKERS.texts[laid % AT_RIGHT])
-        row.insert(len(row) if laid >= AT_RIGHT else 0, card)
+        row.insert(len(row) if laid & AT_RIGHT else 0, card)
     row[0].marks.append("end")
     if len(row) > 1:
         row[-1].marks.append("end")

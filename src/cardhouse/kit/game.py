@@ -56,6 +56,9 @@ class Game:
     """(final position) -> the seats that won; None: the best totals, ties together (G4)."""
     pack_of: Callable[[Mapping[str, Value]], CardSet] | None = None
     """The cards where an option changes them; None: ``cards``."""
+    retell: Callable[[Any, Any, int, int | None], int] | None = None
+    """(imagined world, position before, action, viewer) -> the action as it was in that world, where a game has
+    actions whose cards the viewer does not learn (a card passed face down); None: all actions are open."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
 

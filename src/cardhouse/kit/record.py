@@ -68,13 +68,25 @@ def record(cls: C) -> C:
     for name in fields:
         if hasattr(np.record, name):
             raise TypeError(f"{cls.__qualname__}.{name}: NumPy's records use that name themselves")
-    layout: list[Any] = [(name, field.element, field.shape) for name, field in fields.items()]
-    dtype = np.dtype(layout, align=True)
+    dtype = np.dtype(_layout(fields), align=True)
     if dtype in _classes and _classes[dtype].__qualname__ != cls.__qualname__:
         raise TypeError(f"{cls.__qualname__} declares the very fields of {_classes[dtype].__qualname__}")
     cls.dtype = dtype
     _classes[dtype] = cls  # type: ignore[assignment]
     return cls
+
+
+WORD = 8
+
+
+def _layout(fields: dict[str, Field]) -> list[Any]:
+    """Widest elements first and filled up to whole words: no byte of a record is left to chance."""
+    widths = {name: np.dtype(field.element).itemsize for name, field in fields.items()}
+    rows: list[Any] = [
+        (name, fields[name].element, fields[name].shape) for name in sorted(fields, key=lambda n: -widths[n])
+    ]
+    used = sum(np.dtype((element, shape)).itemsize for _, element, shape in rows)
+    return [*rows, ("filling", np.uint8, (-used % WORD,))] if used % WORD else rows
 
 
 def class_of(dtype: np.dtype[Any]) -> type[Position]:

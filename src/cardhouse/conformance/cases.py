@@ -1,0 +1,74 @@
+"""What the suite runs over: every game with every preset, player count and option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardhouse.games import load
+from cardhouse.kit.options import Option, OptionError, Value
+from cardhouse.table import Setup, Table, game
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to play a game. ``options`` are given over the preset."""
+
+    name: str
+    players: int
+    preset: str
+    options: dict[str, Value] = field(default_factory=dict, hash=False)
+
+    def setup(self) -> Setup:
+        """The game, ready to deal."""
+        return game(self.name, self.players, self.preset, **self.options)
+
+    def table(self, key: int = 1) -> Table:
+        """A table of it."""
+        return self.setup().deal(key=key)
+
+    def __str__(self) -> str:
+        given = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.name}-{self.players}-{self.preset}" + (f"-{given}" if given else "")
+
+
+def other_values(option: Option) -> list[Any]:
+    """Values worth trying that are not the default."""
+    if option.type == "choice":
+        return [word for word in option.choices if word != option.default]
+    if option.type == "switch":
+        return [not option.default]
+    if option.type == "number":
+        near = {option.low, min(option.high, option.low + 1), min(option.high, option.default + 1)}
+        return sorted(near - {option.default})
+    return [tuple(min(option.high, value + 1) for value in option.default)]
+
+
+def counts_and_presets(name: str) -> Iterator[Case]:
+    """Every player count with every preset."""
+    chosen = load(name)
+    for preset in chosen.presets:
+        for players in chosen.players:
+            case = Case(name, players, preset)
+            if possible(case):
+                yield case
+
+
+def single_options(name: str) -> Iterator[Case]:
+    """The usual table with one option changed, for each option and several values."""
+    chosen = load(name)
+    for option in chosen.options:
+        for value in other_values(option):
+            case = Case(name, chosen.default_players, "house", {option.name: value})
+            if possible(case):
+                yield case
+
+
+def possible(case: Case) -> bool:
+    """Whether the options go together."""
+    try:
+        case.setup()
+    except OptionError:
+        return False
+    return True

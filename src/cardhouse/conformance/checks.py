@@ -1,0 +1,199 @@
+"""The checks themselves, each over one table or one case; a failed check is an AssertionError in words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import orjson
+
+from cardhouse.kit.chance import roll, seed_dice
+from cardhouse.kit.record import Array, Moves, view
+from cardhouse.kit.rule import Dice, compiled, legal, play
+from cardhouse.table import Table
+from cardhouse.table.steps import census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
+
+EDGES = (-(1 << 63), -1, (1 << 63) - 1, 1 << 40)
+FEW_ACTIONS = 4000
+
+
+@compiled
+def play_at_random(positions: Array, index: int, moves: Moves, dice: Dice, most: int) -> int:
+    """Play random actions until the match is over or ``most`` are played; returns how many were."""
+    position = positions[index]
+    played = 0
+    while position.turn >= 0 and played < most:
+        play(position, moves[roll(dice, legal(position, moves))])
+        played += 1
+    return played
+
+
+def dice_of(seed: int) -> Dice:
+    """Fresh dice."""
+    dice = np.zeros(4, np.uint64)
+    seed_dice(dice, seed)
+    return dice
+
+
+def moves_of(table: Table) -> Moves:
+    """Room for a menu."""
+    return np.zeros(table.game.menu_size, np.int64)
+
+
+def random_walk(table: Table, seed: int, most: int) -> Iterator[Table]:
+    """The table before each of up to ``most`` random actions."""
+    chooser = random.Random(seed)
+    for _ in range(most):
+        if table.over:
+            return
+        yield table
+        menu = table.legal()
+        table.play(menu[chooser.randrange(len(menu))])
+
+
+def check_conserved(table: Table) -> None:
+    """Every card of the hand's pack is somewhere, once for each copy in the pack."""
+    size = len(table.game.cards)
+    counted = np.zeros(size, np.int64)
+    census(table.positions, 0, counted)
+    pack = np.zeros_like(table.positions["pack"][0])
+    count = fresh_pack(table.positions, 0, pack)
+    expected = np.bincount(pack[:count], minlength=size)
+    wrong = np.nonzero(counted != expected)[0]
+    names = ", ".join(f"{table.game.cards.texts[card]} {counted[card]} of {expected[card]}" for card in wrong)
+    assert not len(wrong), f"cards lost or doubled: {names}"
+
+
+def check_menu(table: Table, seed: int) -> None:
+    """The menu is within its bounds, holds nothing twice, and agrees with the full rule."""
+    menu = table.legal().numbers
+    assert menu, "an empty menu while the match goes on"
+    assert len(menu) <= table.game.menu_size
+    assert len(set(menu)) == len(menu), "the menu lists an action twice"
+    chooser = random.Random(seed)
+    size = table.game.actions.size
+    others = range(size) if size <= FEW_ACTIONS else [chooser.randrange(size) for _ in range(300)]
+    listed = set(menu)
+    for number in [*menu, *others, *EDGES, size]:
+        code = refuse(table.positions, 0, number)
+        assert code == 0 or code in table.game.refusals, f"refusal {code} has no words"
+        if number in listed:
+            assert code == 0, f"on the menu, yet refused: {table.game.actions.text(number)}: {code}"
+        elif table.game.menu_complete:
+            assert code != 0, f"legal, yet not on the menu: {table.game.actions.text(number)}"
+        elif not 0 <= number < size:
+            assert code != 0, f"{number} is no action and was not refused"
+    for number in table.game.off_menu(table.position):
+        assert refuse(table.positions, 0, number) == 0, f"{table.game.actions.text(number)} should be legal"
+
+
+def check_text(table: Table) -> None:
+    """Each action's text names it and nothing else legal; labels are not empty."""
+    for action in table.legal():
+        assert action.text.isascii(), action.text
+        assert table.read(action.text) == action, f"{action.text!r} is read as {table.read(action.text)}"
+        assert action.label
+
+
+def check_refusals_change_nothing(table: Table, seed: int) -> None:
+    """An illegal action leaves the position as it was, byte for byte."""
+    chooser = random.Random(seed)
+    before = table.positions.tobytes()
+    for number in [*EDGES, *(chooser.randrange(table.game.actions.size) for _ in range(50))]:
+        if refuse(table.positions, 0, number) != 0:
+            assert try_play(table.positions, 0, number) > 0
+            assert table.positions.tobytes() == before, "a refused action changed the position"
+
+
+def viewers(table: Table) -> list[int | None]:
+    """Every seat, and a spectator."""
+    return [*range(table.players), None]
+
+
+def seen_by(table: Table, positions: Array, viewer: int | None) -> bytes:
+    """All that reaches a viewer from a position: scene and, on turn, menu."""
+    scene = table.game.scene(view(positions), viewer)
+    menu: list[int] = []
+    if viewer is not None and positions["turn"][0] == viewer:
+        moves = moves_of(table)
+        menu = moves[: fill_menu(positions, 0, moves)].tolist()
+    return orjson.dumps([scene, menu])
+
+
+def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> Array:
+    """A world of the viewer's."""
+    world = positions.copy()
+    imagine(world, 0, -1 if viewer is None else viewer, dice_of(seed))
+    return world
+
+
+def check_no_leak(table: Table, seed: int) -> None:
+    """What a viewer sees is the same in every world he can imagine; worlds rest on what he sees alone."""
+    for viewer in viewers(table):
+        truth = seen_by(table, table.positions, viewer)
+        worlds = [imagined(table, table.positions, viewer, seed + k) for k in range(2)]
+        for world in worlds:
+            assert seen_by(table, world, viewer) == truth, f"viewer {viewer} sees what he cannot know"
+            for name in ("key", "hand_key"):
+                assert (world[name] != table.positions[name]).any(), f"a world keeps the true {name}"
+        again = imagined(table, worlds[0], viewer, seed + 1)
+        assert again.tobytes() == worlds[1].tobytes(), f"worlds of viewer {viewer} depend on hidden cards"
+
+
+def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
+    """Re-dealing an imagined world and replaying this hand in it leads to that world, log by log."""
+    if table.over:
+        return
+    start, actions = this_hand(table)
+    if start["drawn"][0] != table.positions["drawn"][0]:
+        return  # chance within the hand: the past cannot be replayed from the pack alone
+    for viewer in viewers(table):
+        world = imagined(table, table.positions, viewer, seed)
+        retold = start.copy()
+        for name in ("key", "hand_key", "drawn"):
+            retold[name] = world[name]
+        retold["pack"] = world["pack"]
+        deal_again(retold, 0)
+        true = start.copy()
+        for action in actions:
+            before, true_before = retold.copy(), true.copy()
+            told = action
+            if table.game.retell is not None:
+                told = table.game.retell(view(world), view(before), action, viewer)
+            assert refuse(retold, 0, told) == 0, (
+                f"{table.game.actions.text(told)} is illegal in a world of viewer {viewer}"
+            )
+            try_play(retold, 0, told)
+            try_play(true, 0, action)
+            heard = table.game.narrate(view(before), told, view(retold), viewer)
+            happened = table.game.narrate(view(true_before), action, view(true), viewer)
+            assert heard == happened, f"the log of viewer {viewer} tells what he cannot know"
+        retold["drawn"] = world["drawn"]
+        different = [name for name in retold.dtype.names if (retold[name] != world[name]).any()]
+        assert not different, f"a world of viewer {viewer} does not follow from its deal: {different}"
+
+
+def this_hand(table: Table) -> tuple[Array, list[int]]:
+    """The position at the start of the hand in play, and the actions since."""
+    positions = table.opening.copy()
+    start, first = positions.copy(), 0
+    for number, action in enumerate(table.record.actions):
+        hand = positions["hand"][0]
+        table.step(positions, action)
+        if positions["hand"][0] != hand:
+            start, first = positions.copy(), number + 1
+    return start, table.record.actions[first:]
+
+
+def check_scene(table: Table) -> None:
+    """A scene can be sent, names its zones once, and asks only the seat in turn."""
+    for viewer in viewers(table):
+        scene = table.see(viewer)
+        orjson.dumps(scene)
+        ids = [zone.id for zone in scene.zones]
+        assert len(set(ids)) == len(ids), f"two zones share a name: {ids}"
+        assert (scene.prompt is not None) == (viewer is not None and viewer == table.turn)
+        if scene.prompt is not None:
+            assert scene.prompt.text
+            assert [choice.action for choice in scene.prompt.choices] == table.legal().numbers

@@ -1,0 +1,29 @@
+"""The pytest plugin: hands the suite its cases."""
+
+from __future__ import annotations
+
+import pytest
+
+GAMES_OPTION = "--cardhouse-games"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--cardhouse-games a,b``: which games the conformance suite is run over (all)."""
+    parser.addoption(GAMES_OPTION, default="", help="games for the conformance suite, separated by commas")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give ``case`` every preset and player count, ``option_case`` every option, ``game_name`` every game."""
+    wanted = {"case", "option_case", "game_name"} & set(metafunc.fixturenames)
+    if not wanted:
+        return
+    from cardhouse.conformance.cases import counts_and_presets, single_options
+    from cardhouse.games import names
+
+    chosen = [name for name in metafunc.config.getoption(GAMES_OPTION).split(",") if name] or names()
+    if "game_name" in wanted:
+        metafunc.parametrize("game_name", chosen)
+    if "case" in wanted:
+        metafunc.parametrize("case", [case for name in chosen for case in counts_and_presets(name)], ids=str)
+    if "option_case" in wanted:
+        metafunc.parametrize("option_case", [case for name in chosen for case in single_options(name)], ids=str)
