@@ -31,11 +31,16 @@ def names() -> list[str]:
     return [*HOUSE, *(name for name in _guests() if name not in HOUSE)]
 
 
+def address(name: str) -> str:
+    """Where the game of that name is, as "module:ATTRIBUTE"; UnknownGameError when there is none."""
+    found = HOUSE.get(name) or _guests().get(name)
+    if found is None:
+        raise UnknownGameError(f"no game is called {name!r}; the games are " + ", ".join(names()))
+    return found
+
+
 def load(name: str) -> Game:
     """The game of that name; UnknownGameError when there is none."""
-    address = HOUSE.get(name) or _guests().get(name)
-    if address is None:
-        raise UnknownGameError(f"no game is called {name!r}; the games are " + ", ".join(names()))
-    module, attribute = address.split(":")
+    module, attribute = address(name).split(":")
     game: Game = getattr(importlib.import_module(module), attribute)
     return game
