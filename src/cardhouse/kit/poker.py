@@ -11,7 +11,7 @@ times (PK4) and a flush can hold pairs; the same code serves both packs.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -195,12 +195,18 @@ def category(value: int) -> int:
     return value >> CATEGORY_SHIFT
 
 
-def value_of(cards: Any, flush: bool = True, five_of_a_kind: int = FIVE_ON_TOP) -> int:
+@compiled
+def row_value(cards: Array, count: int, flush: bool, five_of_a_kind: int) -> int:
+    """The worth of the first ``count`` cards of a row, five to seven."""
+    return hand_value(tally_of(cards, count), flush, five_of_a_kind)
+
+
+def value_of(cards: Iterable[int], flush: bool = True, five_of_a_kind: int = FIVE_ON_TOP) -> int:
     """The worth of five to seven cards given as numbers (0..51), for plain Python."""
     row = np.array(list(cards), np.uint8)
     if not 5 <= len(row) <= 7:
         raise ValueError(f"a poker hand is judged on five to seven cards, not {len(row)}")
-    return int(hand_value(tally_of(row, len(row)), flush, five_of_a_kind))
+    return int(row_value(row, len(row), flush, five_of_a_kind))
 
 
 _SINGULAR = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
