@@ -1,0 +1,240 @@
+"""What clients may say, checked before anything looks at it.
+
+A message is a JSON object whose ``do`` names what it asks for.  ``read`` gives it typed or raises
+``MessageError`` with words for the sender; nothing else of a hostile message goes any further.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
+
+Text = Annotated[str, StringConstraints(max_length=400)]
+CardText = Annotated[str, StringConstraints(min_length=1, max_length=24)]
+Word = Annotated[str, StringConstraints(max_length=40)]
+Entropy = Annotated[str, StringConstraints(max_length=128, pattern=r"^[ -~]*$")]
+Number = Annotated[int, Field(ge=-(2**63), le=2**63 - 1)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+Cards = Annotated[list[CardText], Field(min_length=1, max_length=120)]
+
+
+class Message(BaseModel):
+    """Any message: types are taken as they come, unknown fields are refused."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Hello(Message):
+    """Show me the table as it is."""
+
+    do: Literal["hello"]
+
+
+class Watch(Message):
+    """I only watch."""
+
+    do: Literal["watch"]
+
+
+class Sit(Message):
+    """I take this seat; ``entropy`` goes into the match key."""
+
+    do: Literal["sit"]
+    seat: SeatNumber
+    entropy: Entropy = ""
+
+
+class Leave(Message):
+    """I give my seat up."""
+
+    do: Literal["leave"]
+
+
+class Start(Message):
+    """Begin; bots take the empty seats."""
+
+    do: Literal["start"]
+
+
+class Play(Message):
+    """I do this, seeing version ``version``."""
+
+    do: Literal["play"]
+    version: Version
+    action: Number | None = None
+    text: Text | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Play:
+        if (self.action is None) == (self.text is None):
+            raise ValueError("give either an action or a text")
+        return self
+
+
+class Select(Message):
+    """With these cards: the table finds out which action is meant."""
+
+    do: Literal["select"]
+    version: Version
+    cards: Cards
+    kind: Word | None = None
+
+
+class Why(Message):
+    """Why may I not do this?"""
+
+    do: Literal["why"]
+    action: Number | None = None
+    cards: Cards | None = None
+    kind: Word | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Why:
+        if (self.action is None) == (self.cards is None):
+            raise ValueError("give either an action or cards")
+        return self
+
+
+class Hint(Message):
+    """What would a club player do?"""
+
+    do: Literal["hint"]
+
+
+class Chat(Message):
+    """I say this."""
+
+    do: Literal["chat"]
+    text: Annotated[str, StringConstraints(max_length=4000)]
+
+
+class Undo(Message):
+    """May I take back what I did last?"""
+
+    do: Literal["undo"]
+
+
+class UndoAnswer(Message):
+    """Another player may take it back, or not."""
+
+    do: Literal["undo_answer"]
+    agree: bool
+
+
+class Token(Message):
+    """Give me another token of my seat, for another device."""
+
+    do: Literal["token"]
+
+
+AnyMessage = Hello | Watch | Sit | Leave | Start | Play | Select | Why | Hint | Chat | Undo | UndoAnswer | Token
+_adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
+VERBS = frozenset({
+    "hello", "watch", "sit", "leave", "start", "play", "select", "why", "hint", "chat", "undo", "undo_answer", "token",
+})  # fmt: skip
+
+
+class MessageError(ValueError):
+    """A message nobody can act on; ``about`` is what it asked for, where that could be read."""
+
+    def __init__(self, reason: str, about: str = "message") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.about = about
+
+
+def read(raw: str | bytes, most_bytes: int) -> AnyMessage:
+    """A typed message; MessageError says what is wrong with it."""
+    if isinstance(raw, bytes):
+        raise MessageError("The room reads text messages only")
+    if len(raw) > most_bytes or len(raw.encode("utf-8", "surrogatepass")) > most_bytes:
+        raise MessageError(f"A message may have at most {most_bytes} bytes")
+    try:
+        value = orjson.loads(raw)
+    except (orjson.JSONDecodeError, UnicodeError, RecursionError) as error:
+        raise MessageError("This is not JSON") from error
+    if not isinstance(value, dict):
+        raise MessageError("A message is a JSON object")
+    about = value.get("do")
+    if not isinstance(about, str) or about not in VERBS:
+        raise MessageError('A message says in "do" what it asks for, one of ' + ", ".join(sorted(VERBS)))
+    try:
+        return _adapter.validate_python(value)
+    except ValidationError as error:
+        raise MessageError(first_fault(error), about) from error
+    except RecursionError as error:
+        raise MessageError("This is nested too deeply", about) from error
+
+
+def first_fault(error: ValidationError) -> str:
+    """The first thing wrong with a message, in words that hold nothing of its values."""
+    fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    place = ".".join(str(part) for part in fault["loc"][1:] if len(str(part)) <= 40)
+    words = fault["msg"].removeprefix("Value error, ")
+    return f"{place}: {words}" if place else words
+
+
+# --- What a new table is made of ----------------------------------------------------------------------
+
+LEVEL = re.compile(r"random|heuristic|search:[1-9][0-9]{0,4}(ms)?")
+MOST_SIMULATIONS, MOST_MILLISECONDS = 20_000, 3_000
+
+
+class SeatPlan(Message):
+    """Who is to sit at a seat of a new table."""
+
+    kind: Literal["human", "bot"] = "human"
+    level: Annotated[str, StringConstraints(max_length=24)] | None = None
+
+    @model_validator(mode="after")
+    def _level(self) -> SeatPlan:
+        if self.level is not None and not level_allowed(self.level):
+            raise ValueError(
+                "a level is random, heuristic, search:N "
+                f"(N up to {MOST_SIMULATIONS}) or search:Nms (up to {MOST_MILLISECONDS})"
+            )
+        return self
+
+
+class TableSettings(Message):
+    """How a table is run."""
+
+    drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
+    bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
+    undo: bool = True
+    spectators: bool = True
+    chat: bool = True
+
+
+class NewTable(Message):
+    """What somebody asks a new table to be."""
+
+    game: Annotated[str, StringConstraints(max_length=64)]
+    preset: Annotated[str, StringConstraints(max_length=40)] = "house"
+    options: dict[Annotated[str, StringConstraints(max_length=64)], Any] = Field(default_factory=dict, max_length=200)
+    players: Annotated[int, Field(ge=1, le=64)] | None = None
+    private: bool = True
+    name: Text = ""
+    seats: list[SeatPlan] | None = Field(default=None, max_length=64)
+    settings: TableSettings = TableSettings()
+    entropy: Entropy = ""
+
+
+class NewName(Message):
+    """The name a guest takes."""
+
+    name: Text
+
+
+def level_allowed(level: str) -> bool:
+    """Whether the room lets a bot of this level play."""
+    if LEVEL.fullmatch(level) is None:
+        return False
+    _, _, budget = level.partition(":")
+    if budget.endswith("ms"):
+        return int(budget[:-2]) <= MOST_MILLISECONDS
+    return not budget or int(budget) <= MOST_SIMULATIONS

@@ -1,0 +1,110 @@
+"""Guests: a name and a cookie signed with the room's secret; seat tokens, kept as hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from itsdangerous import BadSignature, TimestampSigner
+
+from cardhouse.room.settings import Settings, async_url, data_folder, sqlite_file
+from cardhouse.room.storage import Storage
+
+COOKIE = "cardhouse_guest"
+COOKIE_AGE = 400 * 24 * 3600
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True)
+class Person:
+    """A guest of the house."""
+
+    id: str
+    name: str
+
+
+def new_id(length: int = 14) -> str:
+    """An identifier nobody guesses (5 bits a letter)."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def new_token() -> str:
+    """A seat token: whoever has it sits there."""
+    return secrets.token_urlsafe(24)
+
+
+def token_hash(token: str) -> str:
+    """What the room keeps of a seat token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def clean(text: str, length: int) -> str:
+    """Text from people made fit to show: one line, no control or direction characters, cut to length."""
+    plain = unicodedata.normalize("NFC", text)
+    kept = ("" if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn") else c for c in plain.replace("\n", " "))
+    return " ".join("".join(kept).split())[:length].strip()
+
+
+def clean_name(text: str, length: int) -> str:
+    """A name: as ``clean``, and without the sign that stands for seats in scenes."""
+    return clean(text.replace("@", ""), length)
+
+
+class People:
+    """Who comes in: reads and writes cookies, keeps names."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self._storage = storage
+        self._settings = settings
+        self._signer = TimestampSigner(read_secret(secret_file(settings)), salt="cardhouse guest")
+
+    def cookie(self, person: str) -> str:
+        """The signed cookie of a guest."""
+        return self._signer.sign(person).decode()
+
+    def read_cookie(self, value: str | None) -> str | None:
+        """The guest a cookie names; None when it is missing, forged or too old."""
+        if not value or len(value) > 200:
+            return None
+        try:
+            return self._signer.unsign(value, max_age=COOKIE_AGE).decode()
+        except (BadSignature, UnicodeError):
+            return None
+
+    async def person(self, id: str) -> Person:
+        """A guest with the name taken or, at first, a made one."""
+        return Person(id, await self._storage.person_name(id) or f"Guest {id[:4].upper()}")
+
+    async def rename(self, id: str, name: str) -> Person:
+        """Take a name; ValueError when nothing is left of it."""
+        name = clean_name(name, self._settings.name_length)
+        if not name:
+            raise ValueError("a name needs at least one letter")
+        await self._storage.save_person(id, name)
+        return Person(id, name)
+
+    async def keep(self, person: Person) -> None:
+        """Remember a guest who sits down or makes a table."""
+        await self._storage.save_person(person.id, person.name)
+
+
+def secret_file(settings: Settings) -> Path:
+    """The room's secret lies beside its database, or in the data folder where that is no file."""
+    file = sqlite_file(async_url(settings.database))
+    return file.with_suffix(".secret") if file is not None else data_folder() / "room.secret"
+
+
+def read_secret(path: Path) -> str:
+    """The room's secret, made at the first start and readable to the owner alone."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text().strip()
+    with os.fdopen(handle, "w") as file:
+        file.write(secrets.token_hex(32) + "\n")
+    return path.read_text().strip()

@@ -1,0 +1,102 @@
+"""Running the room: a socket, uvicorn, the address on the screen and in a browser."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import replace
+
+import uvicorn
+
+from cardhouse.room import logs
+from cardhouse.room.app import create_app
+from cardhouse.room.settings import Settings
+
+FIRST_PORT, PORTS_TRIED = 8000, 50
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class Server(uvicorn.Server):
+    """uvicorn that says where it listens once it does."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        print(f"Cardhouse is open at {self._address}  (Ctrl-C closes it)", flush=True)
+        if self._open_browser and has_screen():
+            threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+
+def run(host: str, port: int | None, database_url: str | None, open_browser: bool) -> None:
+    """Run the room until it is told to stop."""
+    settings = Settings(host=host)
+    if database_url is not None:
+        settings = replace(settings, database=database_url)
+    logs.set_up()
+    listening = listen(host, port)
+    bound = listening.getsockname()[1]
+    shown = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{bound}"
+    server = Server(configuration(replace(settings, port=bound)), address, open_browser)
+    server.run([listening])
+    if not server.started:
+        sys.exit("the room could not be opened")
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    """How uvicorn carries the room: no compression of messages (it halves the speed), no access log
+    (addresses hold seat tokens)."""
+    return uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=4 * settings.message_bytes,  # up to here a message that is too long is told so
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket; OSError says which address is taken."""
+    tried = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
+    for number in tried:
+        try:
+            return _bind(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or number == tried[-1]:
+                raise OSError(error.errno, f"cannot listen on {host}:{number}: {error.strerror}") from error
+    raise OSError(errno.EADDRINUSE, "no free port")
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def has_screen() -> bool:
+    """Whether a browser can be opened where the room runs."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

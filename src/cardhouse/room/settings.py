@@ -1,0 +1,73 @@
+"""What a room is set to: where its data lies, its limits and its waits."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+from sqlalchemy.engine import URL, make_url
+
+ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+def data_folder() -> Path:
+    """Where a room keeps its database and its secret; ``CARDHOUSE_DATA`` moves it."""
+    named = os.environ.get("CARDHOUSE_DATA")
+    return Path(named) if named else Path(platformdirs.user_data_dir("cardhouse", appauthor=False))
+
+
+def default_database() -> str:
+    """SQLite in the data folder."""
+    return f"sqlite:///{data_folder() / 'room.sqlite3'}"
+
+
+def async_url(text: str) -> URL:
+    """A database URL with the driver the room uses; a plain path means SQLite there."""
+    if "://" not in text:
+        text = f"sqlite:///{text}"
+    url = make_url(text)
+    return url.set(drivername=ASYNC_DRIVERS.get(url.drivername, url.drivername))
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite URL; None for other databases and for one in memory."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All a room is set to. Times are in seconds, rates in messages a second with a burst."""
+
+    database: str = field(default_factory=default_database)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bot_workers: int = field(default_factory=lambda: max(2, min(4, os.cpu_count() or 2)))
+
+    message_bytes: int = 64 * 1024
+    message_rate: float = 25.0
+    message_burst: int = 60
+    chat_rate: float = 0.5
+    chat_burst: int = 5
+    create_rate: float = 0.5
+    create_burst: int = 30
+
+    chat_length: int = 300
+    chat_kept: int = 100
+    name_length: int = 24
+    table_name_length: int = 60
+    tables_per_guest: int = 20
+    sockets_per_table: int = 200
+    sockets_per_person: int = 16
+    outbox: int = 256
+
+    undo_wait_s: float = 20.0
+    idle_table_s: float = 600.0
+    bot_retry_s: float = 1.0
+    """How long after a bot's process failed it is asked again."""
+
+    allowed_origins: tuple[str, ...] = ()
+    """Origins other than the room's own that may open sockets and send forms ("https://example.org")."""

@@ -1,0 +1,43 @@
+"""What may be taken back."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardhouse.kit.scene import Scene
+from cardhouse.table import Table
+
+
+def undo_refusal(match: Table, seat: int) -> str | None:
+    """Why ``seat`` may not take its last action back, None when the others may be asked.
+
+    An action may be taken back when it was the match's last one, was the seat's own, drew no chance, did
+    not end a hand, and told nobody anything but what its author has given away of his own cards: no viewer
+    sees a card now that he did not see before, unless the author himself saw it all along.  So a card
+    played by mistake may go back (its author has shown it, at his own cost, and the others are asked); a
+    card drawn, turned up, passed on or shown by anyone else may not.
+    """
+    if match.version == 0:
+        return "Nothing has been played yet"
+    before = match.copy()
+    before.undo()
+    if before.turn != seat:
+        return "You may take back only your own action, before anyone else has acted"
+    if before.hand != match.hand or match.over:
+        return "That ended the hand: its cards have been seen"
+    if int(before.position.drawn) != int(match.position.drawn):
+        return "That drew on chance, and cannot be drawn again"
+    authors = visible(before.see(seat))
+    for viewer in (None, *range(match.players)):
+        earlier = visible(before.see(viewer))
+        shown = visible(match.see(viewer)) - earlier
+        if viewer == seat and shown:
+            return "That showed you a card you had not seen"
+        if shown - (authors - earlier):
+            return "That showed a card that you had not seen yourself"
+    return None
+
+
+def visible(scene: Scene) -> Counter[str]:
+    """The faces a viewer sees on the table, each as often as it lies there."""
+    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face is not None)

@@ -1,0 +1,123 @@
+"""A visitor: one open connection of one person to one table, whatever carries it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Protocol
+
+import orjson
+
+from cardhouse.room.people import Person
+
+Payload = dict[str, Any]
+SEND_S = 20.0  # a client that takes nothing for so long is gone
+
+
+class Transport(Protocol):
+    """What carries text between the room and a client; a WebSocket is one."""
+
+    async def receive(self) -> str | bytes | None:
+        """The next message, None when the client is gone."""
+
+    async def send(self, text: str) -> None:
+        """Send a message; an error means that the client is gone."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close the connection."""
+
+
+class Bucket:
+    """Lets through ``rate`` things a second, and ``burst`` at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._level = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may pass now."""
+        now = time.monotonic()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+def encode(payload: Payload) -> str:
+    """A message as it goes out (dataclasses included)."""
+    return orjson.dumps(payload).decode()
+
+
+class Visitor:
+    """Who is at the other end, and what still has to be sent there.
+
+    Messages are queued, so that one slow client holds nobody up; a client that falls too far behind is
+    dropped and may connect again.
+    """
+
+    def __init__(self, person: Person, bucket: Bucket, chat_bucket: Bucket, outbox: int) -> None:
+        self.person = person
+        self.seat: int | None = None
+        self.bucket = bucket
+        self.chat_bucket = chat_bucket
+        self.excess = 0
+        self.dropped = False
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._most = outbox
+        self._close = (1000, "")
+        self._gone = False
+        self._receiving: asyncio.Future[str | bytes | None] | None = None
+
+    def send(self, payload: Payload) -> None:
+        """Queue a message."""
+        self.send_text(encode(payload))
+
+    def send_text(self, text: str) -> None:
+        """Queue a message that is encoded already."""
+        if self._outbox.qsize() >= self._most:
+            self.dropped = True
+            self.close(1013, "too slow")
+        elif not self.dropped:
+            self._outbox.put_nowait(text)
+
+    def refuse(self, reason: str, rule: str | None = None, about: str = "message") -> None:
+        """Say why something is not done."""
+        self.send({"type": "refused", "reason": reason, "rule": rule, "about": about})
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection after what is queued."""
+        self._close = (code, reason)
+        self._outbox.put_nowait(None)
+
+    async def pump(self, transport: Transport) -> None:
+        """Send what is queued until the connection is to close or the client takes nothing any more."""
+        try:
+            while (text := await self._outbox.get()) is not None:
+                async with asyncio.timeout(SEND_S):
+                    await transport.send(text)
+        finally:
+            self._gone = True
+            if self._receiving is not None:
+                self._receiving.cancel()
+
+    async def receive(self, transport: Transport) -> str | bytes | None:
+        """The next message; None when the client is gone or has been sent away."""
+        if self._gone:
+            return None
+        self._receiving = asyncio.ensure_future(transport.receive())
+        try:
+            return await self._receiving
+        except asyncio.CancelledError:
+            if self._gone:
+                return None
+            raise
+        finally:
+            self._receiving = None
+
+    async def hang_up(self, transport: Transport) -> None:
+        """Close the connection as was last asked for."""
+        await transport.close(*self._close)
