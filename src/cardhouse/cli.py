@@ -1,0 +1,406 @@
+"""The command line. What a command needs is brought when it runs, so that ``cardhouse --help`` is quick."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from cardhouse.kit.game import Game
+    from cardhouse.table import Setup
+
+WRONG_INPUT = 2
+
+
+class Complaint(Exception):  # noqa: N818  (no fault of the program's)
+    """Something the caller can put right, in one line."""
+
+
+def _expected(error: Exception) -> bool:
+    """Whether an error is the caller's to put right. Only looks at what has been imported already."""
+    kinds: list[type[Exception]] = [Complaint, FileNotFoundError, PermissionError, IsADirectoryError]
+    for module, names in (
+        ("cardhouse.kit.options", ("OptionError",)),
+        ("cardhouse.games", ("UnknownGameError",)),
+        ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
+        ("cardhouse.table.pages", ("PageError",)),
+        ("cardhouse.bots", ("BotError",)),
+    ):
+        kinds += [getattr(sys.modules[module], name) for name in names if hasattr(sys.modules.get(module), name)]
+    return isinstance(error, tuple(kinds))
+
+
+class House(TyperGroup):
+    """The commands; what the caller can put right is said in one line, with exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Exception as error:
+            if not _expected(error):
+                raise
+            text = str(error) if not isinstance(error, OSError) else f"{error.filename}: {error.strerror}"
+            typer.echo(f"cardhouse: {text}", err=True)
+            raise typer.Exit(WRONG_INPUT) from None
+
+
+app = typer.Typer(
+    cls=House,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="the game's name; `cardhouse games` lists them")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="how many play; the game's usual number")]
+Preset = Annotated[str, typer.Option(help="a preset of the game's options")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option; may be given often")
+]
+Json = Annotated[bool, typer.Option("--json", help="print JSON")]
+Port = Annotated[int | None, typer.Option(min=0, max=65535, help="the port; the first free one from 8000")]
+Host = Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0 for the whole network")]
+Database = Annotated[str | None, typer.Option(metavar="URL", help="where tables are kept; SQLite in the user's folder")]
+Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
+Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
+Seat = Annotated[int | None, typer.Option(help="see it from this seat; otherwise everybody's cards are shown")]
+
+
+@app.callback(invoke_without_command=True)
+def cardhouse(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="print the version")] = False,
+) -> None:
+    """Card games to play, host, study and train on. Without a command: the room, in your browser."""
+    if version:
+        from cardhouse import __version__
+
+        typer.echo(__version__)
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        _serve("127.0.0.1", None, None, True)
+
+
+@app.command()
+def serve(port: Port = None, host: Host = "127.0.0.1", database: Database = None, browser: Browser = True) -> None:
+    """Run the room: tables for people and bots, in the browser."""
+    _serve(host, port, database, browser)
+
+
+def _serve(host: str, port: int | None, database: str | None, browser: bool) -> None:
+    from cardhouse import room
+
+    try:
+        room.serve(host, port, database, browser)
+    except (OSError, ValueError) as error:
+        raise Complaint(f"the room cannot open: {error}") from error
+
+
+@app.command()
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="only this one, with its options")] = None,
+    as_json: Json = False,
+) -> None:
+    """List the games: names, players, presets, options."""
+    from cardhouse.games import load, names
+
+    chosen = [load(name) for name in ([game] if game else names())]
+    if as_json:
+        _print_json([_game_json(each) for each in chosen])
+    elif game:
+        _print_options(chosen[0])
+    else:
+        _print_games(chosen)
+
+
+def _game_json(game: Game) -> dict[str, Any]:
+    from cardhouse.kit.options import settle
+
+    return {
+        "name": game.name,
+        "title": game.title,
+        "family": game.family,
+        "summary": game.summary,
+        "players": list(game.players),
+        "default_players": game.default_players,
+        "presets": {name: settle(game.options, preset, {}) for name, preset in game.presets.items()},
+        "options": [option.as_json() for option in game.options],
+    }
+
+
+def _print_games(chosen: Sequence[Game]) -> None:
+    from rich.table import Table as Grid
+
+    grid = Grid("game", "title", "players", "presets", "", box=None, pad_edge=False)
+    for game in chosen:
+        grid.add_row(game.name, game.title, _numbers(game.players), ", ".join(game.presets), game.summary)
+    _console().print(grid)
+
+
+def _numbers(players: Sequence[int]) -> str:
+    low, high = min(players), max(players)
+    together = list(players) == list(range(low, high + 1))
+    return ", ".join(map(str, players)) if not together or low == high else f"{low}-{high}"
+
+
+def _print_options(game: Game) -> None:
+    from rich.table import Table as Grid
+
+    grid = Grid("option", "default", "allowed", "", box=None, pad_edge=False)
+    for option in game.options:
+        grid.add_row(option.name, option_text(option.default), option.allowed, f"{option.help} ({option.rule})")
+    console = _console()
+    console.print(f"[bold]{game.title}[/bold], {_numbers(game.players)} players: {game.summary}\n")
+    console.print(grid)
+    for name, preset in game.presets.items():
+        flips = ", ".join(f"{key}={option_text(value)}" for key, value in preset.items())
+        console.print(f"\npreset [bold]{name}[/bold]: {flips or 'the defaults'}", highlight=False)
+
+
+def option_text(value: Any) -> str:
+    """An option's value as ``--option`` takes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """Show how a game is played, with its rulings."""
+    from cardhouse.table.pages import how_to_play, rulings
+
+    text = how_to_play(game).rstrip() + "\n\n" + rulings(game)
+    if sys.stdout.isatty():
+        from rich.markdown import Markdown
+
+        _console().print(Markdown(text))
+    else:
+        typer.echo(text, nl=False)
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Players = None,
+    preset: Preset = "house",
+    option: Options = None,
+    bots: Annotated[str, typer.Option(help="the other seats' bots: one level, or one a seat")] = "heuristic",
+    key: Annotated[str | None, typer.Option(help="deal from this key: a number or 64 hex digits")] = None,
+    seat: Annotated[int, typer.Option(min=0, help="the seat you take")] = 0,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to keep the match")] = None,
+    pace: Annotated[float, typer.Option(min=0, help="seconds a bot takes at least")] = 0.6,
+) -> None:
+    """Play against bots in this terminal, by keyboard."""
+    setup = _setup(game, players, preset, option)
+    if seat >= setup.players:
+        raise Complaint(f"seat: must be 0..{setup.players - 1}, not {seat}")
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise Complaint("play needs a terminal; `cardhouse simulate` plays without one")
+    with _compiling(setup.game.title) as report:
+        from cardhouse.table.warm import warm
+
+        warm(setup.game.name, report)
+    from cardhouse.terminal.app import TableApp
+    from cardhouse.terminal.match import Match, seat_bots
+
+    others, adviser = seat_bots(setup, bots, seat)
+    client = TableApp(Match(setup, _key(key), seat=seat, players=others, adviser=adviser), record, pace)
+    client.run()
+    if client.saved:
+        typer.echo(f"The match is kept in {client.path}")
+        typer.echo(f"cardhouse replay {client.path}")
+
+
+@app.command()
+def replay(
+    file: Match,
+    seat: Seat = None,
+    log: Annotated[bool, typer.Option("--print", help="print what happened, as sentences")] = False,
+    as_json: Json = False,
+) -> None:
+    """Step through a saved match, or print it."""
+    from cardhouse.table import replay as load_match
+
+    with _compiling("the match"):
+        table = load_match(file)
+    if seat is not None and not 0 <= seat < table.players:
+        raise Complaint(f"seat: must be 0..{table.players - 1}, not {seat}")
+    from cardhouse.terminal import replay as once_more
+
+    if as_json:
+        _print_json(once_more.as_json(file, seat))
+    elif log or not sys.stdout.isatty():
+        typer.echo(once_more.as_log(file, seat).plain)
+    else:
+        once_more.ReplayApp(file, seat).run()
+
+
+@app.command()
+def verify(file: Match) -> None:
+    """Check a saved match: its deals and its play."""
+    from cardhouse.table.verify import verify as check
+
+    with _compiling("the match"):
+        verdict = check(file)
+    for line in verdict.lines:
+        typer.echo(line)
+    raise typer.Exit(0 if verdict.good else 1)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="how many")] = 1000,
+    bots: Annotated[str, typer.Option(help="one level for all seats, or one a seat, by commas")] = "random",
+    key: Annotated[str, typer.Option(help="the same key, the same matches")] = "1",
+    players: Players = None,
+    preset: Preset = "house",
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many matches and sum them up."""
+    setup = _setup(game, players, preset, option)
+    from cardhouse.lab.simulate import simulate as run
+
+    with _counting(f"{setup.game.title}, {bots}") as progress:
+        report = run(setup, bots=_levels(bots), matches=matches, key=_number(key), progress=progress)
+    _show(report.as_json(), as_json)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="the bots to rank, by commas")] = "heuristic,random",
+    matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="deals for every line-up")] = 200,
+    key: Annotated[str, typer.Option(help="the same key, the same deals")] = "1",
+    players: Players = None,
+    preset: Preset = "house",
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Rank bots: the same deals for each line-up."""
+    setup = _setup(game, players, preset, option)
+    from cardhouse.bots.arena import arena as run
+
+    with _counting(f"{setup.game.title}, {bots}") as progress:
+        report = run(setup, bots=_levels(bots), matches=matches, key=_number(key), progress=progress)
+    _show(report.as_json(), as_json)
+
+
+@app.command()
+def warm(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="all, if none is named")] = None,
+) -> None:
+    """Compile the rules of games ahead of their first use."""
+    from cardhouse.games import load, names
+    from cardhouse.table.warm import warm as compile_rules
+
+    for name in games or names():
+        with _compiling(load(name).title) as report:
+            compile_rules(name, report)
+        typer.echo(f"{name} is ready")
+
+
+# --- what commands share
+
+
+def _setup(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:
+    from cardhouse.table import game as choose
+
+    given: dict[str, str] = {}
+    for each in options or ():
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Complaint(f"--option {each}: write it as NAME=VALUE")
+        given[name.strip().replace("-", "_")] = value.strip()
+    return choose(game, players, preset, **given)
+
+
+def _key(text: str | None) -> bytes:
+    from cardhouse.table.keys import key_bytes
+
+    try:
+        return key_bytes(int(text) if text is not None and len(text) < 64 else text)
+    except ValueError as error:
+        raise Complaint(f"key: must be a whole number or 64 hex digits, not {text!r}") from error
+
+
+def _number(text: str) -> int:
+    if not text.isdigit():
+        raise Complaint(f"key: must be a whole number, not {text!r}")
+    return int(text)
+
+
+def _levels(text: str) -> list[str]:
+    return [level.strip() for level in text.split(",")]
+
+
+def _show(report: dict[str, Any], as_json: bool) -> None:
+    """A report: as JSON, or a line a figure."""
+    if as_json:
+        _print_json(report)
+        return
+    from rich.table import Table as Grid
+
+    grid = Grid.grid("", "", padding=(0, 2))
+    for name, value in report.items():
+        shown = json.dumps(value, ensure_ascii=False, default=str) if not isinstance(value, str) else value
+        grid.add_row(name.replace("_", " "), shown)
+    _console().print(grid)
+
+
+def _console(*, stderr: bool = False) -> Console:
+    from rich.console import Console
+
+    return Console(stderr=stderr)
+
+
+def _print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
+
+
+@contextmanager
+def _compiling(what: str) -> Iterator[Callable[[str, float], None]]:
+    """A line on standard error while rules compile, gone afterwards; nothing where nobody looks."""
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"))
+    console = _console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as line:
+        task = line.add_task(f"Compiling {what}", total=None, step="")
+
+        def report(step: str, share: float) -> None:
+            line.update(task, total=1.0, completed=share, step=step)
+
+        yield report
+
+
+@contextmanager
+def _counting(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on standard error over some matches."""
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    console = _console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=None)
+
+        def report(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        yield report
+
+
+def main() -> None:
+    """The program ``cardhouse``."""
+    app()

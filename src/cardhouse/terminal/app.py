@@ -1,0 +1,266 @@
+"""The table in a terminal, played with the keyboard alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import ClassVar
+
+import platformdirs
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from cardhouse.kit.scene import Choice, Event
+from cardhouse.table import IllegalAction
+from cardhouse.terminal import view
+from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
+from cardhouse.terminal.faces import named
+from cardhouse.terminal.match import Match
+from cardhouse.terminal.pages import Page
+
+NEWS_LINES = 4
+MOST_CHOICE_LINES = 6
+KEYS = " ←→↑↓ Enter  Space select  ? why  h hint  u undo  s sheet  l log  q quit"
+TRICK_PAUSE = 2.5  # times the pace, after a trick
+
+
+def record_path(game: str) -> Path:
+    """Where a match is kept unless told otherwise: the user's data folder, by game and time."""
+    folder = platformdirs.user_data_path("cardhouse", appauthor=False) / "matches"
+    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
+
+
+class TableApp(App[None]):
+    """A match on the screen. Bots think in a thread; whoever quits finds the match in a record."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #headline { height: 1; background: $primary-darken-2; }
+    #seats { height: auto; }
+    #middle { height: 1fr; min-height: 2; }
+    #news { height: 4; color: $text-muted; }
+    #prompt { height: 1; text-style: bold; }
+    #hand, #choices { height: auto; }
+    #keys { height: 1; color: $text-muted; }
+    """
+
+    def __init__(self, match: Match, path: Path | None = None, pace: float = 0.6) -> None:
+        super().__init__()
+        self.match = match
+        self.path = path if path is not None else record_path(match.table.game.name)
+        self.pace = pace
+        self.desk = Desk()
+        self.scene = match.scene()
+        self.said = ""
+        self.saved = False
+
+    # --- drawing
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="headline")
+        yield Static(id="seats")
+        with VerticalScroll(id="middle", can_focus=False):
+            yield Static(id="table")
+        yield Static(id="news")
+        yield Static(id="prompt")
+        yield Static(id="hand")
+        yield Static(id="choices")
+        yield Static(KEYS, id="keys")
+
+    def on_mount(self) -> None:
+        self.title = self.match.table.game.title
+        self.take_scene()
+        self.go_on()
+
+    def on_resize(self) -> None:
+        self.draw()
+
+    def take_scene(self) -> None:
+        """Look at the table anew."""
+        self.scene = self.match.scene()
+        self.desk.show(self.scene)
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the scene and the desk."""
+        if not self.is_running:
+            return
+        width, names, scene = self.size.width, self.match.names, self.scene
+        self._put("headline", view.headline(scene, self.match.table.game.title, names))
+        self.query_one("#seats", Static).update(view.seats(scene, names, width))
+        self._put("table", view.table(scene, names, width))
+        self._put("news", view.news(self.match.log(), names, NEWS_LINES, width))
+        self._put("prompt", Text(self.said or self._question()))
+        self._put("hand", view.hand(self.desk, width))
+        self._put("choices", view.choices(self.desk, width, MOST_CHOICE_LINES))
+
+    def _put(self, name: str, words: Text) -> None:
+        self.query_one(f"#{name}", Static).update(words)
+
+    def _question(self) -> str:
+        if self.scene.prompt is not None:
+            return named(self.scene.prompt.text, self.match.names)
+        if self.scene.turn is None:
+            return "The match is over: q leaves"
+        return f"{self.match.names[self.scene.turn]} is thinking"
+
+    # --- the match goes on
+
+    def go_on(self) -> None:
+        """Tell what happened and let bots play until it is the person's turn again."""
+        self.run_worker(self._go_on(), exclusive=True, group="match")
+
+    async def _go_on(self) -> None:
+        await self._tell()
+        while not self.match.table.over and not self.match.yours:
+            version = self.match.table.version
+            action, _ = await asyncio.gather(asyncio.to_thread(self.match.think), asyncio.sleep(self.pace))
+            if version != self.match.table.version:
+                return
+            self.match.play(action)
+            self.take_scene()
+            await self._tell()
+
+    async def _tell(self) -> None:
+        fresh = self.match.news()
+        if any(each.kind == "trick" for each in fresh):
+            await asyncio.sleep(self.pace * TRICK_PAUSE)
+        ends = [each for each in fresh if each.kind in ("hand", "match")]
+        if ends:
+            await self._show_end(ends)
+
+    async def _show_end(self, ends: Sequence[Event]) -> None:
+        over = self.match.table.over
+        if over:
+            self.save()
+        title = "The match is over" if over else "End of the hand"
+        await self.push_screen_wait(Page(title, view.ending(ends, self.scene, self.match.names)))
+
+    # --- keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Everything is done by keys: commands first, then the desk's own."""
+        if isinstance(self.screen, Page):
+            return
+        event.stop()
+        self.said = ""
+        if self.desk.typed is not None or not self._command(event.character):
+            intent = self.desk.key(event.key, event.character)
+            if intent is not None:
+                self._see_to(intent)
+        self.draw()
+
+    def _command(self, character: str | None) -> bool:
+        """Do what a command key says; False when it is none."""
+        commands = {
+            "?": self.why,
+            "h": self.hint,
+            "u": self.undo,
+            "s": self.show_sheet,
+            "l": self.show_log,
+            "q": self.leave,
+        }
+        command = commands.get((character or "").lower())
+        if command is not None:
+            command()
+        return command is not None
+
+    def _see_to(self, intent: Intent) -> None:
+        if isinstance(intent, Say):
+            self.said = intent.text
+        elif isinstance(intent, Play):
+            self._play(intent.action)
+        elif isinstance(intent, Ask):
+            self._ask(intent)
+
+    def _play(self, action: int | str) -> None:
+        if not self.match.yours:
+            self.said = "It is not your turn"
+            return
+        try:
+            self.match.play(action)
+        except IllegalAction as error:
+            self.said = str(error)
+            return
+        self.take_scene()
+        self.go_on()
+
+    def _ask(self, asked: Ask) -> None:
+        if not self.match.yours:
+            self.said = "It is not your turn"
+            return
+        actions, refusal = self.match.table.propose(asked.cards, asked.kind)
+        if refusal is not None:
+            self.said = f"{refusal.text} ({refusal.rule})"
+        elif len(actions) == 1:
+            self._play(int(actions[0]))
+        else:
+            self.desk.offer([Choice(int(each), each.kind, each.text, each.label, each.cards) for each in actions])
+
+    def why(self) -> None:
+        """Say why the cards under the cursor may not be played, or that they may."""
+        if not self.match.yours:
+            self.said = "It is not your turn"
+        elif not self.desk.chosen:
+            self.said = "Everything in the list may be done"
+        else:
+            actions, refusal = self.match.table.propose(self.desk.chosen)
+            if refusal is not None:
+                self.said = f"{refusal.text} ({refusal.rule})"
+            else:
+                self.said = "You may: " + ", or ".join(action.label for action in actions[:4])
+
+    def hint(self) -> None:
+        """Ask the house's heuristic."""
+        if not self.match.yours:
+            self.said = "It is not your turn"
+            return
+        self.said = "Thinking ..."
+        self.run_worker(self._hint(), exclusive=True, group="hint")
+
+    async def _hint(self) -> None:
+        version = self.match.table.version
+        action = await asyncio.to_thread(self.match.hint)
+        if version == self.match.table.version:
+            self.said = f"Hint: {self.match.table.game.actions.label(action)}"
+            self.draw()
+
+    def undo(self) -> None:
+        """Take back the last decision, and what the bots did after it."""
+        if not self.match.yours and not self.match.table.over:
+            self.said = "Wait for your turn"
+        elif self.match.undo():
+            self.take_scene()
+            self.said = "Taken back"
+        else:
+            self.said = "There is nothing to take back"
+
+    def show_sheet(self) -> None:
+        """The score sheet."""
+        self.push_screen(Page("Score sheet", view.sheet(self.scene, self.match.names)))
+
+    def show_log(self) -> None:
+        """All that has happened."""
+        self.push_screen(Page("Log", view.log(self.match.log(), self.match.names), at_end=True))
+
+    def save(self) -> None:
+        """Write the record."""
+        self.match.save(self.path)
+        self.saved = True
+
+    async def action_quit(self) -> None:
+        """Ctrl-Q keeps the match too."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Keep the match and go."""
+        if self.match.table.version:
+            self.save()
+        self.exit()

@@ -1,0 +1,271 @@
+"""What the person in turn can reach: a cursor over the hand, a list of choices, a selection, an amount.
+
+The desk knows prompts, not games.  Choices that move one card of the hand are reached through that card;
+all others stand in the list, each with a key.  What a key press comes to is an intent, and the app sees to it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardhouse.kit.scene import Amount, Choice, Prompt, Scene, Select
+
+COMMANDS = "?huslq"
+KEYS = "123456789" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)
+
+
+@dataclass(frozen=True)
+class Play:
+    """Do this action (its number, or its text)."""
+
+    action: int | str
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Ask the table what these cards can do together."""
+
+    cards: tuple[str, ...]
+    kind: str | None = None
+
+
+@dataclass(frozen=True)
+class Say:
+    """Tell the person something."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class TypeAmount:
+    """Start typing an amount."""
+
+
+Intent: TypeAlias = Play | Ask | Say | TypeAmount
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the list: its key (empty where keys run out), its words, what it comes to."""
+
+    key: str
+    label: str
+    intent: Intent
+
+
+@dataclass
+class Desk:
+    """The state of the person's side of the table between two scenes."""
+
+    hand: list[str] = field(default_factory=list)
+    prompt: Prompt | None = None
+    cursor: int = 0
+    row: int = 0
+    in_list: bool = False
+    selected: set[int] = field(default_factory=set)
+    options: list[Choice] | None = None  # what one card, or a selection, may mean
+    typed: str | None = None  # the amount so far, while one is typed
+
+    # --- the scene
+
+    def show(self, scene: Scene) -> None:
+        """Take over a new scene; the cursor stays where it was as far as it can."""
+        held = next((zone.cards for zone in scene.zones if zone.id == f"hand:{scene.seat}"), [])
+        hand = [card.face for card in held if card.face is not None]
+        if hand != self.hand:
+            self.cursor = self._near(hand)
+        self.hand = hand
+        self.prompt = scene.prompt
+        self.selected = set()
+        self.options = self.typed = None
+        self.row = 0
+        self.in_list = self.prompt is not None and not any(self.choices_of(card) for card in hand)
+        if self.prompt is not None and not self.in_list and not self.choices_of(self.hand[self.cursor]):
+            self.cursor = next(place for place, card in enumerate(hand) if self.choices_of(card))
+        if self.select is not None and hand:
+            self.in_list = False
+
+    def _near(self, hand: Sequence[str]) -> int:
+        under = self.hand[self.cursor] if self.cursor < len(self.hand) else None
+        return hand.index(under) if under in hand else max(0, min(self.cursor, len(hand) - 1))
+
+    @property
+    def choices(self) -> list[Choice]:
+        """All the prompt lists."""
+        return self.prompt.choices if self.prompt is not None else []
+
+    @property
+    def select(self) -> Select | None:
+        """Whether, and for what, several cards may be selected."""
+        return self.prompt.select if self.prompt is not None else None
+
+    @property
+    def amount(self) -> Amount | None:
+        """The range an amount may be typed from."""
+        return self.prompt.amount if self.prompt is not None else None
+
+    def choices_of(self, card: str) -> list[Choice]:
+        """The choices that move just this card of the hand."""
+        return [choice for choice in self.choices if choice.cards == [card]]
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The selected cards, or the one under the cursor."""
+        if self.selected:
+            return tuple(self.hand[place] for place in sorted(self.selected))
+        return (self.hand[self.cursor],) if self.hand else ()
+
+    # --- the list
+
+    def entries(self) -> list[Entry]:
+        """The list as it stands now."""
+        if self.options is not None:
+            return _with_keys([(choice.hotkey, choice.label, Play(choice.action)) for choice in self.options])
+        if self.prompt is None:
+            return []
+        lines: list[tuple[str | None, str, Intent]] = []
+        if self.select is not None:
+            lines += [(label[:1].lower(), label, Ask((), kind)) for kind, label in self.select.kinds]
+        lines += [(choice.hotkey, choice.label, Play(choice.action)) for choice in self._listed()]
+        if self.amount is not None:
+            low, high = self.amount.low, self.amount.high
+            lines.append((None, f"{self.amount.label} {low}..{high}", TypeAmount()))
+            for name, chips in self.amount.marks:
+                lines.append((None, f"{name} ({chips})", Play(self.amount.template.format(chips))))
+        return _with_keys(lines)
+
+    def _listed(self) -> list[Choice]:
+        held = Counter(self.hand)
+        wanted = Counter(self.hand[place] for place in self.selected)
+        listed = []
+        for choice in self.choices:
+            moved = Counter(choice.cards)
+            through_hand = len(choice.cards) == 1 and moved <= held
+            if not through_hand and (not choice.cards or wanted <= moved):
+                listed.append(choice)
+        return listed
+
+    def offer(self, options: Sequence[Choice]) -> None:
+        """Let the person choose among a few actions the same cards can mean."""
+        self.options = list(options)
+        self.in_list = True
+        self.row = 0
+
+    # --- keys
+
+    def key(self, key: str, character: str | None) -> Intent | None:
+        """What a key press comes to; None when it only moved something, or means nothing here."""
+        if self.typed is not None:
+            return self._type(key, character)
+        if key == "escape":
+            self._back()
+            return None
+        if key == "tab":
+            self.in_list = bool(self.entries()) and (not self.in_list or not self.hand)
+            return None
+        if key in ("left", "right", "up", "down"):
+            self._move(key)
+            return None
+        if key == "space":
+            return self._toggle()
+        if key == "enter":
+            return self._enter()
+        for entry in self.entries():
+            if character is not None and entry.key == character.lower():
+                return self._do(entry)
+        return None
+
+    def _move(self, key: str) -> None:
+        step = 1 if key in ("right", "down") else -1
+        if self.in_list:
+            last = len(self.entries()) - 1
+            if self.row + step < 0 and self.hand and self.options is None:
+                self.in_list = False
+            self.row = max(0, min(self.row + step, last))
+        elif key in ("left", "right"):
+            self.cursor = (self.cursor + step) % len(self.hand) if self.hand else 0
+        elif key == "down" and self.entries():
+            self.in_list, self.row = True, 0
+
+    def _back(self) -> None:
+        if self.options is not None:
+            self.options, self.in_list, self.row = None, False, 0
+        else:
+            self.selected = set()
+
+    def _toggle(self) -> Intent | None:
+        if self.in_list:
+            return self._enter()
+        if self.select is None or not self.hand:
+            return Say("One card at a time here: Enter plays the card under the cursor")
+        if self.cursor not in self.selected and len(self.selected) >= self.select.most:
+            return Say(f"No more than {self.select.most} cards")
+        self.selected ^= {self.cursor}
+        return None
+
+    def _enter(self) -> Intent | None:
+        if self.in_list:
+            entries = self.entries()
+            return self._do(entries[min(self.row, len(entries) - 1)]) if entries else None
+        if self.prompt is None or not self.hand:
+            return Say("It is not your turn") if self.prompt is None else None
+        if self.selected:
+            return self._asked(None)
+        meant = self.choices_of(self.hand[self.cursor])
+        if not meant:
+            return Ask(self.chosen)
+        if len(meant) == 1:
+            return Play(meant[0].action)
+        self.offer(meant)
+        return None
+
+    def _do(self, entry: Entry) -> Intent | None:
+        if isinstance(entry.intent, TypeAmount):
+            self.typed = ""
+            return None
+        return self._asked(entry.intent.kind) if isinstance(entry.intent, Ask) else entry.intent
+
+    def _asked(self, kind: str | None) -> Intent:
+        least = self.select.least if self.select is not None else 1
+        if len(self.chosen) < least:
+            return Say(f"Select {least} cards with the space bar first")
+        return Ask(self.chosen, kind)
+
+    def _type(self, key: str, character: str | None) -> Intent | None:
+        if self.typed is None or self.amount is None or key == "escape":
+            self.typed = None
+        elif key == "backspace":
+            self.typed = self.typed[:-1]
+        elif key == "enter":
+            return self._submit(self.amount, self.typed)
+        elif character is not None and character.isdigit():
+            self.typed += character
+        return None
+
+    def _submit(self, amount: Amount, typed: str) -> Intent:
+        if not typed:
+            return Say(f"Type an amount from {amount.low} to {amount.high}, Escape to leave it")
+        number = int(typed)
+        if not amount.low <= number <= amount.high:
+            self.typed = ""
+            return Say(f"{number} is not from {amount.low} to {amount.high}")
+        self.typed = None
+        return Play(amount.template.format(number))
+
+
+def _with_keys(lines: Sequence[tuple[str | None, str, Intent]]) -> list[Entry]:
+    """Every line its own wish for a key where it is free, else the next of the row."""
+    taken: set[str] = set()
+    wishes: list[str] = []
+    for wish, _, _ in lines:
+        granted = wish.lower() if wish and wish.lower() in KEYS and wish.lower() not in taken else ""
+        wishes.append(granted)
+        taken.add(granted)
+    free = iter([key for key in KEYS if key not in taken])
+    return [
+        Entry(granted or next(free, ""), label, intent)
+        for granted, (_, label, intent) in zip(wishes, lines, strict=True)
+    ]

@@ -1,0 +1,205 @@
+"""A saved match once more: step by step on the screen, as a log, or as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from cardhouse.kit.record import view as position_view
+from cardhouse.kit.scene import Event, Scene
+from cardhouse.table import Table, replay
+from cardhouse.terminal import view
+from cardhouse.terminal.faces import row
+from cardhouse.terminal.pages import Page
+
+NEWS_LINES = 5
+KEYS = " ←→ step  ↑↓ hand  Home End  v view  s sheet  l log  q quit"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a match and what there was to tell of it."""
+
+    seat: int
+    text: str
+    events: list[Event]
+
+
+def names_of(table: Table) -> list[str]:
+    """The players' names, where the record keeps them."""
+    kept = table.record.header.get("names") or []
+    return [
+        str(kept[seat]) if seat < len(kept) and kept[seat] else f"Player {seat + 1}" for seat in range(table.players)
+    ]
+
+
+def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
+    """A match from its beginning, told as one seat may know it; without one, as whoever acts knows it."""
+    positions = table.opening.copy()
+    for action in table.record.actions:
+        before = positions.copy()
+        seat = int(positions["turn"][0])
+        table.step(positions, action)
+        told = table.game.narrate(
+            position_view(before), action, position_view(positions), seat if viewer is None else viewer
+        )
+        yield Step(seat, table.game.actions.text(action), told)
+
+
+def as_json(path: Path, viewer: int | None = None) -> dict[str, Any]:
+    """A saved match as one object: its header, every action with its events, how it ended."""
+    table = replay(path)
+    return {
+        "header": table.record.header,
+        "steps": [
+            {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
+            for step in steps(table, viewer)
+        ],
+        "scores": table.scores,
+        "over": table.over,
+        "winners": table.winners,
+    }
+
+
+def _plain(event: Event) -> dict[str, Any]:
+    return {key: value for key, value in asdict(event).items() if key != "cards"}
+
+
+def as_log(path: Path, viewer: int | None = None) -> Text:
+    """A saved match as sentences."""
+    table = replay(path)
+    told = [event for step in steps(table, viewer) for event in step.events]
+    return view.log(told, names_of(table))
+
+
+class ReplayApp(App[None]):
+    """Steps through a match forwards and backwards, seen from any seat or with all hands open."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #headline { height: 1; background: $primary-darken-2; }
+    #seats, #hands { height: auto; }
+    #middle { height: 1fr; min-height: 2; }
+    #news { height: 5; color: $text-muted; }
+    #keys { height: 1; color: $text-muted; }
+    """
+
+    def __init__(self, path: Path, viewer: int | None = None) -> None:
+        super().__init__()
+        self.table = replay(path)
+        self.actions = list(self.table.record.actions)
+        self.names = names_of(self.table)
+        self.viewer = viewer
+        self.told = [step.events for step in steps(self.table, viewer)]
+        self.table.undo(len(self.actions))
+
+    @property
+    def at(self) -> int:
+        """How many actions have been played."""
+        return self.table.version
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="headline")
+        yield Static(id="seats")
+        with VerticalScroll(id="middle", can_focus=False):
+            yield Static(id="table")
+        yield Static(id="news")
+        yield Static(id="hands")
+        yield Static(KEYS, id="keys")
+
+    def on_mount(self) -> None:
+        self.draw()
+
+    def on_resize(self) -> None:
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the match where it stands."""
+        if not self.is_running:
+            return
+        width, scene = self.size.width, self.table.see(self.viewer)
+        head = view.headline(scene, self.table.game.title, self.names)
+        head.append(f"  {self.at}/{len(self.actions)}", "dim")
+        self._put("headline", head)
+        self._put("seats", view.seats(scene, self.names, width))
+        self._put("table", view.table(scene, self.names, width))
+        self._put("news", view.news([e for told in self.told[: self.at] for e in told], self.names, NEWS_LINES, width))
+        self._put("hands", self._hands(scene, width))
+
+    def _put(self, name: str, words: RenderableType) -> None:
+        self.query_one(f"#{name}", Static).update(words)
+
+    def _hands(self, scene: Scene, width: int) -> Text:
+        seats = range(self.table.players) if self.viewer is None else [self.viewer]
+        lines = []
+        for seat in seats:
+            own = scene if seat == self.viewer else self.table.see(seat)
+            for zone in own.zones:
+                if zone.id == f"hand:{seat}":
+                    line = Text(f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim")
+                    line.append_text(row(zone.cards, width - line.cell_len - 1))
+                    lines.append(line)
+        return Text("\n").join(lines)
+
+    def on_key(self, event: events.Key) -> None:
+        """The arrows step, ``v`` changes the seat that is looked from."""
+        if isinstance(self.screen, Page):
+            return
+        event.stop()
+        moves = {
+            "right": self.at + 1,
+            "space": self.at + 1,
+            "left": self.at - 1,
+            "down": self._next_hand(),
+            "up": self._hand_before(),
+            "home": 0,
+            "end": len(self.actions),
+        }
+        if event.key in moves:
+            self.go_to(moves[event.key])
+        elif event.character == "v":
+            self._look_from_next()
+        elif event.character == "s":
+            self.push_screen(Page("Score sheet", view.sheet(self.table.see(None), self.names)))
+        elif event.character == "l":
+            told = [e for each in self.told[: self.at] for e in each]
+            self.push_screen(Page("Log", view.log(told, self.names), at_end=True))
+        elif event.character == "q":
+            self.exit()
+        self.draw()
+
+    def go_to(self, step: int) -> None:
+        """Show the match after so many actions, as far as there are."""
+        step = max(0, min(step, len(self.actions)))
+        if step < self.at:
+            self.table.undo(self.at - step)
+        for action in self.actions[self.at : step]:
+            self.table.play(action)
+
+    def _ends(self) -> list[int]:
+        return [step + 1 for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
+
+    def _next_hand(self) -> int:
+        return next((end for end in self._ends() if end > self.at), len(self.actions))
+
+    def _hand_before(self) -> int:
+        return next((end for end in reversed(self._ends()) if end < self.at), 0)
+
+    def _look_from_next(self) -> None:
+        views: list[int | None] = [None, *range(self.table.players)]
+        self.viewer = views[(views.index(self.viewer) + 1) % len(views)]
+        whole = self.at
+        self.go_to(len(self.actions))
+        self.told = [step.events for step in steps(self.table, self.viewer)]
+        self.go_to(whole)

@@ -1,0 +1,229 @@
+"""Scenes and desks as rich text. Knows kinds of zone and nothing of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cardhouse.kit.scene import Event, Scene, SeatView, Zone
+from cardhouse.terminal.desk import Desk, Entry
+from cardhouse.terminal.faces import card, face, named, row, sentence
+
+DIM = "dim"
+WIDE_SEATS = 4  # so many players get a line each, more share lines
+BESIDE_NAMES = ("taken", "chips", "note")
+
+
+def headline(scene: Scene, title: str, names: Sequence[str]) -> Text:
+    """The game and where it stands."""
+    return Text.assemble((title, "bold"), "  ", sentence(scene.headline, names))
+
+
+def seats(scene: Scene, names: Sequence[str], width: int) -> RenderableType:
+    """Everybody's name with what stands beside it."""
+    cells = [_seat(scene, each, names) for each in scene.seats]
+    if len(cells) <= WIDE_SEATS:
+        for cell in cells:
+            cell.truncate(width, overflow="ellipsis")
+        return Text("\n").join(cells)
+    half = (len(cells) + 1) // 2
+    room = (width - 2) // 2
+    for cell in cells:
+        cell.truncate(room, overflow="ellipsis", pad=True)
+    lines = [Text("  ").join([cells[line], *cells[half + line : half + line + 1]]) for line in range(half)]
+    return Text("\n").join(lines)
+
+
+def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
+    style = DIM if seat.out else "bold reverse" if seat.seat == scene.turn else "bold"
+    line = Text(" ")
+    line.append(f" {names[seat.seat]} ", style)
+    line.append(f" {seat.score}")
+    if seat.team is not None:
+        line.append(f"  side {seat.team + 1}", DIM)
+    if seat.amount is not None and seat.amount != seat.score:
+        line.append(f"  chips {seat.amount}")
+    if seat.cards is not None and seat.seat != scene.seat:
+        line.append(f"  {_count(seat.cards, 'card')}", DIM)
+    for zone in scene.zones:
+        if zone.seat == seat.seat and zone.kind in BESIDE_NAMES:
+            line.append("  ")
+            line.append_text(_beside(zone, names))
+        elif zone.seat == seat.seat and zone.kind == "hand" and seat.seat != scene.seat:
+            shown = [each for each in zone.cards if each.face is not None]
+            if shown:
+                line.append("  ")
+                line.append_text(row(shown, 60))
+    if seat.badges:
+        line.append("  " + ", ".join(named(badge, names) for badge in seat.badges), "italic")
+    return line
+
+
+def _beside(zone: Zone, names: Sequence[str]) -> Text:
+    if zone.kind == "chips":
+        return Text(f"{zone.label} {zone.amount or 0}")
+    if zone.kind == "note":
+        return sentence(zone.text or "", names)
+    shown = Text(f"{zone.label} {zone.count if zone.count is not None else len(zone.cards)}")
+    known = [each for each in zone.cards if each.face is not None]
+    if known:
+        shown.append(" ")
+        shown.append_text(row(known, 40))
+    return shown
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" + ("" if number == 1 else "s")
+
+
+def table(scene: Scene, names: Sequence[str], width: int) -> Text:
+    """What lies on the table, a line or more a zone."""
+    lines = []
+    for zone in scene.zones:
+        if zone.kind == "hand" or (zone.seat is not None and zone.kind in BESIDE_NAMES):
+            continue
+        label = zone.label if zone.seat is None else f"{names[zone.seat]}: {zone.label}"
+        label = named(label, names)
+        line = Text(f" {label}  ", DIM)
+        line.append_text(_zone(zone, names, width - line.cell_len - 1))
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def _zone(zone: Zone, names: Sequence[str], width: int) -> Text:
+    if zone.kind == "trick":
+        return _trick(zone, names)
+    if zone.kind == "stock" or (zone.kind == "taken" and not zone.cards):
+        number = zone.count if zone.count is not None else len(zone.cards)
+        return Text(f"▒▒ {number}" if number else "empty")
+    if zone.kind == "chips":
+        extra = f"  {named(zone.text, names)}" if zone.text else ""
+        return Text(f"{zone.amount or 0}{extra}")
+    if zone.kind == "note":
+        return sentence(zone.text or "", names)
+    if zone.kind == "pile":
+        return _pile(zone, width)
+    return row(zone.cards, width) if zone.cards else Text("–", DIM)
+
+
+def _trick(zone: Zone, names: Sequence[str]) -> Text:
+    if not zone.cards:
+        return Text("–", DIM)
+    plays = []
+    for each in zone.cards:
+        who = f"{names[each.seat]} " if each.seat is not None else ""
+        plays.append(Text.assemble(who, card(each)))
+    return Text("   ").join(plays)
+
+
+def _pile(zone: Zone, width: int) -> Text:
+    number = zone.count if zone.count is not None else len(zone.cards)
+    if not zone.cards:
+        return Text("empty" if not number else f"▒▒ {number}")
+    words = row(zone.cards, width - 12)
+    words.append(f"  ({_count(number, 'card')})", DIM)
+    return words
+
+
+def event(happened: Event, names: Sequence[str]) -> Text:
+    """One event as a line; a finished trick shows its cards."""
+    line = sentence(happened.text, names)
+    if happened.kind == "trick" and happened.cards:
+        line.append(": ")
+        line.append_text(row(happened.cards, 60))
+    return line
+
+
+def news(events: Sequence[Event], names: Sequence[str], lines: int, width: int) -> Text:
+    """The last few events, the newest last."""
+    shown = [event(each, names) for each in events[-lines:]] if lines else []
+    for line in shown:
+        line.truncate(width, overflow="ellipsis")
+    shown = [Text("")] * (lines - len(shown)) + shown
+    return Text("\n").join(shown)
+
+
+def log(events: Sequence[Event], names: Sequence[str]) -> Text:
+    """Events with their details, one after another."""
+    lines = []
+    for happened in events:
+        lines.append(event(happened, names))
+        lines += [Text.assemble("    ", sentence(detail, names)) for detail in happened.lines]
+    return Text("\n").join(lines)
+
+
+def hand(desk: Desk, width: int) -> Text:
+    """The person's cards: ``›Q♠‹`` under the cursor, ``[Q♠]`` selected, dim where no choice moves the card."""
+    lines, line = [], Text("")
+    for place, text in enumerate(desk.hand):
+        cell = _held(desk, place, text)
+        if line.cell_len + cell.cell_len > width:
+            lines.append(line)
+            line = Text("")
+        line.append_text(cell)
+    return Text("\n").join([*lines, line])
+
+
+def _held(desk: Desk, place: int, text: str) -> Text:
+    here, chosen = place == desk.cursor and not desk.in_list, place in desk.selected
+    before, after = ("[", "]") if chosen else ("›", "‹") if here else (" ", " ")
+    words = Text.assemble(before, face(text), after)
+    if desk.prompt is not None and desk.select is None and not desk.choices_of(text):
+        words.stylize("dim strike" if here else "dim")
+    if here:
+        words.stylize("reverse")
+    elif chosen:
+        words.stylize("bold")
+    return words
+
+
+def choices(desk: Desk, width: int, lines: int) -> Text:
+    """The list of choices, as many lines as there is room for, around the one the cursor is on."""
+    if desk.typed is not None and desk.amount is not None:
+        low, high = desk.amount.low, desk.amount.high
+        return Text.assemble(f" {desk.amount.label} ", (f"{desk.typed}_", "reverse"), f"  ({low}..{high}, Enter)")
+    rows = _flow(desk, desk.entries(), width)
+    here = next((number for number, (_, places) in enumerate(rows) if desk.row in places), 0)
+    first = max(0, min(here - lines // 2, len(rows) - lines))
+    shown = [line for line, _ in rows[first : first + lines]]
+    if len(rows) > lines and shown:
+        shown[-1].truncate(width - 12, overflow="ellipsis")
+        shown[-1].append(f" ({first + 1}-{first + len(shown)} of {len(rows)})", DIM)
+    return Text("\n").join(shown)
+
+
+def _flow(desk: Desk, entries: Sequence[Entry], width: int) -> list[tuple[Text, set[int]]]:
+    rows: list[tuple[Text, set[int]]] = []
+    for place, entry in enumerate(entries):
+        cell = Text(" ")
+        if entry.key:
+            cell.append(f"{entry.key} ", "bold cyan")
+        cell.append_text(sentence(entry.label))
+        if desk.in_list and place == desk.row:
+            cell.stylize("reverse")
+        cell.append("  ")
+        cell.truncate(width, overflow="ellipsis")
+        if not rows or rows[-1][0].cell_len + cell.cell_len > width:
+            rows.append((Text(""), set()))
+        rows[-1][0].append_text(cell)
+        rows[-1][1].add(place)
+    return rows
+
+
+def sheet(scene: Scene, names: Sequence[str]) -> Grid:
+    """The score sheet: a row a finished hand, the totals below."""
+    grid = Grid(show_footer=True, pad_edge=False)
+    grid.add_column("hand", footer="total", justify="right")
+    for seat, total in enumerate(scene.scores):
+        grid.add_column(names[seat], footer=str(total), justify="right")
+    for number, points in enumerate(scene.sheet, start=1):
+        grid.add_row(str(number), *[f"{each:+d}" if each else "0" for each in points])
+    return grid
+
+
+def ending(events: Sequence[Event], scene: Scene, names: Sequence[str]) -> RenderableType:
+    """How a hand, or the match, has ended."""
+    return Group(log(events, names), Text(""), sheet(scene, names))
