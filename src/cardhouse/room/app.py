@@ -16,19 +16,19 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cardhouse.games import names
 from cardhouse.kit.game import Game
 from cardhouse.kit.options import settle
 from cardhouse.room.history import full_record, replayed, seen_record
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable
 from cardhouse.room.messages import NewName, NewTable
-from cardhouse.room.pages import page
 from cardhouse.room.people import COOKIE, COOKIE_AGE, Person, new_id
 from cardhouse.room.settings import Settings
 from cardhouse.room.socket import NOT_LET_IN, WebSocketTransport, attend
 from cardhouse.room.static_files import client_file
 from cardhouse.room.tables import BadRequest
-from cardhouse.table import Table
+from cardhouse.table import Table, pages
 
 LEVELS = ("random", "heuristic", "search:1000")
 MOST_BODY = 64 * 1024
@@ -197,14 +197,16 @@ def game_json(game: Game) -> dict[str, Any]:
 @router.get("/api/games/{name}/rules")
 async def rules(request: Request, name: str) -> Response:
     """How to play a game, and the rulings."""
-    found = {game.name: game for game in await the_house(request).preparation.games()}.get(name)
-    if found is None:
+    house = the_house(request)
+    if name not in names():
         raise BadRequest(404, "no such game")
-    markdown = await asyncio.to_thread(page, "games", name)
-    rulings = await asyncio.to_thread(page, "rulings", name)
-    if markdown is None:
-        raise BadRequest(404, f"{found.title} has no rules page yet")
-    return _json({"title": found.title, "markdown": markdown, "rulings": rulings or ""})
+    found = await house.preparation.game(name)
+    try:
+        markdown = await asyncio.to_thread(pages.how_to_play, name)
+        rulings = await asyncio.to_thread(pages.rulings, name)
+    except pages.PageError as error:
+        raise BadRequest(404, str(error)) from error
+    return _json({"title": found.title, "markdown": markdown, "rulings": rulings})
 
 
 # --- People -------------------------------------------------------------------------------------------

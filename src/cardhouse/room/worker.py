@@ -68,10 +68,10 @@ def act(game: str, level: str, seat: int, seed: int, world: str) -> int:
     from cardhouse.games import load
     from cardhouse.kit.record import blank
 
-    record = load(game).record
-    positions = blank(record)
-    positions[:] = np.frombuffer(base64.b64decode(world), record.dtype)
-    return int(bot(level, seed).act(positions, seat))
+    chosen = load(game)
+    positions = blank(chosen.record)
+    positions[:] = np.frombuffer(base64.b64decode(world), chosen.record.dtype)
+    return bot(level, seed).choose(chosen, positions, seat)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,216 @@
+"""A room of its own for these tests, on a loopback port, and clients that talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from cardhouse.room.house import House
+from cardhouse.room.serve import configuration, listen
+from cardhouse.room.settings import Settings
+
+GAME = "cardinoes"
+PATIENCE = 60.0  # a cold cache compiles first
+Json = dict[str, Any]
+
+
+@dataclass
+class Room:
+    """A running room."""
+
+    base: str
+    house: House
+
+    @property
+    def sockets(self) -> str:
+        return self.base.replace("http", "ws", 1)
+
+
+def quick_settings(folder: Path, **changes: Any) -> Settings:
+    """Settings of a room for tests: nothing waits long, nobody is too fast."""
+    values: dict[str, Any] = {
+        "database": f"sqlite:///{folder / 'room.sqlite3'}",
+        "bot_workers": 1,
+        "message_rate": 10_000.0,
+        "message_burst": 10_000,
+        "create_rate": 1000.0,
+        "create_burst": 1000,
+        "tables_per_guest": 1000,
+    }
+    return Settings(**{**values, **changes})
+
+
+@contextlib.contextmanager
+def running(settings: Settings) -> Iterator[Room]:
+    """A room under uvicorn in a thread of its own."""
+    listening = listen("127.0.0.1", 0)
+    server = uvicorn.Server(configuration(settings))
+    thread = threading.Thread(target=server.run, args=([listening],))
+    thread.start()
+    try:
+        until = time.monotonic() + PATIENCE
+        while not server.started and thread.is_alive() and time.monotonic() < until:
+            time.sleep(0.01)
+        assert server.started
+        app: Any = server.config.app
+        yield Room(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """The room that tests share."""
+    with running(quick_settings(tmp_path_factory.mktemp("room"))) as started:
+        yield started
+
+
+@dataclass
+class Socket:
+    """A guest's connection to one table, and what has come over it."""
+
+    connection: ClientConnection
+    heard: list[Json] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+
+    async def say(self, do: str, **values: Any) -> None:
+        await self.connection.send(json.dumps({"do": do, **values}))
+
+    async def next(self) -> Json:
+        text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
+        assert isinstance(text, str)
+        self.texts.append(text)
+        self.heard.append(json.loads(text))
+        return self.heard[-1]
+
+    async def until(self, type: str, test: Callable[[Json], Any] = lambda message: True) -> Json:
+        """The next message of a type that passes the test."""
+        while True:
+            message = await self.next()
+            if message["type"] == type and test(message):
+                return message
+
+    async def ask(self, do: str, answer: str = "refused", **values: Any) -> Json:
+        """Say something and hear the answer."""
+        await self.say(do, **values)
+        return await self.until(answer)
+
+    async def table(self, **wanted: Any) -> Json:
+        """The table's next message that has these values."""
+        return await self.until("table", lambda m: all(m[name] == value for name, value in wanted.items()))
+
+    async def scene(self, version: int = -1) -> Json:
+        """The next scene, of this version or a later one."""
+        return (await self.until("scene", lambda m: m["version"] >= version))["scene"]
+
+    async def hello(self) -> Json:
+        return await self.ask("hello", "table")
+
+    async def play_first(self, scene: Json, kinds: tuple[str, ...] = ()) -> Json:
+        """Play the first choice (of these kinds, if there is one) and see what comes of it."""
+        choices = scene["prompt"]["choices"]
+        chosen = next((each for each in choices if each["kind"] in kinds), choices[0])
+        await self.say("play", version=scene["version"], action=chosen["action"])
+        return await self.scene(scene["version"] + 1)
+
+    async def close(self) -> None:
+        await self.connection.close()
+
+
+@dataclass
+class Guest:
+    """Somebody with a browser: a cookie, requests and sockets."""
+
+    room: Room
+    http: httpx.AsyncClient
+    sockets: list[Socket] = field(default_factory=list)
+
+    async def create(self, humans: int = 1, bots: int = 1, level: str = "random", **wanted: Any) -> Json:
+        """Set a table; the answer of the room."""
+        plans = [{"kind": "human"}] * humans + [{"kind": "bot", "level": level}] * bots
+        settings = {"bot_pause_s": 0, **wanted.pop("settings", {})}
+        body = {"game": GAME, "seats": plans, "players": len(plans), "settings": settings, **wanted}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    async def visit(self, table: str, token: str | None = None, cookie: bool = True) -> Socket:
+        """Open a socket to a table."""
+        headers = {}
+        if cookie:
+            await self.http.get("/api/me")
+            headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        query = f"?token={token}" if token else ""
+        url = f"{self.room.sockets}/ws/{table}{query}"
+        connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
+        self.sockets.append(Socket(connection))
+        return self.sockets[-1]
+
+    async def get(self, path: str, **query: Any) -> httpx.Response:
+        return await self.http.get(path, params=query)
+
+    async def go(self) -> None:
+        for socket in self.sockets:
+            await socket.close()
+        await self.http.aclose()
+
+
+@pytest.fixture
+async def guests(room: Room) -> AsyncIterator[Callable[[], Guest]]:
+    """Makes guests of the shared room; they all go when the test is over."""
+    made: list[Guest] = []
+
+    def make() -> Guest:
+        made.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+        return made[-1]
+
+    yield make
+    for guest in made:
+        await guest.go()
+
+
+@dataclass
+class Pair:
+    """Two people at one table, its match begun."""
+
+    table: str
+    one: Socket  # seat 0, the host
+    two: Socket  # seat 1
+    first: Guest
+    second: Guest
+    token: str
+    second_token: str
+
+    def __getitem__(self, seat: int) -> Socket:
+        return (self.one, self.two)[seat]
+
+
+async def sit_two(guests: Callable[[], Guest], **wanted: Any) -> Pair:
+    """Set a table for two people and let both sit down."""
+    first, second = guests(), guests()
+    made = await first.create(humans=2, bots=0, **wanted)
+    one = await first.visit(made["table"])
+    await one.hello()
+    two = await second.visit(made["table"])
+    await two.hello()
+    seated = await two.ask("sit", "seated", seat=1)
+    return Pair(made["table"], one, two, first, second, made["token"], seated["token"])
+
+
+def shown(scene: Json, zone: str) -> list[str | None]:
+    """The faces in a zone of a scene."""
+    found = next(each for each in scene["zones"] if each["id"] == zone)
+    return [card["face"] for card in found["cards"]]
