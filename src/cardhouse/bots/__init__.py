@@ -1,0 +1,44 @@
+"""Players for any game: random, each game's heuristic, and search over imagined worlds.
+
+    player = bot("search:1000", seed=1)
+    table.play(player.act(table, table.turn))
+
+A bot only ever gets a world imagined for its seat; what it does not know is not in it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardhouse.bots.players import Bot
+
+LEVELS = ("random", "heuristic", "search:300", "search:1000", "search:5000")
+SPEC = re.compile(r"random|heuristic|search:[1-9]\d{0,6}(ms)?|search-random:[1-9]\d{0,6}(ms)?")
+
+
+class BotError(ValueError):
+    """No bot is called so; the message says what there is."""
+
+
+def check_spec(spec: str) -> str:
+    """The spec, if it names a bot. Raises BotError."""
+    if not isinstance(spec, str) or not SPEC.fullmatch(spec):
+        raise BotError(
+            f"bot: {spec!r} names none; say random, heuristic, search:N (simulations) or search:Nms (milliseconds)"
+        )
+    return spec
+
+
+def bot(spec: str, seed: int = 0) -> Bot:
+    """A player: ``random``, ``heuristic``, ``search:1000`` (simulations) or ``search:50ms``.
+
+    ``search-random:N`` searches with random playouts even where the game has a heuristic. Raises BotError.
+    """
+    from cardhouse.bots.players import Bot
+
+    return Bot(check_spec(spec), seed)
+
+
+__all__ = ["LEVELS", "BotError", "bot", "check_spec"]

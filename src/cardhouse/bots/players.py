@@ -1,0 +1,47 @@
+"""Bots as tables and rooms use them: give them a view, get an action."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.bots.policies import act_at_random, act_sensibly, dice_of, learn
+from cardhouse.bots.search import Budget, Search
+from cardhouse.kit.game import Game
+from cardhouse.kit.record import Array
+from cardhouse.table import Table
+
+
+class Bot:
+    """One bot. It may sit at several tables and at several seats; it remembers nothing of a match."""
+
+    def __init__(self, spec: str, seed: int) -> None:
+        self.spec = spec
+        self.seed = seed
+        self.dice = dice_of(seed)
+        self._searches: dict[str, Search] = {}
+        self._acts = 0
+
+    def act(self, table: Table, seat: int) -> int:
+        """The action for a seat that is in turn. Raises ValueError when it is not."""
+        if table.turn != seat:
+            raise ValueError(f"seat: seat {seat} is not in turn")
+        self._acts += 1
+        return self.choose(table.game, table.imagine(seat, self.seed * 1_000_003 + self._acts), seat)
+
+    def choose(self, game: Game, world: Array, seat: int) -> int:
+        """The action for the seat in turn, from a world already imagined for it."""
+        moves = np.zeros(game.menu_size, np.int64)
+        sensible = learn(game)
+        if self.spec.startswith("search"):
+            return self._search(game, sensible).choose(world, seat, self.dice)
+        if self.spec == "heuristic" and sensible:
+            return int(act_sensibly(world, moves, self.dice))
+        return int(act_at_random(world, moves, self.dice))
+
+    def _search(self, game: Game, sensible: bool) -> Search:
+        if game.name not in self._searches:
+            kind, _, budget = self.spec.partition(":")
+            number = float(budget.removesuffix("ms"))
+            limit = Budget(milliseconds=number) if budget.endswith("ms") else Budget(simulations=int(number))
+            self._searches[game.name] = Search(game, limit, sensible and kind == "search")
+        return self._searches[game.name]

@@ -1,0 +1,284 @@
+"""Search over imagined worlds, for any game: information-set Monte Carlo tree search.
+
+Each simulation imagines a world for the searching seat, walks the one tree of actions that all worlds
+share (only through what is legal in this world, by UCB over how often each action was available), adds a
+node, plays the hand out and rewards every seat by the change in its standing against the mean of the
+others.  What a node has learned holds for all worlds in which its actions are possible
+(Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.policies import random_action, sensible_action
+from cardhouse.kit.chance import roll
+from cardhouse.kit.game import Game
+from cardhouse.kit.record import Array, Moves, blank
+from cardhouse.kit.rule import Dice, compiled, imagine, legal, play, standing
+
+EXPLORE = 0.7
+NO_NODE = -1
+MOST_SEATS = 16
+PLAYOUT_ACTIONS = 2000
+CHUNK = 64
+NODE = np.dtype(
+    [
+        ("action", np.int64),
+        ("reward", np.float64),
+        ("child", np.int32),
+        ("sibling", np.int32),
+        ("visits", np.int32),
+        ("available", np.int32),
+        ("seat", np.int32),
+        ("mark", np.int32),
+    ]
+)
+
+
+@compiled
+def add_node(tree: Array, count: Array, parent: int, action: int, seat: int) -> int:
+    """Put a new child in front of its parent's children."""
+    number = count[0]
+    node = tree[number]
+    node.action, node.seat = action, seat
+    node.reward, node.visits, node.available, node.mark = 0.0, 0, 0, 0
+    node.child = NO_NODE
+    node.sibling = NO_NODE
+    if parent != NO_NODE:
+        node.sibling = tree[parent].child
+        tree[parent].child = number
+    count[0] = number + 1
+    return number
+
+
+@compiled
+def find(moves: Moves, count: int, action: int) -> int:
+    """Where an action stands in a menu, -1 when it does not."""
+    for place in range(count):
+        if moves[place] == action:
+            return place
+    return -1
+
+
+@compiled
+def choose_child(tree: Array, node: int, moves: Moves, legal_count: int, scale: float) -> tuple[int, int]:
+    """The best child possible in this world, and how many moves have no child yet (they come first in moves)."""
+    best, best_value = NO_NODE, -1e18
+    untried = legal_count
+    child = tree[node].child
+    while child != NO_NODE:
+        place = find(moves, untried, tree[child].action)
+        if place >= 0:
+            untried -= 1
+            moves[place] = moves[untried]
+            tree[child].available += 1
+            visits = tree[child].visits
+            value = tree[child].reward / (visits * scale) + EXPLORE * sqrt(log(tree[child].available) / visits)
+            if value > best_value:
+                best, best_value = child, value
+        child = tree[child].sibling
+    return best, untried
+
+
+@compiled
+def play_out(position: Any, hand: int, moves: Moves, dice: Dice, sensible: bool) -> None:
+    """Play the hand to its end."""
+    left = PLAYOUT_ACTIONS
+    while position.turn >= 0 and position.hand == hand and left > 0:
+        action = sensible_action(position, moves, dice) if sensible else random_action(position, moves, dice)
+        play(position, action)
+        left -= 1
+
+
+@compiled
+def play_out_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
+    """Play the hand to its end at random."""
+    left = PLAYOUT_ACTIONS
+    while position.turn >= 0 and position.hand == hand and left > 0:
+        play(position, random_action(position, moves, dice))
+        left -= 1
+
+
+@compiled
+def walk_down(position: Any, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float) -> int:
+    """Go down the tree and add a node; returns the length of the path."""
+    hand = np.int64(position.hand)
+    node = 0
+    length = 0
+    while position.turn >= 0 and position.hand == hand and length < path.size and count[0] < tree.size:
+        seat = np.int64(position.turn)
+        legal_count = legal(position, moves)
+        best, untried = choose_child(tree, node, moves, legal_count, scale)
+        fresh = untried > 0
+        if fresh:
+            best = add_node(tree, count, node, moves[roll(dice, untried)], seat)
+            tree[best].available = 1
+        path[length] = best
+        length += 1
+        play(position, tree[best].action)
+        node = best
+        if fresh:
+            break
+    return length
+
+
+@compiled
+def reward_path(position: Any, tree: Array, path: Array, length: int, before: Array) -> float:
+    """Reward each node's seat by what its standing gained against the others; returns the largest gain."""
+    players = np.int64(position.players)
+    mean = 0.0
+    for seat in range(players):
+        before[MOST_SEATS + seat] = standing(position, seat) - before[seat]
+        mean += before[MOST_SEATS + seat] / players
+    largest = 0.0
+    for step in range(length):
+        node = path[step]
+        gain = before[MOST_SEATS + tree[node].seat] - mean
+        tree[node].reward += gain
+        tree[node].visits += 1
+        largest = max(largest, abs(gain))
+    return largest
+
+
+@compiled
+def simulate_randomly(
+    worlds: Array,
+    seat: int,
+    simulations: int,
+    tree: Array,
+    count: Array,
+    path: Array,
+    moves: Moves,
+    before: Array,
+    dice: Dice,
+) -> None:
+    """Run simulations with random playouts from worlds[0]; worlds[1] is room for one."""
+    hand = np.int64(worlds[0].hand)
+    for _ in range(simulations):
+        worlds[1] = worlds[0]
+        position = worlds[1]
+        imagine(position, seat, dice)
+        length = walk_down(position, tree, count, path, moves, dice, before[2 * MOST_SEATS])
+        play_out_randomly(position, hand, moves, dice)
+        largest = reward_path(position, tree, path, length, before)
+        before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
+
+
+@compiled
+def simulate_sensibly(
+    worlds: Array,
+    seat: int,
+    simulations: int,
+    tree: Array,
+    count: Array,
+    path: Array,
+    moves: Moves,
+    before: Array,
+    dice: Dice,
+) -> None:
+    """The same with the game's heuristic in the playouts, every fourth of them at random."""
+    hand = np.int64(worlds[0].hand)
+    for number in range(simulations):
+        worlds[1] = worlds[0]
+        position = worlds[1]
+        imagine(position, seat, dice)
+        length = walk_down(position, tree, count, path, moves, dice, before[2 * MOST_SEATS])
+        play_out(position, hand, moves, dice, number % 4 != 3)
+        largest = reward_path(position, tree, path, length, before)
+        before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
+
+
+@compiled
+def standings(worlds: Array, before: Array) -> None:
+    """Note every seat's standing at the start; the scale starts small and grows with what is seen."""
+    for seat in range(np.int64(worlds[0].players)):
+        before[seat] = standing(worlds[0], seat)
+    before[2 * MOST_SEATS] = 1e-9
+
+
+@compiled
+def most_visited(tree: Array) -> int:
+    """The action at the root tried most often."""
+    best = tree[0].child
+    child = best
+    while child != NO_NODE:
+        if tree[child].visits > tree[best].visits:
+            best = child
+        child = tree[child].sibling
+    return tree[best].action
+
+
+@compiled
+def menu_of(worlds: Array, moves: Moves) -> int:
+    """The menu in worlds[0]."""
+    return legal(worlds[0], moves)
+
+
+@compiled
+def plant(tree: Array, count: Array) -> None:
+    """A tree with nothing but its root."""
+    count[0] = 0
+    add_node(tree, count, NO_NODE, -1, -1)
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to search: a number of simulations, or milliseconds."""
+
+    simulations: int = 0
+    milliseconds: float = 0.0
+
+
+class Search:
+    """A searcher for one game, with room for its tree."""
+
+    def __init__(self, game: Game, budget: Budget, sensible: bool) -> None:
+        nodes = max(budget.simulations, 200_000 if budget.milliseconds else 0) + 2
+        self.game = game
+        self.budget = budget
+        self.run = simulate_sensibly if sensible else simulate_randomly
+        self.worlds = blank(game.record, 2)
+        self.tree = np.zeros(nodes, NODE)
+        if not isinstance(self.worlds, np.ndarray) or isinstance(self.worlds, np.recarray):
+            self.tree = self.tree.view(np.recarray)
+        self.count = np.zeros(1, np.int64)
+        self.path = np.zeros(256, np.int64)
+        self.moves = np.zeros(game.menu_size, np.int64)
+        self.before = np.zeros(2 * MOST_SEATS + 1)
+        self.simulations = 0
+
+    def choose(self, world: Array, seat: int, dice: Dice) -> int:
+        """The action to take, from a world imagined for the seat, which must be in turn."""
+        self.worlds[0] = world[0]
+        if menu_of(self.worlds, self.moves) == 1:
+            return int(self.moves[0])
+        plant(self.tree, self.count)
+        standings(self.worlds, self.before)
+        self.simulations = 0
+        if self.budget.simulations:
+            self._simulate(self.budget.simulations, seat, dice)
+        else:
+            end = perf_counter() + self.budget.milliseconds / 1000
+            while perf_counter() < end or self.simulations == 0:
+                self._simulate(CHUNK, seat, dice)
+        return int(most_visited(self.tree))
+
+    def _simulate(self, simulations: int, seat: int, dice: Dice) -> None:
+        self.run(
+            self.worlds,
+            seat,
+            simulations,
+            self.tree,
+            self.count,
+            self.path,
+            self.moves,
+            self.before,
+            dice,
+        )
+        self.simulations += simulations
