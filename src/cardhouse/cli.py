@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,10 +16,13 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from cardhouse.bots.arena import Table as Ranking
     from cardhouse.kit.game import Game
+    from cardhouse.lab.simulate import Report
     from cardhouse.table import Setup
 
 WRONG_INPUT = 2
+BAR_S = 0.1  # between two looks at a progress bar
 
 
 class Complaint(Exception):  # noqa: N818  (no fault of the program's)
@@ -206,15 +210,16 @@ def play(
         raise Complaint(f"seat: must be 0..{setup.players - 1}, not {seat}")
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Complaint("play needs a terminal; `cardhouse simulate` plays without one")
+    dealt_from = _key(key)
     with _compiling(setup.game.title) as report:
-        from cardhouse.table.warm import warm
+        from cardhouse.terminal.match import Match, seat_bots, warm_up
 
-        warm(setup.game.name, report)
+        others, adviser = seat_bots(setup, bots, seat, dealt_from)
+        warm_up(setup, [*others.values(), adviser], report)
+        match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser)
     from cardhouse.terminal.app import TableApp
-    from cardhouse.terminal.match import Match, seat_bots
 
-    others, adviser = seat_bots(setup, bots, seat)
-    client = TableApp(Match(setup, _key(key), seat=seat, players=others, adviser=adviser), record, pace)
+    client = TableApp(match, record, pace)
     client.run()
     if client.saved:
         typer.echo(f"The match is kept in {client.path}")
@@ -273,16 +278,22 @@ def simulate(
     from cardhouse.lab.simulate import simulate as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, bots=_levels(bots), matches=matches, key=_number(key), progress=progress)
-    _show(report.as_json(), as_json)
+        report = run(setup, _levels(bots), matches, _number(key), progress)
+    if as_json:
+        _print_json(report.as_json())
+    else:
+        _print_report(report)
 
 
 @app.command()
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="the bots to rank, by commas")] = "heuristic,random",
-    matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="deals for every line-up")] = 200,
+    matches: Annotated[
+        int, typer.Option("--matches", "-n", min=2, help="deals; each is played once for every rotation of the seats")
+    ] = 200,
     key: Annotated[str, typer.Option(help="the same key, the same deals")] = "1",
+    hands: Annotated[int, typer.Option(min=0, help="only so many hands of each match; 0 plays it out")] = 0,
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
@@ -290,11 +301,17 @@ def arena(
 ) -> None:
     """Rank bots: the same deals for each line-up."""
     setup = _setup(game, players, preset, option)
+    levels = _levels(bots)
+    if len(levels) < 2 or len(set(levels)) != len(levels):
+        raise Complaint("bots: name at least two different ones")
     from cardhouse.bots.arena import arena as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, bots=_levels(bots), matches=matches, key=_number(key), progress=progress)
-    _show(report.as_json(), as_json)
+        report = run(setup, levels, matches, _number(key), hands, progress)
+    if as_json:
+        _print_json(report.as_json())
+    else:
+        _print_ranking(report)
 
 
 @app.command()
@@ -345,17 +362,27 @@ def _levels(text: str) -> list[str]:
     return [level.strip() for level in text.split(",")]
 
 
-def _show(report: dict[str, Any], as_json: bool) -> None:
-    """A report: as JSON, or a line a figure."""
-    if as_json:
-        _print_json(report)
-        return
+def _print_report(report: Report) -> None:
     from rich.table import Table as Grid
 
-    grid = Grid.grid("", "", padding=(0, 2))
-    for name, value in report.items():
-        shown = json.dumps(value, ensure_ascii=False, default=str) if not isinstance(value, str) else value
-        grid.add_row(name.replace("_", " "), shown)
+    console = _console()
+    each = f"{report.hands.mean:.1f} hands, {report.decisions_per_match.mean:.1f} decisions"
+    console.print(f"{report.matches} matches of {report.game}: {each} on average")
+    grid = Grid("seat", "bot", "won", "mean score", "deviation", "lowest", "highest", box=None, pad_edge=False)
+    for seat, row in enumerate(report.seats):
+        figures = (f"{row.score_mean:.2f}", f"{row.score_deviation:.2f}", str(row.score_low), str(row.score_high))
+        grid.add_row(str(seat), row.bot, f"{row.wins:.1%}", *figures)
+    console.print(grid)
+    console.print(f"{report.decisions_per_second:,.0f} decisions per second", highlight=False)
+
+
+def _print_ranking(ranking: Ranking) -> None:
+    from rich.table import Table as Grid
+
+    grid = Grid("bot", "won", "95 %", "lead", "95 %", "rating", box=None, pad_edge=False)
+    for row in ranking.rows:
+        won, lead = f"{row.wins_low:.1%} .. {row.wins_high:.1%}", f"{row.margin_low:+.2f} .. {row.margin_high:+.2f}"
+        grid.add_row(row.bot, f"{row.wins:.1%}", won, f"{row.margin:+.2f}", lead, f"{row.rating:.1f}")
     _console().print(grid)
 
 
@@ -395,8 +422,13 @@ def _counting(what: str) -> Iterator[Callable[[int, int], None]]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=None)
 
+        shown = 0.0
+
         def report(done: int, total: int) -> None:
-            bar.update(task, completed=done, total=total)
+            nonlocal shown
+            if monotonic() - shown > BAR_S or done == total:
+                bar.update(task, completed=done, total=total)
+                shown = monotonic()
 
         yield report
 

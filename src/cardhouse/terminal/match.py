@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from cardhouse.kit.scene import Event, Scene
 from cardhouse.table import OptionError, Setup, Table
+from cardhouse.table.warm import Report, warm
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gail", "Hugo", "Iris")
 
@@ -92,10 +94,11 @@ class Match:
         self.table.record.save(path)
 
 
-def seat_bots(setup: Setup, levels: str, seat: int, seed: int = 0) -> tuple[dict[int, Player], Player]:
+def seat_bots(setup: Setup, levels: str, seat: int, key: bytes = b"") -> tuple[dict[int, Player], Player]:
     """Bots for all seats but one, and the adviser. ``levels``: one for all, or one a seat, by commas.
 
-    Raises OptionError where they are as many as neither.
+    Their dice follow from the key, without telling anything of it. Raises BotError for a level there is not,
+    OptionError where they are too many or too few.
     """
     from cardhouse.bots import bot
 
@@ -105,5 +108,18 @@ def seat_bots(setup: Setup, levels: str, seat: int, seed: int = 0) -> tuple[dict
         raise OptionError("bots", f"must be one level, or {len(others)}, one for each other seat")
     if len(named) == 1:
         named *= len(others)
+    seed = int.from_bytes(hashlib.sha256(b"bots" + key).digest()[:4], "little")
     players: dict[int, Player] = {each: bot(level, seed + each) for each, level in zip(others, named, strict=True)}
     return players, bot("heuristic", seed + seat)
+
+
+def warm_up(setup: Setup, players: Iterable[Player], report: Report) -> None:
+    """Compile a game's rules, and let every player act once at a table of its own, so that nobody waits later."""
+    warm(setup.game.name, lambda what, share: report(what, 0.7 * share))
+    table = setup.deal(0)
+    everyone = list(players)
+    for number, player in enumerate(everyone):
+        report("bots", 0.7 + 0.3 * number / len(everyone))
+        if table.turn is not None:
+            player.act(table, table.turn)
+    report("ready", 1.0)

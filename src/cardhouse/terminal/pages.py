@@ -15,7 +15,7 @@ from textual.widgets import Static
 class Page(ModalScreen[None]):
     """Something to read; Enter, Space or Escape goes back, the arrows scroll."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,escape,s,l,question_mark", "dismiss", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,escape", "dismiss", "Back")]
     CSS = """
     Page { align: center middle; }
     Page > VerticalScroll {

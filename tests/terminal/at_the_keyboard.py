@@ -1,0 +1,96 @@
+"""A person at the keyboard: presses what an action needs, and sees what stands on the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from cardhouse.table import game
+from cardhouse.terminal.app import TableApp
+from cardhouse.terminal.desk import Play, TypeAmount
+from cardhouse.terminal.match import Match, seat_bots
+from cardhouse.terminal.pages import Page
+
+SIZE = (80, 24)
+
+
+def sit_down(name: str, path: Path, key: int = 7, bots: str = "heuristic", **options: object) -> TableApp:
+    """A match with the person in seat 0 and bots that take no time."""
+    setup = game(name, **options)  # type: ignore[arg-type]
+    players, adviser = seat_bots(setup, bots, 0)
+    return TableApp(Match(setup, key, players=players, adviser=adviser), path, pace=0)
+
+
+def screen(app: TableApp) -> list[str]:
+    """The lines of the screen."""
+    rows = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in row).rstrip() for row in rows]
+
+
+async def settle(app: TableApp, pilot: Pilot[None]) -> None:
+    """Wait until it is the person's turn, a page is up, or the match is over."""
+    for _ in range(3000):
+        await pilot.pause()
+        if isinstance(app.screen, Page) or app.match.table.over:
+            return
+        if app.match.yours and app.scene.version == app.match.table.version and app.desk.prompt is not None:
+            return
+    raise AssertionError("the bots never came to an end:\n" + "\n".join(screen(app)))
+
+
+async def do(app: TableApp, pilot: Pilot[None], action: int) -> None:
+    """Do an action with keys alone, the way a person reaches it on this screen."""
+    desk, version = app.desk, app.match.table.version
+    kind = app.match.table.game.actions.kind(action).name
+    places = [place for place, card in enumerate(desk.hand) if action in [c.action for c in desk.choices_of(card)]]
+    if places:
+        if desk.in_list:
+            await pilot.press("tab")
+        steps = places[0] - desk.cursor
+        await pilot.press(*["right" if steps > 0 else "left"] * abs(steps), "enter")
+        if app.match.table.version == version:
+            await choose(app, pilot, action)
+    elif desk.amount is not None and kind == desk.amount.kind and Play(action) not in intents(app):
+        await choose_amount(app, pilot, action)
+    else:
+        await choose(app, pilot, action)
+    assert app.match.table.version > version, f"no key did {app.match.table.game.actions.text(action)}"
+
+
+def intents(app: TableApp) -> list[object]:
+    """What the lines of the list come to."""
+    return [entry.intent for entry in app.desk.entries()]
+
+
+async def choose(app: TableApp, pilot: Pilot[None], action: int) -> None:
+    """Pick an action from the list: by its key where it has one, else by the arrows."""
+    place = intents(app).index(Play(action))
+    key = app.desk.entries()[place].key
+    if key:
+        await pilot.press(key)
+        return
+    if not app.desk.in_list:
+        await pilot.press("tab")
+    steps = place - app.desk.row
+    await pilot.press(*["down" if steps > 0 else "up"] * abs(steps), "enter")
+
+
+async def choose_amount(app: TableApp, pilot: Pilot[None], action: int) -> None:
+    """Type the amount of an action."""
+    values = app.match.table.game.actions.text(action)
+    number = "".join(letter for letter in values if letter.isdigit())
+    place = intents(app).index(TypeAmount())
+    await pilot.press(app.desk.entries()[place].key, *number, "enter")
+
+
+async def play_hand(app: TableApp, pilot: Pilot[None], most: int = 400) -> int:
+    """Play a whole hand as the house's heuristic would, by keys; returns how many actions the person took."""
+    taken = 0
+    await settle(app, pilot)
+    while not isinstance(app.screen, Page) and taken < most:
+        await do(app, pilot, app.match.hint())
+        taken += 1
+        await settle(app, pilot)
+    assert isinstance(app.screen, Page), f"the hand did not end in {most} actions"
+    return taken

@@ -1,0 +1,122 @@
+"""The terminal client, played by its keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from at_the_keyboard import SIZE, do, play_hand, screen, settle, sit_down
+
+from cardhouse import replay
+from cardhouse.games import names
+from cardhouse.terminal.pages import Page
+
+
+@pytest.mark.parametrize("name", names())
+async def test_a_whole_hand_by_keyboard(name: str, tmp_path: Path) -> None:
+    app = sit_down(name, tmp_path / "match.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await play_hand(app, pilot)
+        assert any("End of the hand" in line or "The match is over" in line for line in screen(app))
+        await pilot.press("enter")
+        await settle(app, pilot)
+        assert len(app.match.scene().sheet) == 1
+        await pilot.press("q")
+    kept = replay(tmp_path / "match.jsonl")
+    assert kept.record.actions == app.match.table.record.actions
+
+
+@pytest.mark.parametrize("name", names())
+async def test_the_prompt_and_the_hand_stay_on_a_small_screen(name: str, tmp_path: Path) -> None:
+    app = sit_down(name, tmp_path / "match.jsonl", players=max(_players(name)))
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        lines = screen(app)
+        assert len(lines) == SIZE[1]
+        assert lines[0].strip()
+        assert "q quit" in lines[-1]
+        for place, card in enumerate(app.desk.hand):
+            assert app.query_one("#hand").region.bottom <= SIZE[1] - 1, (place, card)
+        assert app.query_one("#table").region.height >= 1
+        await pilot.press("q")
+
+
+def _players(name: str) -> tuple[int, ...]:
+    from cardhouse.games import load
+
+    return load(name).players
+
+
+async def test_a_whole_match(tmp_path: Path) -> None:
+    app = sit_down("cardinoes", tmp_path / "match.jsonl", target=40)
+    async with app.run_test(size=SIZE) as pilot:
+        while not app.match.table.over:
+            await play_hand(app, pilot)
+            await pilot.press("enter")
+            await pilot.pause()
+        assert any("The match is over" in line for line in screen(app))
+        await pilot.press("q")
+    assert replay(tmp_path / "match.jsonl").over
+
+
+async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:
+    app = sit_down("cardinoes", tmp_path / "match.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        barred = next(place for place, card in enumerate(app.desk.hand) if not app.desk.choices_of(card))
+        app.desk.cursor = barred
+        await pilot.press("question_mark")
+        assert app.said == "The card matches that end neither in rank nor in suit (CD2)"
+        await pilot.press("enter")
+        assert app.said == "The card matches that end neither in rank nor in suit (CD2)"
+        assert app.match.table.version == 0
+        await pilot.press("h")
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if app.said.startswith("Hint"):
+                break
+        assert app.said.startswith("Hint: ")
+        before = app.match.table.see(0)
+        await do(app, pilot, app.match.hint())
+        await settle(app, pilot)
+        await pilot.press("l")
+        await pilot.pause()
+        assert isinstance(app.screen, Page)
+        assert any("You laid" in line for line in screen(app))
+        await pilot.press("escape")
+        await pilot.press("s")
+        await pilot.pause()
+        assert any("total" in line for line in screen(app))
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("u")
+        assert app.match.table.version == 0
+        assert app.match.table.see(0) == before
+        await pilot.press("u")
+        assert app.said == "There is nothing to take back"
+        await pilot.press("q")
+    assert not app.path.exists(), "a match without an action is not kept"
+
+
+async def test_leaving_keeps_the_match(tmp_path: Path) -> None:
+    app = sit_down("cardinoes", tmp_path / "deep" / "match.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        await do(app, pilot, app.match.hint())
+        await settle(app, pilot)
+        await pilot.press("q")
+    assert app.saved
+    assert replay(tmp_path / "deep" / "match.jsonl").version == app.match.table.version
+
+
+async def test_only_the_own_cards_are_shown(tmp_path: Path) -> None:
+    app = sit_down("cardinoes", tmp_path / "match.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        shown = " ".join(screen(app))
+        own = app.match.table.see(0).zone("hand:0").cards
+        others = [card.face for seat in (1, 2) for card in app.match.table.see(seat).zone(f"hand:{seat}").cards]
+        symbols = dict(zip(app.match.table.game.cards.texts, app.match.table.game.cards.symbols))
+        assert all(symbols[card.face] in shown for card in own if card.face)
+        assert not any(f" {symbols[face]} " in shown for face in others if face)
+        await pilot.press("q")

@@ -1,0 +1,190 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cardhouse.cli import app
+from cardhouse.games import names
+
+LIGHT = """
+import sys
+from cardhouse.cli import main
+sys.argv = ["cardhouse", "--help"]
+try:
+    main()
+finally:
+    heavy = {"numba", "numpy", "textual", "rich", "fastapi", "sqlalchemy"} & set(sys.modules)
+    print("HEAVY", sorted(heavy))
+"""
+
+
+def run(*words: str, code: int = 0) -> str:
+    """What a command prints; its exit code is checked."""
+    outcome = CliRunner().invoke(app, list(words))
+    if outcome.exception is not None and not isinstance(outcome.exception, SystemExit):
+        raise outcome.exception
+    assert outcome.exit_code == code, outcome.output
+    return outcome.output
+
+
+@pytest.fixture(scope="module")
+def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A match of Cardinoes, saved."""
+    from cardhouse.bots import bot
+    from cardhouse.table import game
+
+    table = game("cardinoes", target=30).deal(key=5)
+    player = bot("random", 1)
+    while table.turn is not None:
+        table.play(player.act(table, table.turn))
+    path = tmp_path_factory.mktemp("records") / "match.jsonl"
+    table.record.save(path)
+    return path
+
+
+def test_help_brings_nothing_heavy() -> None:
+    done = subprocess.run([sys.executable, "-c", LIGHT], capture_output=True, text=True, check=True)
+    assert "HEAVY []" in done.stdout
+    assert "simulate" in done.stdout
+
+
+def test_version() -> None:
+    from cardhouse import __version__
+
+    assert run("--version").strip() == __version__
+
+
+def test_games_lists_every_game() -> None:
+    listed = run("games")
+    assert all(name in listed for name in names())
+
+
+def test_games_as_json() -> None:
+    listed = {game["name"]: game for game in json.loads(run("games", "--json"))}
+    assert list(listed) == names()
+    cardinoes = listed["cardinoes"]
+    assert cardinoes["players"] == [2, 3, 4]
+    assert cardinoes["presets"]["house"]["target"] == 100
+    assert {"name", "type", "default", "rule", "help"} <= set(cardinoes["options"][0])
+
+
+def test_one_game_with_its_options() -> None:
+    shown = run("games", "cardinoes")
+    assert "tie_split" in shown
+    assert "preset as printed" in shown
+
+
+@pytest.mark.parametrize("name", names())
+def test_rules_and_rulings(name: str) -> None:
+    shown = run("rules", name)
+    assert shown.startswith("# ")
+    assert re.search(r"\b[A-Z]{2}\d+\b", shown), "no ruling in it"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["games", "chess"], "no game is called 'chess'"),
+        (["rules", "chess"], "no game is called 'chess'"),
+        (["simulate", "cardinoes", "-o", "moon=on"], "moon: no such option"),
+        (["simulate", "cardinoes", "-o", "target=0"], "target: must be a whole number 1..10000, not '0'"),
+        (["simulate", "cardinoes", "-o", "target"], "write it as NAME=VALUE"),
+        (["simulate", "cardinoes", "-p", "9"], "players: Cardinoes is for 2, 3, 4 players, not 9"),
+        (["simulate", "cardinoes", "--preset", "garden"], "preset: must be one of"),
+        (["simulate", "cardinoes", "--bots", "genius"], "genius"),
+        (["simulate", "cardinoes", "--key", "x"], "key: must be a whole number"),
+        (["arena", "cardinoes", "--bots", "genius,random"], "genius"),
+        (["arena", "cardinoes", "--bots", "random,random"], "bots: name at least two different ones"),
+        (["play", "cardinoes", "--seat", "7"], "seat: must be 0..2, not 7"),
+        (["play", "cardinoes"], "play needs a terminal"),
+        (["replay", "no/such/file"], "no/such/file: No such file or directory"),
+        (["warm", "chess"], "no game is called 'chess'"),
+    ],
+)
+def test_wrong_input_is_said_in_one_line(words: list[str], said: str) -> None:
+    printed = run(*words, code=2).strip()
+    assert said in printed
+    assert printed.startswith("cardhouse: ")
+    assert "\n" not in printed
+
+
+def test_a_broken_record_is_said_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text("{}")
+    assert run("replay", str(path), code=2).startswith("cardhouse: line 1: ")
+
+
+def test_replay_prints_the_log(match: Path) -> None:
+    assert "won the match" in run("replay", str(match), "--print")
+
+
+def test_replay_as_json(match: Path) -> None:
+    told = json.loads(run("replay", str(match), "--json"))
+    assert told["header"]["game"] == "cardinoes"
+    assert told["over"]
+
+
+def test_replay_from_a_seat_the_match_has_not(match: Path) -> None:
+    assert "seat: must be 0..2" in run("replay", str(match), "--seat", "3", code=2)
+
+
+def test_verify_a_good_match(match: Path) -> None:
+    assert "ok" in run("verify", str(match))
+
+
+def test_verify_a_changed_match(match: Path, tmp_path: Path) -> None:
+    lines = match.read_text().splitlines()
+    changed = tmp_path / "match.jsonl"
+    changed.write_text("\n".join([*lines[:3], lines[2], *lines[3:]]))
+    assert "WRONG" in run("verify", str(changed), code=1)
+
+
+def test_simulate_is_the_same_for_the_same_key() -> None:
+    words = ["simulate", "cardinoes", "--matches", "20", "--bots", "random,heuristic,random", "--key", "1", "--json"]
+    first, second, other = json.loads(run(*words)), json.loads(run(*words)), json.loads(run(*words, "--key", "2"))
+    assert first["decisions_per_second"] > 0
+    for report in (first, second, other):
+        for timing in [name for name in report if "second" in name]:
+            del report[timing]
+    assert first == second
+    assert first != other
+
+
+def test_simulate_for_people() -> None:
+    assert "decisions per second" in run("simulate", "cardinoes", "--matches", "3")
+
+
+def test_arena_ranks() -> None:
+    words = ["arena", "cardinoes", "--bots", "heuristic,random", "--matches", "4", "--key", "1"]
+    report = json.dumps(json.loads(run(*words, "--json")))
+    assert "heuristic" in report
+    assert "random" in report
+    assert "heuristic" in run(*words)
+
+
+def test_warm() -> None:
+    assert run("warm", "cardinoes") == "cardinoes is ready\n"
+
+
+def test_serve_asks_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("cardhouse.room.serve", lambda *words: asked.append(words))
+    run("serve", "--port", "9000", "--host", "0.0.0.0", "--database", "sqlite:///x.sqlite", "--no-browser")
+    run()
+    assert asked == [("0.0.0.0", 9000, "sqlite:///x.sqlite", False), ("127.0.0.1", None, None, True)]
+
+
+def test_a_room_that_cannot_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(*words: object) -> None:
+        raise OSError("address already in use")
+
+    monkeypatch.setattr("cardhouse.room.serve", taken)
+    assert run("serve", code=2).strip() == "cardhouse: the room cannot open: address already in use"
