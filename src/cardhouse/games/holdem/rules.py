@@ -32,6 +32,7 @@ from cardhouse.kit.betting import (
     share_pots,
     to_call,
 )
+from cardhouse.kit.bits import NONE, card_bit, holds, lowest
 from cardhouse.kit.chance import fake_key, roll
 from cardhouse.kit.game import Refusal
 from cardhouse.kit.hands import MATCH_OVER, draw_first_dealer, new_hand
@@ -400,16 +401,36 @@ def imagine(position: Holdem, seat: int, dice: Dice) -> None:
     fake_key(position, dice)
     known = known_places(position, seat)
     count = MOST_CARDS if position.deck == TWO_PACKS else FACES
-    for last in range(count - 1, 0, -1):
-        if is_known(known, last):
+    sort_unknown(position, known, count)
+    for place in range(np.int64(position.board_at) + BOARD):
+        if is_known(known, place):
             continue
-        other = roll(dice, last + 1)
+        other = place + roll(dice, count - place)
         while is_known(known, other):
-            other = roll(dice, last + 1)
-        held = position.pack[last]
-        position.pack[last] = position.pack[other]
+            other = place + roll(dice, count - place)
+        held = position.pack[place]
+        position.pack[place] = position.pack[other]
         position.pack[other] = held
     deal_pockets(position)
+
+
+@compiled
+def sort_unknown(position: Any, known: int, count: int) -> None:
+    """Put the cards of the unknown places in order, so that nothing of where they lay is left."""
+    once = twice = NONE
+    for place in range(count):
+        if not is_known(known, place):
+            bit = card_bit(position.pack[place])
+            twice |= once & bit
+            once |= bit
+    for place in range(count):
+        if not is_known(known, place):
+            card = lowest(once)
+            position.pack[place] = card
+            if holds(twice, card):
+                twice &= ~card_bit(card)
+            else:
+                once &= ~card_bit(card)
 
 
 @compiled
