@@ -1,0 +1,1 @@
+"""Speed, side by side with the field's libraries: ``uv run --group bench python -m bench``."""

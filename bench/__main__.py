@@ -1,0 +1,169 @@
+"""Run the comparisons and print the ratios: ``python -m bench [part ...] [--json] [--quick]``.
+
+Parts: play, search, step, hands, lockstep. Everything runs on one core; house and rival are measured in
+turn in one run and the medians of five rounds are compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+
+import numpy as np
+
+import cardhouse
+from bench import house, rivals
+from bench.measure import Line, compare, shown
+from cardhouse.bots.policies import dice_of
+from cardhouse.kit.chance import roll
+from cardhouse.kit.poker import FIVE_ON_TOP, hand_value, tally_of
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import Dice, compiled
+
+POKER_2 = (
+    "universal_poker(betting=nolimit,bettingAbstraction=fcpa,numPlayers=2,numSuits=4,numRanks=13,numHoleCards=2,"
+    "numRounds=4,numBoardCards=0 3 1 1,blind=2 1,firstPlayer=2 1 1 1,stack=100 100)"
+)
+POKER_6 = (
+    "universal_poker(betting=nolimit,bettingAbstraction=fcpa,numPlayers=6,numSuits=4,numRanks=13,numHoleCards=2,"
+    "numRounds=4,numBoardCards=0 3 1 1,blind=1 2 0 0 0 0,firstPlayer=3 1 1 1,stack=100 100 100 100 100 100)"
+)
+POKER_LIMIT = (
+    "universal_poker(betting=limit,numPlayers=2,numSuits=4,numRanks=13,numHoleCards=2,numRounds=4,"
+    "numBoardCards=0 3 1 1,blind=2 1,firstPlayer=2 1 1 1,raiseSize=2 2 4 4,maxRaises=3 4 4 4)"
+)
+HAND_BATCH = 1_000_000
+SIMULATIONS = 1000
+HEARTS_PASSES = 12
+DECISIONS, SIMS, HANDS = "decisions", "simulations", "hands"
+
+
+def play_lines(rounds: int, seconds: float) -> list[Line]:
+    """Random play on one core."""
+
+    def line(name: str, setup: cardhouse.table.Setup, rival: str = "", game: str = "", goal: float = 0) -> Line:
+        theirs = rivals.spiel_random_play(game) if game else None
+        return compare(name, DECISIONS, house.random_play(setup), rival, theirs, goal, rounds, seconds)
+
+    hearts, rummy = house.classic_hearts(), cardhouse.game("rummy", players=2)
+    limit = cardhouse.game("holdem", players=2, preset="standard", structure="limit")
+    lines = [
+        line("hearts", hearts, "OpenSpiel C++", "hearts", 20),
+        line("hold'em no-limit, 2 seats", house.no_limit(2), "OpenSpiel C++", POKER_2, 20),
+        line("hold'em no-limit, 6 seats", house.no_limit(6), "OpenSpiel C++", POKER_6, 20),
+        line("hold'em limit, 2 seats", limit, "OpenSpiel C++", POKER_LIMIT),
+        line("rummy, 2 seats", rummy, "OpenSpiel C++ gin rummy", "gin_rummy", 50),
+        line("sanity-hearts, 4 seats", cardhouse.game("sanity-hearts", players=4)),
+        line("cardinoes, 3 seats", cardhouse.game("cardinoes")),
+    ]
+    for name, setup, rival in (
+        ("hold'em limit, 2 seats", limit, "limit-holdem"),
+        ("hold'em no-limit, 2 seats", house.no_limit(2), "no-limit-holdem"),
+        ("rummy, 2 seats", rummy, "gin-rummy"),
+    ):
+        work = rivals.rlcard_play(rival)
+        lines.append(compare(name, DECISIONS, house.random_play(setup), f"RLCard {rival}", work, 0, rounds, seconds))
+    for players in (2, 6):
+        setup, work = house.no_limit(players), rivals.pokerkit_play(players)
+        name = f"hold'em no-limit, {players} seats"
+        lines.append(compare(name, DECISIONS, house.random_play(setup), "PokerKit", work, 0, rounds, seconds))
+    return lines
+
+
+def search_lines(rounds: int, seconds: float) -> list[Line]:
+    """Information-set search with one random playout a simulation."""
+    ours = house.search(house.classic_hearts(), "play", SIMULATIONS)
+    theirs = rivals.spiel_search("hearts", SIMULATIONS, HEARTS_PASSES)
+    return [compare("hearts", SIMS, ours, "OpenSpiel C++ ISMCTS", theirs, 5, rounds, seconds)]
+
+
+def step_lines(rounds: int, seconds: float) -> list[Line]:
+    """Stepping from Python: menu, choice, play."""
+    pairs = (
+        ("hearts", house.classic_hearts(), "hearts"),
+        ("hold'em no-limit, 2 seats", house.no_limit(2), POKER_2),
+        ("rummy, 2 seats", cardhouse.game("rummy", players=2), "gin_rummy"),
+    )
+    return [
+        compare(name, DECISIONS, house.stepping(setup), "pyspiel", rivals.spiel_stepping(game), 1, rounds, seconds)
+        for name, setup, game in pairs
+    ]
+
+
+@compiled
+def random_hands(cards: Array, dice: Dice) -> None:
+    """Fill rows of seven different cards of one pack."""
+    for row in range(cards.shape[0]):
+        held = np.uint64(0)
+        for place in range(7):
+            card = roll(dice, 52)
+            while (held >> np.uint64(card)) & np.uint64(1) != np.uint64(0):
+                card = roll(dice, 52)
+            held |= np.uint64(1) << np.uint64(card)
+            cards[row, place] = card
+
+
+@compiled
+def evaluate_all(cards: Array) -> int:
+    """Evaluate every row; the sum of the values, so that nothing is optimised away."""
+    total = 0
+    for row in range(cards.shape[0]):
+        total += hand_value(tally_of(cards[row], 7), True, FIVE_ON_TOP)
+    return total
+
+
+def hand_lines(rounds: int, seconds: float) -> list[Line]:
+    """Seven-card poker hands in a compiled loop."""
+    cards = np.zeros((HAND_BATCH, 7), np.uint8)
+    random_hands(cards, dice_of(1))
+
+    def work() -> float:
+        evaluate_all(cards)
+        return HAND_BATCH
+
+    return [compare("7-card hands", HANDS, work, "eval7 from Python", rivals.eval7_hands(), 0, rounds, seconds)]
+
+
+def show(title: str, lines: list[Line]) -> None:
+    """Print one part."""
+    print(f"\n{title}")
+    for line in lines:
+        text = f"  {line.name:28} {shown(line.house):>9} {line.unit}/s"
+        if line.rival:
+            text += f"   {line.rival:26} {shown(line.rival_rate):>9}   ratio {line.ratio:8.1f}"
+        if line.goal:
+            text += f"   goal {line.goal:g} {'reached' if line.ratio >= line.goal else 'MISSED'}"
+        print(text, flush=True)
+
+
+PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
+    "play": ("Random play, one core", play_lines),
+    "search": ("Search, one core", search_lines),
+    "step": ("Stepping from Python", step_lines),
+    "hands": ("Poker hands, one core", hand_lines),
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="what to measure (all)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    parser.add_argument("--quick", action="store_true", help="three short rounds")
+    asked = parser.parse_args()
+    rounds, seconds = (3, 0.4) if asked.quick else (5, 1.0)
+    found = {}
+    for name in asked.parts or PARTS:
+        title, part = PARTS[name]
+        lines = part(rounds, seconds)
+        found[name] = [{**asdict(line), "ratio": line.ratio} for line in lines]
+        if not asked.json:
+            show(title, lines)
+    if asked.json:
+        print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()

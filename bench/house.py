@@ -1,0 +1,88 @@
+"""The house's side of every comparison."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import numpy as np
+
+import cardhouse
+from cardhouse.bots.matches import match_key
+from cardhouse.bots.policies import dice_of, play_many_randomly
+from cardhouse.bots.search import Budget, Search
+from cardhouse.table import Setup, Table
+from cardhouse.table.keys import key_words
+
+BATCH = 200
+MOST = 10_000_000
+
+
+def random_play(setup: Setup) -> Callable[[], float]:
+    """Whole matches at random, dealing included; returns decisions made."""
+    moves = np.zeros(setup.game.menu_size, np.int64)
+    actions = np.zeros(BATCH, np.int64)
+    runs = [0]
+
+    def work() -> float:
+        runs[0] += 1
+        positions = setup.blank(BATCH)
+        for index in range(BATCH):
+            positions["key"][index] = key_words(match_key(runs[0], index))
+        play_many_randomly(positions, moves, np.arange(BATCH), dice_of(0), actions, MOST)
+        return float(actions.sum())
+
+    return work
+
+
+def stepping(setup: Setup) -> Callable[[], float]:
+    """Hands at a table, driven from Python: menu, choice, play; returns decisions made."""
+    chooser = random.Random(1)
+    runs = [0]
+
+    def work() -> float:
+        runs[0] += 1
+        table = setup.deal(key=runs[0])
+        steps = 0
+        while not table.over and steps < 2000:
+            menu = table.legal()
+            table.play(menu[chooser.randrange(len(menu))])
+            steps += 1
+        return steps
+
+    return work
+
+
+def first_decision(setup: Setup, kind: str, key: int = 1) -> Table:
+    """A table at its first decision among actions of a kind."""
+    table = setup.deal(key=key)
+    while table.legal()[0].kind != kind:
+        table.play(table.legal()[0])
+    return table
+
+
+def search(setup: Setup, kind: str, simulations: int) -> Callable[[], float]:
+    """Searches with random playouts at the first decision of a kind; returns simulations done."""
+    tables = [first_decision(setup, kind, key) for key in range(20)]
+    searcher = Search(setup.game, Budget(simulations=simulations), sensible=False)
+    dice = dice_of(1)
+    runs = [0]
+
+    def work() -> float:
+        table = tables[runs[0] % len(tables)]
+        runs[0] += 1
+        assert table.turn is not None
+        searcher.choose(table.imagine(table.turn, runs[0]), table.turn, dice)
+        return searcher.simulations
+
+    return work
+
+
+def classic_hearts() -> Setup:
+    """Hearts for four, 52 cards."""
+    return cardhouse.game("hearts", players=4)
+
+
+def no_limit(players: int) -> Setup:
+    """No-limit hold'em with one pack."""
+    return cardhouse.game("holdem", players=players, preset="standard", structure="no_limit")

@@ -1,0 +1,66 @@
+"""Timing: rival and house in turn, several rounds, medians."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+Work = Callable[[], float]  # does some work and returns how many units it did
+
+
+@dataclass(frozen=True)
+class Line:
+    """One comparison: units a second on each side; ``goal`` is the ratio the house wants, 0 for none."""
+
+    name: str
+    unit: str
+    house: float
+    rival: str = ""
+    rival_rate: float = 0.0
+    goal: float = 0.0
+
+    @property
+    def ratio(self) -> float:
+        """House over rival; 0 without a rival."""
+        return self.house / self.rival_rate if self.rival_rate else 0.0
+
+
+def rate(work: Work, seconds: float) -> float:
+    """Units a second over at least ``seconds``."""
+    done = 0.0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        done += work()
+    return done / (perf_counter() - start)
+
+
+def compare(
+    name: str,
+    unit: str,
+    house: Work,
+    rival: str = "",
+    rival_work: Work | None = None,
+    goal: float = 0.0,
+    rounds: int = 5,
+    seconds: float = 1.0,
+) -> Line:
+    """Measure both in turn, ``rounds`` times each, and keep the medians. The first call of each is not timed."""
+    house()
+    if rival_work is not None:
+        rival_work()
+    ours, theirs = [], []
+    for _ in range(rounds):
+        ours.append(rate(house, seconds))
+        if rival_work is not None:
+            theirs.append(rate(rival_work, seconds))
+    return Line(name, unit, median(ours), rival, median(theirs) if theirs else 0.0, goal)
+
+
+def shown(number: float) -> str:
+    """A rate as people read it."""
+    for size, letter in ((1e6, "M"), (1e3, "k")):
+        if number >= size:
+            return f"{number / size:.2f} {letter}"
+    return f"{number:.1f}"
