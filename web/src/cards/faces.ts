@@ -1,0 +1,85 @@
+/** Card texts read into what is drawn and said: "QS", "TH", "RJ", "2D8C". */
+
+export type Suit = "C" | "D" | "H" | "S";
+
+export interface Plain {
+  kind: "plain";
+  rank: string;
+  suit: Suit;
+}
+
+export interface Joker {
+  kind: "joker";
+  red: boolean;
+}
+
+export interface Double {
+  kind: "double";
+  low: Plain;
+  high: Plain;
+}
+
+export type Read = Plain | Joker | Double | { kind: "unknown"; text: string };
+
+export const SUIT_NAMES: Record<Suit, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+export const SUIT_SYMBOLS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+const RANKS = "23456789TJQKA";
+const RANK_NAMES: Record<string, string> = { T: "10", J: "jack", Q: "queen", K: "king", A: "ace" };
+
+/** What stands in the corner: "10", not "T". */
+export const corner = (rank: string): string => (rank === "T" ? "10" : rank);
+
+export const rankOf = (face: Plain): number => RANKS.indexOf(face.rank);
+
+function plain(text: string): Plain | null {
+  const [rank, suit] = text;
+  if (text.length !== 2 || !rank || !suit || !RANKS.includes(rank) || !"CDHS".includes(suit)) return null;
+  return { kind: "plain", rank, suit: suit as Suit };
+}
+
+const known = new Map<string, Read>();
+
+function readNew(text: string): Read {
+  if (text === "RJ" || text === "BJ") return { kind: "joker", red: text === "RJ" };
+  const single = plain(text);
+  if (single) return single;
+  const low = plain(text.slice(0, 2));
+  const high = plain(text.slice(2));
+  return low && high ? { kind: "double", low, high } : { kind: "unknown", text };
+}
+
+export function read(text: string): Read {
+  let face = known.get(text);
+  if (!face) known.set(text, (face = readNew(text)));
+  return face;
+}
+
+function plainWords(face: Plain): string {
+  return `${RANK_NAMES[face.rank] ?? face.rank} of ${SUIT_NAMES[face.suit]}`;
+}
+
+/** A card in words, for screen readers. */
+export function words(text: string | null): string {
+  if (text === null) return "card face down";
+  const face = read(text);
+  if (face.kind === "plain") return plainWords(face);
+  if (face.kind === "joker") return `${face.red ? "red" : "black"} joker`;
+  if (face.kind === "double") return `${plainWords(face.low)} and ${plainWords(face.high)}`;
+  return text;
+}
+
+/** A card in symbols: "10♥". */
+export function symbols(text: string): string {
+  const face = read(text);
+  if (face.kind === "plain") return corner(face.rank) + SUIT_SYMBOLS[face.suit];
+  if (face.kind === "double") return symbols(text.slice(0, 2)) + symbols(text.slice(2));
+  return face.kind === "joker" ? (face.red ? "red joker" : "black joker") : text;
+}
+
+const VALUES: Record<string, number> = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
+
+/** A double card's total, an ace counting 14. */
+export function total(face: Double): number {
+  const value = (p: Plain) => VALUES[p.rank] ?? Number(p.rank);
+  return value(face.low) + value(face.high);
+}

@@ -1,0 +1,26 @@
+/** Orders in which a player may hold a hand. */
+
+import type { SortOrder } from "../lib/settings.svelte";
+import { rankOf, read, total, type Plain, type Read, type Suit } from "./faces";
+
+/** Colours alternate, so that suits stand apart. */
+const SUIT_PLACE: Record<Suit, number> = { C: 0, D: 1, S: 2, H: 3 };
+
+const bySuit = (face: Plain): number => SUIT_PLACE[face.suit] * 20 + rankOf(face);
+const byRank = (face: Plain): number => rankOf(face) * 20 + SUIT_PLACE[face.suit];
+
+function place(face: Read, order: SortOrder): number {
+  if (face.kind === "joker") return 100_000 + (face.red ? 1 : 0);
+  if (face.kind === "unknown") return 200_000;
+  const key = order === "rank" ? byRank : bySuit;
+  if (face.kind === "plain") return key(face) * 400;
+  if (order === "total") return total(face) * 1000 + rankOf(face.low);
+  const [first, second] = order === "high" ? [face.high, face.low] : [face.low, face.high];
+  return key(first) * 400 + key(second);
+}
+
+export function sorted<T extends { face: string | null }>(cards: T[], order: SortOrder): T[] {
+  if (order === "dealt") return cards;
+  const keyed = cards.map((card, at) => ({ card, at, key: card.face === null ? 1e9 : place(read(card.face), order) }));
+  return keyed.sort((a, b) => a.key - b.key || a.at - b.at).map((entry) => entry.card);
+}

@@ -1,0 +1,103 @@
+/** The room's plain HTTP side. */
+
+import type { GameInfo, NewTable, Scene, Sitter, TableInfo } from "./protocol";
+
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly option: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+function reason(body: unknown, status: number): ApiError {
+  const answer = (body ?? {}) as Record<string, unknown>;
+  const detail = (answer.detail ?? answer) as unknown;
+  if (typeof detail === "string") return new ApiError(detail, status);
+  const fields = (detail ?? {}) as Record<string, unknown>;
+  const text = fields.reason ?? fields.error ?? fields.message ?? fields.msg ?? `The room answered ${status}.`;
+  return new ApiError(String(text), status, typeof fields.option === "string" ? fields.option : null);
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw reason(body, answer.status);
+  return body as T;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** A table as the lobby lists it. */
+export interface Listed {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  state: TableInfo["state"];
+  players: number;
+  free: number;
+  seats: Sitter[];
+  mine: boolean;
+  private: boolean;
+  spectators: boolean;
+}
+
+export interface Made {
+  table: string;
+  link: string;
+  token: string | null;
+}
+
+export interface RulesPage {
+  title: string;
+  markdown: string;
+  rulings: string;
+}
+
+let games: Promise<GameInfo[]> | null = null;
+
+/** The games of the house; asked for once. */
+export function listGames(): Promise<GameInfo[]> {
+  games ??= ask<GameInfo[]>("/api/games").catch((error: unknown) => {
+    games = null;
+    throw error;
+  });
+  return games;
+}
+
+export const me = (): Promise<Me> => ask<Me>("/api/me");
+export const rename = (name: string): Promise<Me> => post<Me>("/api/me", { name });
+export const makeTable = (table: NewTable): Promise<Made> => post<Made>("/api/tables", table);
+export const rules = (game: string): Promise<RulesPage> => ask<RulesPage>(`/api/games/${game}/rules`);
+export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+
+export const listTables = (): Promise<Listed[]> => ask<Listed[]>("/api/tables");
+
+export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/api/tables/${id}`);
+
+/** A moment of a match; `seat` looks through another seat's eyes, which the room allows when all is over. */
+export function replayStep(
+  id: string,
+  step: number,
+  token: string | null,
+  seat: number | null,
+): Promise<{ steps: number; scene: Scene }> {
+  const asked = new URLSearchParams({ step: String(step) });
+  if (token) asked.set("token", token);
+  if (seat !== null) asked.set("seat", String(seat));
+  return ask(`/api/tables/${id}/replay?${asked}`);
+}

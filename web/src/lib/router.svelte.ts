@@ -1,0 +1,39 @@
+/** Pages by address: `/`, `/t/ID`, and hashes for what the server need not know. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "new"; game: string }
+  | { page: "rules"; game: string }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "mock"; name: string };
+
+function read(): Route {
+  const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
+  const hash = location.hash.slice(1);
+  if (table) return hash.startsWith("replay") ? { page: "replay", id: table } : { page: "table", id: table };
+  const mock = new URLSearchParams(location.search).get("mock");
+  if (mock && import.meta.env.DEV) return { page: "mock", name: mock };
+  const [page, game] = hash.split("/");
+  if (page === "new" && game) return { page: "new", game };
+  if (page === "rules" && game) return { page: "rules", game };
+  return { page: "lobby" };
+}
+
+class Router {
+  route: Route = $state.raw(read());
+
+  constructor() {
+    const update = () => (this.route = read());
+    addEventListener("popstate", update);
+    addEventListener("hashchange", update);
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.route = read();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

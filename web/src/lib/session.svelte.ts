@@ -1,0 +1,391 @@
+/** A seat at a table: the line to the room, the scene on show, and everything the player can do. */
+
+import { tick } from "svelte";
+
+import { fresh } from "./events";
+import { animate, snapshot } from "./flip";
+import { named } from "./names";
+import type {
+  Card,
+  ChatLine,
+  Choice,
+  ClientMessage,
+  Scene,
+  ServerMessage,
+  TableEvent,
+  TableInfo,
+} from "./protocol";
+import { settings, stillness } from "./settings.svelte";
+import { RoomSocket, type Line } from "./socket";
+import { chime } from "./sound";
+import { find, flight, hasTrickZone, withTrick } from "./staging";
+import { dropToken, keepToken, tokenFromAddress, tokenOf } from "./tokens";
+
+export interface Toast {
+  id: number;
+  text: string;
+  rule: string | null;
+  tone: "refusal" | "why" | "note";
+}
+
+export interface LogLine {
+  id: number;
+  kind: string;
+  text: string;
+  lines: string[];
+}
+
+export interface Trick {
+  cards: Card[];
+  seat: number | null;
+  text: string;
+}
+
+const FLIGHT = 380;
+const LONGEST_LOG = 400;
+const HURRY_FROM = 10;
+
+export class Session {
+  line: Line = $state("connecting");
+  table: TableInfo | null = $state.raw(null);
+  /** The scene on show; `latest` may be ahead while cards still fly. */
+  scene: Scene | null = $state.raw(null);
+  latest: Scene | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  unread = $state(0);
+  toasts: Toast[] = $state.raw([]);
+  said = $state("");
+  ticker = $state("");
+  lastTrick: Trick | null = $state.raw(null);
+  /** A finished hand, shown until the player goes on. */
+  handOver: TableEvent | null = $state.raw(null);
+  matchSeen = $state(false);
+  undoAsked: number | null = $state(null);
+  hint: { action: number; label: string } | null = $state.raw(null);
+  choosing: Choice[] | null = $state.raw(null);
+  notice = $state("");
+  /** A move is on its way to the room. */
+  sent = $state(false);
+  trickLies = $state(false);
+
+  /** The element in which cards fly; the table page sets it. */
+  stage: HTMLElement | null = null;
+
+  readonly ready = $derived(this.scene !== null && this.scene === this.latest && !this.trickLies);
+  readonly myTurn = $derived(
+    this.ready && this.scene?.prompt != null && !this.scene.over && this.line === "open",
+  );
+
+  private socket: RoomSocket | null = null;
+  private queue: Scene[] = [];
+  private pumping = false;
+  private shownAt = 0;
+  private serial = 0;
+  /** The events of the newest scene as the room sent them: the last dozen. */
+  private told: TableEvent[] = [];
+  private wake: (() => void) | null = null;
+  private dismiss: (() => void) | null = null;
+
+  constructor(readonly id: string) {}
+
+  open(): void {
+    tokenFromAddress(this.id);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new RoomSocket(
+      () => {
+        const token = tokenOf(this.id);
+        const seat = token ? `?token=${encodeURIComponent(token)}` : "";
+        return `${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}${seat}`;
+      },
+      { line: (state) => this.onLine(state), message: (message) => this.receive(message) },
+    );
+  }
+
+  close(): void {
+    this.socket?.close();
+    this.wake?.();
+    this.dismiss?.();
+  }
+
+  /* What the player does. */
+
+  play(choice: Choice): void {
+    this.act({ do: "play", version: this.version, action: choice.action });
+  }
+
+  playText(text: string): void {
+    this.act({ do: "play", version: this.version, text });
+  }
+
+  select(cards: string[], kind: string): void {
+    this.act({ do: "select", version: this.version, cards, kind });
+  }
+
+  why(card: string): void {
+    this.send({ do: "why", cards: [card] });
+  }
+
+  sit(seat: number): void {
+    this.send({ do: "sit", seat });
+  }
+
+  start(): void {
+    this.send({ do: "start" });
+  }
+
+  leave(): void {
+    this.send({ do: "leave" });
+    dropToken(this.id);
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.send({ do: "chat", text: text.trim().slice(0, 500) });
+  }
+
+  askHint(): void {
+    this.send({ do: "hint" });
+  }
+
+  askUndo(): void {
+    this.send({ do: "undo" });
+  }
+
+  answerUndo(agree: boolean): void {
+    this.undoAsked = null;
+    this.send({ do: "undo_answer", agree });
+  }
+
+  /** On with the game: past the trick that lies, past the end of the hand. */
+  goOn(): void {
+    this.wake?.();
+    this.dismiss?.();
+  }
+
+  toast(text: string, rule: string | null = null, tone: Toast["tone"] = "note"): void {
+    const id = ++this.serial;
+    this.toasts = [...this.toasts.slice(-2), { id, text: this.words(text), rule, tone }];
+    this.said = this.words(text);
+    setTimeout(() => this.dropToast(id), tone === "note" ? 4500 : 6500);
+  }
+
+  dropToast(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /* Names. */
+
+  get you(): number | null {
+    return this.scene?.seat ?? this.table?.you ?? null;
+  }
+
+  name(seat: number): string {
+    const sitter = this.table?.seats[seat];
+    return sitter?.name || `Seat ${seat + 1}`;
+  }
+
+  words(text: string): string {
+    return named(text, (seat) => this.name(seat), this.you);
+  }
+
+  /* What the room says. */
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "table":
+        this.table = message;
+        break;
+      case "scene":
+        this.onScene(message.scene, message.version);
+        break;
+      case "refused":
+        this.sent = false;
+        if (message.about === "token") dropToken(this.id);
+        if (message.about === "table") this.notice = message.reason;
+        this.toast(message.reason, message.rule, "refusal");
+        break;
+      case "why":
+        this.toast(message.reason, message.rule, "why");
+        break;
+      case "options":
+        this.sent = false;
+        this.choosing = message.choices;
+        break;
+      case "chat":
+        this.onChat(message);
+        break;
+      case "undo_asked":
+        if (message.seat !== this.table?.you && this.table?.you != null) this.undoAsked = message.seat;
+        break;
+      case "undo_closed":
+        this.undoAsked = null;
+        break;
+      case "seated":
+        keepToken(this.id, message.token);
+        break;
+      case "undone":
+        this.undoAsked = null;
+        this.toast("The last move was taken back.");
+        break;
+      case "hint":
+        this.hint = { action: message.action, label: message.label };
+        this.toast(`Hint: ${message.label}`, null, "why");
+        break;
+      case "notice":
+        this.notice = message.text;
+        if (this.scene) this.toast(message.text);
+        break;
+    }
+  }
+
+  private onLine(state: Line): void {
+    this.line = state;
+    this.sent = false;
+  }
+
+  /** On a new connection the room tells the last chat again. */
+  private onChat(line: ChatLine): void {
+    const known = this.chat.some((old) => old.at === line.at && old.name === line.name && old.text === line.text);
+    if (known) return;
+    this.chat = [...this.chat.slice(1 - LONGEST_LOG), line];
+    this.unread += 1;
+    this.said = `${line.name}: ${line.text}`;
+  }
+
+  private onScene(scene: Scene, version: number): void {
+    const newest = this.latest;
+    const events = newest ? fresh(this.told, scene.events, version !== newest.version) : scene.events;
+    const next = { ...scene, version, events };
+    this.told = scene.events;
+    this.sent = false;
+    this.hint = null;
+    this.choosing = null;
+    this.notice = "";
+    this.latest = next;
+    if (newest && next.version === newest.version + 1) this.queue.push(next);
+    else {
+      this.queue = [next];
+      if (newest && next.version !== newest.version) this.goOn();
+    }
+    if (newest?.version !== next.version) this.note(next);
+    void this.pump();
+  }
+
+  private note(scene: Scene): void {
+    const lines = scene.events.map((event) => ({
+      id: ++this.serial,
+      kind: event.kind,
+      text: this.words(event.text),
+      lines: event.lines.map((line) => this.words(line)),
+    }));
+    this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
+  }
+
+  /* Showing scenes one after another. */
+
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.present(next);
+    this.pumping = false;
+  }
+
+  private async present(next: Scene): Promise<void> {
+    const before = this.scene;
+    const step = before !== null && next.version === before.version + 1;
+    if (!before || !step) {
+      await this.show(next, false);
+      return;
+    }
+    await this.rest(this.queue.length > HURRY_FROM ? 60 : settings.pace - (performance.now() - this.shownAt));
+    const trick = find(next, "trick");
+    if (trick) await this.showTrick(before, next, trick);
+    const hand = find(next, "hand");
+    if (hand && !next.over) await this.showHand(hand);
+    await this.show(next, true);
+  }
+
+  private async showTrick(before: Scene, next: Scene, trick: TableEvent): Promise<void> {
+    if (!hasTrickZone(before) || settings.trickStay === 0) return;
+    this.announce(next.events.filter((event) => event.kind === "play" || event.kind === "trick"));
+    this.trickLies = true;
+    await this.show(withTrick(before, next, trick), true, true);
+    await this.rest(settings.trickStay < 0 ? Infinity : settings.trickStay);
+    this.trickLies = false;
+  }
+
+  private async showHand(hand: TableEvent): Promise<void> {
+    if (this.you === null) return;
+    this.handOver = { ...hand, text: this.words(hand.text), lines: hand.lines.map((line) => this.words(line)) };
+    this.said = [this.handOver.text, ...this.handOver.lines].join(" ");
+    await new Promise<void>((resolve) => (this.dismiss = resolve));
+    this.dismiss = null;
+    this.handOver = null;
+  }
+
+  private async show(next: Scene, moving: boolean, silent = false): Promise<void> {
+    const before = this.scene;
+    const mine = before?.prompt != null && before.turn === before.seat;
+    const stage = moving && !stillness() && !document.hidden ? this.stage : null;
+    const was = stage ? snapshot(stage) : null;
+    this.scene = next;
+    await tick();
+    if (stage && was && before) animate(stage, was, flight(before, next, FLIGHT));
+    this.shownAt = performance.now();
+    if (silent) return;
+    this.announce(next.events);
+    this.keepTrick(before, next);
+    if (!before?.over && !next.over) this.matchSeen = false;
+    if (next === this.latest && next.prompt && !next.over && !mine && settings.sound) chime();
+  }
+
+  private keepTrick(before: Scene | null, next: Scene): void {
+    const trick = find(next, "trick");
+    if (trick?.cards.length) this.lastTrick = { cards: trick.cards, seat: trick.seat, text: this.words(trick.text) };
+    else if (before && before.hand !== next.hand) this.lastTrick = null;
+  }
+
+  private announce(events: TableEvent[]): void {
+    const text = events.map((event) => this.words(event.text)).join(" ");
+    if (!text) return;
+    this.said = text;
+    this.ticker = text;
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (ms <= 0 || document.hidden) return;
+    await new Promise<void>((resolve) => {
+      const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wake = null;
+  }
+
+  private get version(): number {
+    return this.latest?.version ?? 0;
+  }
+
+  private act(message: ClientMessage): void {
+    if (this.sent || !this.ready) return;
+    this.choosing = null;
+    if (this.send(message)) this.sent = true;
+  }
+
+  private send(message: ClientMessage): boolean {
+    const went = this.socket?.send(message) ?? this.outbox?.(message) ?? false;
+    if (!went) this.toast("Not connected; trying again.", null, "refusal");
+    return went;
+  }
+
+  /** Where messages go without a socket: replays and samples. */
+  outbox: ((message: ClientMessage) => boolean) | null = null;
+
+  /** Puts a scene on the table at once, for replays and samples. */
+  put(scene: Scene, moving: boolean): Promise<void> {
+    this.latest = scene;
+    return this.show(scene, moving);
+  }
+}

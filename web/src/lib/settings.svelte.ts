@@ -1,0 +1,55 @@
+/** What a player sets for himself; kept in this browser. */
+
+export type SortOrder = "suit" | "rank" | "dealt" | "high" | "total";
+
+export interface Settings {
+  fourColours: boolean;
+  confirm: "one" | "two";
+  /** How long a finished trick stays, in ms; -1 until tapped. */
+  trickStay: number;
+  /** The least time between two moves shown, in ms. */
+  pace: number;
+  sort: SortOrder;
+  sound: boolean;
+  motion: "auto" | "full" | "reduced";
+}
+
+const KEY = "cardhouse.settings";
+
+const DEFAULTS: Settings = {
+  fourColours: false,
+  confirm: "one",
+  trickStay: 1400,
+  pace: 450,
+  sort: "suit",
+  sound: true,
+  motion: "auto",
+};
+
+function load(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Settings = $state(load());
+
+/** Keeps the settings whenever they change; called once by the page. */
+export function keepSettings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+}
+
+/** Whether cards should appear in place rather than fly. */
+export function stillness(): boolean {
+  if (settings.motion !== "auto") return settings.motion === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

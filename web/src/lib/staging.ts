@@ -1,0 +1,75 @@
+/** What stands between two scenes: a finished trick left on the table, and where cards came from and went. */
+
+import type { Flight } from "./flip";
+import type { Card, Scene, TableEvent, Zone } from "./protocol";
+
+export const find = (scene: Scene, kind: string): TableEvent | undefined =>
+  scene.events.find((event) => event.kind === kind);
+
+const faceUp = (cards: Card[]): Set<string> => new Set(cards.flatMap((card) => card.face ?? []));
+
+function without(zone: Zone, faces: Set<string>): Zone {
+  return { ...zone, cards: zone.cards.filter((card) => card.face === null || !faces.has(card.face)) };
+}
+
+/** The table while a finished trick still lies: its cards, its winner, nobody to act. */
+export function withTrick(before: Scene, after: Scene, trick: TableEvent): Scene {
+  const newHand = after.hand !== before.hand || after.over;
+  const base = newHand ? before : after;
+  const played = faceUp(trick.cards);
+  const cards = trick.cards.map((card) =>
+    card.seat === trick.seat && !card.marks.includes("winning") ? { ...card, marks: [...card.marks, "winning"] } : card,
+  );
+  let placed = false;
+  const zones = base.zones.map((zone) => {
+    if (zone.kind === "trick" && !placed) {
+      placed = true;
+      return { ...zone, cards };
+    }
+    if (zone.kind === "taken") return before.zones.find((old) => old.id === zone.id) ?? zone;
+    return zone.kind === "hand" && newHand ? without(zone, played) : zone;
+  });
+  const seats = newHand ? base.seats : after.seats;
+  return { ...base, zones, seats, scores: before.scores, turn: null, prompt: null, events: after.events };
+}
+
+/** Does the scene have a place where the trick can be shown? */
+export const hasTrickZone = (scene: Scene): boolean => scene.zones.some((zone) => zone.kind === "trick");
+
+const size = (scene: Scene, id: string): number => {
+  const zone = scene.zones.find((z) => z.id === id);
+  return zone ? (zone.count ?? zone.cards.length) : 0;
+};
+
+/** Zones that hold fewer cards than before, or more. */
+function changed(before: Scene, after: Scene, sign: 1 | -1): string[] {
+  const ids = new Set([...before.zones, ...after.zones].map((zone) => zone.id));
+  return [...ids].filter((id) => (size(after, id) - size(before, id)) * sign > 0);
+}
+
+/** How cards fly from one scene to the next. */
+export function flight(before: Scene, after: Scene, duration: number): Flight {
+  const lost = changed(before, after, -1);
+  const gained = changed(before, after, 1);
+  const player = new Map<string, number>();
+  for (const zone of after.zones)
+    for (const card of zone.cards) if (card.face && card.seat !== null) player.set(card.face, card.seat);
+  const stock = after.zones.find((zone) => zone.kind === "stock")?.id ?? null;
+  const dealt = after.hand !== before.hand;
+  const winner = find(after, "trick")?.seat ?? null;
+  return {
+    duration,
+    source(face, zone) {
+      const seat = player.get(face);
+      if (seat !== undefined && zone !== `hand:${seat}`) return `hand:${seat}`;
+      if (dealt) return stock ?? "table";
+      return lost.find((id) => id !== zone) ?? stock ?? null;
+    },
+    target(_, zone) {
+      const kind = before.zones.find((z) => z.id === zone)?.kind;
+      if (kind === "trick" && winner !== null) return gained.find((id) => id.endsWith(`:${winner}`)) ?? `seat:${winner}`;
+      if (dealt) return null;
+      return gained.find((id) => id !== zone) ?? null;
+    },
+  };
+}
