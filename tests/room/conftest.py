@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import sqlite3
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -153,7 +155,7 @@ class Guest:
         if cookie:
             await self.http.get("/api/me")
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        query = f"?token={token}" if token else ""
+        query = f"?token={quote(token)}" if token else ""
         url = f"{self.room.sockets}/ws/{table}{query}"
         connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
         self.sockets.append(Socket(connection))
@@ -161,6 +163,12 @@ class Guest:
 
     async def get(self, path: str, **query: Any) -> httpx.Response:
         return await self.http.get(path, params=query)
+
+    async def room_moves(self, table: str) -> list[Json]:
+        """What the room's storage holds of a table's moves."""
+        with sqlite3.connect(str(self.room.house.storage.url.database)) as database:
+            rows = database.execute("select n, action, seat from moves where table_id = ? order by n", (table,))
+            return [{"n": n, "action": action, "seat": seat} for n, action, seat in rows]
 
     async def go(self) -> None:
         for socket in self.sockets:

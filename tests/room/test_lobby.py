@@ -1,0 +1,175 @@
+"""The lobby: games with their options, guests, new tables, who finds which table, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from cardhouse.games import load
+from cardhouse.room.people import COOKIE
+
+from .conftest import GAME, Guest, Room, quick_settings, running
+
+Guests = Callable[[], Guest]
+
+
+async def test_games_come_with_all_a_form_needs(guests: Guests) -> None:
+    games = {game["name"]: game for game in (await guests().get("/api/games")).json()}
+    game, ours = games[GAME], load(GAME)
+    assert [option["name"] for option in game["options"]] == [option.name for option in ours.options]
+    assert game["players"] == list(ours.players)
+    assert game["default_players"] == ours.default_players
+    for values in game["presets"].values():
+        assert set(values) == {option.name for option in ours.options}
+
+
+async def test_rules_pages(guests: Guests) -> None:
+    assert (await guests().get("/api/games/no-such-game/rules")).status_code == 404
+    answer = await guests().get(f"/api/games/{GAME}/rules")
+    assert answer.status_code == 200
+    assert answer.json()["markdown"].startswith("#")
+    assert "CD" in answer.json()["rulings"]
+
+
+async def test_a_guest_keeps_a_name_and_nobody_else_takes_the_cookie(guests: Guests) -> None:
+    guest = guests()
+    me = (await guest.get("/api/me")).json()
+    assert me["name"].startswith("Guest ")
+    named = (await guest.http.post("/api/me", json={"name": "Zoë"})).json()
+    assert named == {"id": me["id"], "name": "Zoë"}
+    assert (await guest.get("/api/me")).json() == named
+    forger = guests()
+    forger.http.cookies.set(COOKIE, me["id"] + ".AAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAA")
+    assert (await forger.get("/api/me")).json()["id"] != me["id"]
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "@", "x" * 500, 7, None])
+async def test_names_that_are_none_are_refused(guests: Guests, name: Any) -> None:
+    answer = await guests().http.post("/api/me", json={"name": name})
+    assert answer.status_code == 400
+    assert answer.json()["option"] == "name"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "option", "allowed"),
+    [
+        ({"options": {"target": 0}}, "target", "1..10000"),
+        ({"options": {"target": "many"}}, "target", "1..10000"),
+        ({"options": {"target": 10**30}}, "target", "1..10000"),
+        ({"options": {"target": [1, {"a": 2}]}}, "target", "1..10000"),
+        ({"options": {"match": "forever"}}, "match", "one of target, rounds"),
+        ({"options": {"draw_when_able": "perhaps"}}, "draw_when_able", "true or false"),
+        ({"options": {"point_values": [1, 2]}}, "point_values", "13 numbers"),
+        ({"options": {"special_play": "twin"}}, "special_play", "one of"),
+        ({"options": {"moon": "add"}}, "moon", None),
+        ({"options": {"players": 3}}, "players", None),
+        ({"options": {"name": "hearts"}}, "name", None),
+        ({"players": 9}, "players", None),
+        ({"players": 3, "seats": [{"kind": "human"}]}, "seats", None),
+        ({"preset": "of my own"}, "preset", None),
+        ({"game": "poohsticks"}, "game", None),
+        ({"seats": [{"kind": "bot", "level": "search:9999999"}, {"kind": "human"}]}, "seats.0", None),
+        ({"seats": [{"kind": "bot", "level": "__import__"}, {"kind": "human"}]}, "seats.0", None),
+        ({"settings": {"drop_wait_s": -1}}, "settings.drop_wait_s", None),
+        ({"settings": {"drop_wait_s": 1e999}}, None, None),
+        ({"unheard_of": 1}, "unheard_of", None),
+    ],
+)
+async def test_a_wrong_table_is_refused_by_name(
+    guests: Guests, wanted: dict[str, Any], option: str | None, allowed: str | None
+) -> None:
+    """Every option is checked by the game's own list: the answer names it and what it may be."""
+    body = {"game": GAME, "players": 2, **wanted}
+    if "seats" in wanted and "players" not in wanted:
+        body["players"] = len(wanted["seats"])
+    import json
+
+    answer = await guests().http.post(
+        "/api/tables", content=json.dumps(body), headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 400
+    said = answer.json()
+    assert said["error"]
+    if option is not None:
+        assert said["option"] == option
+    if allowed is not None:
+        assert allowed in said["allowed"]
+
+
+async def test_private_tables_are_found_by_their_link_alone(guests: Guests) -> None:
+    host, other = guests(), guests()
+    hidden = await host.create(humans=2, bots=0, private=True, name="Just us")
+    open_ = await host.create(humans=2, bots=0, private=False, name="Come in " + "x" * 100)
+    mine = {table["id"]: table for table in (await host.get("/api/tables")).json()}
+    theirs = {table["id"]: table for table in (await other.get("/api/tables")).json()}
+    assert mine[hidden["table"]]["mine"]
+    assert hidden["table"] not in theirs
+    assert theirs[open_["table"]]["free"] == 1
+    assert not theirs[open_["table"]]["mine"]
+    assert len(theirs[open_["table"]]["name"]) == 60
+    assert (await other.get(f"/api/tables/{hidden['table']}")).json()["name"] == "Just us"
+    everything = (await other.get("/api/tables")).text
+    live = host.room.house.tables._live[open_["table"]]
+    assert live.header["secret"] not in everything
+    assert open_["token"] not in everything
+
+
+@pytest.mark.parametrize("id", ["nosuchtable", "x" * 500, "..%2f..", "%00", "a'--"])
+async def test_tables_that_do_not_exist(guests: Guests, id: str) -> None:
+    for path in ("", "/record", "/replay"):
+        assert (await guests().get(f"/api/tables/{id}{path}")).status_code in (404, 400)
+
+
+async def test_a_match_that_has_not_begun_has_no_record(guests: Guests) -> None:
+    guest = guests()
+    made = await guest.create(humans=2, bots=0)
+    assert (await guest.get(f"/api/tables/{made['table']}/record")).status_code == 409
+    assert (await guest.get(f"/api/tables/{made['table']}/replay")).status_code == 409
+
+
+async def test_requests_of_other_sites_and_huge_ones_are_refused(guests: Guests) -> None:
+    http = guests().http
+    other_site = {"origin": "https://elsewhere.example"}
+    assert (await http.post("/api/me", json={"name": "x"}, headers=other_site)).status_code == 403
+    own_site = {"origin": str(http.base_url).rstrip("/")}
+    assert (await http.post("/api/me", json={"name": "x"}, headers=own_site)).status_code == 200
+    assert (await http.post("/api/tables", content=b" " * 70_000)).status_code == 413
+    deep = b"[" * 30_000 + b"]" * 30_000
+    for body in (deep, b"{", b"\xff\xfe", b'{"game": NaN}', b"null"):
+        answer = await http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert answer.status_code == 400
+
+
+async def test_house_keeping(guests: Guests) -> None:
+    guest = guests()
+    assert (await guest.get("/healthz")).json() == {"ok": True}
+    await guest.create()
+    metrics = (await guest.get("/metrics")).text
+    assert f'cardhouse_tables_total{{game="{GAME}"}}' in metrics
+    assert (await guest.get("/api/nothing")).status_code == 404
+    assert (await guest.get("/no/such/file.js")).status_code == 404
+    page = await guest.get("/t/whatever")
+    assert page.headers["content-type"].startswith("text/html")
+    assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
+
+
+def test_a_guest_makes_only_so_many_tables_and_only_so_fast(tmp_path: Path) -> None:
+    settings = quick_settings(tmp_path, tables_per_guest=2, create_burst=6, create_rate=0.001)
+    wanted = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    with running(settings) as room, httpx.Client(base_url=room.base, timeout=60) as http:
+        assert http.get("/api/me").status_code == 200
+        assert [http.post("/api/tables", json=wanted).status_code for _ in range(3)] == [201, 201, 429]
+        with httpx.Client(base_url=room.base, timeout=60) as other:
+            codes = [other.post("/api/me", json={"name": "x"}).status_code for _ in range(5)]
+        assert codes == [200, 200, 200, 429, 429]
+
+
+def test_the_secret_is_the_owners_alone(room: Room) -> None:
+    database = Path(str(room.house.storage.url.database))
+    secret = database.with_suffix(".secret")
+    assert secret.stat().st_mode & 0o077 == 0
+    assert len(secret.read_text().strip()) == 64
