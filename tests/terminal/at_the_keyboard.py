@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from textual.pilot import Pilot
@@ -43,12 +44,17 @@ async def do(app: TableApp, pilot: Pilot[None], action: int) -> None:
     """Do an action with keys alone, the way a person reaches it on this screen."""
     desk, version = app.desk, app.match.table.version
     kind = app.match.table.game.actions.kind(action).name
+    cards = app.match.table.game.actions.cards(action)
     places = [place for place, card in enumerate(desk.hand) if action in [c.action for c in desk.choices_of(card)]]
     if places:
         if desk.in_list:
             await pilot.press("tab")
         steps = places[0] - desk.cursor
         await pilot.press(*["right" if steps > 0 else "left"] * abs(steps), "enter")
+        if app.match.table.version == version:
+            await choose(app, pilot, action)
+    elif desk.select is not None and len(cards) > 1:
+        await select(pilot, app, cards)
         if app.match.table.version == version:
             await choose(app, pilot, action)
     elif desk.amount is not None and kind == desk.amount.kind and Play(action) not in intents(app):
@@ -74,6 +80,20 @@ async def choose(app: TableApp, pilot: Pilot[None], action: int) -> None:
         await pilot.press("tab")
     steps = place - app.desk.row
     await pilot.press(*["down" if steps > 0 else "up"] * abs(steps), "enter")
+
+
+async def select(pilot: Pilot[None], app: TableApp, cards: Sequence[str]) -> None:
+    """Select cards with the space bar, and ask for what they are with Enter."""
+    if app.desk.in_list:
+        await pilot.press("tab")
+    await pilot.press("escape", *["left"] * app.desk.cursor)
+    left = list(cards)
+    for card in list(app.desk.hand):
+        if card in left:
+            left.remove(card)
+            await pilot.press("space")
+        await pilot.press("right")
+    await pilot.press("enter")
 
 
 async def choose_amount(app: TableApp, pilot: Pilot[None], action: int) -> None:

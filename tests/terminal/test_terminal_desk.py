@@ -130,9 +130,15 @@ def test_a_selection_narrows_the_list() -> None:
     assert [entry.label for entry in at.entries()] == ["Meld", "7H 8H"]
 
 
+def test_kinds_of_selection_take_a_letter_of_theirs() -> None:
+    at = desk("7H", [], select=Select([("meld", "Meld"), ("lay_off", "Lay off"), ("swap", "Swap")], 1, 9))
+    assert [entry.key for entry in at.entries()] == ["m", "a", "w"]
+
+
 def test_amounts_are_typed() -> None:
     amount = Amount("raise_to", "raise to {}", "Raise to", 4, 200, marks=[("Pot", 60)])
-    at = desk("AS AH", [button(1, "Fold"), button(2, "Call 2")], amount=amount)
+    sizes = [Choice(n, "raise_to", f"raise to {n}", f"raise to {n}") for n in (4, 60)]
+    at = desk("AS AH", [button(1, "Fold"), button(2, "Call 2"), *sizes], amount=amount)
     assert [entry.label for entry in at.entries()] == ["Fold", "Call 2", "Raise to 4..200", "Pot (60)"]
     assert press(at, "4") == Play("raise to 60")
     assert press(at, "3", "1", "2", "5", "backspace", "enter") == Play("raise to 12")

@@ -208,8 +208,8 @@ class TableApp(App[None]):
         """Say why the cards under the cursor may not be played, or that they may."""
         if not self.match.yours:
             self.said = "It is not your turn"
-        elif not self.desk.chosen:
-            self.said = "Everything in the list may be done"
+        elif not self.desk.chosen or (self.desk.select is None and not any(c.cards for c in self.desk.choices)):
+            self.said = "All that may be done stands in the list"
         else:
             actions, refusal = self.match.table.propose(self.desk.chosen)
             if refusal is not None:

@@ -128,7 +128,7 @@ class Desk:
             return []
         lines: list[tuple[str | None, str, Intent]] = []
         if self.select is not None:
-            lines += [(label[:1].lower(), label, Ask((), kind)) for kind, label in self.select.kinds]
+            lines += [(label, label, Ask((), kind)) for kind, label in self.select.kinds]
         lines += [(choice.hotkey, choice.label, Play(choice.action)) for choice in self._listed()]
         if self.amount is not None:
             low, high = self.amount.low, self.amount.high
@@ -138,13 +138,15 @@ class Desk:
         return _with_keys(lines)
 
     def _listed(self) -> list[Choice]:
+        """All but what the hand or a typed amount reaches, and of the rest what goes with the selection."""
         held = Counter(self.hand)
         wanted = Counter(self.hand[place] for place in self.selected)
         listed = []
         for choice in self.choices:
             moved = Counter(choice.cards)
             through_hand = len(choice.cards) == 1 and moved <= held
-            if not through_hand and (not choice.cards or wanted <= moved):
+            typed = self.amount is not None and choice.kind == self.amount.kind
+            if not through_hand and not typed and (not choice.cards or wanted <= moved):
                 listed.append(choice)
         return listed
 
@@ -257,15 +259,12 @@ class Desk:
 
 
 def _with_keys(lines: Sequence[tuple[str | None, str, Intent]]) -> list[Entry]:
-    """Every line its own wish for a key where it is free, else the next of the row."""
+    """A key for every line: the first free letter of what it wishes for, else the next of the row."""
     taken: set[str] = set()
-    wishes: list[str] = []
+    granted: list[str] = []
     for wish, _, _ in lines:
-        granted = wish.lower() if wish and wish.lower() in KEYS and wish.lower() not in taken else ""
-        wishes.append(granted)
-        taken.add(granted)
+        key = next((letter for letter in (wish or "").lower() if letter in KEYS and letter not in taken), "")
+        granted.append(key)
+        taken.add(key)
     free = iter([key for key in KEYS if key not in taken])
-    return [
-        Entry(granted or next(free, ""), label, intent)
-        for granted, (_, label, intent) in zip(wishes, lines, strict=True)
-    ]
+    return [Entry(key or next(free, ""), label, intent) for key, (_, label, intent) in zip(granted, lines, strict=True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -14,6 +15,7 @@ from cardhouse.terminal.faces import card, face, named, row, sentence
 
 DIM = "dim"
 WIDE_SEATS = 4  # so many players get a line each, more share lines
+WIDE_SHEET = 6
 BESIDE_NAMES = ("taken", "chips", "note")
 
 
@@ -46,10 +48,12 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
         line.append(f"  side {seat.team + 1}", DIM)
     if seat.amount is not None and seat.amount != seat.score:
         line.append(f"  chips {seat.amount}")
-    if seat.cards is not None and seat.seat != scene.seat:
+    if seat.cards and seat.seat != scene.seat:
         line.append(f"  {_count(seat.cards, 'card')}", DIM)
+    if seat.badges:
+        line.append("  " + ", ".join(named(badge, names) for badge in seat.badges), "italic")
     for zone in scene.zones:
-        if zone.seat == seat.seat and zone.kind in BESIDE_NAMES:
+        if zone.seat == seat.seat and _is_beside(zone, scene) and not _is_empty(zone):
             line.append("  ")
             line.append_text(_beside(zone, names))
         elif zone.seat == seat.seat and zone.kind == "hand" and seat.seat != scene.seat:
@@ -57,9 +61,16 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
             if shown:
                 line.append("  ")
                 line.append_text(row(shown, 60))
-    if seat.badges:
-        line.append("  " + ", ".join(named(badge, names) for badge in seat.badges), "italic")
     return line
+
+
+def _is_beside(zone: Zone, scene: Scene) -> bool:
+    """Whether a zone is told beside its owner's name: small things, but not notes to the viewer himself."""
+    return zone.seat is not None and zone.kind in BESIDE_NAMES and not (zone.kind == "note" and zone.seat == scene.seat)
+
+
+def _is_empty(zone: Zone) -> bool:
+    return not zone.amount and not zone.cards and not zone.count and not zone.text
 
 
 def _beside(zone: Zone, names: Sequence[str]) -> Text:
@@ -83,9 +94,10 @@ def table(scene: Scene, names: Sequence[str], width: int) -> Text:
     """What lies on the table, a line or more a zone."""
     lines = []
     for zone in scene.zones:
-        if zone.kind == "hand" or (zone.seat is not None and zone.kind in BESIDE_NAMES):
+        if zone.kind == "hand" or _is_beside(zone, scene):
             continue
-        label = zone.label if zone.seat is None else f"{names[zone.seat]}: {zone.label}"
+        own = zone.seat is None or zone.seat == scene.seat
+        label = zone.label if own else f"{names[zone.seat or 0]}: {zone.label}"
         label = named(label, names)
         line = Text(f" {label}  ", DIM)
         line.append_text(_zone(zone, names, width - line.cell_len - 1))
@@ -201,7 +213,7 @@ def _flow(desk: Desk, entries: Sequence[Entry], width: int) -> list[tuple[Text, 
         cell = Text(" ")
         if entry.key:
             cell.append(f"{entry.key} ", "bold cyan")
-        cell.append_text(sentence(entry.label))
+        cell.append_text(sentence(entry.label[:1].upper() + entry.label[1:]))
         if desk.in_list and place == desk.row:
             cell.stylize("reverse")
         cell.append("  ")
@@ -215,7 +227,7 @@ def _flow(desk: Desk, entries: Sequence[Entry], width: int) -> list[tuple[Text, 
 
 def sheet(scene: Scene, names: Sequence[str]) -> Grid:
     """The score sheet: a row a finished hand, the totals below."""
-    grid = Grid(show_footer=True, pad_edge=False)
+    grid = Grid(box=SIMPLE_HEAD, show_footer=True, pad_edge=False, padding=(0, 1 if len(names) <= WIDE_SHEET else 0))
     grid.add_column("hand", footer="total", justify="right")
     for seat, total in enumerate(scene.scores):
         grid.add_column(names[seat], footer=str(total), justify="right")
