@@ -56,7 +56,7 @@ async def test_a_table_may_allow_none(guests: Guests) -> None:
 
 async def test_it_needs_nobody_when_the_others_are_bots(guests: Guests) -> None:
     guest = guests()
-    made = await guest.create(humans=1, bots=1, settings={"bot_pause_s": 5}, options={"first_dealer": "seat_0"})
+    made = await guest.create(humans=1, bots=1, settings={"bot_pause_s": 1}, options={"first_dealer": "seat_0"})
     socket = await guest.visit(made["table"])
     await socket.hello()
     scene = await socket.until("scene", lambda m: m["scene"]["prompt"])

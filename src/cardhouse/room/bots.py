@@ -44,6 +44,7 @@ class Thinkers:
 
     count: int
     _requests: asyncio.PriorityQueue[tuple[int, int, _Request]] = field(default_factory=asyncio.PriorityQueue)
+    processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _number: int = 0
     _warming: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -99,6 +100,7 @@ class Thinkers:
                 while process is None:
                     try:
                         process = await _spawn()
+                        self.processes.add(process)
                     except OSError as error:
                         log.error("no process for bots", error=type(error).__name__)
                         await asyncio.sleep(SPAWN_AGAIN_S)
@@ -110,6 +112,7 @@ class Thinkers:
                         said = await _converse(process, request)
                 except (OSError, EOFError, ValueError) as error:
                     log.error("a bot's process failed", error=type(error).__name__)
+                    self.processes.discard(process)
                     await _end(process)
                     process = None
                     said = {"error": "the bot's process ended"}

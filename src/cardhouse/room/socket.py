@@ -64,7 +64,7 @@ async def attend(house: House, transport: Transport, table_id: str, person: Pers
         house.metrics.sockets.dec()
         if live is not None:
             live.exit(visitor)
-        visitor.close(1000, "") if live is not None else None
+        visitor.close(1000, "")
         with contextlib.suppress(Exception):
             await pump
         await visitor.hang_up(transport)

@@ -68,7 +68,7 @@ class Visitor:
         self.dropped = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._most = outbox
-        self._close = (1000, "")
+        self._close: tuple[int, str] | None = None
         self._gone = False
         self._receiving: asyncio.Future[str | bytes | None] | None = None
 
@@ -89,9 +89,10 @@ class Visitor:
         self.send({"type": "refused", "reason": reason, "rule": rule, "about": about})
 
     def close(self, code: int, reason: str) -> None:
-        """Close the connection after what is queued."""
-        self._close = (code, reason)
-        self._outbox.put_nowait(None)
+        """Close the connection after what is queued; the first to say so says why."""
+        if self._close is None:
+            self._close = (code, reason)
+            self._outbox.put_nowait(None)
 
     async def pump(self, transport: Transport) -> None:
         """Send what is queued until the connection is to close or the client takes nothing any more."""
@@ -119,5 +120,5 @@ class Visitor:
             self._receiving = None
 
     async def hang_up(self, transport: Transport) -> None:
-        """Close the connection as was last asked for."""
-        await transport.close(*self._close)
+        """Close the connection, once what was queued is sent."""
+        await transport.close(*(self._close or (1000, "")))

@@ -1,0 +1,96 @@
+"""Bots in processes of their own: they are asked, fail, are replaced, and hold nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from cardhouse import game
+from cardhouse.room.bots import BotError, Thinkers
+from cardhouse.room.messages import level_allowed
+from cardhouse.room.prepare import Preparation
+
+from .conftest import GAME, Guest
+
+Guests = Callable[[], Guest]
+
+
+async def test_a_process_that_dies_is_replaced(guests: Guests) -> None:
+    """The table goes on: whoever was thinking is asked again."""
+    guest = guests()
+    made = await guest.create(humans=0, bots=3, settings={"bot_pause_s": 0.02}, options={"target": 10_000})
+    socket = await guest.visit(made["table"])
+    scene = await socket.scene(3)
+    metrics = guest.room.house.metrics
+    before = metrics.bot_failures._value.get()
+    for task in asyncio.all_tasks():
+        assert task.get_name() != "thinker 0"  # they run in the room's own thread
+    kill_thinkers(guest)
+    await socket.scene(scene["version"] + 20)
+    assert metrics.bot_failures._value.get() <= before + 2
+
+
+def kill_thinkers(guest: Guest) -> None:
+    """Kill the processes that think, as an operator might."""
+    for process in guest.room.house.thinkers.processes:
+        process.kill()
+
+
+async def test_thinkers_answer_and_refuse() -> None:
+    thinkers = Thinkers(1)
+    thinkers.start()
+    try:
+        table = game(GAME, players=3).deal(key=11)
+        seat = table.turn
+        assert seat is not None
+        world = table.imagine(seat, 5).tobytes()
+        for level in ("random", "heuristic", "search:20"):
+            action = await thinkers.act(GAME, level, seat, 3, world)
+            assert table.refusal(action) is None
+        assert await thinkers.act(GAME, "heuristic", seat, 3, world) == await thinkers.act(
+            GAME, "heuristic", seat, 3, world
+        )
+        with pytest.raises(BotError):
+            await thinkers.act(GAME, "heuristic", seat, 3, world[:-8])
+        with pytest.raises(BotError):
+            await thinkers.act("no such game", "random", seat, 3, world)
+        assert table.refusal(await thinkers.act(GAME, "random", seat, 3, world)) is None
+    finally:
+        await thinkers.stop()
+
+
+async def test_the_event_loop_does_not_wait_for_rules_to_compile() -> None:
+    """While a game is prepared the loop keeps its beat; progress only grows and ends at 1."""
+    thinkers = Thinkers(1)
+    thinkers.start()
+    preparation = Preparation(thinkers)
+    told: list[float] = []
+    preparation.told = lambda name, fraction: told.append(fraction)
+    longest, loop = 0.0, asyncio.get_running_loop()
+    try:
+        work = asyncio.create_task(preparation.ready(GAME))
+        while not work.done():
+            began = loop.time()
+            await asyncio.sleep(0.005)
+            longest = max(longest, loop.time() - began)
+        await work
+    finally:
+        await preparation.stop()
+        await thinkers.stop()
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    assert len(told) > 3
+    assert preparation.is_ready(GAME)
+    assert longest < 1.0
+
+
+@pytest.mark.parametrize("level", ["random", "heuristic", "search:1", "search:20000", "search:3000ms"])
+def test_levels_that_may_play(level: str) -> None:
+    assert level_allowed(level)
+
+
+@pytest.mark.parametrize("level", ["", "search", "search:", "search:0", "search:20001", "search:3001ms", "search:1s"])
+def test_levels_that_may_not(level: str) -> None:
+    assert not level_allowed(level)

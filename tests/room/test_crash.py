@@ -1,0 +1,133 @@
+"""SIGKILL in mid-match: the room starts again and every table goes on from its last accepted move."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import pytest
+
+from .conftest import PATIENCE, Guest, Room, sit_two
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
+PROGRAM = "from cardhouse.room import serve; serve('127.0.0.1', {port}, {database!r}, False)"
+
+
+@dataclass
+class Server:
+    """A room in a process of its own."""
+
+    process: subprocess.Popen[str]
+    base: str
+
+    def kill(self) -> None:
+        """SIGKILL: nothing is put in order."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+
+@contextlib.contextmanager
+def served(database: Path, port: int) -> Iterator[Server]:
+    """Start the room as `cardhouse serve` does, and wait for its address."""
+    command = [sys.executable, "-c", PROGRAM.format(port=port, database=str(database))]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)", line)
+        assert found, line
+        yield Server(process, f"http://127.0.0.1:{found[1]}")
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        process.stdout.close()
+
+
+def children(process: int) -> list[int]:
+    """The processes a process has started."""
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True)
+    return [int(word) for word in found.stdout.split()]
+
+
+def alive(process: int) -> bool:
+    """Whether a process runs (a zombie does not)."""
+    found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True)
+    return bool(found.stdout.strip()) and not found.stdout.strip().startswith("Z")
+
+
+def all_end(processes: list[int]) -> bool:
+    """Whether the processes end within some seconds."""
+    until = time.monotonic() + 10
+    while any(map(alive, processes)) and time.monotonic() < until:
+        time.sleep(0.05)
+    return not any(map(alive, processes))
+
+
+async def test_every_table_goes_on_from_its_last_accepted_move(tmp_path: Path) -> None:
+    """People's seats, tokens, cookies, chat and the bots' turns come back with it, too."""
+    database = tmp_path / "room.sqlite3"
+    with served(database, 0) as server:
+        guests: list[Guest] = []
+
+        def make() -> Guest:
+            guests.append(Guest(Room(server.base, None), httpx.AsyncClient(base_url=server.base, timeout=PATIENCE)))  # type: ignore[arg-type]
+            return guests[-1]
+
+        pair = await sit_two(make, options={"target": 10_000})
+        watcher = make()
+        bots = await watcher.create(humans=0, bots=3, settings={"bot_pause_s": 0.05}, options={"target": 10_000})
+        watching = await watcher.visit(bots["table"])
+        await watching.scene(5)
+        scenes = [await pair.one.scene(), await pair.two.scene()]
+        await pair.one.say("chat", text="still there?")
+        for _ in range(7):
+            turn = scenes[0]["turn"]
+            scenes[turn] = await pair[turn].play_first(scenes[turn])
+            scenes[1 - turn] = await pair[1 - turn].scene(scenes[turn]["version"])
+        workers = children(server.process.pid)
+        assert workers
+        server.kill()
+    seen_before = max(message["version"] for message in watching.heard if message["type"] == "scene")
+    with served(database, int(server.base.rsplit(":", 1)[1])):
+        one = await pair.first.visit(pair.table)
+        assert (await one.hello())["you"] == 0
+        first = await one.scene()
+        said = [message["text"] for message in one.heard if message["type"] == "chat"]
+        two = await pair.second.visit(pair.table, token=pair.second_token, cookie=False)
+        assert (await two.hello())["you"] == 1
+        second = await two.scene()
+        assert [first["zones"], second["zones"]] == [scene["zones"] for scene in scenes]
+        assert first["version"] == scenes[0]["version"]
+        assert first["events"] == scenes[0]["events"]
+        turn = first["turn"]
+        after = await (one, two)[turn].play_first((first, second)[turn])
+        assert after["version"] == first["version"] + 1
+        while "still there?" not in said:
+            said.append((await one.until("chat"))["text"])
+        again = await watcher.visit(bots["table"])
+        await again.hello()
+        resumed = await again.scene()
+        assert resumed["version"] >= seen_before
+        await again.scene(resumed["version"] + 3)  # the bots play on
+        for guest in guests:
+            await guest.go()
+    assert await asyncio.to_thread(all_end, workers), "a bot's process outlived its room"
+
+
+def test_the_room_says_when_its_port_is_taken(tmp_path: Path) -> None:
+    with served(tmp_path / "a.sqlite3", 0) as server:
+        port = int(server.base.rsplit(":", 1)[1])
+        command = [sys.executable, "-c", PROGRAM.format(port=port, database=str(tmp_path / "b.sqlite3"))]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        assert second.returncode != 0
+        assert f"cannot listen on 127.0.0.1:{port}" in second.stderr
