@@ -17,6 +17,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from cardhouse.room.serve import FIRST_PORT, listen
+
 from .conftest import PATIENCE, Guest, Room, sit_two
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
@@ -124,10 +126,16 @@ async def test_every_table_goes_on_from_its_last_accepted_move(tmp_path: Path) -
     assert await asyncio.to_thread(all_end, workers), "a bot's process outlived its room"
 
 
-def test_the_room_says_when_its_port_is_taken(tmp_path: Path) -> None:
-    with served(tmp_path / "a.sqlite3", 0) as server:
-        port = int(server.base.rsplit(":", 1)[1])
-        command = [sys.executable, "-c", PROGRAM.format(port=port, database=str(tmp_path / "b.sqlite3"))]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
-        assert second.returncode != 0
-        assert f"cannot listen on 127.0.0.1:{port}" in second.stderr
+def test_the_room_says_when_its_port_is_taken() -> None:
+    taken = listen("127.0.0.1", 0)
+    port = taken.getsockname()[1]
+    with pytest.raises(OSError, match=rf"cannot listen on 127\.0\.0\.1:{port}"):
+        listen("127.0.0.1", port)
+    taken.close()
+
+
+def test_without_a_port_the_first_free_one_is_taken() -> None:
+    first, second = listen("127.0.0.1", None), listen("127.0.0.1", None)
+    assert FIRST_PORT <= first.getsockname()[1] < second.getsockname()[1]
+    first.close()
+    second.close()

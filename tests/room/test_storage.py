@@ -89,7 +89,12 @@ async def test_a_database_of_before_opens_again(tmp_path: Path) -> None:
         await storage.close()
 
 
+@pytest.mark.parametrize("url", ["://", "oracle-of-delphi://x", "sqlite://a:b:c", "mysql://x/y"])
+def test_databases_the_room_cannot_use(url: str) -> None:
+    with pytest.raises(ValueError, match=r"^database: "):
+        async_url(url)
+
+
 def test_urls() -> None:
-    assert str(async_url("postgresql://u@h/d")) == "postgresql+asyncpg://u@h/d"
     assert str(async_url("sqlite:///x.db")) == "sqlite+aiosqlite:///x.db"
     assert str(async_url("/var/x.db")) == "sqlite+aiosqlite:////var/x.db"

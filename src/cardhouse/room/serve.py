@@ -17,6 +17,7 @@ from cardhouse.room.app import create_app
 from cardhouse.room.settings import Settings
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
+BACKLOG = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -89,6 +90,7 @@ def _bind(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((host, port))
+        bound.listen(BACKLOG)  # the port is ours from here on; whoever comes early waits a moment
     except OSError:
         bound.close()
         raise

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import platformdirs
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -24,11 +25,22 @@ def default_database() -> str:
 
 
 def async_url(text: str) -> URL:
-    """A database URL with the driver the room uses; a plain path means SQLite there."""
+    """A database URL with the driver the room uses; a plain path means SQLite there.
+
+    Raises ValueError when it is no URL, or none of a database that a driver is installed for.
+    """
     if "://" not in text:
         text = f"sqlite:///{text}"
-    url = make_url(text)
-    return url.set(drivername=ASYNC_DRIVERS.get(url.drivername, url.drivername))
+    try:
+        url = make_url(text)
+        url = url.set(drivername=ASYNC_DRIVERS.get(url.drivername, url.drivername))
+        url.get_dialect().import_dbapi()
+    except ModuleNotFoundError as error:
+        hint = "; pip install 'cardhouse[postgres]' brings it" if error.name == "asyncpg" else ""
+        raise ValueError(f"database: its driver {error.name} is not installed{hint}") from error
+    except (SQLAlchemyError, ValueError) as error:
+        raise ValueError(f"database: {error}") from error
+    return url
 
 
 def sqlite_file(url: URL) -> Path | None:
