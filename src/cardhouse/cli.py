@@ -107,7 +107,7 @@ def _serve(host: str, port: int | None, database: str | None, browser: bool) -> 
     try:
         room.serve(host, port, database, browser)
     except (OSError, ValueError) as error:
-        raise Complaint(f"the room cannot open: {error}") from error
+        raise Complaint(f"the room cannot open: {getattr(error, 'strerror', None) or error}") from error
 
 
 @app.command()

@@ -10,6 +10,7 @@ from at_the_keyboard import SIZE, do, play_hand, screen, settle, sit_down
 from cardhouse import replay
 from cardhouse.games import names
 from cardhouse.terminal.pages import Page
+from cardhouse.terminal.replay import names_of
 
 
 @pytest.mark.parametrize("name", names())
@@ -24,6 +25,7 @@ async def test_a_whole_hand_by_keyboard(name: str, tmp_path: Path) -> None:
         await pilot.press("q")
     kept = replay(tmp_path / "match.jsonl")
     assert kept.record.actions == app.match.table.record.actions
+    assert names_of(kept) == app.match.names
 
 
 @pytest.mark.parametrize("name", names())
@@ -119,4 +121,33 @@ async def test_only_the_own_cards_are_shown(tmp_path: Path) -> None:
         symbols = dict(zip(app.match.table.game.cards.texts, app.match.table.game.cards.symbols))
         assert all(symbols[card.face] in shown for card in own if card.face)
         assert not any(f" {symbols[face]} " in shown for face in others if face)
+        await pilot.press("q")
+
+
+async def test_an_amount_is_typed(tmp_path: Path) -> None:
+    app = sit_down("holdem", tmp_path / "match.jsonl", structure="no_limit", players=2)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        amount = app.desk.amount
+        assert amount is not None
+        raised = app.match.table.read(amount.template.format(amount.low + 3))
+        await do(app, pilot, raised)
+        assert raised in app.match.table.record.actions
+        await pilot.press("q")
+
+
+async def test_cards_are_selected_and_melded(tmp_path: Path) -> None:
+    app = sit_down("rummy", tmp_path / "match.jsonl", players=2, opening=0)
+    async with app.run_test(size=SIZE) as pilot:
+        for _ in range(200):
+            await settle(app, pilot)
+            melds = [choice for choice in app.desk.choices if len(choice.cards) > 1]
+            if melds:
+                await do(app, pilot, melds[0].action)
+                break
+            await do(app, pilot, app.match.hint())
+        assert any(zone.kind == "meld" for zone in app.scene.zones)
+        await pilot.press("space")
+        await pilot.press("m")
+        assert "(RU" in app.said
         await pilot.press("q")

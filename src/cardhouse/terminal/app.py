@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -31,9 +32,9 @@ TRICK_PAUSE = 2.5  # times the pace, after a trick
 
 
 def record_path(game: str) -> Path:
-    """Where a match is kept unless told otherwise: the user's data folder, by game and time."""
-    folder = platformdirs.user_data_path("cardhouse", appauthor=False) / "matches"
-    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
+    """Where a match is kept unless told otherwise: the house's data folder, by game and time."""
+    folder = os.environ.get("CARDHOUSE_DATA") or platformdirs.user_data_dir("cardhouse", appauthor=False)
+    return Path(folder) / "matches" / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
 
 
 class TableApp(App[None]):

@@ -91,6 +91,9 @@ class Match:
     def save(self, path: Path) -> None:
         """Keep the match as a record; the folder is made where it is missing."""
         path.parent.mkdir(parents=True, exist_ok=True)
+        self.table.record.header["seats"] = [
+            {"name": name, "kind": "human" if seat == self.seat else "bot"} for seat, name in enumerate(self.names)
+        ]
         self.table.record.save(path)
 
 

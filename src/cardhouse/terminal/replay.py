@@ -37,10 +37,11 @@ class Step:
 
 def names_of(table: Table) -> list[str]:
     """The players' names, where the record keeps them."""
-    kept = table.record.header.get("names") or []
-    return [
-        str(kept[seat]) if seat < len(kept) and kept[seat] else f"Player {seat + 1}" for seat in range(table.players)
-    ]
+    kept = table.record.header.get("seats")
+    seats = kept if isinstance(kept, list) else []
+    found = [str(seat.get("name") or "") for seat in seats if isinstance(seat, dict)]
+    found += [""] * (table.players - len(found))
+    return [name or f"Player {seat + 1}" for seat, name in enumerate(found)]
 
 
 def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:

@@ -1,0 +1,96 @@
+"""Writes what the pages say about the code from the code: option tables, the README's table of games.
+
+    uv run python scripts/document.py            writes what has changed
+    uv run python scripts/document.py --check    only says which pages are out of date
+
+A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/games), the README by
+``<!-- games -->`` and ``<!-- /games -->``.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardhouse.games import load, names
+from cardhouse.kit.game import Game
+from cardhouse.kit.options import Option, Value
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def text_of(value: Value) -> str:
+    """An option's value as the command line takes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def range_of(option: Option) -> str:
+    """The allowed values, short."""
+    if option.type == "choice":
+        return ", ".join(f"`{name}`" for name in option.choices)
+    if option.type == "switch":
+        return "`true`, `false`"
+    span = f"{option.low}..{option.high}"
+    return span if option.type == "number" else f"{option.length} numbers, each {span}"
+
+
+def option_table(game: Game) -> str:
+    """The options of a game with their defaults, and what each preset sets."""
+    lines = ["| option | default | allowed | what it does | rule |", "|---|---|---|---|---|"]
+    for option in game.options:
+        cells = (f"`{option.name}`", f"`{text_of(option.default)}`", range_of(option), option.help, option.rule)
+        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    lines.append("")
+    for name, preset in game.presets.items():
+        flips = ", ".join(f"`{key}={text_of(value)}`" for key, value in preset.items())
+        lines.append(f"- Preset **{name}**: {flips or 'the defaults'}.")
+    return "\n".join(lines)
+
+
+def game_table() -> str:
+    """The games of the house."""
+    lines = ["| game | name | players | |", "|---|---|---|---|"]
+    for name in names():
+        game = load(name)
+        low, high = min(game.players), max(game.players)
+        whole = len(game.players) == high - low + 1
+        players = f"{low}-{high}" if whole and high > low else ", ".join(map(str, game.players))
+        lines.append(f"| [{game.title}](docs/games/{name}.md) | `{name}` | {players} | {game.summary} |")
+    return "\n".join(lines)
+
+
+def fill(page: str, mark: str, text: str) -> str:
+    """The page with what stands between its marks replaced; ValueError when it has no marks."""
+    opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
+    before, found, rest = page.partition(opening)
+    _, ended, after = rest.partition(closing)
+    if not found or not ended:
+        raise ValueError(f"no place marked {opening} ... {closing}")
+    return f"{before}{opening}\n{text}\n{closing}{after}"
+
+
+def pages() -> dict[Path, str]:
+    """Every page the code has a say in, as it should be. Raises FileNotFoundError, ValueError."""
+    found = {}
+    for name in names():
+        path = ROOT / "docs" / "games" / f"{name}.md"
+        found[path] = fill(path.read_text(encoding="utf-8"), "options", option_table(load(name)))
+    readme = ROOT / "README.md"
+    found[readme] = fill(readme.read_text(encoding="utf-8"), "games", game_table())
+    return found
+
+
+def main(check: bool) -> int:
+    """Write the pages, or say which are out of date."""
+    stale = [path for path, text in pages().items() if path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        print(f"{path.relative_to(ROOT)} {'is out of date' if check else 'is written anew'}")
+        if not check:
+            path.write_text(pages()[path], encoding="utf-8")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))
