@@ -1,0 +1,167 @@
+"""The deck of classic Hearts: 52 cards, or as many as deal out evenly (HC1)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.games.hearts.deck import (
+    JACK_OF_DIAMONDS,
+    JACK_POINTS,
+    NO_TRICKS_POINTS,
+    POINT_CARDS,
+    QUEEN_OF_SPADES,
+    QUEEN_POINTS,
+    SUITED,
+)
+from cardhouse.games.hearts.position import Hearts
+from cardhouse.kit.bits import NONE, ONE, count_bits, holds, lowest
+from cardhouse.kit.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
+from cardhouse.kit.record import Array, Moves
+from cardhouse.kit.rule import compiled, inlined, rule
+from cardhouse.kit.tricks import CARDS_IN, CARDS_OF, RANK_OF, SUIT_OF
+
+
+def _removed_cards() -> list[list[int]]:
+    """The cards left in for 3, 4, 5 and 6 players: twos first, then threes, diamonds first, no heart (HC1)."""
+    order = [suit * 13 + rank for rank in (0, 1) for suit in (DIAMONDS, CLUBS, SPADES)]
+    return [[card for card in range(FACES) if card not in order[: FACES % players]] for players in (3, 4, 5, 6)]
+
+
+IN_PLAY = _removed_cards()
+PACKS = np.array([cards + [0] * (FACES - len(cards)) for cards in IN_PLAY], np.uint8)
+"""The pack by players, from three, unshuffled."""
+EACH = np.array([len(cards) // players for players, cards in zip((3, 4, 5, 6), IN_PLAY)], np.int64)
+LOWEST_CLUBS = np.array([min(cards) for cards in IN_PLAY], np.int64)
+FEWEST = 3
+
+
+@rule
+def fresh_pack(position: Hearts, pack: Array) -> int:
+    """The cards that deal out evenly (HC1)."""
+    players = np.int64(position.players)
+    count = EACH[players - FEWEST] * players
+    for place in range(count):
+        pack[place] = PACKS[players - FEWEST, place]
+    return count
+
+
+@rule
+def set_up(position: Hearts) -> None:
+    """Hand sizes and the lowest club (HC1, HC3)."""
+    position.hand_size = EACH[position.players - FEWEST]
+    position.opener = LOWEST_CLUBS[position.players - FEWEST]
+
+
+@rule
+def all_suits(position: Hearts) -> int:
+    """The four suits."""
+    return SUITED
+
+
+@rule
+def first_pass(position: Hearts) -> int:
+    """After the plays."""
+    return FACES
+
+
+@rule
+def card_of(position: Hearts, played: int) -> int:
+    """A play is a card."""
+    return played
+
+
+@rule
+def suit_of(position: Hearts, played: int) -> int:
+    """The card's suit."""
+    return SUIT_OF[played]
+
+
+@rule
+def rank_of(position: Hearts, played: int) -> int:
+    """The card's rank."""
+    return RANK_OF[played]
+
+
+@rule
+def has_points(position: Hearts, card: int) -> bool:
+    """Hearts and the queen of spades (HC5)."""
+    return holds(POINT_CARDS, card)
+
+
+@rule
+def is_fresh(position: Hearts, played: int) -> bool:
+    """There is one of each card."""
+    return True
+
+
+@compiled
+def _such(suits: int, barred: bool) -> int:
+    """The cards of those suits, without points where they are barred."""
+    cards = CARDS_IN[suits & SUITED]
+    return cards & ~POINT_CARDS if barred else cards
+
+
+@rule
+@inlined
+def any_play(position: Hearts, suits: int, barred: bool, fresh: bool) -> bool:
+    """Whether the hand has such a card."""
+    return position.hands[position.turn, 0] & _such(suits, barred) != NONE
+
+
+@rule
+@inlined
+def list_plays(position: Hearts, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
+    """Such cards of the hand."""
+    left = position.hands[position.turn, 0] & _such(suits, barred)
+    count = 0
+    while left != NONE:
+        moves[count] = lowest(left)
+        left &= left - ONE
+        count += 1
+    return count
+
+
+@rule
+def deny(position: Hearts, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+    """It holds no such card."""
+    position.denied[seat, 0] |= _such(suits, barred)
+
+
+@rule
+def mark(position: Hearts, played: int) -> None:
+    """A card has one mode."""
+
+
+@rule
+def clear_marks(position: Hearts) -> None:
+    """Nothing was marked."""
+
+
+@rule
+def clear_hand_marks(position: Hearts) -> None:
+    """Nothing was marked."""
+
+
+@rule
+def printed_points(position: Hearts, seat: int) -> int:
+    """A point a heart, 13 for the queen of spades (HC5)."""
+    taken = position.taken[seat, 0]
+    queen = QUEEN_POINTS if holds(taken, QUEEN_OF_SPADES) else 0
+    return count_bits(taken & CARDS_OF[HEARTS]) + queen
+
+
+@rule
+def counted_points(position: Hearts, seat: int) -> int:
+    """What is printed."""
+    return printed_points(position, seat)
+
+
+@rule
+def extra_points(position: Hearts, seat: int, moon: bool) -> int:
+    """The jack of diamonds, and no trick at all where nobody shot the moon (HC7, HC8)."""
+    points = 0
+    if position.jack_of_diamonds and holds(position.taken[seat, 0], JACK_OF_DIAMONDS):
+        points += JACK_POINTS
+    if position.no_tricks_bonus and not moon and position.taken[seat, 0] == NONE:
+        points += NO_TRICKS_POINTS
+    return points

@@ -1,0 +1,68 @@
+"""The match begins; a hand is dealt (SH1, HC1)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.games.hearts.deck import clear_hand_marks, clear_marks, set_up
+from cardhouse.games.hearts.passing import begin_passing
+from cardhouse.games.hearts.position import NOBODY, HeartsBase
+from cardhouse.games.hearts.sets import WORD_BITS, put
+from cardhouse.kit.bits import NONE, Cards, lowest, without_lowest
+from cardhouse.kit.hands import draw_first_dealer
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.tricks import next_seat
+
+
+@rule
+def begin(position: HeartsBase) -> None:
+    """Lots decide who deals first (G3)."""
+    draw_first_dealer(position)
+    set_up(position)
+    position.moon_by = NOBODY
+
+
+@rule
+def deal(position: HeartsBase) -> None:
+    """All cards, one at a time from the dealer's left."""
+    players = np.int64(position.players)
+    for word in range(position.hands.shape[1]):
+        position.in_trick[word] = NONE
+        for seat in range(players):
+            position.hands[seat, word] = NONE
+            position.passed[seat, word] = NONE
+            position.taken[seat, word] = NONE
+            position.denied[seat, word] = NONE
+    seat = np.int64(position.dealer)
+    for place in range(position.hand_size * players):
+        seat = next_seat(seat, players)
+        put(position.hands, seat, position.pack[place])
+    for seat in range(players):
+        for word in range(position.hands.shape[1]):
+            position.dealt[seat, word] = position.hands[seat, word]
+    position.hearts_broken = 0
+    clear_marks(position)
+    clear_hand_marks(position)
+    begin_passing(position)
+
+
+@compiled
+def count_cards(cards: Cards, word: int, counts: Array) -> None:
+    """Count each card of a word."""
+    left = cards
+    while left != NONE:
+        counts[WORD_BITS * word + lowest(left)] += 1
+        left = without_lowest(left)
+
+
+@rule
+def census(position: HeartsBase, counts: Array) -> None:
+    """Cards in hands, set aside for passing, in the trick and in tricks taken."""
+    for word in range(position.hands.shape[1]):
+        for seat in range(position.players):
+            count_cards(position.hands[seat, word], word, counts)
+            count_cards(position.taken[seat, word], word, counts)
+            if position.pass_due > 0:
+                count_cards(position.passed[seat, word], word, counts)
+        count_cards(position.in_trick[word], word, counts)

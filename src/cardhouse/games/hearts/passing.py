@@ -1,0 +1,104 @@
+"""Passing: each seat hands some cards on before play, unseen until all have (SH1, HC2).
+
+The cards are chosen together; here the seats set theirs aside one after another and one card at a time,
+and nobody sees what another has set aside before all have.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT
+from cardhouse.games.hearts.sets import has, put, take
+from cardhouse.kit.rule import compiled, inlined
+from cardhouse.kit.tricks import first_trick, next_seat, seat_after
+
+EVEN_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_ACROSS, PASS_NONE)
+ODD_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_NONE)
+
+
+@compiled
+def direction(position: Any) -> int:
+    """Where this hand's cards go: left, right, across, nowhere; nobody sits across from an odd seat (HC2)."""
+    if position.pass_count == 0:
+        return PASS_NONE
+    if position.passing != PASS_CYCLE:
+        return np.int64(position.passing)
+    if position.players % 2 == 0:
+        return EVEN_CYCLE[position.hand % 4]
+    return ODD_CYCLE[position.hand % 3]
+
+
+@compiled
+def steps_to_receiver(position: Any) -> int:
+    """How many seats to the left this hand's cards go; 0 when none are passed."""
+    where = direction(position)
+    if where == PASS_LEFT:
+        return 1
+    if where == PASS_RIGHT:
+        return np.int64(position.players) - 1
+    if where == PASS_ACROSS:
+        return np.int64(position.players) // 2
+    return 0
+
+
+@compiled
+def receiver(position: Any, seat: int) -> int:
+    """Who gets the seat's cards in this hand."""
+    return seat_after(seat, position.pass_steps, position.players)
+
+
+@compiled
+def giver(position: Any, seat: int) -> int:
+    """Whose cards the seat gets in this hand."""
+    return seat_after(seat, position.players - position.pass_steps, position.players)
+
+
+@compiled
+def begin_passing(position: Any) -> None:
+    """The first seat sets its cards aside; without passing play begins."""
+    position.pass_steps = steps_to_receiver(position)
+    position.turn = 0
+    position.pass_due = 0
+    if position.pass_steps == 0:
+        begin_play(position)
+    else:
+        position.pass_due = position.pass_count
+
+
+@inlined
+def pass_card(position: Any, card: int) -> None:
+    """Set a card aside; when the last seat has set aside its last, all change hands."""
+    seat = position.turn
+    take(position.hands, seat, card)
+    put(position.passed, seat, card)
+    position.pass_due -= 1
+    if position.pass_due > 0:
+        return
+    if seat + 1 < position.players:
+        position.turn = seat + 1
+        position.pass_due = position.pass_count
+    else:
+        exchange(position)
+        begin_play(position)
+
+
+@compiled
+def exchange(position: Any) -> None:
+    """All passed cards change hands at once."""
+    for seat in range(position.players):
+        to = receiver(position, seat)
+        for word in range(position.hands.shape[1]):
+            position.hands[to, word] |= position.passed[seat, word]
+
+
+@compiled
+def begin_play(position: Any) -> None:
+    """The holder of the opening card leads the first trick (SH2, HC3)."""
+    seat = 0
+    while not has(position.hands, seat, position.opener):
+        seat = next_seat(seat, position.players)
+    position.opened_by = seat
+    first_trick(position, seat)
