@@ -56,6 +56,8 @@ class Game:
     """(final position) -> the seats that won; None: the best totals, ties together (G4)."""
     pack_of: Callable[[Mapping[str, Value]], CardSet] | None = None
     """The cards where an option changes them; None: ``cards``."""
+    edition: Callable[[Mapping[str, Value]], Game] | None = None
+    """The game as these options make it, where they change its cards or what its actions are called."""
     retell: Callable[[Any, Any, int, int | None], int] | None = None
     """(imagined world, position before, action, viewer) -> the action as it was in that world, where a game has
     actions whose cards the viewer does not learn (a card passed face down); None: all actions are open."""

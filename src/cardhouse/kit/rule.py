@@ -78,23 +78,37 @@ def cache_folder() -> Path:
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the kit that is no game's rule; same cache."""
+    return _compile(function, forceinline=False)
+
+
+def inlined(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a short function straight into everything that calls it: for the hottest paths only."""
+    return _compile(function, forceinline=True)
+
+
+def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     if not COMPILED:
         return function
     before = numba_config.CACHE_DIR
     numba_config.CACHE_DIR = str(cache_folder())
     try:
-        return typing.cast(Callable[P, R], numba.njit(cache=True, error_model="numpy")(function))
+        finished = numba.njit(cache=True, error_model="numpy", forceinline=forceinline)(function)
+        return typing.cast(Callable[P, R], finished)
     finally:
         numba_config.CACHE_DIR = before
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a rule; if it is named like a verb, register it for the record class of its first parameter."""
-    finished = compiled(function)
-    if function.__name__ in _verbs:
-        hints = typing.get_type_hints(function)
-        subject = hints[next(iter(function.__code__.co_varnames))]
-        _rules[function.__name__, subject] = finished
+    """Compile a rule; if it is named like a verb, register it for the record class of its first parameter.
+
+    A rule may have been compiled already, by ``inlined``.
+    """
+    plain: Any = getattr(function, "py_func", function)
+    finished = function if plain is not function else compiled(function)
+    if plain.__name__ in _verbs:
+        hints = typing.get_type_hints(plain)
+        subject = hints[next(iter(plain.__code__.co_varnames))]
+        _rules[plain.__name__, subject] = finished
     return finished
 
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from cardhouse.kit.bits import NONE, Cards
 from cardhouse.kit.record import Position, i8, i16, record, u8
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.rule import compiled, inlined
 
 MOST_SEATS = 8
 NO_SUIT = -1
@@ -47,7 +47,7 @@ class TrickPosition(Position):
     last_leader = i8()  # who led the trick before
 
 
-@compiled
+@inlined
 def next_seat(seat: int, players: int) -> int:
     """The seat to the left (G2)."""
     left = np.int64(seat) + 1
@@ -87,7 +87,7 @@ def first_trick(position: Any, leader: int) -> None:
     _begin_trick(position, leader)
 
 
-@compiled
+@inlined
 def next_trick(position: Any, leader: int) -> None:
     """Another trick begins, led by ``leader``; the one before can still be looked at."""
     position.last_leader = position.leader
@@ -95,7 +95,7 @@ def next_trick(position: Any, leader: int) -> None:
     _begin_trick(position, leader)
 
 
-@compiled
+@inlined
 def _begin_trick(position: Any, leader: int) -> None:
     position.leader = position.winner = position.turn = leader
     position.led = NO_SUIT
@@ -103,7 +103,7 @@ def _begin_trick(position: Any, leader: int) -> None:
     position.strength = 0
 
 
-@compiled
+@inlined
 def lay(position: Any, played: int, suit: int, worth: int) -> bool:
     """The seat in turn lays a play of that suit and strength; true when the trick is full.
 

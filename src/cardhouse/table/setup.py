@@ -75,4 +75,6 @@ def game(name: str, players: int | None = None, preset: str = "house", **options
         raise OptionError("preset", "must be one of " + ", ".join(chosen.presets) + f", not {preset!r}")
     settled = settle(chosen.options, chosen.presets[preset], options)
     chosen.check(players, settled)
+    if chosen.edition is not None:
+        chosen = chosen.edition(settled)
     return Setup(chosen, players, preset, settled)
