@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 GAMES_OPTION = "--cardhouse-games"
+SUITE = "cardhouse.conformance.suite"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -15,7 +16,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Give ``case`` every preset and player count, ``option_case`` every option, ``game_name`` every game."""
     wanted = {"case", "option_case", "game_name"} & set(metafunc.fixturenames)
-    if not wanted:
+    if not wanted or metafunc.function.__module__ != SUITE:
         return
     from cardhouse.conformance.cases import counts_and_presets, single_options
     from cardhouse.games import names
