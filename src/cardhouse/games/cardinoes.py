@@ -6,6 +6,7 @@ Source: the rulebook "Cardinoes"; rules and rulings CD1-CD9 of RULES.md, section
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import gcd
 from typing import Any
 
 import numpy as np
@@ -98,7 +99,6 @@ class Cardinoes(Position):
     chain_length = i16()
     phase = i8()
     drawn_card = i8()
-    last_scores = i32(PLAYERS)
 
 
 AT_RIGHT, JUST_DRAWN = 64, 128
@@ -386,14 +386,12 @@ def lay(position: Any, card: int, end: int) -> None:
     position.laid_by[position.chain_length] = position.turn
     position.stock_then[position.chain_length] = stock
     position.chain_length += 1
-    if position.chain_length == 2 and end == LEFT:
-        position.ends[RIGHT] = position.ends[LEFT]
     position.ends[end] = card
 
 
 @compiled
 def draw(position: Any) -> None:
-    """Draw one card; it may be played at once or kept (CD3)."""
+    """Draw one card; it may be played at once or kept (CD3). The last card may leave all blocked (CD5)."""
     slot = np.int64(position.stock)
     position.ends_then[slot, LEFT] = position.ends[LEFT]
     position.ends_then[slot, RIGHT] = position.ends[RIGHT]
@@ -402,6 +400,8 @@ def draw(position: Any) -> None:
     position.stock += 1
     position.drawn_card = position.pack[slot]
     position.phase = HAS_DRAWN
+    if all_blocked(position):
+        score_block(position)
 
 
 @compiled
@@ -410,7 +410,7 @@ def take_turn(position: Any, seat: int) -> None:
     position.phase = TO_PLAY
     position.drawn_card = 0
     position.turn = seat
-    if position.stock == position.pack_size and all_blocked(position):
+    if all_blocked(position):
         score_block(position)
 
 
@@ -423,7 +423,9 @@ def end_turn(position: Any) -> None:
 
 @compiled
 def all_blocked(position: Any) -> bool:
-    """Nobody holds a card that fits either end (CD5)."""
+    """The pile is empty and nobody holds a card that fits either end (CD5)."""
+    if position.stock < position.pack_size:
+        return False
     fits = fitting(position)
     for seat in range(position.players):
         if position.hands[seat, ONE_OF] & fits != NONE:
@@ -458,9 +460,7 @@ def go_out(position: Any) -> None:
     winner = np.int64(position.turn)
     pot = np.int64(0)
     for seat in range(position.players):
-        position.last_scores[seat] = 0
         pot += hand_value(position, seat)
-    position.last_scores[winner] = pot
     position.scores[winner] += pot
     finish_round(position)
 
@@ -481,9 +481,7 @@ def score_block(position: Any) -> None:
             sharers += 1
     pot -= sharers * least
     for seat in range(position.players):
-        position.last_scores[seat] = 0
         if hand_value(position, seat) == least:
-            position.last_scores[seat] = pot // sharers
             position.scores[seat] += pot // sharers
             if position.tie_split == EXACT:
                 add_twelfths(position, seat, pot % sharers * 12 // sharers)
@@ -621,8 +619,9 @@ def imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
 
 @compiled
 def is_hidden(position: Any, seat: int, slot: int) -> bool:
-    """Whether the card in a slot is unknown to the seat."""
-    return position.holder[slot] != LAID and position.holder[slot] != seat
+    """Whether the card in a slot is unknown to the seat (-1, who only watches, knows no hand and no stock)."""
+    holder = np.int64(position.holder[slot])
+    return holder == STOCK or (holder >= 0 and holder != seat)
 
 
 @compiled
@@ -762,7 +761,7 @@ def seat_badges(position: Any, seat: int) -> list[str]:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     if position.twelfths[seat]:
-        badges.append(f"+{int(position.twelfths[seat])}/12")
+        badges.append("+" + in_points(int(position.twelfths[seat])))
     return badges
 
 
@@ -771,10 +770,12 @@ def question(position: Any, viewer: int | None) -> str:
     if viewer is None or viewer != position.turn:
         return ""
     if position.phase == HAS_DRAWN:
-        drawn = WITH_JOKERS.symbols[int(position.drawn_card)]
-        return f"You drew {drawn}: play it or keep it"
+        drawn = int(position.drawn_card)
+        fits = holds(fitting(position), drawn)
+        return f"You drew {WITH_JOKERS.symbols[drawn]}: " + ("play it or keep it" if fits else "it fits neither end")
     if int(playable(position, viewer)):
-        return "Play a card that matches an end in rank or suit"
+        may_draw = position.draw_when_able and position.stock < position.pack_size
+        return "Play a card that matches an end in rank or suit" + (", or draw" if may_draw else "")
     return (
         "Nothing fits: draw a card"
         if position.stock < position.pack_size
@@ -809,21 +810,42 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     else:
         events.append(Event("pass", f"@{seat} passed", seat))
     if after.hand != before.hand or after.turn == MATCH_OVER:
-        events += round_events(before, after, seat)
+        events += round_events(before, action, after)
     return events
 
 
-def round_events(before: Any, after: Any, seat: int) -> list[Event]:
-    """How a round ended."""
-    players = range(int(after.players))
-    went_out = int(before.counts[seat]) == 1 and int(after.last_scores[seat]) > 0
-    title = f"@{seat} went out" if went_out else "All were blocked"
-    lines = [f"@{s} scored {int(after.last_scores[s])}, total {int(after.scores[s])}" for s in players]
+def round_events(before: Any, action: int, after: Any) -> list[Event]:
+    """How a round ended, with what was left in each hand."""
+    seat = int(before.turn)
+    left = [hand_texts(before, other) for other in range(int(after.players))]
+    if action < DRAW:
+        left[seat].remove(WITH_JOKERS.texts[ACTIONS.values(action)["card"]])
+    elif action == DRAW:
+        left[seat].append(WITH_JOKERS.texts[int(before.pack[before.stock])])
+    went_out = not left[seat]
+    title = f"@{seat} went out" if went_out else "all were blocked"
+    lines = [score_line(before, after, other, left[other]) for other in range(int(after.players))]
     events = [Event("hand", f"Round {int(before.hand) + 1}: {title}", seat if went_out else None, lines=lines)]
     if after.turn == MATCH_OVER:
         best = winners(after)[0]
         events.append(Event("match", f"@{best} won the match", best))
     return events
+
+
+def score_line(before: Any, after: Any, seat: int, left: list[str]) -> str:
+    """What a seat was left with and scored, in words."""
+    gained = int(exact_score(after, seat)) - int(exact_score(before, seat))
+    held = [WITH_JOKERS.number(text) for text in left]
+    worth = sum(int(card_value(before, card)) for card in held)
+    shown = f"held {' '.join(WITH_JOKERS.symbols[card] for card in held)} ({worth})" if held else "held nothing"
+    return f"@{seat} {shown} and scored {in_points(gained)}, total {in_points(int(exact_score(after, seat)))}"
+
+
+def in_points(twelfths: int) -> str:
+    """Twelfths of a point as points: 78 is "6 1/2"."""
+    whole, part = divmod(twelfths, 12)
+    fraction = f"{part // gcd(part, 12)}/{12 // gcd(part, 12)}" if part else ""
+    return f"{whole} {fraction}".strip() if whole or not part else fraction
 
 
 GAME = Game(
