@@ -37,10 +37,12 @@ def imagine_passing(position: Any, viewer: int, dice: Dice) -> None:
     """Before the exchange nothing is known of the others, but how many cards they have set aside."""
     words = position.hands.shape[1]
     count = 0
-    for seat in range(position.players):
-        if seat != viewer:
-            for word in range(words):
-                count = list_cards(position, position.dealt[seat, word], word, count)
+    for word in range(words):
+        unknown = NONE
+        for seat in range(position.players):
+            if seat != viewer:
+                unknown |= position.dealt[seat, word]
+        count = list_cards(position, unknown, word, count)
     shuffle_with(dice, position.pack, count)
     place = 0
     for seat in range(position.players):
