@@ -37,10 +37,11 @@ Dice: TypeAlias = Array
 
 _rules: dict[tuple[str, type[Position]], Callable[..., Any]] = {}
 _verbs: set[str] = set()
+RULE_FLOORS = ("kit", "games", "bots")
 
 
 def _package_folders() -> list[Path]:
-    """The folders compiled rules can come from: this package and every package that adds games to it."""
+    """The folders compiled rules can come from: this package's and every package that adds games to it."""
     names = {"cardhouse"}
     for entry in importlib.metadata.entry_points(group="cardhouse.games"):
         names.add(entry.module.split(".")[0])
@@ -48,7 +49,8 @@ def _package_folders() -> list[Path]:
     for name in sorted(names):
         spec = importlib.util.find_spec(name)
         if spec is not None and spec.submodule_search_locations:
-            folders.append(Path(next(iter(spec.submodule_search_locations))))
+            root = Path(next(iter(spec.submodule_search_locations)))
+            folders += [root / floor for floor in RULE_FLOORS] if name == "cardhouse" else [root]
         elif spec is not None and spec.origin:
             folders.append(Path(spec.origin))
     return folders
@@ -92,7 +94,7 @@ def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     before = numba_config.CACHE_DIR
     numba_config.CACHE_DIR = str(cache_folder())
     try:
-        finished = numba.njit(cache=True, error_model="numpy", forceinline=forceinline)(function)
+        finished = numba.njit(cache=True, error_model="numpy", no_cfunc_wrapper=True, forceinline=forceinline)(function)
         return typing.cast(Callable[P, R], finished)
     finally:
         numba_config.CACHE_DIR = before
