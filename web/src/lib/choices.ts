@@ -1,6 +1,6 @@
 /** The choices of a prompt, sorted by how they are offered: on a card, on a zone, as buttons. */
 
-import type { Choice, Prompt } from "./protocol";
+import type { Choice, Prompt, Zone } from "./protocol";
 
 export interface Offer {
   /** Choices that move exactly one card of the hand, by card text. */
@@ -14,6 +14,7 @@ export function offer(prompt: Prompt | null, hand: string[]): Offer {
   const buttons: Choice[] = [];
   const held = new Set(hand);
   for (const choice of prompt?.choices ?? []) {
+    if (choice.kind === prompt?.amount?.kind) continue; // the slider offers it
     const [card] = choice.cards;
     if (choice.cards.length !== 1 || card === undefined || !held.has(card)) {
       buttons.push(choice);
@@ -49,14 +50,24 @@ export function endOf(choice: Choice): "left" | "right" | null {
   return (END.exec(choice.text)?.[1]?.toLowerCase() as "left" | "right" | undefined) ?? null;
 }
 
-/** The choices a card has when dropped on a place: `zone` or `zone:end`. */
-export function dropped(choices: Choice[], place: string | null): Choice[] {
-  if (place === null) return choices;
-  const end = place.endsWith(":left") ? "left" : place.endsWith(":right") ? "right" : null;
-  if (end) {
-    const there = choices.filter((choice) => endOf(choice) === end);
-    return there.length ? there : choices;
-  }
-  const there = choices.filter((choice) => choice.zone === place);
+const WORDS: Partial<Record<Zone["kind"], RegExp>> = {
+  stock: /\b(stock|draw)\b/i,
+  pile: /\b(pile|discards?|take)\b/i,
+};
+
+/** Whether a choice concerns a zone: it names the zone, or says so in its words ("draw", "discard", "... on 3"). */
+export function concerns(choice: Choice, zone: Zone): boolean {
+  if (choice.zone !== null) return choice.zone === zone.id;
+  const number = zone.kind === "meld" ? /^meld:(\d+)$/.exec(zone.id)?.[1] : undefined;
+  if (number !== undefined) return new RegExp(`\\bon ${number}\\b`).test(choice.text);
+  return WORDS[zone.kind]?.test(`${choice.kind} ${choice.text}`.replaceAll("_", " ")) ?? false;
+}
+
+/** The choices a card has when dropped on a place: a zone's id, or `id:left` for an end of a chain. */
+export function dropped(choices: Choice[], place: string | null, zones: Zone[]): Choice[] {
+  const end = place?.endsWith(":left") ? "left" : place?.endsWith(":right") ? "right" : null;
+  if (end) return choices.filter((choice) => endOf(choice) === end);
+  const zone = zones.find((other) => other.id === place);
+  const there = zone ? choices.filter((choice) => concerns(choice, zone)) : [];
   return there.length ? there : choices;
 }

@@ -18,7 +18,7 @@ import type {
 import { settings, stillness } from "./settings.svelte";
 import { RoomSocket, type Line } from "./socket";
 import { chime } from "./sound";
-import { find, flight, hasTrickZone, withTrick } from "./staging";
+import { find, flight, hasTrickZone, shows, withShown, withTrick } from "./staging";
 import { dropToken, keepToken, tokenFromAddress, tokenOf } from "./tokens";
 
 export interface Toast {
@@ -35,10 +35,12 @@ export interface LogLine {
   lines: string[];
 }
 
-export interface Trick {
-  cards: Card[];
-  seat: number | null;
+/** A finished hand: its scoring, and the cards shown at its end. */
+export interface HandEnd {
   text: string;
+  lines: string[];
+  board: Card[];
+  shown: { text: string; cards: Card[] }[];
 }
 
 const FLIGHT = 380;
@@ -57,9 +59,8 @@ export class Session {
   toasts: Toast[] = $state.raw([]);
   said = $state("");
   ticker = $state("");
-  lastTrick: Trick | null = $state.raw(null);
   /** A finished hand, shown until the player goes on. */
-  handOver: TableEvent | null = $state.raw(null);
+  handOver: HandEnd | null = $state.raw(null);
   matchSeen = $state(false);
   undoAsked: number | null = $state(null);
   hint: { action: number; label: string } | null = $state.raw(null);
@@ -301,7 +302,7 @@ export class Session {
     const trick = find(next, "trick");
     if (trick) await this.showTrick(before, next, trick);
     const hand = find(next, "hand");
-    if (hand && !next.over) await this.showHand(hand);
+    if (hand) await this.showHand(before, next, hand);
     await this.show(next, true);
   }
 
@@ -314,11 +315,22 @@ export class Session {
     this.trickLies = false;
   }
 
-  private async showHand(hand: TableEvent): Promise<void> {
-    if (this.you === null) return;
-    this.handOver = { ...hand, text: this.words(hand.text), lines: hand.lines.map((line) => this.words(line)) };
+  /** The end of a hand: cards shown lie open, then its scoring, until the player goes on. */
+  private async showHand(before: Scene, next: Scene, hand: TableEvent): Promise<void> {
+    const end = withShown(before, next);
+    if (!find(next, "trick")) await this.show(end, true, true);
+    if (next.over) return;
+    this.handOver = {
+      text: this.words(hand.text),
+      lines: hand.lines.map((line) => this.words(line)),
+      board: end.zones.find((zone) => zone.kind === "board")?.cards ?? [],
+      shown: shows(next).map((event) => ({ text: this.words(event.text), cards: event.cards })),
+    };
     this.said = [this.handOver.text, ...this.handOver.lines].join(" ");
-    await new Promise<void>((resolve) => (this.dismiss = resolve));
+    await new Promise<void>((resolve) => {
+      this.dismiss = resolve;
+      if (this.you === null || settings.handStay > 0) setTimeout(resolve, settings.handStay || 5000);
+    });
     this.dismiss = null;
     this.handOver = null;
   }
@@ -334,15 +346,8 @@ export class Session {
     this.shownAt = performance.now();
     if (silent) return;
     this.announce(next.events);
-    this.keepTrick(before, next);
     if (!before?.over && !next.over) this.matchSeen = false;
     if (next === this.latest && next.prompt && !next.over && !mine && settings.sound) chime();
-  }
-
-  private keepTrick(before: Scene | null, next: Scene): void {
-    const trick = find(next, "trick");
-    if (trick?.cards.length) this.lastTrick = { cards: trick.cards, seat: trick.seat, text: this.words(trick.text) };
-    else if (before && before.hand !== next.hand) this.lastTrick = null;
   }
 
   private announce(events: TableEvent[]): void {

@@ -9,6 +9,8 @@ export interface Settings {
   trickStay: number;
   /** The least time between two moves shown, in ms. */
   pace: number;
+  /** How long the end of a hand stays, in ms; 0 until tapped. */
+  handStay: number;
   sort: SortOrder;
   sound: boolean;
   motion: "auto" | "full" | "reduced";
@@ -21,6 +23,7 @@ const DEFAULTS: Settings = {
   confirm: "one",
   trickStay: 1400,
   pace: 450,
+  handStay: 0,
   sort: "suit",
   sound: true,
   motion: "auto",

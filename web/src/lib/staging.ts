@@ -33,6 +33,27 @@ export function withTrick(before: Scene, after: Scene, trick: TableEvent): Scene
   return { ...base, zones, seats, scores: before.scores, turn: null, prompt: null, events: after.events };
 }
 
+/** Cards shown by their owners at the end of a hand. */
+export const shows = (scene: Scene): TableEvent[] =>
+  scene.events.filter((event) => event.kind === "show" && event.seat !== null && event.cards.length > 0);
+
+/** The table at the end of a hand, before the next is dealt: cards shown lie open, the board is complete. */
+export function withShown(before: Scene, after: Scene): Scene {
+  const open = new Map(shows(after).map((event) => [event.seat, event.cards]));
+  const turned = after.events.filter((event) => event.kind === "deal").flatMap((event) => event.cards);
+  const played = faceUp(after.events.filter((event) => event.kind === "play").flatMap((event) => event.cards));
+  const zones = before.zones.map((zone) => {
+    if (zone.kind === "board") {
+      const lying = faceUp(zone.cards);
+      return { ...zone, cards: [...zone.cards, ...turned.filter((card) => card.face && !lying.has(card.face))] };
+    }
+    if (zone.kind !== "hand") return zone;
+    const cards = open.get(zone.seat);
+    return cards ? { ...zone, cards, count: cards.length } : without(zone, played);
+  });
+  return { ...before, zones, turn: null, prompt: null, events: after.events };
+}
+
 /** Does the scene have a place where the trick can be shown? */
 export const hasTrickZone = (scene: Scene): boolean => scene.zones.some((zone) => zone.kind === "trick");
 
