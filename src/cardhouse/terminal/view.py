@@ -94,7 +94,7 @@ def table(scene: Scene, names: Sequence[str], width: int) -> Text:
     """What lies on the table, a line or more a zone."""
     lines = []
     for zone in scene.zones:
-        if zone.kind == "hand" or _is_beside(zone, scene):
+        if zone.kind == "hand" or _is_beside(zone, scene) or (zone.seat is not None and _is_empty(zone)):
             continue
         own = zone.seat is None or zone.seat == scene.seat
         label = zone.label if own else f"{names[zone.seat or 0]}: {zone.label}"
