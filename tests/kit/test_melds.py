@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import numpy as np
 import pytest
+
 from cardhouse.kit import melds
 from cardhouse.kit.packs import WITH_JOKERS
 
@@ -150,14 +151,18 @@ def test_every_code_goes_there_and_back() -> None:
     for suit in range(4):
         for number in range(0, melds.RUN_SHAPES, 7):
             code = int(melds.run_of_suit(int(melds.RUN_CODES[number]), suit))
-            assert melds.is_run(code) and melds.run_suit(code) == suit and melds.run_shape(code) == number
+            assert melds.is_run(code)
+            assert melds.run_suit(code) == suit
+            assert melds.run_shape(code) == number
             jokers = int(melds.jokers_in(code))
-            assert 3 <= melds.size_of(code) <= 13 and 2 * jokers <= melds.size_of(code)
+            assert 3 <= melds.size_of(code) <= 13
+            assert 2 * jokers <= melds.size_of(code)
             assert int(melds.naturals_of(code)).bit_count() + jokers == melds.size_of(code)
     for rank in range(13):
         for shape in range(melds.SET_SHAPES):
             code = int(melds.set_code(rank, int(melds.SET_SUITS[shape]), int(melds.SET_JOKERS[shape])))
-            assert not melds.is_run(code) and melds.set_rank(code) == rank
+            assert not melds.is_run(code)
+            assert melds.set_rank(code) == rank
             assert melds.SET_SHAPE[melds.set_suits(code), melds.jokers_in(code)] == shape
 
 
@@ -309,13 +314,15 @@ def test_cards_joining(group: str, card: str, after: str | None) -> None:
 
 def test_a_run_grows_from_ace_to_ace() -> None:
     run = code("AH 2H 3H")
-    for card in "4H 5H 6H 7H 8H 9H TH JH QH KH AH".split():
+    for card in ["4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH", "AH"]:
         assert melds.card_joins(run, WITH_JOKERS.number(card))
         run = melds.with_card(run, WITH_JOKERS.number(card))
-    assert melds.size_of(run) == 14 and melds.points_of(run) == 1 + 54 + 40
+    assert melds.size_of(run) == 14
+    assert melds.points_of(run) == 1 + 54 + 40
     counts = np.zeros(53, np.int64)
     melds.count_cards(run, counts, 52)
-    assert counts[WITH_JOKERS.number("AH")] == 2 and counts.sum() == 14
+    assert counts[WITH_JOKERS.number("AH")] == 2
+    assert counts.sum() == 14
 
 
 @pytest.mark.parametrize(

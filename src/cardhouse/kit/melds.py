@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-
 import numpy as np
 
-from cardhouse.kit.bits import Cards, card_bit, count_bits, highest, lowest, without_lowest
+from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, highest, holds, lowest
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import compiled
 
@@ -408,9 +407,7 @@ def _best_naturals(
                     if best >= enough:
                         return best
     fewer, fewer_twice = take_away(once, twice, card_bit(card))
-    value = _best_naturals(
-        fewer, fewer_twice, left, keep, by_points, by_cards, max(floor, best), enough
-    )
+    value = _best_naturals(fewer, fewer_twice, left, keep, by_points, by_cards, max(floor, best), enough)
     return max(best, value)
 
 
@@ -495,9 +492,7 @@ def can_lay(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, p
 
 
 @compiled
-def best_value(
-    once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, by_points: int, by_cards: int
-) -> int:
+def best_value(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, by_points: int, by_cards: int) -> int:
     """The value of the best lay-out under a measure of so much a point and so much a card (each >= 0)."""
     left = hand_count(once, twice, jokers)
     return _best(once, twice, jokers, adjacent, left, keep, by_points, by_cards, 0, 0, BOUNDLESS)
@@ -591,18 +586,34 @@ def has_meld(once: Cards, twice: Cards, jokers: int, least: int, adjacent: bool,
 @compiled
 def card_joins(code: int, card: int) -> bool:
     """Whether a card may be added to a combination on the table: at an end of a run, a new suit of a set."""
-    suit, rank = card // 13, card % 13
-    if not is_run(code):
-        return rank == set_rank(code) and set_suits(code) >> suit & 1 == 0 and size_of(code) < 4
-    if suit != run_suit(code):
-        return False
-    return _low_place(code, rank) or _high_place(code, rank)
+    return holds(joining(code), card)
 
 
 @compiled
-def _low_place(code: int, rank: int) -> bool:
-    start = run_start(code)
-    return start > LOW_ACE and (start + 11) % 13 == rank
+def joining(code: int) -> Cards:
+    """The cards that may be added to a combination on the table."""
+    if not is_run(code):
+        rank = set_rank(code)
+        return (RANK_CARDS[rank] & ~naturals_of(code)) if size_of(code) < 4 else NONE
+    start, end = run_start(code), run_start(code) + run_length(code)
+    cards = NONE
+    if start > LOW_ACE:
+        cards |= card_bit(place_card(code, start - 1))
+    if end <= HIGH_ACE:
+        cards |= card_bit(place_card(code, end))
+    return cards
+
+
+@compiled
+def freeing(code: int) -> Cards:
+    """The cards that may be swapped for a joker of a combination: those it can stand for (RU10)."""
+    if jokers_in(code) == 0:
+        return NONE
+    if not is_run(code):
+        return RANK_CARDS[set_rank(code)] & ~naturals_of(code)
+    places = joker_places(code)
+    ranks = (places >> 1 | places << 12) & _SUIT_MASK
+    return np.uint64(ranks) << np.uint64(13 * run_suit(code))
 
 
 @compiled
@@ -648,10 +659,7 @@ def with_joker(code: int, high: bool) -> int:
 @compiled
 def card_frees(code: int, card: int) -> bool:
     """Whether a card may be swapped for a joker of a combination: the card it stands for (RU10)."""
-    suit, rank = card // 13, card % 13
-    if not is_run(code):
-        return rank == set_rank(code) and set_suits(code) >> suit & 1 == 0 and jokers_in(code) > 0
-    return suit == run_suit(code) and joker_places(code) & _places_of(rank) != 0
+    return holds(freeing(code), card)
 
 
 @compiled
@@ -719,5 +727,3 @@ def melds_of(naturals: list[int], jokers: int, adjacent: bool = True) -> list[in
                 found.append(run)
             code = int(next_run(held, jokers, jokers, adjacent, code))
     return found
-
-

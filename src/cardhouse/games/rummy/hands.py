@@ -1,0 +1,350 @@
+"""Cards changing hands at rummy: dealing, drawing, taking, discarding, and whose card came from where.
+
+Which dealt or drawn card a played one was is not told, so the others tell it as the one held longest: in
+``told`` a seat's slots hold, from the first on, the cards it has shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy.position import (
+    FRESH_STOCK_GONE,
+    JOKER,
+    JOKERS,
+    NO_CARD,
+    PACK,
+    QUEUE,
+    TO_PLAY,
+    RummyFamily,
+)
+from cardhouse.kit import melds
+from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit.chance import chance
+from cardhouse.kit.hands import draw_first_dealer
+from cardhouse.kit.packs import FACES
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled, rule
+
+# --- seats -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def next_seat(position: Any, seat: int) -> int:
+    """The next seat to the left that is still in the match."""
+    seat = np.int64(seat)
+    while True:
+        seat = seat + 1 if seat + 1 < position.players else 0
+        if position.gone[seat] == 0:
+            return seat
+
+
+@compiled
+def seats_in(position: Any) -> int:
+    """How many seats are still in the match."""
+    count = 0
+    for seat in range(position.players):
+        if position.gone[seat] == 0:
+            count += 1
+    return count
+
+
+@compiled
+def has_opened(position: Any, seat: int) -> bool:
+    """Whether a seat's first lay-out stands."""
+    return np.int64(position.opened) >> np.int64(seat) & 1 == 1
+
+
+@compiled
+def cards_held(position: Any, seat: int) -> int:
+    """How many cards a seat holds."""
+    return melds.hand_count(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+
+
+# --- the pack and the deal (RU1, RU4) --------------------------------------------------------------------
+
+
+@rule
+def fresh_pack(position: RummyFamily, pack: Array) -> int:
+    """Two packs of 52 and four jokers (RU1)."""
+    for place in range(2 * FACES):
+        pack[place] = place % FACES
+    for place in range(JOKERS):
+        pack[2 * FACES + place] = JOKER
+    return PACK
+
+
+@rule
+def begin(position: RummyFamily) -> None:
+    """Everyone is in; lots decide who deals first (G3)."""
+    draw_first_dealer(position)
+
+
+@rule
+def deal(position: RummyFamily) -> None:
+    """One card at a time from the dealer's left, who gets one more and opens by discarding (RU4)."""
+    clear_table(position)
+    if position.gone[position.dealer] != 0:
+        position.dealer = next_seat(position, position.dealer)
+    foreman = next_seat(position, position.dealer)
+    seat = foreman
+    cards = seats_in(position) * position.hand_size + 1
+    for slot in range(cards):
+        receive_hidden(position, seat, slot)
+        seat = next_seat(position, seat)
+    position.next = cards
+    position.turn = foreman
+    position.phase = TO_PLAY
+
+
+@compiled
+def clear_table(position: Any) -> None:
+    """Put everything that belongs to one hand back to its beginning."""
+    for seat in range(position.players):
+        position.hands[seat, 0] = position.hands[seat, 1] = NONE
+        position.slots[seat, 0] = position.slots[seat, 1] = NONE
+        position.owned[seat, 0] = position.owned[seat, 1] = NONE
+        position.jokers[seat] = 0
+    for group in range(position.group_count):
+        position.groups[group] = 0
+        position.layer[group] = 0
+    for place in range(QUEUE):
+        position.queue[place] = 0
+    for slot in range(PACK):
+        position.told[slot] = 0
+    position.group_count = 0
+    position.head = position.turned = position.pile = 0
+    position.opened = position.opened_now = 0
+    position.laid = position.owed = 0
+    position.taken = NO_CARD
+    position.turns = 0
+
+
+# --- hands -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def receive(position: Any, seat: int, card: int) -> None:
+    """Put a card into a hand."""
+    if card == JOKER:
+        position.jokers[seat] += 1
+    else:
+        bit = card_bit(card)
+        position.hands[seat, 1] |= position.hands[seat, 0] & bit
+        position.hands[seat, 0] |= bit
+
+
+@compiled
+def receive_hidden(position: Any, seat: int, slot: int) -> None:
+    """Put the card of a slot of the pack into a hand; the others do not see which it is."""
+    bit = card_bit(slot & 63)
+    position.slots[seat, slot >> 6] |= bit
+    position.owned[seat, slot >> 6] |= bit
+    receive(position, seat, np.int64(position.pack[slot]))
+
+
+@compiled
+def holding(position: Any, seat: int, card: int) -> int:
+    """How many of a card a seat holds."""
+    if card == JOKER:
+        return np.int64(position.jokers[seat])
+    bit = card_bit(card)
+    if position.hands[seat, 1] & bit != NONE:
+        return 2
+    return 1 if position.hands[seat, 0] & bit != NONE else 0
+
+
+@compiled
+def put_down(position: Any, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    if card == JOKER:
+        position.jokers[seat] -= 1
+    else:
+        bit = card_bit(card)
+        if position.hands[seat, 1] & bit != NONE:
+            position.hands[seat, 1] &= ~bit
+        else:
+            position.hands[seat, 0] &= ~bit
+
+
+@compiled
+def give_up(position: Any, seat: int, card: int, keeps_taken: bool) -> None:
+    """Take a card out of a hand for all to see; ``keeps_taken``: it cannot be the one taken from the pile."""
+    slot = -1
+    unseen = 0
+    for word in range(2):
+        left = position.slots[seat, word]
+        while left != NONE:
+            place = lowest(left) + 64 * word
+            left = without_lowest(left)
+            if position.pack[place] == card:
+                unseen += 1
+                slot = place if slot < 0 else slot
+    if unseen > 0 and (unseen == holding(position, seat, card) or keeps_taken):
+        show_slot(position, seat, slot)
+    put_down(position, seat, card)
+    if card == position.taken and not keeps_taken:
+        position.taken = NO_CARD
+
+
+@compiled
+def show_slot(position: Any, seat: int, slot: int) -> None:
+    """The card of a slot is seen; the others tell it as the card held longest."""
+    first = slot_of(position, seat, count_slots(position.owned, seat) - count_slots(position.slots, seat))
+    position.told[first] = position.pack[slot]
+    position.slots[seat, slot >> 6] &= ~card_bit(slot & 63)
+
+
+@compiled
+def count_slots(slots: Array, seat: int) -> int:
+    """How many slots a row of slots has."""
+    return count_bits(slots[seat, 0]) + count_bits(slots[seat, 1])
+
+
+@compiled
+def slot_of(position: Any, seat: int, place: int) -> int:
+    """The place-th of all slots the seat's cards came from."""
+    low = count_bits(position.owned[seat, 0])
+    if place < low:
+        return nth_bit(position.owned[seat, 0], place)
+    return 64 + nth_bit(position.owned[seat, 1], place - low)
+
+
+# --- stock and pile (RU5, RU13) --------------------------------------------------------------------------
+
+
+@compiled
+def in_ring(position: Any, place: int) -> int:
+    """Where the ring keeps its place-th card."""
+    return (np.int64(position.head) + place) % QUEUE
+
+
+@compiled
+def stock_count(position: Any) -> int:
+    """Cards in the stock."""
+    return PACK - np.int64(position.next) + np.int64(position.turned)
+
+
+@compiled
+def can_draw(position: Any) -> bool:
+    """Whether the stock holds a card, or would when the discards are turned over."""
+    return stock_count(position) > 0 or position.pile > 1
+
+
+@compiled
+def top_discard(position: Any) -> int:
+    """The last discard; the pile must not be empty."""
+    last = np.int64(position.turned) + np.int64(position.pile) - 1
+    return np.int64(position.queue[in_ring(position, last)])
+
+
+@compiled
+def draw_card(position: Any, seat: int) -> None:
+    """Draw the top of the stock, turning the discards over first when it is used up (RU13)."""
+    if stock_count(position) == 0:
+        turn_over(position)
+    if position.next < FRESH_STOCK_GONE:
+        receive_hidden(position, seat, np.int64(position.next))
+        position.next += 1
+    else:
+        receive(position, seat, np.int64(position.queue[position.head]))
+        position.head = in_ring(position, 1)
+        position.turned -= 1
+
+
+@compiled
+def turn_over(position: Any) -> None:
+    """The discards but the last become the stock, the oldest to be drawn first, or shuffled (RU13)."""
+    position.turned = position.pile - 1
+    position.pile = 1
+    if position.reshuffle:
+        shuffle_turned(position)
+
+
+@compiled
+def take_discard(position: Any, seat: int) -> None:
+    """Take the last discard."""
+    card = top_discard(position)
+    position.pile -= 1
+    position.taken = card
+    receive(position, seat, card)
+
+
+@compiled
+def lay_on_pile(position: Any, card: int) -> None:
+    """Put a card on the pile."""
+    place = in_ring(position, np.int64(position.turned) + np.int64(position.pile))
+    position.queue[place] = card
+    position.pile += 1
+
+
+# --- shuffling the discards (an option of RU13) ----------------------------------------------------------
+#
+# The unseen cards go to the first slots of the pack, the turned ones in a new order to the last, from where
+# they are drawn like a fresh stock.
+
+
+@compiled
+def shuffle_turned(position: Any) -> None:
+    """Shuffle the turned cards into the last slots of the pack."""
+    count = np.int64(position.turned)
+    start = PACK - count
+    gather_unseen(position)
+    for place in range(count):
+        position.pack[start + place] = position.queue[in_ring(position, place)]
+    for last in range(count - 1, 0, -1):
+        other = chance(position, last + 1)
+        held = position.pack[start + last]
+        position.pack[start + last] = position.pack[start + other]
+        position.pack[start + other] = held
+    position.head = in_ring(position, count)
+    position.turned = 0
+    position.next = start
+
+
+@compiled
+def gather_unseen(position: Any) -> None:
+    """Move the unseen cards to the first slots, seat by seat; what has been told is forgotten."""
+    count = 0
+    for seat in range(position.players):
+        first = count
+        for word in range(2):
+            left = position.slots[seat, word]
+            while left != NONE:
+                position.told[count] = position.pack[lowest(left) + 64 * word]
+                left = without_lowest(left)
+                count += 1
+        for word in range(2):
+            position.slots[seat, word] = slots_from(first, count, word)
+            position.owned[seat, word] = position.slots[seat, word]
+    for slot in range(PACK):
+        position.pack[slot] = position.told[slot] if slot < count else 0
+        position.told[slot] = 0
+
+
+@compiled
+def slots_from(first: int, end: int, word: int) -> Cards:
+    """The slots first..end-1, as far as they stand in a word."""
+    low = min(max(first - 64 * word, 0), 64)
+    high = min(max(end - 64 * word, 0), 64)
+    return low_bits(high) & ~low_bits(low)
+
+
+@rule
+def census(position: RummyFamily, counts: Array) -> None:
+    """Count the cards in hands, combinations, stock and pile."""
+    for seat in range(position.players):
+        for plane in range(2):
+            left = position.hands[seat, plane]
+            while left != NONE:
+                counts[lowest(left)] += 1
+                left = without_lowest(left)
+        counts[JOKER] += np.int64(position.jokers[seat])
+    for group in range(position.group_count):
+        melds.count_cards(np.int64(position.groups[group]), counts, JOKER)
+    for place in range(np.int64(position.turned) + np.int64(position.pile)):
+        counts[position.queue[in_ring(position, place)]] += 1
+    for slot in range(position.next, PACK):
+        counts[position.pack[slot]] += 1

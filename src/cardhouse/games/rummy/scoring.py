@@ -1,0 +1,88 @@
+"""What a hand costs, who is out, and when the match is over (RU3, RU14-RU16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy.hands import seats_in
+from cardhouse.games.rummy.position import BONUS, ELIMINATION, MOST_HANDS, RummyFamily
+from cardhouse.kit import melds
+from cardhouse.kit.bits import count_bits
+from cardhouse.kit.hands import MATCH_OVER, next_hand
+from cardhouse.kit.rule import compiled, rule
+
+ACES = melds.RANK_CARDS[12]
+ACE_POINTS = 10
+GONE = 10_000.0
+
+
+@compiled
+def hand_cost(position: Any, seat: int) -> int:
+    """What a seat's cards cost it when another closes (RU3)."""
+    once, twice = position.hands[seat, 0], position.hands[seat, 1]
+    aces = count_bits(once & ACES) + count_bits(twice & ACES)
+    cards = melds.face_points(once) + melds.face_points(twice)
+    joker = np.int64(position.joker_in_hand) * np.int64(position.jokers[seat])
+    return cards + aces * (np.int64(position.ace_in_hand) - ACE_POINTS) + joker
+
+
+@compiled
+def close_hand(position: Any, closer: int, double: bool) -> None:
+    """The closer gets 10, the others lose their hands, twice when closed from the hand (RU12, RU14)."""
+    for seat in range(position.players):
+        if position.gone[seat] == 0:
+            if seat == closer:
+                position.scores[seat] += BONUS
+            else:
+                position.scores[seat] -= hand_cost(position, seat) * (2 if double else 1)
+    finish_hand(position)
+
+
+@compiled
+def score_unclosed(position: Any) -> None:
+    """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
+    for seat in range(position.players):
+        if position.gone[seat] == 0:
+            position.scores[seat] -= hand_cost(position, seat)
+    finish_hand(position)
+
+
+@compiled
+def finish_hand(position: Any) -> None:
+    """Put out who exceeds the limit; end the match or go on (RU15)."""
+    if position.match == ELIMINATION:
+        for seat in range(position.players):
+            if position.gone[seat] == 0 and position.scores[seat] < -np.int64(position.limit):
+                position.gone[seat] = position.hand + 1
+        over = seats_in(position) <= 1 or position.hand + 1 >= MOST_HANDS
+    else:
+        over = position.hand + 1 >= position.rounds
+    if over:
+        position.turn = MATCH_OVER
+    else:
+        next_hand(position)
+
+
+@compiled
+def outlasted(position: Any, seat: int) -> bool:
+    """Whether a seat is still in, or went out in the hand that put the last ones out (RU15)."""
+    if position.gone[seat] == 0:
+        return True
+    if seats_in(position) > 0:
+        return False
+    return position.gone[seat] == position.hand + 1
+
+
+@rule
+def standing(position: RummyFamily, seat: int) -> float:
+    """The seat's total; a seat that is out stands below all that are in."""
+    return float(position.scores[seat]) - (0.0 if outlasted(position, seat) else GONE)
+
+
+def winners(position: Any) -> list[int]:
+    """Who has won: the last one in, or the best total of the last ones (RU15)."""
+    last = [seat for seat in range(int(position.players)) if outlasted(position, seat)]
+    best = max(int(position.scores[seat]) for seat in last)
+    return [seat for seat in last if int(position.scores[seat]) == best]

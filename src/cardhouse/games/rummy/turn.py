@@ -1,0 +1,504 @@
+"""A turn at rummy: draw or take, lay out as much as you like, discard one (RU5-RU12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy.acts import (
+    ADJACENT,
+    CARD_COUNT,
+    DISCARD,
+    DOES_NOT_JOIN,
+    DRAW,
+    DRAW_FIRST,
+    DRAWN_ALREADY,
+    EXCHANGE,
+    FINISH_OPENING,
+    FLUSH,
+    FLUSH_OFF,
+    HIGH_JOKER,
+    JOKER_UNUSABLE,
+    JUST_TAKEN,
+    LAST_REASON,
+    LAY_OFF,
+    LOW_JOKER,
+    NO_DISCARD,
+    NO_FLUSH,
+    NO_JOKER_FOR,
+    NO_PILE,
+    NO_STOCK,
+    NO_SUCH_GROUP,
+    NOT_AN_ACTION,
+    NOT_FROM_HAND,
+    NOT_HELD,
+    NOT_OPENED,
+    PAST_LAST,
+    SHORT_OF_LIMIT,
+    TAKE,
+    TOO_MANY_JOKERS,
+    USE_JOKER,
+    WHATS,
+    meld_action,
+    meld_code,
+)
+from cardhouse.games.rummy.hands import (
+    can_draw,
+    cards_held,
+    draw_card,
+    give_up,
+    has_opened,
+    holding,
+    lay_on_pile,
+    next_seat,
+    receive,
+    seats_in,
+    take_discard,
+)
+from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, Rummy, RummyFamily
+from cardhouse.games.rummy.scoring import close_hand, score_unclosed
+from cardhouse.kit import melds
+from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest, without_lowest
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE, NO_RUN
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, rule
+
+SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
+
+# --- what must be kept back (RU5, RU11) ------------------------------------------------------------------
+
+
+@compiled
+def to_keep(position: Any) -> int:
+    """What the seat in turn must keep to be able to discard, as ``kit.melds`` understands it."""
+    taken = np.int64(position.taken)
+    if taken == NO_CARD or position.return_taken or holding(position, np.int64(position.turn), taken) > 1:
+        return KEEP_ONE
+    return JOKER_KEPT if taken == JOKER else taken
+
+
+@compiled
+def may_part_with(position: Any, card: int) -> bool:
+    """Whether a card can go to the table and leave one to discard."""
+    rest = cards_held(position, np.int64(position.turn)) - 1
+    keep = to_keep(position)
+    return rest >= 2 or (rest == 1 and (keep == KEEP_ONE or keep == card))
+
+
+# --- laying out (RU6-RU8) --------------------------------------------------------------------------------
+
+
+@compiled
+def needed(position: Any) -> int:
+    """The points the seat in turn still has to lay out before its first lay-out stands (RU8)."""
+    if has_opened(position, np.int64(position.turn)):
+        return 0
+    return np.int64(position.opening) - np.int64(position.laid)
+
+
+@compiled
+def refuse_layout(position: Any, code: int) -> int:
+    """Why a combination the seat holds may not be laid out; 0 when it may.
+
+    It must leave a card to discard (RU11), use every joker just freed (RU10), and leave the limit of the
+    first lay-out within reach of the cards that remain (RU8).
+    """
+    seat = np.int64(position.turn)
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    keep = to_keep(position)
+    if melds.jokers_in(code) < position.owed:
+        return USE_JOKER
+    if not melds.leaves_discard(code, melds.hand_count(once, twice, jokers), keep):
+        return NO_DISCARD
+    need = needed(position) - melds.points_of(code)
+    if need <= 0:
+        return 0
+    once, twice = melds.take_away(once, twice, melds.naturals_of(code))
+    jokers -= melds.jokers_in(code)
+    keep = melds.keep_after(code, keep)
+    adjacent = position.adjacent_jokers == 1
+    if melds.can_lay(once, twice, jokers, adjacent, keep, need):
+        return 0
+    best = melds.best_points(once, twice, jokers, adjacent, keep)
+    return SHORT_OF_LIMIT + position.opening - need + best
+
+
+@compiled
+def refuse_meld(position: Any, code: int) -> int:
+    """Why a combination may not be laid out; 0 when it may."""
+    seat = np.int64(position.turn)
+    naturals = melds.naturals_of(code)
+    if naturals & ~position.hands[seat, 0] != NONE or melds.jokers_in(code) > position.jokers[seat]:
+        return NOT_HELD
+    if melds.is_run(code) and not position.adjacent_jokers:
+        places = melds.joker_places(code)
+        if places & places >> 1:
+            return ADJACENT
+    return refuse_layout(position, code)
+
+
+# --- adding to the table (RU9, RU10) ---------------------------------------------------------------------
+
+
+@compiled
+def refuse_touch(position: Any, group: int) -> int:
+    """Why the seat may not use a combination on the table; 0 when it may."""
+    if group >= position.group_count:
+        return NO_SUCH_GROUP
+    return 0 if has_opened(position, np.int64(position.turn)) else NOT_OPENED
+
+
+@compiled
+def refuse_lay_off(position: Any, group: int, what: int) -> int:
+    """Why a card or joker may not be added to a combination; 0 when it may."""
+    reason = refuse_touch(position, group)
+    if reason:
+        return reason
+    card = min(what, JOKER)
+    if holding(position, np.int64(position.turn), card) == 0:
+        return NOT_HELD
+    if position.owed:
+        return USE_JOKER
+    code = np.int64(position.groups[group])
+    if card < JOKER:
+        if not melds.card_joins(code, card):
+            return DOES_NOT_JOIN
+    elif not melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
+        half = 2 * (melds.jokers_in(code) + 1) > melds.size_of(code) + 1
+        return TOO_MANY_JOKERS if half else DOES_NOT_JOIN
+    return 0 if may_part_with(position, card) else NO_DISCARD
+
+
+@compiled
+def refuse_exchange(position: Any, group: int, card: int) -> int:
+    """Why a card may not be swapped for a joker of a combination; 0 when it may (RU10)."""
+    reason = refuse_touch(position, group)
+    if reason:
+        return reason
+    if card >= JOKER:
+        return NO_JOKER_FOR
+    if holding(position, np.int64(position.turn), card) == 0:
+        return NOT_HELD
+    if not melds.card_frees(np.int64(position.groups[group]), card):
+        return NO_JOKER_FOR
+    return 0 if can_use_freed(position, card) else JOKER_UNUSABLE
+
+
+@compiled
+def can_use_freed(position: Any, card: int) -> bool:
+    """Whether the hand, with one more joker for the card, has a combination for all jokers freed this turn."""
+    seat = np.int64(position.turn)
+    once, twice = melds.take_away(position.hands[seat, 0], position.hands[seat, 1], card_bit(card))
+    jokers = np.int64(position.jokers[seat]) + 1
+    keep = to_keep(position)
+    if keep == card or (keep == JOKER_KEPT and jokers > 1):
+        keep = KEEP_ONE
+    least = np.int64(position.owed) + 1
+    return melds.has_meld(once, twice, jokers, least, position.adjacent_jokers == 1, keep)
+
+
+# --- ending the turn (RU5, RU12) -------------------------------------------------------------------------
+
+
+@compiled
+def refuse_discard(position: Any, card: int) -> int:
+    """Why a card may not be discarded; 0 when it may."""
+    held = holding(position, np.int64(position.turn), card)
+    if held == 0:
+        return NOT_HELD
+    if position.owed:
+        return USE_JOKER
+    if position.laid > 0 and not has_opened(position, np.int64(position.turn)):
+        return FINISH_OPENING
+    if card == position.taken and held == 1 and not position.return_taken:
+        return JUST_TAKEN
+    return 0
+
+
+@compiled
+def refuse_flush(position: Any, card: int) -> int:
+    """Why the seat may not close from the hand with a flush, discarding ``card``; 0 when it may (RU12)."""
+    seat = np.int64(position.turn)
+    if not position.flush_close:
+        return FLUSH_OFF
+    if cards_held(position, seat) != position.hand_size + 1:
+        return NOT_FROM_HAND
+    reason = refuse_discard(position, card)
+    if reason:
+        return reason
+    once = position.hands[seat, 0]
+    jokers = np.int64(position.jokers[seat])
+    if card == JOKER:
+        jokers -= 1
+    elif position.hands[seat, 1] & card_bit(card) == NONE:
+        once &= ~card_bit(card)
+    if 2 * jokers > position.hand_size:
+        return NO_FLUSH
+    return 0 if of_one_suit(once) else NO_FLUSH
+
+
+@compiled
+def of_one_suit(cards: int) -> bool:
+    """Whether cards are all of one suit."""
+    suit = lowest(cards) // 13
+    return cards & ~SUIT_CARDS[suit] == NONE
+
+
+# --- the rule of a turn ----------------------------------------------------------------------------------
+
+
+@rule
+def refusal(position: Rummy, action: int) -> int:
+    """The full rule of a turn. Numbers past the last action are cards that make nothing, with the reason."""
+    if action < 0 or position.turn == MATCH_OVER:
+        return NOT_AN_ACTION
+    if action >= PAST_LAST:
+        return action - PAST_LAST if 0 < action - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
+    if action <= TAKE:
+        if position.phase != TO_DRAW:
+            return DRAWN_ALREADY
+        if action == DRAW:
+            return 0 if can_draw(position) else NO_STOCK
+        return 0 if position.pile > 0 else NO_PILE
+    if position.phase == TO_DRAW:
+        return DRAW_FIRST
+    if action < LAY_OFF:
+        return refuse_meld(position, meld_code(action))
+    if action < EXCHANGE:
+        return refuse_lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
+    if action < FLUSH:
+        return refuse_exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
+    if action < DISCARD:
+        return refuse_flush(position, action - FLUSH)
+    return refuse_discard(position, action - DISCARD)
+
+
+@rule
+def legal(position: Rummy, moves: Moves) -> int:
+    """The menu: all that the rule allows. Whoever begins something on it can complete it."""
+    if position.turn == MATCH_OVER:
+        return 0
+    if position.phase == TO_DRAW:
+        return list_draws(position, moves)
+    count = list_melds(position, moves, 0)
+    if has_opened(position, np.int64(position.turn)):
+        if not position.owed:
+            count = list_lay_offs(position, moves, count)
+        count = list_exchanges(position, moves, count)
+    elif position.laid > 0:
+        return count
+    if position.owed:
+        return count
+    if position.flush_close and not has_opened(position, np.int64(position.turn)):
+        count = list_flushes(position, moves, count)
+    return list_discards(position, moves, count)
+
+
+@compiled
+def list_draws(position: Any, moves: Moves) -> int:
+    """Stock or pile (RU5)."""
+    count = 0
+    if can_draw(position):
+        moves[count] = DRAW
+        count += 1
+    if position.pile > 0:
+        moves[count] = TAKE
+        count += 1
+    return count
+
+
+@compiled
+def list_discards(position: Any, moves: Moves, count: int) -> int:
+    """Every card that may be discarded."""
+    left = position.hands[position.turn, 0]
+    barred = NO_CARD if to_keep(position) == KEEP_ONE else np.int64(position.taken)
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        if card != barred:
+            moves[count] = DISCARD + card
+            count += 1
+    if position.jokers[position.turn] > 0 and barred != JOKER:
+        moves[count] = DISCARD + JOKER
+        count += 1
+    return count
+
+
+@compiled
+def list_melds(position: Any, moves: Moves, count: int) -> int:
+    """Every combination that may be laid out."""
+    seat = np.int64(position.turn)
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    useful = melds.in_melds(once) if jokers == 0 else once
+    if useful == NONE or melds.hand_count(once, twice, jokers) < 4:
+        return count
+    need = needed(position)
+    adjacent = position.adjacent_jokers == 1
+    if need > 0 and position.laid == 0:
+        if not melds.can_lay(once, twice, jokers, adjacent, to_keep(position), need):
+            return count
+    least = 3 if jokers == 0 else 2
+    for rank in range(13):
+        suits = melds.rank_suits(useful, rank)
+        if count_bits(suits) < least:
+            continue
+        for shape in range(melds.SET_SHAPES):
+            if melds.set_fits(shape, suits, jokers):
+                code = melds.set_code(rank, melds.SET_SUITS[shape], melds.SET_JOKERS[shape])
+                if refuse_layout(position, code) == 0:
+                    moves[count] = meld_action(code)
+                    count += 1
+    for suit in range(4):
+        held = melds.suit_places(useful, suit)
+        run = melds.next_run(held, jokers, 0, adjacent, NO_RUN) if held else NO_RUN
+        while run != NO_RUN:
+            code = melds.run_of_suit(run, suit)
+            if refuse_layout(position, code) == 0:
+                moves[count] = meld_action(code)
+                count += 1
+            run = melds.next_run(held, jokers, 0, adjacent, run)
+    return count
+
+
+@compiled
+def list_lay_offs(position: Any, moves: Moves, count: int) -> int:
+    """Every card that may be added to a combination on the table."""
+    once = position.hands[position.turn, 0]
+    has_joker = position.jokers[position.turn] > 0
+    adjacent = position.adjacent_jokers == 1
+    for group in range(position.group_count):
+        code = np.int64(position.groups[group])
+        left = once & melds.joining(code)
+        while left != NONE:
+            card = lowest(left)
+            left = without_lowest(left)
+            if may_part_with(position, card):
+                moves[count] = LAY_OFF + group * WHATS + card
+                count += 1
+        if has_joker and may_part_with(position, JOKER):
+            for what in range(LOW_JOKER, HIGH_JOKER + 1):
+                if melds.joker_joins(code, what == HIGH_JOKER, adjacent):
+                    moves[count] = LAY_OFF + group * WHATS + what
+                    count += 1
+    return count
+
+
+@compiled
+def list_exchanges(position: Any, moves: Moves, count: int) -> int:
+    """Every card that may be swapped for a joker on the table."""
+    once = position.hands[position.turn, 0]
+    for group in range(position.group_count):
+        left = once & melds.freeing(np.int64(position.groups[group]))
+        while left != NONE:
+            card = lowest(left)
+            left = without_lowest(left)
+            if can_use_freed(position, card):
+                moves[count] = EXCHANGE + group * CARD_COUNT + card
+                count += 1
+    return count
+
+
+@compiled
+def list_flushes(position: Any, moves: Moves, count: int) -> int:
+    """Every discard with which the hand closes as a flush (RU12)."""
+    once = position.hands[position.turn, 0]
+    if cards_held(position, np.int64(position.turn)) != position.hand_size + 1 or not nearly_one_suit(once):
+        return count
+    for card in range(CARD_COUNT):
+        if holding(position, np.int64(position.turn), card) and refuse_flush(position, card) == 0:
+            moves[count] = FLUSH + card
+            count += 1
+    return count
+
+
+@compiled
+def nearly_one_suit(cards: int) -> bool:
+    """Whether at most one of these faces is of another suit than the rest."""
+    for suit in range(4):
+        if count_bits(cards & ~SUIT_CARDS[suit]) <= 1:
+            return True
+    return False
+
+
+# --- play ------------------------------------------------------------------------------------------------
+
+
+@rule
+def play(position: RummyFamily, action: int) -> None:
+    """Do a legal action."""
+    if action == DRAW:
+        draw_card(position, np.int64(position.turn))
+        position.phase = TO_PLAY
+    elif action == TAKE:
+        take_discard(position, np.int64(position.turn))
+        position.phase = TO_PLAY
+    elif action < LAY_OFF:
+        lay_out(position, meld_code(action))
+    elif action < EXCHANGE:
+        lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
+    elif action < FLUSH:
+        exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
+    elif action < DISCARD:
+        close_hand(position, np.int64(position.turn), True)
+    else:
+        discard(position, action - DISCARD)
+
+
+@compiled
+def lay_out(position: Any, code: int) -> None:
+    """Lay a combination on the table; when it completes the first lay-out, the seat has opened (RU8)."""
+    seat = np.int64(position.turn)
+    left = melds.naturals_of(code)
+    while left != NONE:
+        give_up(position, seat, lowest(left), False)
+        left = without_lowest(left)
+    for _ in range(melds.jokers_in(code)):
+        give_up(position, seat, JOKER, False)
+    position.groups[position.group_count] = code
+    position.layer[position.group_count] = seat
+    position.group_count += 1
+    position.owed = 0
+    if not has_opened(position, seat):
+        position.laid += melds.points_of(code)
+        if position.laid >= position.opening:
+            position.opened |= 1 << seat
+            position.opened_now = 1
+
+
+@compiled
+def lay_off(position: Any, group: int, what: int) -> None:
+    """Add a card or a joker to a combination (RU9)."""
+    code = np.int64(position.groups[group])
+    give_up(position, np.int64(position.turn), min(what, JOKER), False)
+    position.groups[group] = melds.with_card(code, what) if what < JOKER else melds.with_joker(code, what == HIGH_JOKER)
+
+
+@compiled
+def exchange(position: Any, group: int, card: int) -> None:
+    """Swap a card for the joker that stands for it (RU10)."""
+    give_up(position, np.int64(position.turn), card, False)
+    position.groups[group] = melds.with_freed(np.int64(position.groups[group]), card)
+    receive(position, np.int64(position.turn), JOKER)
+    position.owed += 1
+
+
+@compiled
+def discard(position: Any, card: int) -> None:
+    """Discard; with the last card the hand is closed, else the turn passes to the left (RU5, RU11)."""
+    seat = np.int64(position.turn)
+    give_up(position, seat, card, card == position.taken and not position.return_taken)
+    lay_on_pile(position, card)
+    if cards_held(position, seat) == 0:
+        close_hand(position, seat, position.double_any_hand_close == 1 and position.opened_now == 1)
+        return
+    position.taken = NO_CARD
+    position.opened_now = 0
+    position.laid = 0
+    position.turns += 1
+    if position.turns >= seats_in(position) * np.int64(position.turns_each):
+        score_unclosed(position)
+        return
+    position.turn = next_seat(position, seat)
+    position.phase = TO_DRAW
