@@ -289,20 +289,21 @@ def play(position: Holdem, action: int) -> None:
     seat = np.int64(position.turn)
     if action == FOLD:
         fold_hand(position, seat)
-        if not are_several(position.live):
-            win_unseen(position)
-            return
-    elif action < BET:
-        if not round_is_over(position):
-            call_bet(position, seat)
-    else:
+    elif action >= BET:
         raise_bet(position, seat, action - (BET if action < RAISE_TO else RAISE_TO) + 1)
-    if not round_is_over(position):
+    elif not round_is_over(position):
+        call_bet(position, seat)
+    if not are_several(position.live):
+        win_unseen(position)
+    elif not round_is_over(position):
         position.turn = next_seat(position.to_act, seat)
+        return
     elif position.street == RIVER or not are_several(position.able):
         show_down(position)
     else:
         next_round(position)
+        return
+    finish_hand(position)
 
 
 @compiled
@@ -344,7 +345,6 @@ def win_unseen(position: Any) -> None:
     remember(position, np.int64(0), BOARD_CARDS[position.street])
     close_betting(position)
     share_pot(position, np.int64(position.pot), np.int64(position.live))
-    finish_hand(position)
 
 
 @compiled
@@ -354,7 +354,6 @@ def show_down(position: Any) -> None:
     close_betting(position)
     judge_hands(position)
     share_pots(position, position.last_worth)
-    finish_hand(position)
 
 
 @compiled
