@@ -1,0 +1,77 @@
+"""How the Hearts player judges the 52 cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.hearts.judging import seen
+from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES, QUEEN_POINTS
+from cardhouse.games.hearts.position import Hearts
+from cardhouse.kit.bits import ONE, count_bits, holds
+from cardhouse.kit.packs import HEARTS, QUEEN, SPADES
+from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.tricks import CARDS_OF, SUIT_OF
+
+RANK = 0.12  # what a rank is worth to be rid of
+SHORT = 0.8
+
+
+@rule
+def points_of(position: Hearts, played: int) -> int:
+    """A heart 1, the queen 13, the jack of diamonds where it counts."""
+    if SUIT_OF[played] == HEARTS:
+        return 1
+    if played == JACK_OF_DIAMONDS and position.jack_of_diamonds:
+        return JACK_POINTS
+    return QUEEN_POINTS if played == QUEEN_OF_SPADES else 0
+
+
+@rule
+def unseen_below(position: Hearts, suit: int, rank: int) -> float:
+    """Counted."""
+    lower = (ONE << np.uint64(13 * suit + rank)) - ONE
+    return 1.0 * count_bits(CARDS_OF[suit] & lower & ~seen(position, 0))
+
+
+@rule
+def unseen_above(position: Hearts, suit: int, rank: int) -> float:
+    """Counted."""
+    lower = (ONE << np.uint64(13 * suit + rank + 1)) - ONE
+    return 1.0 * count_bits(CARDS_OF[suit] & ~lower & ~seen(position, 0))
+
+
+@compiled
+def queen_is_out(position: Any) -> bool:
+    """Whether another holds the queen of spades, or may."""
+    return not holds(seen(position, 0), QUEEN_OF_SPADES)
+
+
+@rule
+def danger(position: Hearts, card: int) -> float:
+    """An ill-guarded queen of spades and her betters, high hearts, the last cards of a short suit."""
+    hand = position.hands[position.turn, 0]
+    suit, rank = SUIT_OF[card], card - 13 * SUIT_OF[card]
+    length = count_bits(hand & CARDS_OF[suit])
+    if suit == SPADES:
+        if length >= 5 or rank < QUEEN:
+            return -1.0
+        return 10.0 if rank == QUEEN else 9.0
+    if suit == HEARTS:
+        return 0.65 * rank - 0.4 * length + 1.0
+    if card == JACK_OF_DIAMONDS and position.jack_of_diamonds:
+        return -5.0
+    return 0.5 * rank + (1.5 * (4 - length) if length < 4 else 0.0)
+
+
+@rule
+def burden(position: Hearts, played: int) -> float:
+    """High cards, the betters of a queen that is out, short suits."""
+    suit = SUIT_OF[played]
+    rank = played - 13 * suit
+    length = count_bits(position.hands[position.turn, 0] & CARDS_OF[suit])
+    value = RANK * rank + SHORT / length
+    if suit == SPADES and rank > QUEEN and queen_is_out(position):
+        value += 3.0
+    return value

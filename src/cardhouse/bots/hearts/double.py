@@ -1,0 +1,80 @@
+"""How the Hearts player judges Sanity's double cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.hearts.judging import seen
+from cardhouse.games.hearts.deck import HIGH, LOW, QUEEN_OF_SPADES, QUEEN_POINTS, TOTALS, card_of
+from cardhouse.games.hearts.position import SanityHearts
+from cardhouse.games.hearts.sets import WORD_BITS
+from cardhouse.kit.bits import ONE, count_bits
+from cardhouse.kit.packs import HEARTS
+from cardhouse.kit.rule import compiled, rule
+
+
+@rule
+def points_of(position: SanityHearts, played: int) -> int:
+    """What is printed on the card."""
+    card = card_of(position, played)
+    points = 0
+    for mode in range(2):
+        face = np.int64(position.faces[mode, card])
+        points += QUEEN_POINTS if face == QUEEN_OF_SPADES else 1 if face // 13 == HEARTS else 0
+    return points
+
+
+@compiled
+def unseen_in(position: Any, suit: int) -> float:
+    """How many unseen cards can be played in a suit."""
+    count = 0
+    for word in range(2):
+        unseen = ~seen(position, word)
+        if word == 1:
+            unseen &= (ONE << np.uint64(len(position.pack) - WORD_BITS)) - ONE
+        if suit != TOTALS:
+            unseen &= position.in_suit[LOW, suit, word] | position.in_suit[HIGH, suit, word]
+        count += count_bits(unseen)
+    return 1.0 * count
+
+
+@compiled
+def share_below(suit: int, rank: int) -> float:
+    """About what share of a suit's plays is lower: totals 5..27 crowd around 16."""
+    if suit != TOTALS:
+        return rank / 13.0
+    low = (rank - 5.0) / 22.0
+    return low * low * (3.0 - 2.0 * low)
+
+
+@rule
+def unseen_below(position: SanityHearts, suit: int, rank: int) -> float:
+    """Estimated from how many are unseen."""
+    return unseen_in(position, suit) * share_below(suit, rank)
+
+
+@rule
+def unseen_above(position: SanityHearts, suit: int, rank: int) -> float:
+    """Estimated from how many are unseen."""
+    return unseen_in(position, suit) * (1.0 - share_below(suit, rank))
+
+
+@compiled
+def stiffness(position: Any, card: int) -> float:
+    """How high a card is whichever way it is played."""
+    low, high = np.int64(position.faces[LOW, card]) % 13, np.int64(position.faces[HIGH, card]) % 13
+    return 0.04 * (2.0 * low + high)
+
+
+@rule
+def danger(position: SanityHearts, card: int) -> float:
+    """Cards high in every mode; points a little."""
+    return stiffness(position, card) + 0.05 * points_of(position, card)
+
+
+@rule
+def burden(position: SanityHearts, played: int) -> float:
+    """Cards high in every mode."""
+    return stiffness(position, card_of(position, played))

@@ -1,0 +1,41 @@
+"""What the Hearts player asks of a deck; each deck answers in its own module."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.kit.rule import compiled, generic
+
+
+@generic
+def points_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+    """The points a play brings into the trick."""
+
+
+@generic
+def unseen_below(position: Any, suit: int, rank: int) -> float:  # type: ignore[empty-body]
+    """How many cards the player has not seen would be lower in the suit."""
+
+
+@generic
+def unseen_above(position: Any, suit: int, rank: int) -> float:  # type: ignore[empty-body]
+    """How many would be higher."""
+
+
+@generic
+def danger(position: Any, card: int) -> float:  # type: ignore[empty-body]
+    """How gladly a card is passed."""
+
+
+@generic
+def burden(position: Any, played: int) -> float:  # type: ignore[empty-body]
+    """How gladly a card is played away, points aside."""
+
+
+@compiled
+def seen(position: Any, word: int) -> int:
+    """The cards of a word the player has seen: the hand, the tricks taken, the table."""
+    cards = position.hands[position.turn, word] | position.in_trick[word]
+    for seat in range(position.players):
+        cards |= position.taken[seat, word]
+    return cards

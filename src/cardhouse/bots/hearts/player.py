@@ -1,0 +1,148 @@
+"""A sensible Hearts player for both decks: passes danger on, ducks, sheds it when void, bleeds the queen out.
+
+Every play is given a price in points: what the trick may cost times the chance to win it, less what it is
+good to be rid of.  The cheapest is played.  Of the (imagined) world only the player's own hand, the cards on
+the table and those already taken are looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.hearts.judging import burden, danger, points_of, unseen_above, unseen_below
+from cardhouse.games.hearts.deck import first_pass, has_points, is_fresh, printed_points, rank_of, suit_of
+from cardhouse.games.hearts.play import held_to, opens_the_hand
+from cardhouse.games.hearts.position import ANY_CLUB, MOON_OFF, NOBODY, HeartsBase
+from cardhouse.games.hearts.sets import WORD_BITS
+from cardhouse.kit.bits import NONE, lowest, without_lowest
+from cardhouse.kit.chance import roll
+from cardhouse.kit.packs import ACE, HEARTS, KING, SPADES
+from cardhouse.kit.rule import Dice, compiled, rule
+
+MISSES = np.array([[(1 - 1 / others) ** n for n in range(157)] for others in range(1, 9)])
+"""By how many others there are, from one: the chance that one of them holds none of n cards among them."""
+GIVEN_AWAY = 0.5  # what it is worth to lay a point on another's trick
+MOON_POINTS = 9  # so many points with one seat, none with others, and a moon is watched for
+STOP_MOON = 6.0
+
+
+@rule
+def heuristic(position: HeartsBase, dice: Dice) -> int:
+    """Pass the most dangerous card; make the cheapest play."""
+    if position.pass_due > 0:
+        return first_pass(position) + most_dangerous(position, dice)
+    if opens_the_hand(position) and position.opening_lead != ANY_CLUB:
+        return np.int64(position.opener)
+    return cheapest_play(position, dice)
+
+
+@compiled
+def most_dangerous(position: Any, dice: Dice) -> int:
+    """The card of the hand best passed on."""
+    best, chosen = -1e9, np.int64(-1)
+    for word in range(position.hands.shape[1]):
+        left = position.hands[position.turn, word]
+        while left != NONE:
+            card = WORD_BITS * word + lowest(left)
+            left = without_lowest(left)
+            value = danger(position, card) + 0.01 * roll(dice, 8)
+            if value > best:
+                best, chosen = value, card
+    return chosen
+
+
+@compiled
+def cheapest_play(position: Any, dice: Dice) -> int:
+    """The play with the lowest price among those allowed."""
+    suits, barred, fresh = held_to(position)
+    size = len(position.pack)
+    table = points_on_table(position)
+    shooter = moon_threat(position)
+    best, chosen = 1e9, np.int64(-1)
+    for mode in range(first_pass(position) // size):
+        for word in range(position.hands.shape[1]):
+            left = position.hands[position.turn, word]
+            while left != NONE:
+                card = WORD_BITS * word + lowest(left)
+                left = without_lowest(left)
+                played = size * mode + card
+                if not suits >> suit_of(position, played) & 1 or (barred and has_points(position, card)):
+                    continue
+                if fresh and not is_fresh(position, played):
+                    continue
+                value = price(position, played, table, shooter) + 0.01 * roll(dice, 8)
+                if value < best:
+                    best, chosen = value, played
+    return chosen
+
+
+@compiled
+def points_on_table(position: Any) -> int:
+    """The points in the trick so far."""
+    points = 0
+    for place in range(position.laid):
+        points += points_of(position, np.int64(position.plays[np.int64(position.trick) & 1, place]))
+    return points
+
+
+@compiled
+def moon_threat(position: Any) -> int:
+    """Another seat that alone has points, and many of them; NOBODY when no moon is near."""
+    if position.moon == MOON_OFF:
+        return NOBODY
+    shooter = NOBODY
+    for seat in range(position.players):
+        points = printed_points(position, seat)
+        if points > 0:
+            if shooter != NOBODY or points < MOON_POINTS or seat == position.turn:
+                return NOBODY
+            shooter = seat
+    return shooter
+
+
+@compiled
+def price(position: Any, played: int, table: int, shooter: int) -> float:
+    """What a play may cost, less what it is good to be rid of."""
+    suit, rank = suit_of(position, played), rank_of(position, played)
+    own = points_of(position, played)
+    after = position.players - 1 - position.laid
+    wins = chance_to_win(position, suit, rank, after)
+    risk = 1.0 * (table + own)
+    if wins > 0.0 and after > 0:
+        risk += after * expected_from_others(position, suit, rank)
+    value = wins * risk - (1.0 - wins) * GIVEN_AWAY * own - burden(position, played)
+    if shooter != NOBODY:
+        if wins > 0.0 and risk > 0.0:
+            value -= wins * STOP_MOON
+        elif position.laid > 0 and position.winner == shooter:
+            value += 2.0 * own
+    return value
+
+
+@compiled
+def chance_to_win(position: Any, suit: int, rank: int, after: int) -> float:
+    """The chance that a play takes the trick, others playing under it when they can."""
+    if position.laid > 0 and (suit != position.led or 1 + rank <= position.strength):
+        return 0.0
+    below, above = unseen_below(position, suit, rank), unseen_above(position, suit, rank)
+    others = position.players - 2
+    over = MISSES[others, np.int64(below)] * (1.0 - MISSES[others, np.int64(above)])
+    chance = 1.0
+    for _ in range(after):
+        chance *= 1.0 - over
+    return chance
+
+
+@compiled
+def expected_from_others(position: Any, suit: int, rank: int) -> float:
+    """The points each player to come may lay on the trick."""
+    others = position.players - 2
+    void = MISSES[others, np.int64(unseen_below(position, suit, 0) + unseen_above(position, suit, 0))]
+    expected = 0.3 + 2.5 * void
+    if suit == SPADES and KING <= rank <= ACE:
+        expected += 2.0
+    if suit == HEARTS:
+        expected += 0.7
+    return expected
