@@ -15,7 +15,7 @@ parameter running fastest.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 
@@ -56,14 +56,19 @@ def numbers(low: int, high: int) -> Parameter:
 
 def choice(*names: str) -> Parameter:
     """One of some words."""
-    pattern = "|".join(re.escape(name) for name in names)
-    return Parameter(len(names), names.__getitem__, names.__getitem__, names.index, pattern)
+    return _words(names, names)
 
 
 def suits() -> Parameter:
     """A suit, in the one suit order."""
-    pattern = "|".join(SUIT_NAMES)
-    return Parameter(4, SUIT_NAMES.__getitem__, SUIT_SYMBOLS.__getitem__, SUIT_NAMES.index, pattern)
+    return _words(SUIT_NAMES, SUIT_SYMBOLS)
+
+
+def _words(names: Sequence[str], labels: Sequence[str]) -> Parameter:
+    """Words read in small letters or capitals."""
+    lower = [name.lower() for name in names]
+    pattern = "|".join(re.escape(name) for name in names)
+    return Parameter(len(names), names.__getitem__, labels.__getitem__, lambda text: lower.index(text.lower()), pattern)
 
 
 class Kind:
