@@ -51,7 +51,8 @@ class MatchRecord:
     def text(self) -> str:
         """The record as text: the header, a line an action, and how it stands at the end."""
         table = rebuild(self)
-        lines = [json.dumps(self.header)]
+        header = {**self.header, "hand_keys": table.hand_keys} if "commit" in self.header else self.header
+        lines = [json.dumps(header)]
         walker = rebuild(MatchRecord(self.header, self.game))
         for action in self.actions:
             lines.append(json.dumps({"seat": walker.turn, "do": self.game.actions.text(action)}))
@@ -90,7 +91,7 @@ def _open(header: dict[str, Any]) -> Table:
         table = setup.deal(bytes.fromhex(header["key"]), header.get("decks", ()))
     except KeyError as error:
         raise RecordError(f"line 1: {error.args[0]} is missing") from error
-    except (OptionError, UnknownGameError, DeckError, TypeError, ValueError) as error:
+    except (OptionError, UnknownGameError, DeckError, TypeError, ValueError, AttributeError) as error:
         raise RecordError(f"line 1: {error}") from error
     table.record.header = dict(header)
     return table
@@ -102,17 +103,37 @@ def replay(source: str | Path) -> Table:
     Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
     text = source if isinstance(source, str) and source.lstrip().startswith("{") else None
-    lines = (text if text is not None else Path(source).read_text(encoding="utf-8")).splitlines()
+    lines = (text if text is not None else _text_of(Path(source))).splitlines()
     if not lines:
         raise RecordError("the record is empty")
     table = _open(_object(lines[0], 1))
+    closed = False
     for number, line in enumerate(lines[1:], start=2):
         entry = _object(line, number)
+        if closed:
+            raise RecordError(f"line {number}: the record goes on after its end")
         if "do" in entry:
             _replay_action(table, entry, number)
-        elif entry.get("digest", digest(table)) != digest(table):
-            raise RecordError(f"line {number}: the match does not end as the record says")
+        else:
+            closed = True
+            _check_end(table, entry, number)
     return table
+
+
+def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
+    stands = {"scores": table.scores, "over": table.over, "digest": digest(table)}
+    if unknown := sorted(set(entry) - set(stands)):
+        raise RecordError(f"line {number}: neither an action nor an end: {', '.join(unknown)}")
+    for what, value in stands.items():
+        if entry.get(what, value) != value:
+            raise RecordError(f"line {number}: the match does not end as the record says ({what})")
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError("the record is not text") from error
 
 
 def _object(line: str, number: int) -> dict[str, Any]:

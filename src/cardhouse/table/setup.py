@@ -10,7 +10,7 @@ from cardhouse.games import load
 from cardhouse.kit.game import Game
 from cardhouse.kit.options import OptionError, Value, settle
 from cardhouse.kit.record import Array, blank, view
-from cardhouse.table.keys import key_bytes, key_words
+from cardhouse.table.keys import commitment, key_bytes, key_words, match_key
 from cardhouse.table.steps import open_match
 
 if TYPE_CHECKING:
@@ -45,6 +45,15 @@ class Setup:
             for index in range(count):
                 self.game.prepare(view(positions, index), self.options)
         return positions
+
+    def deal_committed(self, secret: bytes, entropy: Sequence[str] = (), deck: str | Sequence[str] = ()) -> Table:
+        """A table dealt from the house's secret and what the seats added; its record can be verified.
+
+        secret: 32 bytes the house committed to before. entropy: a text a seat. Raises ValueError, DeckError.
+        """
+        table = self.deal(match_key(key_bytes(secret), entropy), deck)
+        table.record.header.update(commit=commitment(secret), secret=secret.hex(), entropy=list(entropy))
+        return table
 
     def deal(self, key: int | bytes | str | None = None, deck: str | Sequence[str] = ()) -> Table:
         """A table with the first hand dealt.

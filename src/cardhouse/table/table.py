@@ -12,6 +12,7 @@ from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.record import Array, view
 from cardhouse.kit.scene import Choice, Event, Prompt, Scene
 from cardhouse.table.errors import DeckError, IllegalAction
+from cardhouse.table.keys import hand_key
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.setup import Setup
 from cardhouse.table.steps import deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
@@ -79,6 +80,11 @@ class Menu(Sequence[Action]):
 
     def __repr__(self) -> str:
         return "[" + ", ".join(each.text for each in self) + "]"
+
+
+def within_words(action: int) -> int:
+    """The number, or -1, which is no action, for one that no 64-bit word holds."""
+    return int(action) if -(1 << 63) <= action < 1 << 63 else -1
 
 
 class Watcher:
@@ -173,6 +179,11 @@ class Table:
         """How many actions have been played."""
         return len(self.record.actions)
 
+    @property
+    def hand_keys(self) -> list[str]:
+        """The keys of the hands that are over, in hex: with them anybody can check how they were dealt."""
+        return [hand_key(self.key, hand) for hand in range(self.hand + self.over)]
+
     # --- acting
 
     def legal(self) -> Menu:
@@ -182,7 +193,7 @@ class Table:
 
     def play(self, action: int | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
-        number = self.read(action) if isinstance(action, str) else int(action)
+        number = self.read(action) if isinstance(action, str) else within_words(action)
         hand = self.hand if self.decks else 0
         outcome = int(try_play(self.positions, 0, number))
         if outcome > 0:
@@ -213,11 +224,9 @@ class Table:
     def refusal(self, action: int | str) -> Refusal | None:
         """Why the seat in turn may not do this; None when it may."""
         try:
-            number = self.read(action) if isinstance(action, str) else int(action)
+            number = self.read(action) if isinstance(action, str) else within_words(action)
         except IllegalAction as error:
             return Refusal(error.reason, error.rule)
-        if not -(1 << 63) <= number < 1 << 63:
-            number = -1
         code = refuse(self.positions, 0, number)
         return self.game.refusals[code] if code else None
 
