@@ -1,0 +1,164 @@
+"""Playing at a table: menus, refusals, text, scenes, logs, copies, undo."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardhouse
+from cardhouse.conformance.checks import random_walk
+from cardhouse.kit.packs import STANDARD
+from cardhouse.table.record import digest
+
+pytestmark = pytest.mark.uncompiled
+
+HAND_0 = ["2C", "3C", "4C", "5C", "6C", "7C", "8C"]
+HAND_1 = ["9H", "3D", "4D", "5D", "6D", "7D", "8D"]
+
+
+@pytest.fixture
+def table() -> cardhouse.Table:
+    """Seat 1 leads against the KH and can play the 9H only."""
+    deck = " ".join(card for pair in zip(HAND_1, HAND_0) for card in pair) + " KH QS JS"
+    return cardhouse.game("cardinoes", 2, first_dealer="seat_0").deal(key=1, deck=deck)
+
+
+def test_where_a_new_match_stands(table: cardhouse.Table) -> None:
+    assert (table.turn, table.hand, table.version, table.scores) == (1, 0, 0, [0, 0])
+    assert (table.over, table.hand_over, table.winners) == (False, False, [])
+
+
+def test_the_menu_is_a_sequence_of_actions(table: cardhouse.Table) -> None:
+    menu = table.legal()
+    assert [action.text for action in menu] == ["9H left", "9H right"]
+    assert repr(menu) == "[9H left, 9H right]"
+    assert (menu[0].kind, menu[0].cards, menu[0].label) == ("play", ["9H"], "9♥ at the left end")
+    assert repr(menu[0]) == "<9H left>"
+    assert [action.text for action in menu[1:]] == ["9H right"]
+    assert "9H left" in menu
+    assert int(menu[0]) in menu
+    assert "draw" not in menu
+
+
+@pytest.mark.parametrize("text", ["9H left", "9h  LEFT", " 9♥ left "])
+def test_an_action_is_played_by_number_or_text(table: cardhouse.Table, text: str) -> None:
+    by_number = table.copy()
+    by_number.play(table.legal()[0])
+    table.play(text)
+    assert digest(table) == digest(by_number)
+    assert (table.turn, table.version) == (0, 1)
+
+
+@pytest.mark.parametrize("action", ["3D left", "2C left", "draw", "pass", "jump", "", -1, 10**6, 1 << 63, -(1 << 99)])
+def test_a_refusal_gives_reason_and_rule_and_changes_nothing(table: cardhouse.Table, action: int | str) -> None:
+    before = digest(table)
+    refusal = table.refusal(action)
+    assert refusal is not None
+    with pytest.raises(cardhouse.IllegalAction) as refused:
+        table.play(action)
+    assert (refused.value.reason, refused.value.rule) == (refusal.text, refusal.rule)
+    assert refusal.rule[:1] in ("C", "G")
+    assert refusal.text in str(refused.value)
+    assert (digest(table), table.version) == (before, 0)
+
+
+def test_a_legal_action_has_no_refusal(table: cardhouse.Table) -> None:
+    assert table.refusal("9H left") is None
+    assert table.refusal(int(table.legal()[1])) is None
+
+
+def test_cards_selected_say_what_they_can_mean(table: cardhouse.Table) -> None:
+    actions, refusal = table.propose(["9H"])
+    assert ([action.text for action in actions], refusal) == (["9H left", "9H right"], None)
+    actions, refusal = table.propose(["3D"])
+    assert actions == []
+    assert refusal is not None
+    assert refusal.rule == "CD2"
+    actions, refusal = table.propose(["3D", "9H"])
+    assert actions == []
+    assert refusal is not None
+    actions, _ = table.propose(["9H"], kind="special")
+    assert actions == []
+
+
+def test_the_seat_in_turn_is_prompted(table: cardhouse.Table) -> None:
+    prompt = table.see(1).prompt
+    assert prompt is not None
+    assert [choice.text for choice in prompt.choices] == ["9H left", "9H right"]
+    assert prompt.choices[0].cards == ["9H"]
+    assert table.see(0).prompt is None
+    assert table.see(None).prompt is None
+
+
+def test_a_seat_sees_its_own_cards_only(table: cardhouse.Table) -> None:
+    assert {card.face for card in table.see(0).zone("hand:0").cards} == set(HAND_0)
+    assert {card.face for card in table.see(1).zone("hand:0").cards} == {None}
+    with pytest.raises(KeyError):
+        table.see(0).zone("hand:2")
+    for seat in (-1, 2):
+        with pytest.raises(ValueError, match=r"0\.\.1"):
+            table.see(seat)
+
+
+def test_scenes_carry_log_version_and_scores(table: cardhouse.Table) -> None:
+    table.play("9H left")
+    scene = table.see(0)
+    assert (scene.version, scene.scores, scene.over, scene.winners) == (1, [0, 0], False, [])
+    assert [event.text for event in scene.events] == ["@1 laid 9♥ at the left end"]
+    table.play("draw")
+    assert table.log(0)[-1].text == "@0 drew Q♠"
+    assert table.log(1)[-1].text == table.log(None)[-1].text == "@0 drew a card"
+
+
+def test_a_hand_that_ends_is_on_the_sheet(table: cardhouse.Table) -> None:
+    while not table.hand_over:
+        table.play(table.legal()[0])
+    assert (table.hand, table.see(0).sheet) == (1, [table.scores])
+    table.play(table.legal()[0])
+    assert not table.hand_over
+
+
+def test_a_copy_goes_its_own_way(table: cardhouse.Table) -> None:
+    twin = table.copy()
+    twin.play("9H left")
+    assert (table.version, twin.version) == (0, 1)
+    assert table.log(None) == []
+    assert len(twin.log(None)) == 1
+    assert digest(table) != digest(twin)
+
+
+def test_undo_goes_back_across_hands(table: cardhouse.Table) -> None:
+    fingerprints = []
+    for step in random_walk(table, 1, 60):
+        fingerprints.append(digest(step))
+    assert table.hand > 0
+    for back in (1, 5, 50):
+        table.undo(back)
+        assert digest(table) == fingerprints[table.version]
+        assert len(table.log(None)) >= table.version
+    assert table.version == 4
+    table.undo(0)
+    for wrong in (-1, 5):
+        with pytest.raises(ValueError, match="undo"):
+            table.undo(wrong)
+
+
+def test_a_finished_match(table: cardhouse.Table) -> None:
+    for _ in random_walk(table, 2, 10_000):
+        pass
+    assert (table.over, table.turn, table.hand_over) == (True, None, True)
+    assert len(table.legal()) == 0
+    assert table.winners == [max((0, 1), key=lambda seat: table.scores[seat])]
+    assert table.log(None)[-1].kind == "match"
+    scene = table.see(0)
+    assert (scene.over, scene.winners, scene.turn, scene.prompt) == (True, table.winners, None, None)
+    with pytest.raises(cardhouse.IllegalAction):
+        table.play("draw")
+
+
+def test_imagined_worlds_keep_what_a_seat_knows(table: cardhouse.Table) -> None:
+    worlds = [table.imagine(0, seed) for seed in range(5)]
+    hands = {int(world["hands"][0][0][0]) for world in worlds}
+    others = {int(world["hands"][0][1][0]) for world in worlds}
+    assert hands == {sum(1 << STANDARD.number(card) for card in HAND_0)}
+    assert len(others) == 5
+    assert table.imagine(0, 3).tobytes() == worlds[3].tobytes()

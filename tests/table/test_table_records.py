@@ -1,0 +1,191 @@
+"""Records: kept, replayed, tampered with, verified."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardhouse
+from cardhouse.conformance.checks import random_walk
+from cardhouse.table.keys import commitment, hand_key, match_key, new_secret
+from cardhouse.table.record import VERSION, digest
+from cardhouse.table.verify import verify
+
+pytestmark = pytest.mark.uncompiled
+
+SECRET = bytes(range(32))
+
+
+def played(actions: int = 40) -> cardhouse.Table:
+    """A match under way."""
+    table = cardhouse.game("cardinoes", 2, match="rounds", rounds=3).deal(key=5)
+    for _ in random_walk(table, 5, actions):
+        pass
+    return table
+
+
+def lines_of(table: cardhouse.Table) -> list[dict[str, Any]]:
+    """The record's lines."""
+    return [json.loads(line) for line in table.record.text().splitlines()]
+
+
+def text_of(lines: list[dict[str, Any]]) -> str:
+    """Lines as a record again."""
+    return "\n".join(json.dumps(line) for line in lines)
+
+
+def test_a_record_is_a_header_the_actions_and_the_end() -> None:
+    table = played()
+    lines = lines_of(table)
+    assert lines[0]["cardhouse"] == VERSION
+    assert (lines[0]["game"], lines[0]["players"], lines[0]["options"]["rounds"]) == ("cardinoes", 2, 3)
+    assert lines[0]["key"] == table.key.hex()
+    assert [line["do"] for line in lines[1:-1]] == [table.game.actions.text(each) for each in table.record.actions]
+    assert {line["seat"] for line in lines[1:-1]} == {0, 1}
+    assert lines[-1] == {"scores": table.scores, "over": table.over, "digest": digest(table)}
+
+
+def test_a_saved_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    table = played()
+    path = tmp_path / "match.jsonl"
+    table.record.save(path)
+    for source in (path, str(path), table.record.text()):
+        again = cardhouse.replay(source)
+        assert digest(again) == digest(table)
+        assert again.log(0) == table.log(0)
+    again.play(again.legal()[0])
+
+
+def test_a_record_without_its_end_is_a_match_under_way() -> None:
+    table = played()
+    assert digest(cardhouse.replay(text_of(lines_of(table)[:-1]))) == digest(table)
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "why"),
+    [
+        (0, {"cardhouse": 99}, "line 1: not a Cardhouse record of version 1"),
+        (0, {"game": "snap"}, "line 1: no game is called 'snap'"),
+        (0, {"game": ["cardinoes"]}, "line 1"),
+        (0, {"players": 9}, "line 1: players"),
+        (0, {"options": {"target": -1}}, "line 1: target"),
+        (0, {"options": 5}, "line 1"),
+        (0, {"key": "xyz"}, "line 1"),
+        (0, {"key": 5}, "line 1"),
+        (0, {"decks": [5]}, "line 1"),
+        (0, {"decks": ["ZZ"]}, "line 1: deck"),
+        (3, {"seat": 7}, "line 4: seat . was to act, not seat 7"),
+        (3, {"do": 5}, "line 4: do must be a text"),
+        (3, {"do": "castle"}, "line 4: 'castle' is no action"),
+        (3, {"do": "pass"}, "line 4: .*CD"),
+        (-1, {"digest": "0" * 64}, "does not end as the record says"),
+        (-1, {"scores": [999, 0]}, "does not end as the record says"),
+        (-1, {"over": True}, "does not end as the record says"),
+        (-1, {"winner": 1}, "neither an action nor an end: winner"),
+    ],
+)
+def test_what_cannot_have_happened_is_found_with_its_line(line: int, change: dict[str, Any], why: str) -> None:
+    lines = lines_of(played())
+    lines[line].update(change)
+    with pytest.raises(cardhouse.RecordError, match=why):
+        cardhouse.replay(text_of(lines))
+
+
+def test_a_header_that_lacks_something() -> None:
+    lines = lines_of(played())
+    del lines[0]["players"]
+    with pytest.raises(cardhouse.RecordError, match="line 1: players is missing"):
+        cardhouse.replay(text_of(lines))
+
+
+def test_a_line_left_out_or_added_is_found() -> None:
+    lines = lines_of(played())
+    with pytest.raises(cardhouse.RecordError, match=r"line \d+"):
+        cardhouse.replay(text_of(lines[:5] + lines[6:]))
+    with pytest.raises(cardhouse.RecordError, match="goes on after its end"):
+        cardhouse.replay(text_of([*lines, lines[1]]))
+
+
+@pytest.mark.parametrize("text", ["{", '{"cardhouse": 1}\n[]', "{}"])
+def test_what_is_no_record(text: str) -> None:
+    with pytest.raises(cardhouse.RecordError):
+        cardhouse.replay(text)
+
+
+def test_files_that_are_no_record(tmp_path: Path) -> None:
+    for name, content in (("empty", b""), ("bytes", b"\xff\xfe\x00"), ("list", b"[]")):
+        path = tmp_path / name
+        path.write_bytes(content)
+        with pytest.raises(cardhouse.RecordError):
+            cardhouse.replay(path)
+    with pytest.raises(FileNotFoundError):
+        cardhouse.replay(tmp_path / "nothing")
+
+
+def committed(entropy: list[str]) -> cardhouse.Table:
+    """A match dealt from the house's secret and what the seats added."""
+    table = cardhouse.game("cardinoes", 2).deal_committed(SECRET, entropy)
+    while table.hand < 2:
+        table.play(table.legal()[0])
+    return table
+
+
+def test_a_deal_follows_from_the_secret_and_what_the_seats_add() -> None:
+    table = committed(["salt", "pepper"])
+    assert table.key == match_key(SECRET, ["salt", "pepper"])
+    assert table.key not in (match_key(SECRET, ["salt"]), match_key(SECRET, ["pepper", "salt"]), SECRET)
+    assert match_key(SECRET, ["ab", "c"]) != match_key(SECRET, ["a", "bc"])
+    assert table.record.header["commit"] == commitment(SECRET)
+    assert len({new_secret() for _ in range(5)}) == 5
+
+
+def test_hands_that_are_over_show_their_keys() -> None:
+    table = committed(["salt", "pepper"])
+    assert table.hand_keys == [hand_key(table.key, 0), hand_key(table.key, 1)]
+    shown = table.positions["hand_key"][0].astype("<u4").tobytes().hex()
+    assert shown == hand_key(table.key, 2)
+    assert shown not in table.hand_keys
+
+
+def test_a_committed_match_is_verified(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    committed(["salt", "pepper"]).record.save(path)
+    verdict = verify(path)
+    assert verdict.good
+    assert [line[:2] for line in verdict.lines] == ["ok"] * 5
+
+
+@pytest.mark.parametrize(
+    ("change", "broken"),
+    [
+        ({"secret": "00" * 32}, "the secret is the one the house committed to"),
+        ({"commit": "00" * 32}, "the secret is the one the house committed to"),
+        ({"entropy": ["salt"]}, "the key follows from the secret"),
+        ({"entropy": 5}, "the record shows the secret"),
+        ({"secret": "zz"}, "the record shows the secret"),
+        ({"secret": None}, "the record shows the secret"),
+        ({"hand_keys": ["00" * 32]}, "hand 1 was dealt under the key shown for it"),
+    ],
+)
+def test_a_broken_promise_is_found(change: dict[str, Any], broken: str) -> None:
+    lines = lines_of(committed(["salt", "pepper"]))
+    lines[0].update(change)
+    verdict = verify(text_of(lines))
+    assert not verdict.good
+    assert any(line.startswith("WRONG") and broken in line for line in verdict.lines), verdict.lines
+
+
+def test_a_match_dealt_anew_under_another_key_is_found() -> None:
+    lines = lines_of(committed(["salt", "pepper"]))
+    lines[0]["key"] = "00" * 32
+    assert not verify(text_of(lines)).good
+
+
+def test_what_was_not_promised_is_said() -> None:
+    table = cardhouse.game("cardinoes", 2).deal(key=1, deck="2C 3C")
+    verdict = verify(table.record.text())
+    assert verdict.good
+    assert [line[:4] for line in verdict.lines] == ["ok  ", "note", "note"]
