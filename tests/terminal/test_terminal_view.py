@@ -62,11 +62,19 @@ def test_zones_by_kind() -> None:
         "Stock  ▒▒ 30",
         "Discards  K♥  (4 cards)",
         "Trick  Ann Q♠",
-        "Ann: Run  7♥ 8♥ 9♥",
         "Board  –",
         "Pot  60",
         "Trump  Q♠ leads",
+        "Ann: Run  7♥ 8♥ 9♥",
     ]
+
+
+def test_many_combinations_stand_in_columns() -> None:
+    zones = [Zone(f"meld:{number}", "meld", f"Group {number}", 1, faces(["7H", "8H", "9H"])) for number in range(8)]
+    shown = view.table(scene(zones), NAMES, 80).plain.splitlines()
+    assert len(shown) == 3
+    assert shown[0].startswith(" Ann: Group 0  7♥ 8♥ 9♥   Ann: Group 1  7♥ 8♥ 9♥")
+    assert all(len(line) <= 80 for line in shown)
 
 
 def test_seats_show_what_stands_beside_the_name() -> None:

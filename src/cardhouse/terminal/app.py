@@ -23,7 +23,7 @@ from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
 from cardhouse.terminal.faces import named
 from cardhouse.terminal.match import Match
-from cardhouse.terminal.pages import Page
+from cardhouse.terminal.pages import Page, turn_page
 
 NEWS_LINES = 4
 MOST_CHOICE_LINES = 6
@@ -151,6 +151,9 @@ class TableApp(App[None]):
         if isinstance(self.screen, Page):
             return
         event.stop()
+        if event.key in ("pageup", "pagedown"):
+            turn_page(self.query_one("#middle", VerticalScroll), event.key)
+            return
         self.said = ""
         if self.desk.typed is not None or not self._command(event.character):
             intent = self.desk.key(event.key, event.character)

@@ -40,3 +40,11 @@ class Page(ModalScreen[None]):
         scroll.focus()
         if self.at_end:
             scroll.scroll_end(animate=False)
+
+
+def turn_page(scroll: VerticalScroll, key: str) -> None:
+    """Scroll what does not fit, by ``pageup`` and ``pagedown``."""
+    if key == "pageup":
+        scroll.scroll_page_up(animate=False)
+    else:
+        scroll.scroll_page_down(animate=False)

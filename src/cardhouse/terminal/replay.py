@@ -20,7 +20,7 @@ from cardhouse.kit.scene import Event, Scene
 from cardhouse.table import Table, replay
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
-from cardhouse.terminal.pages import Page
+from cardhouse.terminal.pages import Page, turn_page
 
 NEWS_LINES = 5
 KEYS = " ←→ step  ↑↓ hand  Home End  v view  s sheet  l log  q quit"
@@ -148,7 +148,7 @@ class ReplayApp(App[None]):
             own = scene if seat == self.viewer else self.table.see(seat)
             for zone in own.zones:
                 if zone.id == f"hand:{seat}":
-                    line = Text(f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim")
+                    line = Text.assemble((f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim"))
                     line.append_text(row(zone.cards, width - line.cell_len - 1))
                     lines.append(line)
         return Text("\n").join(lines)
@@ -167,7 +167,9 @@ class ReplayApp(App[None]):
             "home": 0,
             "end": len(self.actions),
         }
-        if event.key in moves:
+        if event.key in ("pageup", "pagedown"):
+            turn_page(self.query_one("#middle", VerticalScroll), event.key)
+        elif event.key in moves:
             self.go_to(moves[event.key])
         elif event.character == "v":
             self._look_from_next()

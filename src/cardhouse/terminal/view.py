@@ -15,7 +15,8 @@ from cardhouse.terminal.faces import card, face, named, row, sentence
 
 DIM = "dim"
 WIDE_SEATS = 4  # so many players get a line each, more share lines
-WIDE_SHEET = 6
+WIDE_SHEET = 6  # so many players have room to breathe on the sheet
+FEW_GROUPS = 6  # so many combinations get a line each
 BESIDE_NAMES = ("taken", "chips", "note")
 
 
@@ -92,17 +93,32 @@ def _count(number: int, noun: str) -> str:
 
 def table(scene: Scene, names: Sequence[str], width: int) -> Text:
     """What lies on the table, a line or more a zone."""
-    lines = []
+    lines: list[Text] = []
+    groups: list[Text] = []
     for zone in scene.zones:
         if zone.kind == "hand" or _is_beside(zone, scene) or (zone.seat is not None and _is_empty(zone)):
             continue
         own = zone.seat is None or zone.seat == scene.seat
         label = zone.label if own else f"{names[zone.seat or 0]}: {zone.label}"
-        label = named(label, names)
-        line = Text(f" {label}  ", DIM)
+        line = Text.assemble((f" {named(label, names)}  ", DIM))
         line.append_text(_zone(zone, names, width - line.cell_len - 1))
+        (groups if zone.kind == "meld" else lines).append(line)
+    return Text("\n").join([*lines, *_columns(groups, width)])
+
+
+def _columns(cells: Sequence[Text], width: int) -> list[Text]:
+    """Cells in as many columns as fit, one below another as long as they are few."""
+    widest = max((cell.cell_len for cell in cells), default=0) + 2
+    columns = max(1, width // widest) if len(cells) > FEW_GROUPS else 1
+    lines = []
+    for first in range(0, len(cells), columns):
+        line = Text("")
+        for cell in cells[first : first + columns]:
+            line.append_text(cell)
+            line.append(" " * (widest - cell.cell_len))
+        line.rstrip()
         lines.append(line)
-    return Text("\n").join(lines)
+    return lines
 
 
 def _zone(zone: Zone, names: Sequence[str], width: int) -> Text:
