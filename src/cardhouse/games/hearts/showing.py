@@ -105,7 +105,8 @@ def passed_zone(position: Any, seat: int, viewer: int | None) -> Zone:
 
 def trick_zone(position: Any) -> Zone:
     """The trick on the table, with the card that wins so far."""
-    laid = [card_played(position, played, seat) for seat, played in trick_plays(position)]
+    plays = [] if position.pass_due else trick_plays(position)
+    laid = [card_played(position, played, seat) for seat, played in plays]
     for card in laid:
         if card.seat == position.winner:
             card.marks.append("winning")
@@ -122,7 +123,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
     """Every place on the table."""
     seats = range(int(position.players))
     found = [trick_zone(position)]
-    if position.review_last_trick and position.trick > 0:
+    if position.review_last_trick and position.trick > 0 and not position.pass_due:
         found.append(last_trick_zone(position))
     for seat in seats:
         found.append(hand_zone(position, seat, viewer))
