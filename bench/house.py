@@ -22,13 +22,15 @@ def random_play(setup: Setup) -> Callable[[], float]:
     """Whole matches at random, dealing included; returns decisions made."""
     moves = np.zeros(setup.game.menu_size, np.int64)
     actions = np.zeros(BATCH, np.int64)
+    fresh = setup.blank(BATCH)
+    for index in range(BATCH):
+        fresh["key"][index] = key_words(match_key(1, index))
     runs = [0]
 
     def work() -> float:
         runs[0] += 1
-        positions = setup.blank(BATCH)
-        for index in range(BATCH):
-            positions["key"][index] = key_words(match_key(runs[0], index))
+        positions = fresh.copy()
+        positions["key"][:, 0] ^= np.uint32(runs[0])
         play_many_randomly(positions, moves, np.arange(BATCH), dice_of(0), actions, MOST)
         return float(actions.sum())
 
