@@ -1,0 +1,76 @@
+"""The arena: same deals for everybody, seats rotated, intervals told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+import cardhouse
+from cardhouse.bots import BotError
+from cardhouse.bots.arena import arena, interval, line_ups
+from cardhouse.bots.matches import Runner, match_key
+
+
+@pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 3), (2, 4), (3, 4), (4, 2)])
+def test_each_bot_has_each_seat_equally_often(bots: int, players: int) -> None:
+    for number in range(4):
+        tables = line_ups([str(each) for each in range(bots)], players, number)
+        for seat in range(players):
+            assert sorted(table[seat] for table in tables) == list(range(bots))
+
+
+def test_which_bot_sits_twice_is_drawn_anew() -> None:
+    first = {tuple(line_ups(["a", "b", "c"], 4, number)[0]) for number in range(20)}
+    assert len(first) > 3
+    assert line_ups(["a", "b", "c"], 4, 5) == line_ups(["a", "b", "c"], 4, 5)
+
+
+def test_deals_of_a_run_are_its_key_and_number() -> None:
+    keys = [match_key(key, number) for key in (1, 2) for number in range(3)]
+    assert len(set(keys)) == 6
+    assert all(len(key) == 32 for key in keys)
+    setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
+    runner = Runner(setup)
+    assert runner.play(["random"] * 2, keys[0], 5) == runner.play(["random"] * 2, keys[0], 5)
+
+
+def test_the_heuristic_is_ranked_above_random_play() -> None:
+    setup = cardhouse.game("cardinoes", 3, match="rounds", rounds=3)
+    told: list[tuple[int, int]] = []
+    table = arena(setup, ["random", "heuristic"], 60, key=1, progress=lambda done, total: told.append((done, total)))
+    assert [row.bot for row in table.rows] == ["heuristic", "random"]
+    best, worst = table.rows
+    assert best.margin_low > 0 > worst.margin_high
+    assert best.wins_low > worst.wins_high
+    assert best.rating > worst.rating
+    assert told[-1] == (60, 60)
+    assert all(done < later for (done, _), (later, _) in pairwise(told))
+    again = arena(setup, ["random", "heuristic"], 60, key=1)
+    assert again.as_json() == table.as_json()
+
+
+def test_equal_bots_are_level() -> None:
+    """Two bots that play alike split every deal, seats rotated: no luck of the cards is left between them."""
+    setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
+    table = arena(setup, ["heuristic", "search:1"], 30, key=2, hands=1)
+    assert {row.seats_played for row in table.rows} == {60}
+    assert sum(row.wins for row in table.rows) == pytest.approx(1.0)
+    assert sum(row.margin for row in table.rows) == pytest.approx(0.0)
+
+
+def test_intervals_shrink_with_more_deals() -> None:
+    mean, low, high = interval([1.0, 2.0, 3.0])
+    assert (mean, high - mean) == (2.0, pytest.approx(mean - low))
+    _, low_of_many, high_of_many = interval([1.0, 2.0, 3.0] * 10)
+    assert high_of_many - low_of_many < high - low
+
+
+def test_what_is_no_arena() -> None:
+    setup = cardhouse.game("cardinoes", 2)
+    with pytest.raises(ValueError, match="two different"):
+        arena(setup, ["random", "random"], 5)
+    with pytest.raises(ValueError, match="matches"):
+        arena(setup, ["random", "heuristic"], 1)
+    with pytest.raises(BotError):
+        arena(setup, ["random", "nobody"], 2)

@@ -1,0 +1,88 @@
+"""Actions: one declaration gives numbers, text, labels and what a text names."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardhouse.kit.actions import Actions, Kind, cards, choice, numbers, suits
+from cardhouse.kit.packs import STANDARD
+
+pytestmark = pytest.mark.uncompiled
+
+ACTIONS = Actions(
+    Kind("draw"),
+    Kind("play", "{card} {end}", "{card} at the {end} end", card=cards(STANDARD), end=choice("left", "right")),
+    Kind("raise_to", "raise to {chips}", chips=numbers(10, 5000)),
+    Kind("trumps", "{suit} are trumps", suit=suits()),
+    Kind(
+        "meld",
+        write=lambda values, label: ("Meld " if label else "meld ") + "+" * values["size"],
+        read=lambda text: {"size": text.count("+")} if text.startswith("meld ") else None,
+        shows=lambda values: ["QS"] * values["size"],
+        size=numbers(0, 9),
+    ),
+)
+
+
+def test_kinds_are_numbered_one_after_another() -> None:
+    assert [ACTIONS.first(kind) for kind in ACTIONS.kinds] == [0, 1, 105, 5096, 5100]
+    assert ACTIONS.size == 5110
+
+
+def test_the_last_parameter_runs_fastest() -> None:
+    assert ACTIONS.stride("play", "card") == 2
+    assert ACTIONS.stride("play", "end") == 1
+    assert ACTIONS.encode("play", card=3, end=1) == 1 + 3 * 2 + 1
+
+
+@settings(deadline=None)
+@given(st.integers(0, ACTIONS.size - 1))
+def test_a_number_there_and_back(action: int) -> None:
+    kind = ACTIONS.kind(action).name
+    assert ACTIONS.encode(kind, **ACTIONS.values(action)) == action
+    assert ACTIONS.parse(ACTIONS.text(action)) == [action]
+    assert ACTIONS.text(action).isascii()
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "moved"),
+    [
+        ("draw", "Draw", []),
+        ("QS left", "Q♠ at the left end", ["QS"]),
+        ("raise to 40", "raise to 40", []),
+        ("hearts are trumps", "♥ are trumps", []),
+        ("meld +++", "Meld +++", ["QS"] * 3),
+    ],
+)
+def test_text_label_and_cards(text: str, label: str, moved: list[str]) -> None:
+    (action,) = ACTIONS.parse(text)
+    assert (ACTIONS.text(action), ACTIONS.label(action), ACTIONS.cards(action)) == (text, label, moved)
+
+
+@pytest.mark.parametrize("text", ["DRAW", "10♠ LEFT", " ts   left", "Hearts are trumps"])
+def test_people_write_actions_in_many_ways(text: str) -> None:
+    assert len(ACTIONS.parse(text)) == 1
+
+
+@pytest.mark.parametrize("text", ["", "QS", "QX left", "QS left right", "raise to 9", "raise to 5001", "raise to x"])
+def test_what_names_no_action(text: str) -> None:
+    assert ACTIONS.parse(text) == []
+
+
+@pytest.mark.parametrize("action", [-1, 5110, 1 << 70])
+def test_numbers_beyond_the_kinds(action: int) -> None:
+    with pytest.raises(ValueError, match=r"0\.\.5109"):
+        ACTIONS.text(action)
+
+
+def test_values_out_of_range() -> None:
+    with pytest.raises(ValueError, match="card"):
+        ACTIONS.encode("play", card=52, end=0)
+
+
+def test_every_action_with_a_card() -> None:
+    assert [ACTIONS.text(each) for each in ACTIONS.with_card("QS")] == ["QS left", "QS right"]
+    assert ACTIONS.with_card("QS", "draw") == []
+    assert ACTIONS.with_card("ZZ") == []

@@ -1,0 +1,81 @@
+"""Records: classes laid out as flat memory."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cardhouse.kit.record import Position, blank, class_of, i8, i32, record, u8, u64, view
+
+pytestmark = pytest.mark.uncompiled
+
+
+@record
+class Small(Position):
+    """A position for these tests."""
+
+    ends = u8(2)
+    hands = u64(3, 2)
+    phase = i8()
+    scores = i32(3)
+
+
+def test_fields_of_the_class_and_its_bases() -> None:
+    names = set(Small.dtype.names or ())
+    assert {"key", "hand_key", "drawn", "players", "hand", "dealer", "turn", "ends", "hands"} <= names
+    assert Small.dtype["hands"].shape == (3, 2)
+    assert Small.dtype["ends"].base == np.uint8
+
+
+def test_no_byte_is_left_to_chance() -> None:
+    """Fields fill the record without gaps, up to whole words."""
+    names = Small.dtype.names or ()
+    assert sum(Small.dtype[name].itemsize for name in names) == Small.dtype.itemsize
+    assert Small.dtype.itemsize % 8 == 0
+
+
+def test_a_position_is_bytes() -> None:
+    positions = blank(Small, 2)
+    assert positions.tobytes() == bytes(2 * Small.dtype.itemsize)
+    first = view(positions, 0)
+    first.turn, first.hands[1, 1] = 2, 5
+    assert (positions["turn"].tolist(), int(positions["hands"][0][1][1])) == ([2, 0], 5)
+    copy = positions.copy()
+    assert copy[0] == positions[0]
+    view(copy).turn = 1
+    assert copy[0] != positions[0]
+    assert np.frombuffer(positions.tobytes(), Small.dtype)[0] == positions[0]
+
+
+def test_a_class_is_found_by_its_layout() -> None:
+    assert class_of(Small.dtype) is Small
+    with pytest.raises(KeyError):
+        class_of(np.dtype([("a", np.int8)]))
+
+
+def test_a_derived_class_may_add_fields() -> None:
+    @record
+    class Smaller(Small):
+        trump = i8()
+
+    assert "trump" in (Smaller.dtype.names or ())
+    assert class_of(Smaller.dtype) is Smaller
+
+
+def test_two_classes_may_not_be_laid_out_alike() -> None:
+    with pytest.raises(TypeError, match="the very fields of Small"):
+
+        @record
+        class Twin(Position):
+            ends = u8(2)
+            hands = u64(3, 2)
+            phase = i8()
+            scores = i32(3)
+
+
+def test_names_numpy_uses_itself_are_refused() -> None:
+    with pytest.raises(TypeError, match="size"):
+
+        @record
+        class Sized(Position):
+            size = i8()
