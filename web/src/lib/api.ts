@@ -1,6 +1,7 @@
 /** The room's plain HTTP side. */
 
 import type { GameInfo, NewTable, Scene, Sitter, TableInfo } from "./protocol";
+import { keepToken } from "./tokens";
 
 export class ApiError extends Error {
   constructor(
@@ -81,7 +82,14 @@ export function listGames(): Promise<GameInfo[]> {
 
 export const me = (): Promise<Me> => ask<Me>("/api/me");
 export const rename = (name: string): Promise<Me> => post<Me>("/api/me", { name });
-export const makeTable = (table: NewTable): Promise<Made> => post<Made>("/api/tables", table);
+
+/** A new table; the token of its maker's seat is kept in this browser. */
+export async function makeTable(table: NewTable): Promise<Made> {
+  const made = await post<Made>("/api/tables", table);
+  if (made.token) keepToken(made.table, made.token);
+  return made;
+}
+
 export const rules = (game: string): Promise<RulesPage> => ask<RulesPage>(`/api/games/${game}/rules`);
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
 

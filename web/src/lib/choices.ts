@@ -43,6 +43,19 @@ export function hotkeys(buttons: Choice[]): Map<string, Choice> {
   return keys;
 }
 
+/** A letter for each kind of selection: the first of its label that is free. */
+export function letters(kinds: [string, string][], taken: Iterable<string>): Map<string, string> {
+  const used = new Set(taken);
+  const found = new Map<string, string>();
+  for (const [kind, label] of kinds) {
+    const letter = [...label.toLowerCase()].find((l) => /[a-z]/.test(l) && !used.has(l));
+    if (letter === undefined) continue;
+    used.add(letter);
+    found.set(kind, letter);
+  }
+  return found;
+}
+
 const END = /\b(left|right)\b/i;
 
 /** Which end of a chain a choice goes to, by its words. */

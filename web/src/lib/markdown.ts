@@ -13,10 +13,21 @@ function anchor(root: DocumentFragment): void {
   }
 }
 
+/** Links between the house's own files lead nowhere here: their words stay. Others open beside the game. */
+function tame(root: DocumentFragment): void {
+  for (const link of root.querySelectorAll("a")) {
+    if (/^https?:/.test(link.getAttribute("href") ?? "")) {
+      link.target = "_blank";
+      link.rel = "noopener";
+    } else link.replaceWith(...link.childNodes);
+  }
+}
+
 export async function render(markdown: string): Promise<DocumentFragment> {
   const [{ marked }, { default: purify }] = await Promise.all([import("marked"), import("dompurify")]);
   const html = await marked.parse(markdown, { async: true, gfm: true });
   const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true, FORBID_TAGS: ["style", "form", "input"] });
   anchor(fragment);
+  tame(fragment);
   return fragment;
 }

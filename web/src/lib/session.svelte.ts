@@ -66,6 +66,8 @@ export class Session {
   hint: { action: number; label: string } | null = $state.raw(null);
   choosing: Choice[] | null = $state.raw(null);
   notice = $state("");
+  /** Whoever has this token plays the viewer's seat. */
+  token: string | null = $state(null);
   /** A move is on its way to the room. */
   sent = $state(false);
   trickLies = $state(false);
@@ -91,7 +93,7 @@ export class Session {
   constructor(readonly id: string) {}
 
   open(): void {
-    tokenFromAddress(this.id);
+    this.token = tokenFromAddress(this.id);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new RoomSocket(
       () => {
@@ -138,10 +140,15 @@ export class Session {
   leave(): void {
     this.send({ do: "leave" });
     dropToken(this.id);
+    this.token = null;
   }
 
   say(text: string): void {
     if (text.trim()) this.send({ do: "chat", text: text.trim().slice(0, 500) });
+  }
+
+  askToken(): void {
+    this.send({ do: "token" });
   }
 
   askHint(): void {
@@ -223,6 +230,7 @@ export class Session {
         break;
       case "seated":
         keepToken(this.id, message.token);
+        this.token = message.token;
         break;
       case "undone":
         this.undoAsked = null;
