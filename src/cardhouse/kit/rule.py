@@ -95,9 +95,21 @@ def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     numba_config.CACHE_DIR = str(cache_folder())
     try:
         finished = numba.njit(cache=True, error_model="numpy", no_cfunc_wrapper=True, forceinline=forceinline)(function)
+        finished.get_call_template = functools.partial(_call_template, finished.get_call_template)
         return typing.cast(Callable[P, R], finished)
     finally:
         numba_config.CACHE_DIR = before
+
+
+def _call_template(resolve: Callable[..., Any], arguments: Any, keywords: Any) -> Any:
+    """Let constants and narrow integers be passed as plain 64-bit ones: one version of a function, not many."""
+    return resolve(tuple(map(_plain, arguments)), {name: _plain(each) for name, each in keywords.items()})
+
+
+def _plain(argument: Any) -> Any:
+    plain = numba_types.unliteral(argument)
+    narrow = isinstance(plain, numba_types.Integer) and plain.bitwidth < 64
+    return numba_types.int64 if narrow else plain
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
