@@ -15,7 +15,7 @@ from cardhouse.kit.rule import compiled, rule
 
 ACES = melds.RANK_CARDS[12]
 ACE_POINTS = 10
-GONE = 10_000.0
+GONE = 100.0
 
 
 @compiled

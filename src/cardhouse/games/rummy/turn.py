@@ -151,6 +151,15 @@ def refuse_touch(position: Any, group: int) -> int:
 
 
 @compiled
+def joins_table(position: Any, card: int) -> bool:
+    """Whether a card can be added to some combination on the table."""
+    for group in range(position.group_count):
+        if melds.card_joins(np.int64(position.groups[group]), card):
+            return True
+    return False
+
+
+@compiled
 def refuse_lay_off(position: Any, group: int, what: int) -> int:
     """Why a card or joker may not be added to a combination; 0 when it may."""
     reason = refuse_touch(position, group)
