@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 from at_the_keyboard import SIZE, do, play_hand, screen, settle, sit_down
 
-from cardhouse import replay
+from cardhouse import OptionError, game, replay
+from cardhouse.bots import BotError
 from cardhouse.games import names
+from cardhouse.terminal.app import TableApp
+from cardhouse.terminal.match import Match, seat_bots
 from cardhouse.terminal.pages import Page
 from cardhouse.terminal.replay import names_of
 
@@ -150,4 +153,30 @@ async def test_cards_are_selected_and_melded(tmp_path: Path) -> None:
         await pilot.press("space")
         await pilot.press("m")
         assert "(RU" in app.said
+        await pilot.press("q")
+
+
+def test_one_level_for_all_or_one_a_seat() -> None:
+    setup = game("cardinoes", players=4)
+    players, _ = seat_bots(setup, "random", 1)
+    assert sorted(players) == [0, 2, 3]
+    players, _ = seat_bots(setup, "random,heuristic,search:50", 0)
+    assert [players[seat].spec for seat in (1, 2, 3)] == ["random", "heuristic", "search:50"]  # type: ignore[attr-defined]
+    with pytest.raises(OptionError, match="one level, or 3"):
+        seat_bots(setup, "random,random", 0)
+    with pytest.raises(BotError, match="names none"):
+        seat_bots(setup, "genius", 0)
+
+
+async def test_from_another_seat(tmp_path: Path) -> None:
+    setup = game("cardinoes", first_dealer="seat_0")
+    players, adviser = seat_bots(setup, "random", 2)
+    app = TableApp(Match(setup, 7, seat=2, players=players, adviser=adviser), tmp_path / "match.jsonl", pace=0)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        assert app.match.names == ["Ann", "Bob", "You"]
+        assert app.match.table.version >= 1, "seat 1 begins"
+        assert any(line.strip().startswith("You") for line in screen(app))
+        await do(app, pilot, app.match.hint())
+        await settle(app, pilot)
         await pilot.press("q")
