@@ -81,7 +81,7 @@ def test_seats_show_what_stands_beside_the_name() -> None:
     seats = [SeatView(0, 5, ["dealer"]), SeatView(1, -2, ["bid 3"], cards=1, amount=40)]
     zones = [Zone("bet:1", "chips", "Bet", 1, amount=4), Zone("hand:1", "hand", "Hand", 1, [*backs(1), Card("AS")])]
     lines = view.seats(scene(zones, seats), NAMES, 80).plain.splitlines()
-    assert lines == ["  You  5  dealer", "  Ann  -2  chips 40  1 card  bid 3  Bet 4  A♠"]
+    assert lines == ["  You  5  dealer", "  Ann  40 chips  1 card  bid 3  Bet 4  A♠"]
 
 
 def test_ten_players_take_five_lines() -> None:

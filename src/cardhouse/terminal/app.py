@@ -133,9 +133,9 @@ class TableApp(App[None]):
         fresh = self.match.news()
         if any(each.kind == "trick" for each in fresh):
             await asyncio.sleep(self.pace * TRICK_PAUSE)
-        ends = [each for each in fresh if each.kind in ("hand", "match")]
+        ends = [number for number, each in enumerate(fresh) if each.kind in ("hand", "match")]
         if ends:
-            await self._show_end(ends)
+            await self._show_end(fresh[: ends[-1] + 1])
 
     async def _show_end(self, ends: Sequence[Event]) -> None:
         over = self.match.table.over

@@ -44,11 +44,9 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
     style = DIM if seat.out else "bold reverse" if seat.seat == scene.turn else "bold"
     line = Text(" ")
     line.append(f" {names[seat.seat]} ", style)
-    line.append(f" {seat.score}")
+    line.append(f" {seat.score}" if seat.amount is None else f" {_count(seat.amount, 'chip')}")
     if seat.team is not None:
         line.append(f"  side {seat.team + 1}", DIM)
-    if seat.amount is not None and seat.amount != seat.score:
-        line.append(f"  chips {seat.amount}")
     if seat.cards and seat.seat != scene.seat:
         line.append(f"  {_count(seat.cards, 'card')}", DIM)
     if seat.badges:
