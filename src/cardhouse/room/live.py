@@ -7,22 +7,22 @@ anybody is told of it; whatever a seat or a spectator is shown comes from ``Tabl
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from cardhouse.kit.game import Refusal
 from cardhouse.kit.scene import Choice
 from cardhouse.room import messages as m
-from cardhouse.room.bots import BotError
+from cardhouse.room.bot_players import BotPlayers
+from cardhouse.room.matches import open_match, propose, replay_match
 from cardhouse.room.people import Person, clean, new_token, token_hash
+from cardhouse.room.refused import Refused
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
-from cardhouse.room.undo import undo_refusal
+from cardhouse.room.taking_back import TakingBack
 from cardhouse.room.visitor import Payload, Visitor, encode
-from cardhouse.table import Action, IllegalAction, Table, game
+from cardhouse.table import IllegalAction, Table
 from cardhouse.table.keys import hand_key, match_key
 
 if TYPE_CHECKING:
@@ -31,15 +31,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 REDRAW_S = 0.2  # at most so often a preparing table tells how far it is
-
-
-class Refused(Exception):  # noqa: N818  (a message is refused; the word of the protocol)
-    """What a client asked for is not done; nothing has changed."""
-
-    def __init__(self, reason: str, rule: str | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.rule = rule
 
 
 class LiveTable:
@@ -65,8 +56,8 @@ class LiveTable:
         self.log = log.bind(table=token_hash(self.id)[:8], game=self.game)
         self.loaded = asyncio.Event()  # set once the match, if it has begun, can be seen
         self._starting = False
-        self._bot: asyncio.Task[None] | None = None
-        self._undo: UndoQuestion | None = None
+        self.players = BotPlayers(self)
+        self.taking_back = TakingBack(self)
         self._told_progress = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -87,8 +78,8 @@ class LiveTable:
         self.used_at = time.monotonic()
         if seat is not None:
             self._attach(visitor, seat)
-        self._tell_table(but=visitor)
-        self._next_turn()
+        self.tell_table(but=visitor)
+        self.players.wake()
 
     def exit(self, visitor: Visitor) -> None:
         """A visitor's connection is gone; a newer one of the same seat stays."""
@@ -96,9 +87,9 @@ class LiveTable:
         self.used_at = time.monotonic()
         if visitor.seat is not None:
             self._detach(visitor)
-        self._settle_undo()
-        self._tell_table()
-        self._next_turn()
+        self.taking_back.settle()
+        self.tell_table()
+        self.players.wake()
 
     def _attach(self, visitor: Visitor, number: int) -> None:
         seat = self.seats[number]
@@ -117,9 +108,8 @@ class LiveTable:
 
     def close(self, code: int = 1001, reason: str = "the room closes") -> None:
         """Send everybody away and let nothing run on."""
-        for task in (self._bot, *self._tasks):
-            if task is not None:
-                task.cancel()
+        for task in self._tasks:
+            task.cancel()
         for visitor in list(self.visitors):
             visitor.close(code, reason)
 
@@ -135,7 +125,7 @@ class LiveTable:
         self.used_at = time.monotonic()
         match message:
             case m.Hint():  # waits for a bot: not under the lock
-                await self._hint(visitor)
+                await self.players.hint(visitor)
             case m.Chat():
                 await self._chat(visitor, message.text)
             case _:
@@ -161,9 +151,9 @@ class LiveTable:
             case m.Why():
                 self._why(visitor, message)
             case m.Undo():
-                await self._ask_undo(visitor)
+                await self.taking_back.ask(visitor)
             case m.UndoAnswer():
-                await self._answer_undo(visitor, message.agree)
+                await self.taking_back.answer(visitor, message.agree)
             case m.Token():
                 await self._new_token(visitor)
 
@@ -172,7 +162,7 @@ class LiveTable:
             seat = self.seat_of(visitor.person.id)
             if seat is not None:
                 self._attach(visitor, seat)
-                self._next_turn()
+                self.players.wake()
         self._greet(visitor)
         if self.settings.chat:
             for said in await self.house.storage.chat(self.id, self.house.settings.chat_kept):
@@ -187,8 +177,8 @@ class LiveTable:
 
     def _greet(self, visitor: Visitor) -> None:
         visitor.send(self.table_message(visitor))
-        if self._undo is not None:
-            visitor.send({"type": "undo_asked", "seat": self._undo.seat})
+        if self.taking_back.asked is not None:
+            visitor.send({"type": "undo_asked", "seat": self.taking_back.asked.seat})
         if self.match is not None and self._may_see(visitor):
             visitor.send(self._scene_message(visitor.seat))
 
@@ -215,10 +205,10 @@ class LiveTable:
         token = await self.take_seat(seat, visitor.person, message.entropy)
         self._attach(visitor, seat.number)
         self._send_token(visitor, seat.number, token)
-        self._tell_table()
+        self.tell_table()
         if self.match is not None:
             visitor.send(self._scene_message(seat.number))
-            self._next_turn()
+            self.players.wake()
         self.start_when_full()
 
     async def take_seat(self, seat: Seat, person: Person, entropy: str) -> str:
@@ -232,7 +222,7 @@ class LiveTable:
         return token
 
     async def _new_token(self, visitor: Visitor) -> None:
-        seat = self._own_seat(visitor)
+        seat = self.own_seat(visitor)
         token = new_token()
         person = seat.person or visitor.person.id
         await self.house.storage.add_token(token_hash(token), self.id, seat.number, person)
@@ -242,7 +232,7 @@ class LiveTable:
         visitor.send({"type": "seated", "seat": seat, "token": token, "link": f"/t/{self.id}?token={token}"})
 
     async def _leave(self, visitor: Visitor) -> None:
-        seat = self._own_seat(visitor)
+        seat = self.own_seat(visitor)
         if self.state == OVER:
             raise Refused("The match is over; there is nothing to leave")
         seat.free()
@@ -255,9 +245,9 @@ class LiveTable:
             self._detach(other)
             if self.match is not None and self._may_see(other):
                 other.send(self._scene_message(None))
-        self._settle_undo()
-        self._tell_table()
-        self._next_turn()
+        self.taking_back.settle()
+        self.tell_table()
+        self.players.wake()
 
     async def rename(self, person: Person) -> None:
         """Show the name a person has taken."""
@@ -270,12 +260,12 @@ class LiveTable:
                 if self.seats[number].person == person.id:
                     self.seats[number].name = person.name
                     await self._save_seats()
-            self._tell_table()
+            self.tell_table()
 
     async def _save_seats(self) -> None:
         await self.house.storage.save_table(self.id, seats=[seat.keep() for seat in self.seats])
 
-    def _own_seat(self, visitor: Visitor) -> Seat:
+    def own_seat(self, visitor: Visitor) -> Seat:
         if visitor.seat is None:
             raise Refused("You have no seat at this table")
         return self.seats[visitor.seat]
@@ -296,13 +286,13 @@ class LiveTable:
                     seat.become_bot(STAND_IN_LEVEL)
             await self._save_seats()
             self.start_when_full()
-        self._tell_table()
+        self.tell_table()
 
     def start_when_full(self) -> None:
         """Deal as soon as every seat is taken and the rules are compiled."""
         if self.state == WAITING and not self._starting and not any(seat.empty for seat in self.seats):
             self._starting = True
-            self._run(self._start_match())
+            self.run(self._start_match())
 
     async def _start_match(self) -> None:
         try:
@@ -311,12 +301,12 @@ class LiveTable:
                 if self.state != WAITING or any(seat.empty for seat in self.seats):
                     return
                 await self._deal()
-                self._tell_table()
-                self._tell_scenes()
-                self._next_turn()
+                self.tell_table()
+                self.tell_scenes()
+                self.players.wake()
         except Exception:
             self.log.exception("a match could not be started")
-            self._tell({"type": "notice", "text": "The match could not be started; try again in a moment"})
+            self.tell({"type": "notice", "text": "The match could not be started; try again in a moment"})
         finally:
             self._starting = False
 
@@ -333,10 +323,10 @@ class LiveTable:
         """Bring the match to where its record ends, as soon as the rules are compiled."""
         if self.state == WAITING:
             self.loaded.set()
-            self._run(self.house.preparation.ready(self.game))
+            self.run(self.house.preparation.ready(self.game))
             self.start_when_full()
         else:
-            self._run(self._resume())
+            self.run(self._resume())
 
     async def _resume(self) -> None:
         await self.house.preparation.ready(self.game)
@@ -344,15 +334,15 @@ class LiveTable:
             texts = [row["action"] for row in await self.house.storage.moves(self.id)]
             self.match, self.hand_keys = await asyncio.to_thread(replay_match, self.game, self.header, texts)
             self.loaded.set()
-            self._tell_table()
-            self._tell_scenes()
-            self._next_turn()
+            self.tell_table()
+            self.tell_scenes()
+            self.players.wake()
 
     # --- Acting ---------------------------------------------------------------------------------------
 
-    def _turn_of(self, visitor: Visitor, version: int | None) -> Table:
+    def turn_of(self, visitor: Visitor, version: int | None) -> Table:
         """The match, where it is the visitor's turn in the version the visitor saw."""
-        seat = self._own_seat(visitor)
+        seat = self.own_seat(visitor)
         if self.match is None:
             raise Refused("The match has not begun" if self.state == WAITING else "The table is being set again")
         if self.match.over:
@@ -364,12 +354,12 @@ class LiveTable:
         return self.match
 
     async def _play(self, visitor: Visitor, message: m.Play) -> None:
-        match = self._turn_of(visitor, message.version)
+        match = self.turn_of(visitor, message.version)
         asked: int | str = message.action if message.action is not None else str(message.text)
-        await self._accept(match, asked, "human")
+        await self.accept(match, asked, "human")
 
     async def _select(self, visitor: Visitor, message: m.Select) -> None:
-        match = self._turn_of(visitor, message.version)
+        match = self.turn_of(visitor, message.version)
         actions, refusal = propose(match, message.cards, message.kind)
         if not actions:
             raise Refused(refusal.text, refusal.rule)
@@ -377,10 +367,10 @@ class LiveTable:
             choices = [Choice(int(each), each.kind, each.text, each.label, each.cards) for each in actions]
             visitor.send({"type": "options", "version": match.version, "choices": choices})
             return
-        await self._accept(match, int(actions[0]), "human")
+        await self.accept(match, int(actions[0]), "human")
 
     def _why(self, visitor: Visitor, message: m.Why) -> None:
-        match = self._turn_of(visitor, None)
+        match = self.turn_of(visitor, None)
         if message.action is not None:
             refusal = match.refusal(message.action)
         else:
@@ -389,7 +379,7 @@ class LiveTable:
         reason = refusal.text if refusal else "You may do that"
         visitor.send({"type": "why", "reason": reason, "rule": refusal.rule if refusal else None})
 
-    async def _accept(self, match: Table, asked: int | str, by: str) -> None:
+    async def accept(self, match: Table, asked: int | str, by: str) -> None:
         """Play a legal action, make it durable, then tell everybody. Refused leaves all as it was."""
         seat, hand = match.turn, match.hand
         try:
@@ -402,7 +392,7 @@ class LiveTable:
         try:
             await self.house.storage.add_move(self.id, match.version - 1, text, seat or 0, changes)
         except Exception as error:
-            await self._reload()
+            await self.reload()
             raise Refused("The room could not keep that action; try again") from error
         self.house.metrics.saved.observe(time.perf_counter() - began)
         self.house.metrics.moves.labels(self.game, by).inc()
@@ -410,9 +400,9 @@ class LiveTable:
             self._show_hand_key(match, hand)
         if match.over:
             self._finish(changes or {})
-        self._drop_undo()
-        self._tell_scenes()
-        self._next_turn()
+        self.taking_back.drop()
+        self.tell_scenes()
+        self.players.wake()
 
     def _ending(self, match: Table) -> dict[str, Any]:
         result = {"scores": match.scores, "winners": match.winners}
@@ -423,15 +413,15 @@ class LiveTable:
         self.header = changes["header"]
         self.house.metrics.finished.labels(self.game).inc()
         self.log.info("match finished")
-        self._tell_table()
+        self.tell_table()
 
     def _show_hand_key(self, match: Table, hand: int) -> None:
         """A finished hand's key is shown, so that its deal can be checked."""
         key = hand_key(match.key, hand)
         self.hand_keys.append(key)
-        self._tell({"type": "hand_key", "hand": hand, "key": key})
+        self.tell({"type": "hand_key", "hand": hand, "key": key})
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         """After a failed write: what the storage holds is what has happened."""
         match = self.match
         if match is None:
@@ -442,160 +432,8 @@ class LiveTable:
         except Exception as error:
             self.log.error("the storage cannot be read", error=type(error).__name__)
             match.undo()
-        self._tell_scenes()
-        self._next_turn()
-
-    # --- Bots -----------------------------------------------------------------------------------------
-
-    def _next_turn(self) -> None:
-        """See to it that whoever is to act does: people are waited for, bots are set to think."""
-        if self._bot is not None:
-            self._bot.cancel()
-            self._bot = None
-        match = self.match
-        if match is None or match.turn is None or not self.visitors or self._undo is not None:
-            return  # without anyone at the table its bots rest
-        seat = self.seats[match.turn]
-        if seat.kind == "bot" or not seat.online:
-            self._bot = self._run(self._bot_turn(match, seat))
-
-    async def _bot_turn(self, match: Table, seat: Seat) -> None:
-        """A bot acts for a seat, at once or when its person has been away for long enough."""
-        version = match.version
-        if seat.person is not None and not seat.stand_in:
-            await asyncio.sleep(max(0.0, seat.away_since + self.settings.drop_wait_s - time.monotonic()))
-            seat.stand_in = True
-            self._tell_table()
-            self._tell({"type": "notice", "text": f"{seat.name} is away; a bot plays on for now"})
-        began = time.monotonic()
-        action = await self._think(match, seat.number, seat.bot_level)
-        if action is None:
-            return
-        await asyncio.sleep(max(0.0, began + self.settings.bot_pause_s - time.monotonic()))
-        async with self.lock:
-            if self._bot is not asyncio.current_task() or self.match is not match or match.version != version:
-                return
-            self._bot = None  # from here on nothing cancels it
-            try:
-                await self._accept(match, action, "bot")
-            except Refused as error:
-                self.log.error("a bot was refused", reason=error.reason)
-                self._bot = self._run(self._bot_again(match))
-
-    async def _bot_again(self, match: Table) -> None:
-        """After a bot's action was refused or could not be kept: after a while, try once more."""
-        await asyncio.sleep(self.house.settings.bot_retry_s)
-        if self.match is match and self._bot is asyncio.current_task():
-            self._bot = None
-            self._next_turn()
-
-    async def _think(self, match: Table, seat: int, level: str) -> int | None:
-        """A bot's action for a seat, from a world imagined for that seat; random when bots fail.
-
-        None when the match has gone on in the meantime.
-        """
-        version = match.version
-        for attempt in (level, level, "random"):
-            seed = secrets.randbits(31)
-            world = match.imagine(seat, seed).tobytes()
-            try:
-                action = await self.house.thinkers.act(self.game, attempt, seat, seed, world)
-            except BotError as error:
-                self.house.metrics.bot_failures.inc()
-                self.log.error("a bot failed", level=attempt, error=str(error))
-                action = -1
-            if match.version != version:
-                return None
-            if match.refusal(action) is None:
-                return action
-        return int(secrets.choice(match.legal()))
-
-    async def _hint(self, visitor: Visitor) -> None:
-        match = self._turn_of(visitor, None)
-        action = await self._think(match, self._own_seat(visitor).number, STAND_IN_LEVEL)
-        if action is not None:
-            visitor.send({"type": "hint", "action": action, "label": match.game.actions.label(action)})
-
-    # --- Taking back ----------------------------------------------------------------------------------
-
-    async def _ask_undo(self, visitor: Visitor) -> None:
-        seat = self._own_seat(visitor).number
-        if self.match is None or self.state != PLAYING:
-            raise Refused("There is nothing to take back")
-        if not self.settings.undo:
-            raise Refused("At this table nothing is taken back")
-        if self._undo is not None:
-            raise Refused("Somebody has asked already")
-        reason = undo_refusal(self.match, seat)
-        if reason is not None:
-            raise Refused(reason)
-        self._undo = UndoQuestion(seat, self.match.version)
-        self._run(self._undo_times_out(self._undo))
-        self._next_turn()  # bots hold still
-        self._tell({"type": "undo_asked", "seat": seat})
-        if not self._asked_seats():
-            await self._take_back()
-
-    def _asked_seats(self) -> set[int]:
-        """The other people at the table who have not agreed yet."""
-        if self._undo is None:
-            return set()
-        here = {seat.number for seat in self.seats if seat.kind == "human" and seat.online}
-        return here - self._undo.agreed
-
-    async def _answer_undo(self, visitor: Visitor, agree: bool) -> None:
-        seat = self._own_seat(visitor)
-        if self._undo is None or seat.number == self._undo.seat:
-            raise Refused("Nobody has asked you to take anything back")
-        if not agree:
-            self._drop_undo(f"{seat.name} does not agree to take it back")
-            self._next_turn()
-            return
-        self._undo.agreed.add(seat.number)
-        if not self._asked_seats():
-            await self._take_back()
-
-    async def _take_back(self) -> None:
-        match = self.match
-        if match is None or self._undo is None:
-            return
-        self._undo = None
-        try:
-            await self.house.storage.cut_moves(self.id, match.version - 1)
-        except Exception as error:
-            await self._reload()
-            raise Refused("The room could not keep that; try again") from error
-        await asyncio.to_thread(match.undo)
-        self._tell({"type": "undone"})
-        self._tell_scenes()
-        self._next_turn()
-
-    def _settle_undo(self) -> None:
-        """When people go: who asked is gone, or nobody is left to be asked."""
-        question = self._undo
-        if question is None:
-            return
-        if not self.seats[question.seat].online:
-            self._drop_undo("Who asked to take back has gone")
-        elif not self._asked_seats():
-            self._run(self._take_back_later(question))
-
-    async def _take_back_later(self, question: UndoQuestion) -> None:
-        async with self.lock:
-            if self._undo is question and not self._asked_seats():
-                await self._take_back()
-
-    async def _undo_times_out(self, question: UndoQuestion) -> None:
-        await asyncio.sleep(self.house.settings.undo_wait_s)
-        if self._undo is question:
-            self._drop_undo("Nobody agreed in time to take it back")
-            self._next_turn()
-
-    def _drop_undo(self, notice: str = "The question whether to take back is closed") -> None:
-        if self._undo is not None:
-            self._undo = None
-            self._tell({"type": "undo_closed", "text": notice})
-            self._tell({"type": "notice", "text": notice})
+        self.tell_scenes()
+        self.players.wake()
 
     # --- Chat -----------------------------------------------------------------------------------------
 
@@ -615,7 +453,7 @@ class LiveTable:
         name = visitor.person.name if visitor.seat is None else self.seats[visitor.seat].name
         at = time.time()
         await self.house.storage.add_chat(self.id, visitor.person.id, name, text, at)
-        self._tell({"type": "chat", "name": name, "text": text, "at": at})
+        self.tell({"type": "chat", "name": name, "text": text, "at": at})
 
     # --- Telling --------------------------------------------------------------------------------------
 
@@ -658,24 +496,24 @@ class LiveTable:
         now = time.monotonic()
         if self.match is None and (fraction == 1.0 or now - self._told_progress >= REDRAW_S):
             self._told_progress = now
-            self._tell_table()
+            self.tell_table()
 
     def _scene_message(self, seat: int | None) -> Payload:
         if self.match is None:
             raise Refused("The match has not begun")
         return {"type": "scene", "version": self.match.version, "scene": self.match.see(seat)}
 
-    def _tell(self, payload: Payload) -> None:
+    def tell(self, payload: Payload) -> None:
         text = encode(payload)
         for visitor in self.visitors:
             visitor.send_text(text)
 
-    def _tell_table(self, but: Visitor | None = None) -> None:
+    def tell_table(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors:
             if visitor is not but:
                 visitor.send(self.table_message(visitor))
 
-    def _tell_scenes(self) -> None:
+    def tell_scenes(self) -> None:
         """Show everyone the table anew: one scene a seat, one for all spectators."""
         for seat in self.seats:
             if seat.visitors:
@@ -689,7 +527,7 @@ class LiveTable:
         for visitor in visitors:
             visitor.send_text(text)
 
-    def _run(self, work: Any) -> asyncio.Task[None]:
+    def run(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ran)
@@ -700,36 +538,3 @@ class LiveTable:
         if not task.cancelled() and task.exception() is not None:
             self.house.metrics.errors.inc()
             self.log.error("work at a table failed", exc_info=task.exception())
-
-
-class UndoQuestion:
-    """Somebody asks to take back what was done last."""
-
-    def __init__(self, seat: int, version: int) -> None:
-        self.seat = seat
-        self.version = version
-        self.agreed = {seat}
-
-
-def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Action], Refusal]:
-    """The actions meant by some cards, or why there are none; cards no one can read mean nothing."""
-    try:
-        actions, refusal = match.propose(cards, kind)
-    except (ValueError, LookupError):
-        actions, refusal = [], None
-    return actions, refusal or Refusal("Those cards do nothing together", "G1")
-
-
-def open_match(name: str, header: Mapping[str, Any]) -> Table:
-    """Deal a match as its header says."""
-    setup = game(name, header["players"], header["preset"], **header["options"])
-    return setup.deal(bytes.fromhex(header["key"]))
-
-
-def replay_match(name: str, header: Mapping[str, Any], texts: Iterable[str]) -> tuple[Table, list[str]]:
-    """A match brought to the end of its record, and the keys of its finished hands."""
-    match = open_match(name, header)
-    for text in texts:
-        match.play(text)
-    finished = match.hand + 1 if match.over else match.hand
-    return match, [hand_key(match.key, hand) for hand in range(finished)]

@@ -9,9 +9,10 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardhouse.room.house import House
-from cardhouse.room.live import LiveTable, Refused
+from cardhouse.room.live import LiveTable
 from cardhouse.room.messages import MessageError, read
 from cardhouse.room.people import Person
+from cardhouse.room.refused import Refused
 from cardhouse.room.visitor import Bucket, Transport, Visitor
 
 log = structlog.get_logger()

@@ -1,0 +1,34 @@
+"""Matches of a live table: dealt, brought back from their record, and asked what some cards mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardhouse.kit.game import Refusal
+from cardhouse.table import Action, Table, game
+from cardhouse.table.keys import hand_key
+
+
+def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Action], Refusal]:
+    """The actions meant by some cards, or why there are none; cards no one can read mean nothing."""
+    try:
+        actions, refusal = match.propose(cards, kind)
+    except (ValueError, LookupError):
+        actions, refusal = [], None
+    return actions, refusal or Refusal("Those cards do nothing together", "G1")
+
+
+def open_match(name: str, header: Mapping[str, Any]) -> Table:
+    """Deal a match as its header says."""
+    setup = game(name, header["players"], header["preset"], **header["options"])
+    return setup.deal(bytes.fromhex(header["key"]))
+
+
+def replay_match(name: str, header: Mapping[str, Any], texts: Iterable[str]) -> tuple[Table, list[str]]:
+    """A match brought to the end of its record, and the keys of its finished hands."""
+    match = open_match(name, header)
+    for text in texts:
+        match.play(text)
+    finished = match.hand + 1 if match.over else match.hand
+    return match, [hand_key(match.key, hand) for hand in range(finished)]
