@@ -55,9 +55,10 @@ class Option:
 
     def _read(self, value: Value) -> Value:
         if self.type == "choice":
-            if value not in self.choices:
+            word = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+            if word not in self.choices:
                 raise ValueError
-            return value
+            return word
         if self.type == "switch":
             words = {"true": True, "false": False, "on": True, "off": False, "yes": True, "no": False}
             if isinstance(value, str):
