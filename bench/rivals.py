@@ -37,10 +37,11 @@ def spiel_decisions(game: str, samples: int = 100) -> float:
 
 
 def spiel_random_play(game: str) -> Callable[[], float]:
-    """OpenSpiel's own C++ loop with its C++ random bots, from dealt states: the deal costs it nothing here."""
+    """OpenSpiel's own C++ loop with its C++ random bots: whole games, dealing included, decisions counted."""
     each = spiel_decisions(game)
-    states = [spiel_state(game, seed) for seed in range(ROLLOUTS)]
-    bots = [pyspiel.make_uniform_random_bot(p, p + 1) for p in range(states[0].num_players())]
+    loaded = pyspiel.load_game(game)
+    states = [loaded.new_initial_state() for _ in range(ROLLOUTS)]
+    bots = [pyspiel.make_uniform_random_bot(p, p + 1) for p in range(loaded.num_players())]
     runs = [0]
 
     def work() -> float:

@@ -206,7 +206,7 @@ def test_drawing_the_first_is_a_shuffle_of_as_many(first: int) -> None:
     take_first(more, all_of_them, 52, 52)
     assert sorted(some.tolist()) == list(range(52))
     assert some[:first].tolist() == all_of_them[:first].tolist()
-    assert fewer["drawn"][0] >= min(first, 51)
+    assert fewer["drawn"][0] >= (min(first, 51) + 1) // 2
 
 
 def test_deals_go_on_where_the_last_number_left_off() -> None:

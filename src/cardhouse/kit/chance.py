@@ -14,7 +14,7 @@ import numpy as np
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import Dice, compiled
 
-WORD = 0xFFFFFFFF
+WORD, HALF = 0xFFFFFFFF, 0xFFFF
 BLOCK = 16
 HAND_NONCE = (0x68616E64, 0, 0)
 CHANCE_NONCE = (0, 0, 0)
@@ -24,21 +24,30 @@ ROUNDS = 12
 
 @compiled
 def _turn_left(value: int, by: int) -> int:
-    value = np.uint64(value)
-    return ((value << np.uint64(by)) | (value >> np.uint64(32 - by))) & np.uint64(WORD)
+    wide = np.uint64(value)
+    return np.uint32((wide << np.uint64(by)) | (wide >> np.uint64(32 - by)))
+
+
+@compiled
+def _sum(a: int, b: int) -> int:
+    return np.uint32(np.uint64(a) + np.uint64(b))
+
+
+@compiled
+def _mixed(a: int, b: int, by: int) -> int:
+    return _turn_left(np.uint32(a ^ b), by)
 
 
 @compiled
 def _quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    mask = np.uint64(WORD)
-    a = (a + b) & mask
-    d = _turn_left(d ^ a, 16)
-    c = (c + d) & mask
-    b = _turn_left(b ^ c, 12)
-    a = (a + b) & mask
-    d = _turn_left(d ^ a, 8)
-    c = (c + d) & mask
-    b = _turn_left(b ^ c, 7)
+    a = _sum(a, b)
+    d = _mixed(d, a, 16)
+    c = _sum(c, d)
+    b = _mixed(b, c, 12)
+    a = _sum(a, b)
+    d = _mixed(d, a, 8)
+    c = _sum(c, d)
+    b = _mixed(b, c, 7)
     return a, b, c, d
 
 
@@ -46,19 +55,13 @@ def _quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: int) -> Block:
     """One ChaCha block (D. J. Bernstein's, laid out as in RFC 8439: 32-bit counter, 96-bit nonce).
 
-    key: 8 words, nonce: 3 words, rounds: 8, 12 or 20. Returns its 16 words.
+    key: 8 words, nonce: 3 words, rounds: 8, 12 or 20. Returns its 16 words (u32).
     """
-    mask = np.uint64(WORD)
-    s0, s1, s2, s3 = (
-        np.uint64(0x61707865),
-        np.uint64(0x3320646E),
-        np.uint64(0x79622D32),
-        np.uint64(0x6B206574),
-    )
-    s4, s5, s6, s7 = np.uint64(key[0]), np.uint64(key[1]), np.uint64(key[2]), np.uint64(key[3])
-    s8, s9, s10, s11 = np.uint64(key[4]), np.uint64(key[5]), np.uint64(key[6]), np.uint64(key[7])
-    s12 = np.uint64(counter) & mask
-    s13, s14, s15 = np.uint64(nonce[0]), np.uint64(nonce[1]), np.uint64(nonce[2])
+    s0, s1, s2, s3 = np.uint32(0x61707865), np.uint32(0x3320646E), np.uint32(0x79622D32), np.uint32(0x6B206574)
+    s4, s5, s6, s7 = np.uint32(key[0]), np.uint32(key[1]), np.uint32(key[2]), np.uint32(key[3])
+    s8, s9, s10, s11 = np.uint32(key[4]), np.uint32(key[5]), np.uint32(key[6]), np.uint32(key[7])
+    s12 = np.uint32(np.uint64(counter) & np.uint64(WORD))
+    s13, s14, s15 = np.uint32(nonce[0]), np.uint32(nonce[1]), np.uint32(nonce[2])
     a0, a1, a2, a3 = s0, s1, s2, s3
     b0, b1, b2, b3 = s4, s5, s6, s7
     c0, c1, c2, c3 = s8, s9, s10, s11
@@ -73,22 +76,22 @@ def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: 
         a2, b3, c0, d1 = _quarter_round(a2, b3, c0, d1)
         a3, b0, c1, d2 = _quarter_round(a3, b0, c1, d2)
     return (
-        (a0 + s0) & mask,
-        (a1 + s1) & mask,
-        (a2 + s2) & mask,
-        (a3 + s3) & mask,
-        (b0 + s4) & mask,
-        (b1 + s5) & mask,
-        (b2 + s6) & mask,
-        (b3 + s7) & mask,
-        (c0 + s8) & mask,
-        (c1 + s9) & mask,
-        (c2 + s10) & mask,
-        (c3 + s11) & mask,
-        (d0 + s12) & mask,
-        (d1 + s13) & mask,
-        (d2 + s14) & mask,
-        (d3 + s15) & mask,
+        _sum(a0, s0),
+        _sum(a1, s1),
+        _sum(a2, s2),
+        _sum(a3, s3),
+        _sum(b0, s4),
+        _sum(b1, s5),
+        _sum(b2, s6),
+        _sum(b3, s7),
+        _sum(c0, s8),
+        _sum(c1, s9),
+        _sum(c2, s10),
+        _sum(c3, s11),
+        _sum(d0, s12),
+        _sum(d1, s13),
+        _sum(d2, s14),
+        _sum(d3, s15),
     )
 
 
@@ -125,23 +128,33 @@ def shuffle(position: Any, cards: Array, count: int) -> None:
 def draw_first(position: Any, cards: Array, count: int, first: int) -> None:
     """Draw the first ``first`` of ``count`` cards at random; what is left behind them is in no random order.
 
-    Unbiased with hardly a division (D. Lemire's method): a word times the bound, its high half the choice,
-    drawn again where the low half falls into what 2**32 leaves over.
+    Each card takes half a word (``count`` is under 2**16), the low half first. Unbiased with hardly a division
+    (D. Lemire's method): the half times the bound gives the choice above, and is drawn again where what is
+    below falls into what 2**16 leaves over.
     """
-    mask = np.uint64(WORD)
+    mask = np.uint64(HALF)
     drawn = np.int64(position.drawn)
-    block = chacha_block(position.hand_key, drawn // BLOCK, CHANCE_NONCE, ROUNDS)
+    loaded = drawn // BLOCK
+    block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+    word = np.uint64(0)
+    fresh = False
     for place in range(min(first, count - 1)):
         bound = np.uint64(count - place)
         while True:
-            product = block[drawn % BLOCK] * bound
-            drawn += 1
-            if drawn % BLOCK == 0:
-                block = chacha_block(position.hand_key, drawn // BLOCK, CHANCE_NONCE, ROUNDS)
+            fresh = not fresh
+            if fresh:
+                if drawn // BLOCK != loaded:
+                    loaded = drawn // BLOCK
+                    block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+                word = np.uint64(block[drawn % BLOCK])
+                drawn += 1
+            else:
+                word >>= np.uint64(16)
+            product = (word & mask) * bound
             low = product & mask
-            if low >= bound or low >= np.uint64(1 << 32) % bound:
+            if low >= bound or low >= np.uint64(1 << 16) % bound:
                 break
-        other = place + np.int64(product >> np.uint64(32))
+        other = place + np.int64(product >> np.uint64(16))
         held = cards[place]
         cards[place] = cards[other]
         cards[other] = held
@@ -155,8 +168,8 @@ def roll(dice: Dice, bound: int) -> int:
     bound at most 2**31; the bias, under bound / 2**32, is of no account to a bot.
     """
     mask = np.uint64(WORD)
-    e = (dice[0] + (np.uint64(1 << 32) - _turn_left(dice[1], 27))) & mask
-    dice[0] = dice[1] ^ _turn_left(dice[2], 17)
+    e = (dice[0] + (np.uint64(1 << 32) - np.uint64(_turn_left(dice[1], 27)))) & mask
+    dice[0] = dice[1] ^ np.uint64(_turn_left(dice[2], 17))
     dice[1] = (dice[2] + dice[3]) & mask
     dice[2] = (dice[3] + e) & mask
     dice[3] = (e + dice[0]) & mask
