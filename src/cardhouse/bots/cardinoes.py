@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.cardinoes import (
+    AT_RIGHT,
     DRAW,
     FITS,
     HAS_DRAWN,
@@ -23,24 +24,33 @@ from cardhouse.games.cardinoes import (
     is_special,
     playable,
 )
-from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, lowest, without_lowest
+from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, low_bits, lowest, without_lowest
 from cardhouse.kit.chance import roll
+from cardhouse.kit.packs import FACES
 from cardhouse.kit.rule import Dice, compiled, rule
 
-FOLLOW_UP = 6  # what one more card able to follow is worth, in points shed
-AGAIN = 100
+FOLLOW_UP = 24  # what one more card able to follow is worth, in points shed
+ANSWER = 3  # what it costs that one more card the others may hold can follow
+AGAIN = 300
 
 
 @compiled
-def worth(position: Any, card: int, end: int) -> int:
-    """How good it is to lay a card at an end: the points shed and the cards of the hand that can follow."""
+def worth(position: Any, card: int, end: int, unseen: int) -> int:
+    """How good it is to lay a card at an end: points shed, own cards that can follow, unseen ones that cannot."""
     left = position.hands[position.turn, ONE_OF] & ~card_bit(card)
-    other = position.ends[RIGHT if end == LEFT else LEFT]
-    if position.chain_length == 1:
-        other = position.ends[end]
-    follow = count_bits(left & (FITS[card] | FITS[other]))
+    fits = FITS[card] | FITS[position.ends[RIGHT if end == LEFT else LEFT]]
     special = position.special_play != SPECIAL_OFF and is_special(position, card, end)
-    return card_value(position, card) + FOLLOW_UP * follow + (AGAIN if special else 0)
+    gained = card_value(position, card) + (AGAIN if special else 0)
+    return gained + FOLLOW_UP * count_bits(left & fits) - ANSWER * count_bits(unseen & fits)
+
+
+@compiled
+def unseen_faces(position: Any) -> int:
+    """The faces the seat in turn has not seen: neither in its hand nor in the chain (of two packs, never once)."""
+    seen = position.hands[position.turn, ONE_OF]
+    for place in range(position.chain_length):
+        seen |= card_bit(np.int64(position.chain[place]) % AT_RIGHT)
+    return low_bits(FACES + np.int64(position.jokers)) & ~seen
 
 
 @rule
@@ -49,7 +59,8 @@ def heuristic(position: Cardinoes, dice: Dice) -> int:
     cards = playable(position, position.turn)
     if position.phase == HAS_DRAWN:
         cards &= card_bit(position.drawn_card)
-    best = np.int64(-1)
+    unseen = unseen_faces(position)
+    best = np.int64(-1 << 40)
     chosen = np.int64(-1)
     while cards != NONE:
         card = lowest(cards)
@@ -57,7 +68,7 @@ def heuristic(position: Cardinoes, dice: Dice) -> int:
         for end in range(2):
             if not holds(FITS[position.ends[end]], card):
                 continue
-            value = 4 * worth(position, card, end) + roll(dice, 4)
+            value = 4 * worth(position, card, end, unseen) + roll(dice, 4)
             if value > best:
                 best = value
                 special = position.special_play != SPECIAL_OFF and is_special(position, card, end)
