@@ -36,18 +36,21 @@ def test_deals_of_a_run_are_its_key_and_number() -> None:
 
 
 def test_the_heuristic_is_ranked_above_random_play() -> None:
-    setup = cardhouse.game("cardinoes", 3, match="rounds", rounds=3)
+    setup = cardhouse.game("cardinoes", 4, match="rounds", rounds=1)
     told: list[tuple[int, int]] = []
-    table = arena(setup, ["random", "heuristic"], 60, key=1, progress=lambda done, total: told.append((done, total)))
+    table = arena(setup, ["random", "heuristic"], 500, key=1, progress=lambda done, total: told.append((done, total)))
     assert [row.bot for row in table.rows] == ["heuristic", "random"]
     best, worst = table.rows
     assert best.margin_low > 0 > worst.margin_high
-    assert best.wins_low > worst.wins_high
-    assert best.rating > worst.rating
-    assert told[-1] == (60, 60)
+    assert told[-1] == (500, 500)
     assert all(done < later for (done, _), (later, _) in pairwise(told))
-    again = arena(setup, ["random", "heuristic"], 60, key=1)
-    assert again.as_json() == table.as_json()
+
+
+def test_an_arena_is_the_same_for_the_same_key() -> None:
+    setup = cardhouse.game("cardinoes", 4, match="rounds", rounds=1)
+    tables = [arena(setup, ["random", "heuristic"], 20, key=key).as_json() for key in (1, 1, 2)]
+    assert tables[0] == tables[1]
+    assert tables[0] != tables[2]
 
 
 def test_equal_bots_are_level() -> None:
