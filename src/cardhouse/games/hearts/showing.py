@@ -233,7 +233,7 @@ def pass_events(before: Any, action: int, after: Any, viewer: int | None) -> lis
             names = ", ".join(symbol_of(after, each) for each in came)
             cards = [Card(text_of(after, each), marks=["new"]) for each in came]
             events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, cards))
-        events.append(Event("open", f"@{int(after.turn)} opens the first trick", int(after.turn)))
+        events.append(Event("open", f"It was up to @{int(after.turn)} to open the first trick", int(after.turn)))
     return events
 
 
