@@ -1,0 +1,128 @@
+"""What each sees, what is told, and what worlds may be imagined (G5, G7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hearts_table import dealt, hand, midway, pass_all
+
+import cardhouse
+from cardhouse.games.hearts.sets import members
+from cardhouse.kit.packs import STANDARD
+
+pytestmark = pytest.mark.uncompiled
+
+
+def worlds(table: cardhouse.Table, viewer: int | None, count: int = 30) -> list[list[set[str]]]:
+    """The hands in some worlds imagined for a viewer."""
+    found = []
+    for seed in range(count):
+        rows = table.imagine(viewer, seed)["hands"][0][: table.players]
+        found.append([{STANDARD.texts[card] for card in members(row)} for row in rows])
+    return found
+
+
+def test_hands_are_seen_by_their_owners_only() -> None:
+    """G5."""
+    table = dealt(["QS", "", "", ""])
+    assert "QS" in hand(table, 0)
+    assert set(hand(table, 0, viewer=1)) == {"?"}
+    assert all(card.face is None for card in table.see(None).zone("hand:0").cards)
+    assert table.see(None).zone("hand:0").count == 13
+
+
+def test_the_trick_shows_who_wins() -> None:
+    """HC4."""
+    table = midway(["5C 2D", "AS 3D", "JC 4D", "9C 5D"], laid="5C AS JC")
+    trick = table.see(3).zone("trick")
+    assert [(card.face, card.seat) for card in trick.cards] == [("5C", 0), ("AS", 1), ("JC", 2)]
+    assert [card.marks for card in trick.cards] == [[], [], ["winning"]]
+    assert table.see(3).prompt.text == "Follow clubs if you can"
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_the_last_trick_may_be_looked_at(allowed: bool) -> None:
+    """G7: the option ``review_last_trick``."""
+    table = midway(["5C 2D", "AS 3D", "JC 4D", "9C 5D"], laid="5C AS JC 9C", review_last_trick=allowed)
+    zones = {zone.id: zone for zone in table.see(0).zones}
+    assert ("last" in zones) == allowed
+    if allowed:
+        assert [card.face for card in zones["last"].cards] == ["5C", "AS", "JC", "9C"]
+
+
+def test_badges_tell_dealer_tricks_and_points() -> None:
+    """G5: what has been taken in the open is known to all."""
+    table = midway(["5C", "AS", "JC", "9C"], taken=["QS 2H 3S 4S", "", "2D 3D 4D 5D", ""])
+    assert [seat.badges for seat in table.see(3).seats] == [
+        ["dealer", "1 trick", "14 points"],
+        [],
+        ["1 trick", "0 points"],
+        [],
+    ]
+
+
+def test_shown_voids_are_kept() -> None:
+    """G5: who did not follow has none of the suit, in no imagined world."""
+    table = midway(["5C 2D 3C", "AS 3D 2H", "JC 4D 4C", "9C 5D TC"], laid="5C AS")
+    for viewer in (0, 2, 3, None):
+        assert all(not any(card.endswith("C") for card in world[1]) for world in worlds(table, viewer))
+    assert len({tuple(sorted(world[1])) for world in worlds(table, 2)}) > 1
+
+
+def test_an_unbroken_heart_led_shows_only_hearts() -> None:
+    """HC6."""
+    table = midway(["5H 2H 3H", "AS 3D 4H", "JC 4D 4C", "9C 6H TC"], laid="5H")
+    assert all(card.endswith("H") for world in worlds(table, 2) for card in world[0])
+
+
+def test_points_on_the_first_trick_show_only_points() -> None:
+    """HC5."""
+    table = dealt(["2C", "QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", "3C", "4C"], passing="none")
+    table.play("2C")
+    table.play("KH")
+    assert all(world[1] <= {*(f"{r}H" for r in "23456789TJQKA"), "QS"} for world in worlds(table, 2))
+
+
+def test_passed_cards_are_remembered() -> None:
+    """HC2: the giver knows where they are; the receiver where they came from."""
+    table = dealt(["QS KS AS", "QH KH AH", "QD KD AD", "QC KC AC"])
+    pass_all(table, ["QS KS AS", "QH KH AH", "QD KD AD", "QC KC AC"])
+    assert all({"QS", "KS", "AS"} <= world[1] for world in worlds(table, 0))
+    assert not all({"QS", "KS", "AS"} <= world[1] for world in worlds(table, 2))
+    for seed in range(10):
+        world = table.imagine(1, seed)
+        assert {STANDARD.texts[card] for card in members(world["passed"][0][0])} == {"QS", "KS", "AS"}
+
+
+def test_the_opener_is_known() -> None:
+    """HC3: whose turn it is to open holds the 2C, and keeps it until it is seen."""
+    options: dict[str, Any] = {"passing": "none", "opening_lead": "any_club"}
+    table = dealt(["3C", "2C 4C", "5C", "6C"], **options)
+    assert all("2C" in world[1] for world in worlds(table, 2))
+    table.play("4C")
+    assert all("2C" in world[1] for world in worlds(table, 2))
+
+
+def test_hard_bound_worlds_are_found() -> None:
+    """G5: many voids at once leave few ways to deal, and one is found each time."""
+    table = midway(
+        ["2C 3C 4C 2D", "2S 3S 4S 5S", "5C 6C 7C 3D", "2H 3H 4H 5H"],
+        broken=True,
+        laid="2C 2S 5C 2H",
+    )
+    for viewer in (0, 1, 2, 3, None):
+        for world in worlds(table, viewer):
+            assert [len(cards) for cards in world] == [3, 3, 3, 3]
+            assert not any(card.endswith("C") for card in world[1] | world[3])
+
+
+def test_unknown_cards_lie_anywhere_alike() -> None:
+    """G5: with nothing shown each of the others holds a card as often."""
+    table = dealt(["2C 3C", "QS", "", ""], passing="none")
+    counts = np.zeros(4)
+    for world in worlds(table, 0, 300):
+        counts += ["QS" in cards for cards in world]
+    assert counts[0] == 0
+    assert counts[1:].min() > 65
