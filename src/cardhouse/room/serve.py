@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import socket
@@ -50,7 +51,8 @@ def run(host: str, port: int | None, database_url: str | None, open_browser: boo
     shown = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{bound}"
     server = Server(configuration(replace(settings, port=bound)), address, open_browser)
-    server.run([listening])
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C: uvicorn has closed the room by then
+        server.run([listening])
     if not server.started:
         sys.exit("the room could not be opened")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import functools
+import importlib
 import os
 import sys
 from collections.abc import Callable
@@ -22,6 +23,7 @@ def main() -> None:
     """Answer requests until the input ends."""
     said = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else prints, prints beside the answers
+    importlib.import_module("cardhouse.bots.players")  # before anybody waits for it
     answer = functools.partial(write, said)
     for line in sys.stdin.buffer:
         try:
