@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hearts_table import dealt, hand, midway, pass_all
+from hearts_table import bits, dealt, hand, midway, pass_all
 
 import cardhouse
 from cardhouse.games.hearts.sets import members
@@ -116,6 +116,19 @@ def test_hard_bound_worlds_are_found() -> None:
         for world in worlds(table, viewer):
             assert [len(cards) for cards in world] == [3, 3, 3, 3]
             assert not any(card.endswith("C") for card in world[1] | world[3])
+
+
+def test_full_hands_give_cards_on() -> None:
+    """G5: 1 has no diamonds, 2 no hearts, 3 no clubs: what is dealt at random may not fit at first."""
+    table = midway(["2S 3S", "2C 2H", "3C 2D", "3H 3D"])
+    for seat, suit in ((1, "D"), (2, "H"), (3, "C")):
+        table.opening["denied"][0][seat, 0] = bits(" ".join(f"{rank}{suit}" for rank in "23"))
+    table.undo(0)
+    found = worlds(table, 0, 200)
+    for world in found:
+        assert not any(card[1] in suit for seat, suit in enumerate(["CDH", "D", "H", "C"]) for card in world[seat])
+        assert [len(cards) for cards in world] == [2, 2, 2, 2]
+    assert len({str([sorted(cards) for cards in world]) for world in found}) > 5
 
 
 def test_unknown_cards_lie_anywhere_alike() -> None:

@@ -191,8 +191,8 @@ def test_hearts_are_not_led_before_they_are_broken() -> None:
 
 def test_a_card_played_as_a_heart_breaks_hearts() -> None:
     """SH4: a heart printed on a card played otherwise does not."""
-    hands = ["4C6S 2C9H", "3H8S KCAD", "4D8S JHAD", "QCKD QCAS"]
-    assert midway(hands, laid="4C6S as 6S, 3H8S as 8S").position.hearts_broken == 0
+    hands = ["4C6S 2C9H", "3S8H KCAD", "4D8S JHAD", "QCKD QCAS"]
+    assert midway(hands, laid="4C6S as 6S, 3S8H as 3S").position.hearts_broken == 0
     hands[1] = "3CTH 4CJH"
     assert midway(hands, laid="4C6S as 6S, 3CTH as TH").position.hearts_broken == 1
 
