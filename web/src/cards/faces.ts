@@ -76,10 +76,10 @@ export function symbols(text: string): string {
   return face.kind === "joker" ? (face.red ? "red joker" : "black joker") : text;
 }
 
-const VALUES: Record<string, number> = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
+const VALUES: Record<string, number> = { T: 10, J: 11, Q: 12, K: 13 };
 
-/** A double card's total, an ace counting 14. */
-export function total(face: Double): number {
-  const value = (p: Plain) => VALUES[p.rank] ?? Number(p.rank);
+/** A double card's total; what an ace counts in it, the table says. */
+export function total(face: Double, ace: number): number {
+  const value = (p: Plain) => (p.rank === "A" ? ace : (VALUES[p.rank] ?? Number(p.rank)));
   return value(face.low) + value(face.high);
 }

@@ -1,6 +1,7 @@
 /** Orders in which a player may hold a hand. */
 
 import type { SortOrder } from "../lib/settings.svelte";
+import { house } from "./house.svelte";
 import { rankOf, read, total, type Plain, type Read, type Suit } from "./faces";
 
 /** Colours alternate, so that suits stand apart. */
@@ -14,7 +15,7 @@ function place(face: Read, order: SortOrder): number {
   if (face.kind === "unknown") return 200_000;
   const key = order === "rank" ? byRank : bySuit;
   if (face.kind === "plain") return key(face) * 400;
-  if (order === "total") return total(face) * 1000 + rankOf(face.low);
+  if (order === "total") return total(face, house.ace) * 1000 + rankOf(face.low);
   const [first, second] = order === "high" ? [face.high, face.low] : [face.low, face.high];
   return key(first) * 400 + key(second);
 }

@@ -20,6 +20,14 @@ export function named(text: string, name: Names, you: number | null): string {
   });
 }
 
+/** Sentences one after another, each with its full stop. */
+export function together(sentences: string[]): string {
+  return sentences
+    .filter((sentence) => sentence !== "")
+    .map((sentence) => (/[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
+}
+
 /** "Ann", "Ann and Bob", "Ann, Bob and Cy". */
 export function list(words: string[]): string {
   if (words.length < 2) return words.join("");

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import { fresh } from "./events";
 import { animate, snapshot } from "./flip";
-import { named } from "./names";
+import { named, together } from "./names";
 import type {
   Card,
   ChatLine,
@@ -334,7 +334,7 @@ export class Session {
       board: end.zones.find((zone) => zone.kind === "board")?.cards ?? [],
       shown: shows(next).map((event) => ({ text: this.words(event.text), cards: event.cards })),
     };
-    this.said = [this.handOver.text, ...this.handOver.lines].join(" ");
+    this.said = together([this.handOver.text, ...this.handOver.lines]);
     await new Promise<void>((resolve) => {
       this.dismiss = resolve;
       if (this.you === null || settings.handStay > 0) setTimeout(resolve, settings.handStay || 5000);
@@ -359,7 +359,7 @@ export class Session {
   }
 
   private announce(events: TableEvent[]): void {
-    const text = events.map((event) => this.words(event.text)).join(" ");
+    const text = together(events.map((event) => this.words(event.text)));
     if (!text) return;
     this.said = text;
     this.ticker = text;
