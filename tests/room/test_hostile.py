@@ -125,7 +125,7 @@ def hostile(dice: random.Random, victim: Victim, seat: int | None) -> str | byte
         lambda: "[" * dice.randrange(1, 30_000),
         lambda: json.dumps({"do": "play", "version": version, "action": nested(dice.randrange(2, 300))}),
         lambda: '{"do":"play","version":' + "[" * 5000 + "]" * 5000 + "}",
-        lambda: json.dumps({"do": "chat", "text": "x" * dice.randrange(301, 70_000)}),
+        lambda: json.dumps({"do": "chat", "text": "x" * dice.randrange(501, 70_000)}),
         lambda: json.dumps(
             {"do": dice.choice(["cheat", "PLAY", "__init__", "", "deal", "x" * 9000]), "version": version}
         ),

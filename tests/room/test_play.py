@@ -226,7 +226,7 @@ async def test_chat(guests: Guests) -> None:
     await pair.one.say("chat", text="good\u0000 luck\n\nall")
     said = await pair.two.until("chat")
     assert (said["name"], said["text"]) == ("Ann 0", "good luck all")
-    assert "300 characters" in (await pair.one.ask("chat", text="x" * 301))["reason"]
+    assert "500 characters" in (await pair.one.ask("chat", text="x" * 501))["reason"]
     assert "nothing" in (await pair.one.ask("chat", text=" \u200b\t"))["reason"]
     for _ in range(4):
         await pair.one.say("chat", text="again")

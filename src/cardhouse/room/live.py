@@ -360,7 +360,7 @@ class LiveTable:
 
     async def _select(self, visitor: Visitor, message: m.Select) -> None:
         match = self.turn_of(visitor, message.version)
-        actions, refusal = propose(match, message.cards, message.kind)
+        actions, refusal = propose(match, message.cards, message.kind or None)
         if not actions:
             raise Refused(refusal.text, refusal.rule)
         if len(actions) > 1:
@@ -374,7 +374,7 @@ class LiveTable:
         if message.action is not None:
             refusal = match.refusal(message.action)
         else:
-            actions, refusal_or_none = propose(match, message.cards or [], message.kind)
+            actions, refusal_or_none = propose(match, message.cards or [], message.kind or None)
             refusal = None if actions else refusal_or_none
         reason = refusal.text if refusal else "You may do that"
         visitor.send({"type": "why", "reason": reason, "rule": refusal.rule if refusal else None})

@@ -67,7 +67,7 @@ class Settings:
     create_rate: float = 0.5
     create_burst: int = 30
 
-    chat_length: int = 300
+    chat_length: int = 500
     chat_kept: int = 100
     name_length: int = 24
     table_name_length: int = 60
