@@ -130,6 +130,7 @@ def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> A
 
 def check_no_leak(table: Table, seed: int) -> None:
     """What a viewer sees is the same in every world he can imagine; worlds rest on what he sees alone."""
+    watched = imagined(table, table.positions, None, seed)
     for viewer in viewers(table):
         truth = seen_by(table, table.positions, viewer)
         worlds = [imagined(table, table.positions, viewer, seed + k) for k in range(2)]
@@ -139,6 +140,8 @@ def check_no_leak(table: Table, seed: int) -> None:
                 assert (world[name] != table.positions[name]).any(), f"a world keeps the true {name}"
         again = imagined(table, worlds[0], viewer, seed + 1)
         assert again.tobytes() == worlds[1].tobytes(), f"worlds of viewer {viewer} depend on hidden cards"
+        elsewhere = imagined(table, worlds[0], None, seed)
+        assert elsewhere.tobytes() == watched.tobytes(), f"who watches can tell a world of seat {viewer} from the truth"
 
 
 def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
