@@ -24,6 +24,8 @@ from cardhouse.kit.betting import (
 from cardhouse.kit.record import blank, i8, record, view
 from cardhouse.kit.rule import compiled
 
+pytestmark = pytest.mark.uncompiled
+
 A, B, C, D, E = range(5)
 
 

@@ -16,6 +16,8 @@ from cardhouse.kit.packs import STANDARD
 from cardhouse.kit.poker import EMPTY, FIVE_AS_QUADS, FIVE_ON_TOP, add_card, category, describe, hand_value, value_of
 from cardhouse.kit.record import COMPILED
 
+pytestmark = pytest.mark.uncompiled
+
 ORDER = (
     "high card",
     "pair",

@@ -8,6 +8,8 @@ from holdem_table import act, bets, chips, holdem, no_limit, rule_of, texts
 import cardhouse
 from cardhouse.table import IllegalAction, OptionError
 
+pytestmark = pytest.mark.uncompiled
+
 
 def test_unbet_one_may_bet_fold_or_check() -> None:
     """PK9."""

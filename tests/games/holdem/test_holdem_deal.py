@@ -11,6 +11,8 @@ from cardhouse.kit.packs import STANDARD
 from cardhouse.table import DeckError, OptionError
 from cardhouse.table.steps import fresh_pack
 
+pytestmark = pytest.mark.uncompiled
+
 
 def pack_of(table: cardhouse.table.Table) -> list[int]:
     pack = np.zeros(104, np.uint8)

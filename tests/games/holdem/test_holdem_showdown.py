@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from holdem_table import act, check_down, holdem, no_limit, won, words
+
+pytestmark = pytest.mark.uncompiled
 
 SHOVE = "raise to 100"
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from holdem_table import act, check_down, holdem, no_limit, texts, words
 
 from cardhouse.kit.packs import STANDARD
 from cardhouse.table import Table
+
+pytestmark = pytest.mark.uncompiled
 
 POCKETS = {0: "AS AH", 1: "KS KH", 2: "QS QH"}
 BOARD = "2C 3D 4H 8S 9C"
