@@ -24,7 +24,7 @@ from cardhouse.room.serve import configuration, listen
 from cardhouse.room.settings import Settings
 
 GAME = "cardinoes"
-PATIENCE = 60.0  # a cold cache compiles first
+PATIENCE = 120.0  # a cold cache compiles first
 Json = dict[str, Any]
 
 

@@ -191,7 +191,7 @@ async def test_ten_thousand_hostile_messages_change_and_tell_nothing(victim: Vic
     assert live.match is not None
     before = victim.state()
     moves = await victim.house.storage.moves(live.id)
-    secrets = [live.header["secret"], live.header["key"], victim.other_token]
+    secrets = [live.header["secret"], live.match.key.hex(), victim.other_token]
     places: list[tuple[Visitor, int | None]] = [(victim.seats[0], 0), (victim.seats[1], 1), (victim.watcher, None)]
     for visitor, _ in places:
         victim.replies(visitor)

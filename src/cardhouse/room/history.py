@@ -25,13 +25,7 @@ class Replay:
 def full_record(live: LiveTable, match: Table) -> str:
     """The record of a finished match, with everything needed to check its deals."""
     record = match.record.copy()
-    record.header.update(
-        seats=[{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in live.seats],
-        commit=live.header["commit"],
-        secret=live.header["secret"],
-        entropy=live.header["entropy"],
-        hand_keys=live.hand_keys,
-    )
+    record.header["seats"] = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in live.seats]
     return record.text()
 
 

@@ -23,7 +23,6 @@ from cardhouse.room.seats import STAND_IN_LEVEL, Seat
 from cardhouse.room.taking_back import TakingBack
 from cardhouse.room.visitor import Payload, Visitor, encode
 from cardhouse.table import IllegalAction, Table
-from cardhouse.table.keys import hand_key, match_key
 
 if TYPE_CHECKING:
     from cardhouse.room.house import House
@@ -312,8 +311,7 @@ class LiveTable:
 
     async def _deal(self) -> None:
         entropy = [seat.entropy for seat in self.seats]
-        key = match_key(bytes.fromhex(self.header["secret"]), entropy)
-        header = {**self.header, "key": key.hex(), "entropy": entropy, "started_at": time.time()}
+        header = {**self.header, "entropy": entropy, "started_at": time.time()}
         match = await asyncio.to_thread(open_match, self.game, header)
         await self.house.storage.save_table(self.id, state=PLAYING, header=header)
         self.header, self.match, self.state = header, match, PLAYING
@@ -332,7 +330,8 @@ class LiveTable:
         await self.house.preparation.ready(self.game)
         async with self.lock:
             texts = [row["action"] for row in await self.house.storage.moves(self.id)]
-            self.match, self.hand_keys = await asyncio.to_thread(replay_match, self.game, self.header, texts)
+            match = await asyncio.to_thread(replay_match, self.game, self.header, texts)
+            self.match, self.hand_keys = match, match.hand_keys
             self.loaded.set()
             self.tell_table()
             self.tell_scenes()
@@ -417,9 +416,8 @@ class LiveTable:
 
     def _show_hand_key(self, match: Table, hand: int) -> None:
         """A finished hand's key is shown, so that its deal can be checked."""
-        key = hand_key(match.key, hand)
-        self.hand_keys.append(key)
-        self.tell({"type": "hand_key", "hand": hand, "key": key})
+        self.hand_keys = match.hand_keys
+        self.tell({"type": "hand_key", "hand": hand, "key": self.hand_keys[hand]})
 
     async def reload(self) -> None:
         """After a failed write: what the storage holds is what has happened."""
@@ -428,7 +426,8 @@ class LiveTable:
             return
         try:
             texts = [row["action"] for row in await self.house.storage.moves(self.id)]
-            self.match, self.hand_keys = await asyncio.to_thread(replay_match, self.game, self.header, texts)
+            self.match = await asyncio.to_thread(replay_match, self.game, self.header, texts)
+            self.hand_keys = self.match.hand_keys
         except Exception as error:
             self.log.error("the storage cannot be read", error=type(error).__name__)
             match.undo()

@@ -7,7 +7,6 @@ from typing import Any
 
 from cardhouse.kit.game import Refusal
 from cardhouse.table import Action, Table, game
-from cardhouse.table.keys import hand_key
 
 
 def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Action], Refusal]:
@@ -22,13 +21,12 @@ def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Acti
 def open_match(name: str, header: Mapping[str, Any]) -> Table:
     """Deal a match as its header says."""
     setup = game(name, header["players"], header["preset"], **header["options"])
-    return setup.deal(bytes.fromhex(header["key"]))
+    return setup.deal_committed(bytes.fromhex(header["secret"]), header["entropy"])
 
 
-def replay_match(name: str, header: Mapping[str, Any], texts: Iterable[str]) -> tuple[Table, list[str]]:
-    """A match brought to the end of its record, and the keys of its finished hands."""
+def replay_match(name: str, header: Mapping[str, Any], texts: Iterable[str]) -> Table:
+    """A match brought to the end of its record."""
     match = open_match(name, header)
     for text in texts:
         match.play(text)
-    finished = match.hand + 1 if match.over else match.hand
-    return match, [hand_key(match.key, hand) for hand in range(finished)]
+    return match
