@@ -6,7 +6,6 @@ from typing import Any
 
 from cardhouse.games.holdem.rules import (
     ACTIONS,
-    BOARD,
     BOARD_CARDS,
     FLOP,
     POCKET,
@@ -100,7 +99,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
     """The board, the pots, every seat's chips and bet; a seat sees its own pocket."""
     players = range(int(position.players))
     common = board(position)
-    zones = [Zone("board", "board", "Board", cards=faces([STANDARD.texts[card] for card in common]), count=BOARD)]
+    zones = [Zone("board", "board", "Board", cards=faces([STANDARD.texts[card] for card in common]))]
     zones += pot_zones(position)
     for seat in players:
         zones.append(hand_zone(position, seat, viewer))
