@@ -64,4 +64,10 @@ def pick(rows: Array, row: int, dice: Dice) -> int:
 
 def members(row: Any) -> list[int]:
     """The cards of a set, lowest first, in plain Python."""
-    return [64 * word + bit for word in range(len(row)) for bit in range(64) if int(row[word]) >> bit & 1]
+    cards = []
+    for word, left in enumerate(map(int, row)):
+        while left:
+            lowest_bit = left & -left
+            cards.append(WORD_BITS * word + lowest_bit.bit_length() - 1)
+            left ^= lowest_bit
+    return cards
