@@ -1,0 +1,207 @@
+"""Rummy: what each sees, is told and can imagine (G1, G2, G5), texts, proposals, menus without dead ends."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+from rummy_table import dealt, hand, menu, play, refused, rummy, situation, why
+
+from cardhouse.games.rummy.acts import ACTIONS
+from cardhouse.games.rummy.position import CARDS
+from cardhouse.kit import melds
+from cardhouse.kit.record import view
+
+
+def test_others_see_no_card_drawn() -> None:
+    """G5."""
+    table = dealt(["2C 3C 4C 5C 6C 7C 8C 9C", "2D 3D 4D 5D 6D 7D 8D 9D TH", "2S 3S 4S 5S 6S 7S 8S 9S"], "KS QS")
+    assert table.turn == 1
+    play(table, "discard TH", "draw")
+    assert table.log(2)[-1].text == "@2 drew K♠"
+    assert table.log(0)[-1].text == "@2 drew a card"
+    assert table.log(None)[-1].cards[0].face is None
+    assert [card.face for card in table.see(0).zone("hand:2").cards] == [None] * 9
+    assert table.see(0).zone("stock").cards == []
+
+
+def test_turns_go_to_the_left() -> None:
+    """G2."""
+    table = rummy(3).deal(key=2)
+    assert table.turn == 1
+    table.play(menu(table, "discard")[0])
+    assert table.turn == 2
+
+
+def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
+    """G1."""
+    table = rummy(2).deal(key=2)
+    before = table.positions.tobytes()
+    assert refused(table, "draw") == "RU5"
+    assert table.refusal("meld XX YY ZZ") is not None
+    assert table.refusal(ACTIONS.size + 3) is not None
+    assert table.positions.tobytes() == before
+
+
+def cards_of(world: np.ndarray, seat: int) -> list[int]:
+    """A seat's cards in a world."""
+    position = view(world)
+    words = [int(position.hands[seat][plane]) for plane in range(2)]
+    return [card for word in words for card in range(52) if word >> card & 1]
+
+
+def test_a_card_taken_stays_known() -> None:
+    """G5: everyone saw it."""
+    table = dealt(["2C 3C 4C 5C 6C 7C 8C 9C", "2D 3D 4D 5D 6D 7D 8D 9D TH", "2S 3S 4S 5S 6S 7S 8S 9S"], "KS QS")
+    play(table, "discard TH", "take", "discard 2S")
+    ten = CARDS.number("TH")
+    worlds = [table.imagine(0, seed) for seed in range(40)]
+    assert all(ten in cards_of(world, 2) for world in worlds)
+    assert len({tuple(cards_of(world, 2)) for world in worlds}) > 30
+    assert all(cards_of(world, 0) == cards_of(table.positions, 0) for world in worlds)
+
+
+def test_a_turned_stock_stays_known() -> None:
+    """G5, RU13: the discards were seen, and their order with them."""
+    table = situation(["2C 3C", "2D 3D"], pile="5C 6C 7C 8C 9C", turn=0, drawing=True, turns_each=1000)
+    table.opening["next"] = 108
+    table.undo(0)
+    play(table, "draw", "discard 2C")
+    for seed in range(10):
+        world = view(table.imagine(1, seed))
+        ring = [int(world.queue[(int(world.head) + place) % 96]) for place in range(int(world.turned))]
+        assert CARDS.text(ring) == "6C 7C 8C"
+
+
+def test_one_in_mid_opening_can_complete_it_in_every_world() -> None:
+    """RU8, G5."""
+    table = dealt(["2C 4S 6S 8D TC QS 5D 7D", "TH JH QH 4C 4D 4H 5S 7S 9C"])
+    play(table, "meld 4C 4D 4H")
+    for seed in range(30):
+        world = table.copy()
+        world.positions[:] = table.imagine(0, seed)
+        melds_left = menu(world, "meld")
+        assert melds_left
+        hands = {hand(world, 1) for _ in range(1)}
+        assert hands
+
+
+def test_one_with_a_freed_joker_can_place_it_in_every_world() -> None:
+    """RU10, G5."""
+    table = situation(["2D", "6H 9C 9D 3S"], groups="5H RJ 7H", opened="1", hand_size=8)
+    play(table, "exchange 6H on 1")
+    for seed in range(10):
+        world = table.copy()
+        world.positions[:] = table.imagine(0, seed)
+        assert menu(world, "meld")
+
+
+def test_texts() -> None:
+    """Cards in any order make a set; in a run a joker's place is its place in the text."""
+    table = situation(["2D", "KC KD RJ 5H 6H 8H RJ 3S"], opening=0)
+    assert refused(table, "meld KC KD RJ") is None
+    assert table.read("meld rj kd kc") == table.read("meld KC KD RJ")
+    assert table.read("MELD 5H 6H BJ 8H") == table.read("meld 5H 6H RJ 8H")
+    labels = {action.text: action.label for action in table.legal()}
+    assert labels["meld 5H 6H RJ 8H"] == "Meld 5♥ 6♥ joker(7♥) 8♥"
+    assert labels["meld KC KD RJ"] == "Meld K♣ K♦ joker"
+    for text in ("meld", "meld 5H 6H", "meld 5H 8H 6H", "lay off 5H on 99", "lay off 5H on 1 high", "draw 3"):
+        assert table.game.actions.parse(text) == [], text
+
+
+def test_every_action_has_its_text() -> None:
+    chooser = random.Random(1)
+    for _ in range(600):
+        action = chooser.randrange(ACTIONS.size)
+        assert ACTIONS.parse(ACTIONS.text(action))[0] == action or ACTIONS.kind(action).name in ("set", "run")
+        assert action in ACTIONS.parse(ACTIONS.text(action))
+        assert ACTIONS.label(action)
+
+
+def test_selected_cards_find_their_actions() -> None:
+    """A joker that fits at either end gives two; a discard and a lay-off are one card each."""
+    table = situation(["2D", "5H 6H 7C RJ 3S TC"], groups="8C 9C RJ", opened="1")
+    actions, _ = table.propose(["5H", "6H", "RJ"], "meld")
+    assert sorted(action.text for action in actions) == ["meld 5H 6H RJ", "meld RJ 5H 6H"]
+    actions, _ = table.propose(["7C"], "lay_off")
+    assert [action.text for action in actions] == ["lay off 7C on 1"]
+    actions, _ = table.propose(["TC"], "exchange")
+    assert [action.text for action in actions] == ["exchange TC on 1"]
+    actions, _ = table.propose(["3S"], "discard")
+    assert [action.text for action in actions] == ["discard 3S"]
+    assert why(table, "5H 6H", "discard") == "RU9"
+    assert why(table, "5H 6H 3S") == "RU7"
+
+
+def test_select_kinds() -> None:
+    """Closing with a flush is offered only where it is played, and before opening."""
+    table = rummy(2).deal(key=1)
+    select = table.see(1).prompt.select
+    assert [kind for kind, _ in select.kinds] == ["meld", "lay_off", "exchange", "discard", "flush"]
+    table = rummy(2, flush_close=False).deal(key=1)
+    assert "flush" not in [kind for kind, _ in table.see(1).prompt.select.kinds]
+
+
+def test_the_log_tells_a_hand() -> None:
+    """What is laid out, added, swapped and discarded, and how the hand ended."""
+    table = situation(
+        ["9S KD", "6H 9C 9D 8S KC KH KS QC QD QH 3S"], groups="5H RJ 7H,8C 8D 8H", opened="0", limit=10_000
+    )
+    play(table, "meld KC KH KS", "meld QC QD QH", "exchange 6H on 1", "meld 9C 9D RJ", "lay off 8S on 2", "discard 3S")
+    texts = [event.text for event in table.log(0)]
+    assert texts[0] == "@1 laid out K♣ K♥ K♠"
+    assert texts[1] == "@1 laid out Q♣ Q♦ Q♥ and opened with 60 points"
+    assert texts[2] == "@1 swapped 6♥ for the joker of group 1 (5♥ joker(6♥) 7♥)"
+    assert texts[4] == "@1 added 8♠ to group 2 (8♣ 8♦ 8♥)"
+    assert texts[5] == "@1 discarded 3♠"
+    assert texts[6] == "Hand 1: @1 closed"
+    assert table.log(0)[6].lines == ["@0 lost 19 (K♦ 9♠), total -19", "@1 scored +10, total 10"]
+
+
+# --- menus -----------------------------------------------------------------------------------------------
+
+
+def longest_menu(cards: str) -> int:
+    """How long the menu is with this hand and everything allowed."""
+    size = len(cards.split()) - 1
+    return len(situation(["2D", cards], opening=0, hand_size=size, adjacent_jokers=True).legal())
+
+
+def test_the_longest_menu_is_within_bounds() -> None:
+    """Ten cards in a row with four jokers make the most; random changes of that hand make no more."""
+    row = ["4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH", "RJ", "RJ", "RJ", "RJ"]
+    worst = longest_menu(" ".join(row))
+    table = rummy(2).deal(key=1)
+    assert worst + 24 * 6 < table.game.menu_size
+    chooser = random.Random(4)
+    naturals = [rank + suit for suit in "HS" for rank in "23456789TJQKA"]
+    for _ in range(25):
+        other = list(row)
+        for _ in range(chooser.randrange(1, 4)):
+            other[chooser.randrange(10)] = chooser.choice(naturals)
+        if max(other.count(card) for card in other if card != "RJ") <= 2:
+            assert longest_menu(" ".join(other)) <= worst
+
+
+def test_whoever_opens_can_complete() -> None:
+    """RU8, RU11: from random deals with many jokers, every way into a first lay-out leads out of it."""
+    chooser = random.Random(8)
+    pack = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"] * 2
+    begun = 0
+    for _ in range(60):
+        cards = ["RJ"] * chooser.randrange(1, 4)
+        cards += chooser.sample(pack, 13 - len(cards))
+        table = situation(["2D", " ".join(cards)], opening=chooser.choice([40, 55, 70]))
+        for first in chooser.sample(menu(table, "meld"), min(3, len(menu(table, "meld")))):
+            after = table.copy()
+            after.play(first)
+            begun += 1
+            while "opened" not in after.see(None).seats[1].badges:
+                assert all(text.startswith("meld") for text in menu(after))
+                after.play(chooser.choice(menu(after)))
+            assert menu(after, "discard")
+    assert begun > 30
+
+
+def test_shapes_of_runs_are_numbered_without_gaps() -> None:
+    assert len(set(melds.RUN_CODES.tolist())) == melds.RUN_SHAPES
