@@ -18,7 +18,7 @@ from cardhouse.table.setup import Setup
 from cardhouse.table.steps import deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
 
 NO_TURN = -1
-RECENT_EVENTS = 12
+RECENT_EVENTS = 20  # more than one action ever tells: a showdown of ten is sixteen
 UNREADABLE = "G1"
 
 

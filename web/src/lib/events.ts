@@ -1,4 +1,4 @@
-/** A scene carries the last dozen events; this finds those that are new. */
+/** A scene carries the last twenty events; this finds those that are new. */
 
 import type { TableEvent } from "./protocol";
 

@@ -85,7 +85,7 @@ export class Session {
   private pumping = false;
   private shownAt = 0;
   private serial = 0;
-  /** The events of the newest scene as the room sent them: the last dozen. */
+  /** The events of the newest scene as the room sent them: the last twenty. */
   private told: TableEvent[] = [];
   private wake: (() => void) | null = null;
   private dismiss: (() => void) | null = null;

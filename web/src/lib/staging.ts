@@ -43,10 +43,7 @@ export function withShown(before: Scene, after: Scene): Scene {
   const turned = after.events.filter((event) => event.kind === "deal").flatMap((event) => event.cards);
   const played = faceUp(after.events.filter((event) => event.kind === "play").flatMap((event) => event.cards));
   const zones = before.zones.map((zone) => {
-    if (zone.kind === "board") {
-      const lying = faceUp(zone.cards);
-      return { ...zone, cards: [...zone.cards, ...turned.filter((card) => card.face && !lying.has(card.face))] };
-    }
+    if (zone.kind === "board") return { ...zone, cards: [...zone.cards, ...turned] };
     if (zone.kind !== "hand") return zone;
     const cards = open.get(zone.seat);
     return cards ? { ...zone, cards, count: cards.length } : without(zone, played);
