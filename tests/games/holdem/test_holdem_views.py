@@ -67,6 +67,12 @@ def test_an_all_in_runs_the_rest_of_the_board() -> None:
     assert told.index("Flop") < told.index("Turn") < told.index("River") < told.index("@1 showed")
 
 
+def test_a_showdown_of_ten_is_told_whole_in_one_scene() -> None:
+    table = act(no_limit(10), "raise to 100", *["call"] * 9)
+    kinds = [event.kind for event in table.see(None).events]
+    assert kinds[-16:] == ["bet", "deal", "deal", "deal", *["show"] * 10, "hand", kinds[-1]]
+
+
 def test_a_scene_shows_board_bets_pots_and_badges() -> None:
     table = act(no_limit(4, stacks=[100, 100, 100, 20]), "raise to 20", "call", "fold", "raise to 60")
     scene = table.see(0)
