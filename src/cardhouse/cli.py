@@ -143,12 +143,11 @@ def _game_json(game: Game) -> dict[str, Any]:
 
 
 def _print_games(chosen: Sequence[Game]) -> None:
-    from rich.table import Table as Grid
-
-    grid = Grid("game", "title", "players", "presets", "", box=None, pad_edge=False)
+    console = _console()
     for game in chosen:
-        grid.add_row(game.name, game.title, _numbers(game.players), ", ".join(game.presets), game.summary)
-    _console().print(grid)
+        head = f"[bold]{game.name}[/bold]  {game.title}, {_numbers(game.players)} players ({', '.join(game.presets)})"
+        console.print(head, highlight=False)
+        console.print(f"    {game.summary}", style="dim", highlight=False)
 
 
 def _numbers(players: Sequence[int]) -> str:
