@@ -143,17 +143,19 @@ def _game_json(game: Game) -> dict[str, Any]:
 
 
 def _print_games(chosen: Sequence[Game]) -> None:
+    from rich.padding import Padding
+
     console = _console()
     for game in chosen:
         head = f"[bold]{game.name}[/bold]  {game.title}, {_numbers(game.players)} players ({', '.join(game.presets)})"
         console.print(head, highlight=False)
-        console.print(f"    {game.summary}", style="dim", highlight=False)
+        console.print(Padding(game.summary, (0, 0, 0, 4)), style="dim", highlight=False)
 
 
 def _numbers(players: Sequence[int]) -> str:
     low, high = min(players), max(players)
     together = list(players) == list(range(low, high + 1))
-    return ", ".join(map(str, players)) if not together or low == high else f"{low}-{high}"
+    return " or ".join(map(str, players)) if not together or low == high else f"{low}-{high}"
 
 
 def _print_options(game: Game) -> None:
