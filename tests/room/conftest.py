@@ -49,6 +49,7 @@ def quick_settings(folder: Path, **changes: Any) -> Settings:
         "message_burst": 10_000,
         "create_rate": 1000.0,
         "create_burst": 1000,
+        "look_burst": 10_000,
         "tables_per_guest": 1000,
     }
     return Settings(**{**values, **changes})

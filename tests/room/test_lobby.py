@@ -168,6 +168,13 @@ def test_a_guest_makes_only_so_many_tables_and_only_so_fast(tmp_path: Path) -> N
         assert codes == [200, 200, 200, 429, 429]
 
 
+def test_replays_are_made_only_so_fast(tmp_path: Path) -> None:
+    settings = quick_settings(tmp_path, look_burst=3, look_rate=0.001)
+    with running(settings) as room, httpx.Client(base_url=room.base, timeout=60) as http:
+        paths = ["/api/tables/none/replay", "/api/tables/none/record"] * 2
+        assert [http.get(path).status_code for path in paths] == [404, 404, 404, 429]
+
+
 def test_the_secret_is_the_owners_alone(room: Room) -> None:
     database = Path(str(room.house.storage.url.database))
     secret = database.with_suffix(".secret")

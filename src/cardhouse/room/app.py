@@ -164,9 +164,19 @@ def _with_cookie(response: Response, value: Any, status: int = 200) -> Response:
 
 def limited(request: Request) -> None:
     """Tables are made and names taken only so fast from one address."""
-    address = request.client.host if request.client else ""
-    if not the_house(request).create_bucket(address).take():
+    if not the_house(request).create_bucket(address_of(request)).take():
         raise BadRequest(429, "too many requests; wait a moment")
+
+
+def limited_looks(request: Request) -> None:
+    """Records and replays are made only so fast for one address."""
+    if not the_house(request).look_bucket(address_of(request)).take():
+        raise BadRequest(429, "too many requests; wait a moment")
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
 
 
 # --- Games --------------------------------------------------------------------------------------------
@@ -283,7 +293,7 @@ async def table(request: Request, live: LiveTable = Depends(found_table)) -> Res
     return _json(live.table_message(None, viewer, person is not None and person.id == live.host))
 
 
-@router.get("/api/tables/{id}/record")
+@router.get("/api/tables/{id}/record", dependencies=[Depends(limited_looks)])
 async def record(request: Request, live: LiveTable = Depends(found_table)) -> Response:
     """The match as JSON lines: all of it when it is over, until then what the asker has seen."""
     match, viewer = await seen_match(request, live)
@@ -296,7 +306,7 @@ async def record(request: Request, live: LiveTable = Depends(found_table)) -> Re
     return Response(text, media_type="application/jsonl", headers=headers)
 
 
-@router.get("/api/tables/{id}/replay")
+@router.get("/api/tables/{id}/replay", dependencies=[Depends(limited_looks)])
 async def replay(
     request: Request, step: int | None = None, seat: int | None = None, live: LiveTable = Depends(found_table)
 ) -> Response:

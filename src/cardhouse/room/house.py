@@ -33,6 +33,7 @@ class House:
         self.preparation.told = self.tables.tell_progress
         self._chat_buckets: dict[str, Bucket] = {}
         self._create_buckets: dict[str, Bucket] = {}
+        self._look_buckets: dict[str, Bucket] = {}
         self._loading: asyncio.Task[object] | None = None
 
     async def open(self) -> None:
@@ -62,6 +63,10 @@ class House:
         """How fast tables may be made and names taken from one address."""
         settings = self.settings
         return _bucket(self._create_buckets, address, settings.create_rate, settings.create_burst)
+
+    def look_bucket(self, address: str) -> Bucket:
+        """How fast records and replays may be asked for from one address: they are work."""
+        return _bucket(self._look_buckets, address, self.settings.look_rate, self.settings.look_burst)
 
 
 def _bucket(buckets: dict[str, Bucket], key: str, rate: float, burst: int) -> Bucket:

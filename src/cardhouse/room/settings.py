@@ -66,6 +66,8 @@ class Settings:
     chat_burst: int = 5
     create_rate: float = 0.5
     create_burst: int = 30
+    look_rate: float = 20.0
+    look_burst: int = 200
 
     chat_length: int = 500
     chat_kept: int = 100
