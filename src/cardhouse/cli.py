@@ -320,12 +320,14 @@ def warm(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="all, if none is named")] = None,
 ) -> None:
     """Compile the rules of games ahead of their first use."""
+    from cardhouse.bots import bot
     from cardhouse.games import load, names
-    from cardhouse.table.warm import warm as compile_rules
+    from cardhouse.table import game as choose
+    from cardhouse.terminal.match import warm_up
 
     for name in games or names():
         with _compiling(load(name).title) as report:
-            compile_rules(name, report)
+            warm_up(choose(name), [bot("random"), bot("heuristic")], report)
         typer.echo(f"{name} is ready")
 
 
