@@ -245,6 +245,24 @@ async def test_refusals_and_prompts_are_the_same_whatever_the_others_hold(victim
         assert told[0] == told[1] == told[2] == told[3]
 
 
+async def test_a_view_that_cannot_be_drawn_holds_up_nobody_else(
+    victim: Victim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = victim.live.match
+    assert match is not None
+    seat = match.turn
+    assert seat is not None
+    see = match.see
+    monkeypatch.setattr(match, "see", lambda viewer: 1 // 0 if viewer == seat else see(viewer))
+    for visitor in victim.seats:
+        victim.replies(visitor)
+    good = json.dumps({"do": "play", "version": match.version, "action": int(match.legal()[0])})
+    await hear(victim.house, victim.live, victim.seats[seat], good)
+    assert [reply["type"] for reply in victim.replies(victim.seats[seat])] == ["notice"]
+    assert [reply["type"] for reply in victim.replies(victim.seats[1 - seat])] == ["scene"]
+    assert len(await victim.house.storage.moves(victim.live.id)) == match.version == 1
+
+
 async def test_hostile_messages_over_a_real_socket(guests: Guests) -> None:
     pair = await sit_two(guests)
     one, two = await pair.one.scene(), await pair.two.scene()

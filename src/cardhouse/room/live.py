@@ -16,6 +16,7 @@ import structlog
 from cardhouse.kit.scene import Choice
 from cardhouse.room import messages as m
 from cardhouse.room.bot_players import BotPlayers
+from cardhouse.room.logs import where
 from cardhouse.room.matches import open_match, propose, replay_match
 from cardhouse.room.people import Person, clean, new_token, token_hash
 from cardhouse.room.refused import Refused
@@ -516,13 +517,19 @@ class LiveTable:
         """Show everyone the table anew: one scene a seat, one for all spectators."""
         for seat in self.seats:
             if seat.visitors:
-                self._send_all(seat.visitors, self._scene_message(seat.number))
+                self._show(seat.visitors, seat.number)
         watching = [visitor for visitor in self.visitors if visitor.seat is None]
         if watching and self.settings.spectators:
-            self._send_all(watching, self._scene_message(None))
+            self._show(watching, None)
 
-    def _send_all(self, visitors: Iterable[Visitor], payload: Payload) -> None:
-        text = encode(payload)
+    def _show(self, visitors: Iterable[Visitor], seat: int | None) -> None:
+        """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""
+        try:
+            text = encode(self._scene_message(seat))
+        except Exception as error:
+            self.house.metrics.errors.inc()
+            self.log.error("a scene failed", error=type(error).__name__, where=where(error))
+            text = encode({"type": "notice", "text": "The table cannot be shown just now"})
         for visitor in visitors:
             visitor.send_text(text)
 

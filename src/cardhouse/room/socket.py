@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable
+from cardhouse.room.logs import where
 from cardhouse.room.messages import MessageError, read
 from cardhouse.room.people import Person
 from cardhouse.room.refused import Refused
@@ -115,12 +116,4 @@ async def hear(house: House, live: LiveTable, visitor: Visitor, raw: str | bytes
         # No traceback with values: a log must not tell what a hand holds.
         house.metrics.errors.inc()
         live.log.error("a message failed", about=about, error=type(error).__name__, where=where(error))
-        visitor.refuse("Something went wrong in the room; nothing has changed", about=about)
-
-
-def where(error: Exception) -> str:
-    """The place in the code where an error came up."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    return f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace is not None else ""
+        visitor.refuse("Something went wrong in the room; look again", about=about)
