@@ -36,7 +36,7 @@ POKER_LIMIT = (
 )
 HAND_BATCH = 1_000_000
 SIMULATIONS = 1000
-HEARTS_PASSES = 12
+HEARTS_OPENING = 13  # twelve cards passed, the opening lead
 DECISIONS, SIMS, HANDS = "decisions", "simulations", "hands"
 
 
@@ -75,7 +75,7 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
 def search_lines(rounds: int, seconds: float) -> list[Line]:
     """Information-set search with one random playout a simulation."""
     ours = house.search(house.classic_hearts(), "play", SIMULATIONS)
-    theirs = rivals.spiel_search("hearts", SIMULATIONS, HEARTS_PASSES)
+    theirs = rivals.spiel_search("hearts", SIMULATIONS, HEARTS_OPENING)
     return [compare("hearts", SIMS, ours, "OpenSpiel C++ ISMCTS", theirs, 5, rounds, seconds)]
 
 

@@ -56,9 +56,9 @@ def stepping(setup: Setup) -> Callable[[], float]:
 
 
 def first_decision(setup: Setup, kind: str, key: int = 1) -> Table:
-    """A table at its first decision among actions of a kind."""
+    """A table at its first real decision among actions of a kind."""
     table = setup.deal(key=key)
-    while table.legal()[0].kind != kind:
+    while table.legal()[0].kind != kind or len(table.legal()) == 1:
         table.play(table.legal()[0])
     return table
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pyspiel
 
 ROLLOUTS = 200
+SEARCHES = 20
 
 
 def spiel_state(game: str, seed: int) -> pyspiel.State:
@@ -79,12 +80,15 @@ def spiel_stepping(game: str) -> Callable[[], float]:
 def spiel_search(game: str, simulations: int, skip: int) -> Callable[[], float]:
     """OpenSpiel's C++ ISMCTS with one random rollout a simulation, at the decision after ``skip`` others."""
     chooser = random.Random(2)
-    states = []
-    for seed in range(20):
+    states: list[pyspiel.State] = []
+    seed = 0
+    while len(states) < SEARCHES:
         state = spiel_state(game, seed)
         for _ in range(skip):
             state.apply_action(chooser.choice(state.legal_actions()))
-        states.append(state)
+        if len(state.legal_actions()) > 1:
+            states.append(state)
+        seed += 1
     bots = [
         pyspiel.ISMCTSBot(
             seed,
@@ -96,13 +100,13 @@ def spiel_search(game: str, simulations: int, skip: int) -> Callable[[], float]:
             False,
             False,
         )
-        for seed in range(20)
+        for seed in range(SEARCHES)
     ]
     runs = [0]
 
     def work() -> float:
         runs[0] += 1
-        bots[runs[0] % 20].step(states[runs[0] % 20])
+        bots[runs[0] % SEARCHES].step(states[runs[0] % SEARCHES])
         return simulations
 
     return work

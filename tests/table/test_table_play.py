@@ -128,10 +128,10 @@ def test_a_copy_goes_its_own_way(table: cardhouse.Table) -> None:
 
 def test_undo_goes_back_across_hands(table: cardhouse.Table) -> None:
     fingerprints = []
-    for step in random_walk(table, 1, 60):
+    for step in random_walk(table, 1, 120):
         fingerprints.append(digest(step))
     assert table.hand > 0
-    for back in (1, 5, 50):
+    for back in (1, 5, 110):
         table.undo(back)
         assert digest(table) == fingerprints[table.version]
         assert len(table.log(None)) >= table.version

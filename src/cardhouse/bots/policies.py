@@ -13,7 +13,7 @@ from cardhouse.kit.chance import roll, seed_dice
 from cardhouse.kit.game import Game
 from cardhouse.kit.hands import open_match
 from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import Dice, compiled, has_rule, heuristic, imagine, legal, play, refusal
+from cardhouse.kit.rule import Dice, compiled, has_rule, heuristic, imagine, inlined, legal, play, refusal
 
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
 HOUSE = {
@@ -42,7 +42,7 @@ def dice_of(seed: int) -> Dice:
     return dice
 
 
-@compiled
+@inlined
 def random_action(position: Any, moves: Moves, dice: Dice) -> int:
     """Any action of the menu, each as likely."""
     return moves[roll(dice, legal(position, moves))]

@@ -8,8 +8,8 @@ import numpy as np
 from numba.core import types
 from numba.extending import intrinsic
 
-from cardhouse.kit.record import COMPILED
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.record import COMPILED, Moves
+from cardhouse.kit.rule import compiled, inlined
 
 Cards = int
 NONE = np.uint64(0)
@@ -101,3 +101,23 @@ def nth_bit(cards: Cards, n: int) -> int:
     for _ in range(n):
         word = without_lowest(word)
     return lowest(word)
+
+
+STRIDE = 4
+"""Cards written into a menu at a time; a menu has room for as many beyond its end."""
+
+
+@inlined
+def list_cards(cards: Cards, first_action: int, moves: Moves, count: int) -> int:
+    """Append ``first_action + card`` for each card of the set to a menu of ``count``; returns its new length.
+
+    Up to ``STRIDE - 1`` places beyond the end are written too: whole strides keep the processor from guessing
+    where a short row ends.
+    """
+    left = np.uint64(cards)
+    end = count + count_bits(left)
+    for start in range(count, end, STRIDE):
+        for place in range(start, start + STRIDE):
+            moves[place] = first_action + lowest(left)
+            left = without_lowest(left)
+    return end

@@ -38,7 +38,7 @@ class Game:
     record: type[Position]
     actions: Actions
     cards: CardSet
-    menu_size: int  # the longest menu ``legal`` ever fills
+    menu_size: int  # room a menu needs: the longest ``legal`` ever fills, and a stride beyond (kit.bits)
     options: Sequence[Option]
     presets: Mapping[str, Mapping[str, Value]]
     refusals: Mapping[int, Refusal]

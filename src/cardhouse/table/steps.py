@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+import numba
+
 from cardhouse.kit import hands, rule
-from cardhouse.kit.record import Array, Moves
+from cardhouse.kit.record import COMPILED, Array, Moves
 from cardhouse.kit.rule import Dice, compiled
 
 
@@ -35,6 +40,42 @@ def try_play(positions: Array, index: int, action: int) -> int:
     rule.play(position, action)
     after: int = -1 - position.turn
     return after
+
+
+SEAT_BITS = 6
+SEATS = 1 << SEAT_BITS
+
+
+@compiled
+def advance(positions: Array, index: int, action: int, moves: Moves, start: int) -> int:
+    """``try_play`` and the next menu in one step, the menu written from ``moves[start]`` on.
+
+    Returns the refusal's number, or, 0 or less, ``-(SEATS * length of the menu + turn + 1)``.
+    """
+    position = positions[index]
+    reason: int = rule.refusal(position, action)
+    if reason != 0:
+        return reason
+    rule.play(position, action)
+    count = rule.legal(position, moves[start:])
+    after: int = -(SEATS * count + position.turn + 1)
+    return after
+
+
+_direct: dict[tuple[Any, Any], Callable[..., Any]] = {}
+
+
+def direct(step: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """A compiled step for arguments of just these types (positions first): spares choosing at each call."""
+    if not COMPILED:
+        return step
+    positions = arguments[0]
+    if (step, positions.dtype) not in _direct:
+        dispatcher: Any = step
+        signature = tuple(numba.typeof(argument) for argument in arguments)
+        dispatcher.compile(signature)
+        _direct[step, positions.dtype] = dispatcher.get_overload(signature)
+    return _direct[step, positions.dtype]
 
 
 @compiled

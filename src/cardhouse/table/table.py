@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
+from cardhouse.games import load
 from cardhouse.kit.chance import seed_dice
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.record import Array, view
@@ -15,11 +17,25 @@ from cardhouse.table.errors import DeckError, IllegalAction
 from cardhouse.table.keys import hand_key
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.setup import Setup
-from cardhouse.table.steps import deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
+from cardhouse.table.steps import (
+    SEAT_BITS,
+    SEATS,
+    advance,
+    deal_again,
+    direct,
+    fill_menu,
+    fresh_pack,
+    imagine,
+    refuse,
+    try_play,
+)
 
 NO_TURN = -1
+NO_ACTION = -1
 RECENT_EVENTS = 20  # more than one action ever tells: a showdown of ten is sixteen
 UNREADABLE = "G1"
+CELLS = 4096  # actions of menus kept in one piece of memory
+MOST_KNOWN = 20_000
 
 
 class Action(int):
@@ -51,27 +67,56 @@ class Action(int):
         return f"<{self.text}>"
 
 
-class Menu(Sequence[Action]):
-    """What the seat in turn may do, as a sequence of actions."""
+class Book(dict[int, Action]):
+    """A game's action objects by number, each made when it is first asked for."""
 
-    __slots__ = ("game", "numbers")
-
-    def __init__(self, game: Game, numbers: list[int]) -> None:
+    def __init__(self, game: Game) -> None:
+        super().__init__()
         self.game = game
-        self.numbers = numbers
 
-    def __len__(self) -> int:
-        return len(self.numbers)
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return Menu(self.game, self.numbers[index])
-        action = Action(self.numbers[index])
+    def __missing__(self, number: int) -> Action:
+        if len(self) >= MOST_KNOWN:
+            self.clear()
+        action = self[number] = Action(number)
         action.game = self.game
         return action
 
+
+@functools.cache
+def book_of(name: str) -> Book:
+    """The one book of a game."""
+    return Book(load(name))
+
+
+class Menu(Sequence[Action]):
+    """What the seat in turn may do, as a sequence of actions. It stays what it was when play goes on."""
+
+    __slots__ = ("_book", "_cells", "_count", "_start")
+
+    def __init__(self, book: Book, cells: Any, start: int, count: int) -> None:
+        self._book = book
+        self._cells = cells
+        self._start = start
+        self._count = count
+
+    @property
+    def numbers(self) -> list[int]:
+        """The actions' numbers."""
+        return [int(number) for number in self._cells[self._start : self._start + self._count]]
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, index: Any) -> Any:
+        if index.__class__ is int and 0 <= index < self._count:
+            return self._book[self._cells[self._start + index]]
+        if isinstance(index, slice):
+            numbers = self.numbers[index]
+            return Menu(self._book, numbers, 0, len(numbers))
+        return self._book[self.numbers[index]]
+
     def __iter__(self) -> Iterator[Action]:
-        return (self[index] for index in range(len(self.numbers)))
+        return (self._book[number] for number in self.numbers)
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, str):
@@ -84,7 +129,7 @@ class Menu(Sequence[Action]):
 
 def within_words(action: int) -> int:
     """The number, or -1, which is no action, for one that no 64-bit word holds."""
-    return int(action) if -(1 << 63) <= action < 1 << 63 else -1
+    return int(action) if -(1 << 63) <= action < 1 << 63 else NO_ACTION
 
 
 class Watcher:
@@ -124,13 +169,16 @@ class Table:
         self.key = key
         self.decks = list(decks)
         self.record = MatchRecord.opened(setup, key, self.decks)
-        self._moves = np.zeros(self.game.menu_size, np.int64)
         self._watchers: dict[int | None, Watcher] = {}
         self.positions = setup.positions(key)
         if self.decks:
             self._lay_deck(self.positions)
         self.opening = self.positions.copy()
-        self._turn = int(self.positions["turn"][0])
+        self._book = book_of(self.game.name)
+        self._start = self._count = 0
+        self._new_cells()
+        self._advance = direct(advance, self.positions, 0, 0, self._moves, 0)
+        self._look()
 
     # --- where the match stands
 
@@ -188,21 +236,45 @@ class Table:
 
     def legal(self) -> Menu:
         """The menu of the seat in turn; empty when the match is over."""
-        count = fill_menu(self.positions, 0, self._moves)
-        return Menu(self.game, self._moves[:count].tolist())
+        return Menu(self._book, self._cells, self._start, self._count)
 
     def play(self, action: int | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
-        number = self.read(action) if isinstance(action, str) else within_words(action)
+        number = action if action.__class__ is Action else self._number(action)
+        start = self._start + self._count
+        if start > CELLS:
+            start = self._new_cells()
         hand = self.hand if self.decks else 0
-        outcome = int(try_play(self.positions, 0, number))
+        outcome = self._advance(self.positions, 0, number, self._moves, start)
         if outcome > 0:
             raise IllegalAction(self.game.refusals[outcome])
-        self._turn = -1 - outcome
+        self._start = start
+        self._count = -outcome >> SEAT_BITS
+        self._turn = (-outcome & SEATS - 1) - 1
         self.record.actions.append(number)
         if self.decks and self.hand != hand:
             self._lay_deck(self.positions)
-            self._turn = int(self.positions["turn"][0])
+            self._look()
+
+    def _new_cells(self) -> int:
+        """Room for the menus to come; those handed out keep theirs. Returns where to begin."""
+        self._moves = np.zeros(CELLS + self.game.menu_size, np.int64)
+        self._cells = memoryview(self._moves)
+        self._start = self._count = 0
+        return 0
+
+    def _look(self) -> None:
+        """Read turn and menu off the position, where it was changed by other means than ``play``."""
+        start = self._new_cells()
+        self._turn = int(self.positions["turn"][0])
+        self._count = int(fill_menu(self.positions, 0, self._moves[start:]))
+
+    def _number(self, action: object) -> int:
+        if isinstance(action, str):
+            return self.read(action)
+        if isinstance(action, bool) or not isinstance(action, int):
+            raise IllegalAction(Refusal(f"{action!r} is neither an action's number nor its text", UNREADABLE))
+        return within_words(action)
 
     def step(self, positions: Array, action: int) -> None:
         """Do a legal action on a copy of this match's position, dealing given decks where they are due."""
@@ -224,7 +296,7 @@ class Table:
     def refusal(self, action: int | str) -> Refusal | None:
         """Why the seat in turn may not do this; None when it may."""
         try:
-            number = self.read(action) if isinstance(action, str) else within_words(action)
+            number = self._number(action)
         except IllegalAction as error:
             return Refusal(error.reason, error.rule)
         code = refuse(self.positions, 0, number)
@@ -236,7 +308,7 @@ class Table:
         allowed = [number for number in meant if refuse(self.positions, 0, number) == 0]
         if allowed or not meant:
             nothing = None if allowed else Refusal("Those cards do nothing together", UNREADABLE)
-            return list(Menu(self.game, allowed)), nothing
+            return [self._book[number] for number in allowed], nothing
         return [], self.refusal(meant[0])
 
     def _meant(self, cards: Sequence[str], kind: str | None) -> list[int]:
@@ -258,7 +330,7 @@ class Table:
         self.record.actions = actions
         for action in actions:
             self.step(self.positions, action)
-        self._turn = int(self.positions["turn"][0])
+        self._look()
 
     def copy(self) -> Table:
         """Another table with the same match so far."""
@@ -266,8 +338,8 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin.positions = self.positions.copy()
         twin.record = self.record.copy()
-        twin._moves = self._moves.copy()
         twin._watchers = {}
+        twin._look()
         return twin
 
     # --- seeing

@@ -31,7 +31,8 @@ def warm(name: str, report: Report = lambda what, share: None) -> None:
     tasks: list[tuple[str, Callable[[], object]]] = [
         ("dealing", lambda: steps.open_match(positions, 0)),
         ("legal actions", lambda: steps.fill_menu(positions, 0, moves)),
-        ("playing", lambda: steps.try_play(positions, 0, -1)),
+        ("playing", lambda: steps.direct(steps.advance, positions, 0, 0, moves, 0)),
+        ("replaying", lambda: steps.try_play(positions, 0, -1)),
         ("refusals", lambda: steps.refuse(positions, 0, -1)),
         ("dealing again", lambda: steps.deal_again(positions, 0)),
         ("imagining", lambda: steps.imagine(positions, 0, -1, dice)),

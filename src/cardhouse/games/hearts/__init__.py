@@ -38,6 +38,7 @@ from cardhouse.games.hearts.play import (
 )
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.showing import narrate, retell, scene_of
+from cardhouse.kit.bits import STRIDE
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.options import Value
 from cardhouse.kit.packs import STANDARD
@@ -69,7 +70,7 @@ SANITY_REFUSALS = {
     NO_TOTALS: Refusal("Totals are not played at this table", "SH5"),
 }
 
-MOST_CLASSIC = 17  # cards each of three players holds
+MOST_CLASSIC = 17 + STRIDE  # cards each of three players holds
 MOST_DOUBLE = 3 * 19
 
 HEARTS = Game(

@@ -14,7 +14,7 @@ from cardhouse.games.hearts.deck import (
     SUITED,
 )
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.bits import NONE, ONE, count_bits, holds, lowest
+from cardhouse.kit.bits import NONE, count_bits, holds, list_cards
 from cardhouse.kit.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
 from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import compiled, inlined, rule
@@ -112,13 +112,7 @@ def any_play(position: Hearts, suits: int, barred: bool, fresh: bool) -> bool:
 @inlined
 def list_plays(position: Hearts, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
     """Such cards of the hand."""
-    left = position.hands[position.turn, 0] & _such(suits, barred)
-    count = 0
-    while left != NONE:
-        moves[count] = lowest(left)
-        left &= left - ONE
-        count += 1
-    return count
+    return list_cards(position.hands[position.turn, 0] & _such(suits, barred), 0, moves, 0)
 
 
 @rule

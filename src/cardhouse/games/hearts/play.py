@@ -26,7 +26,7 @@ from cardhouse.games.hearts.passing import pass_card
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
 from cardhouse.games.hearts.scoring import finish_hand
 from cardhouse.games.hearts.sets import has, take
-from cardhouse.kit.bits import NONE, card_bit, lowest, without_lowest
+from cardhouse.kit.bits import NONE, card_bit, list_cards
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import CLUBS, HEARTS
 from cardhouse.kit.record import Moves
@@ -125,11 +125,7 @@ def list_passes(position: Any, moves: Moves) -> int:
     """Every card still in hand (SH1, HC2)."""
     count = 0
     for word in range(position.hands.shape[1]):
-        left = position.hands[position.turn, word]
-        while left != NONE:
-            moves[count] = first_pass(position) + 64 * word + lowest(left)
-            left = without_lowest(left)
-            count += 1
+        count = list_cards(position.hands[position.turn, word], first_pass(position) + 64 * word, moves, count)
     return count
 
 
