@@ -1,10 +1,10 @@
 """Rulebooks made into card games to play, host, study and train on.
 
-    import cardhouse
+import cardhouse
 
-    table = cardhouse.game("hearts", players=4).deal(key=7)
-    table.play(table.legal()[0])
-    print(table.see(seat=0).headline)
+table = cardhouse.game("hearts", players=4).deal(key=7)
+table.play(table.legal()[0])
+print(table.see(seat=0).headline)
 """
 
 from __future__ import annotations
