@@ -36,21 +36,21 @@ def holds(cards: Cards, card: int) -> bool:
 
 if COMPILED:
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _popcount(typing_context: Any, word: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return types.uint64(types.uint64), generate
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _trailing_zeros(typing_context: Any, word: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
 
         return types.uint64(types.uint64), generate
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def _leading_zeros(typing_context: Any, word: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))

@@ -12,14 +12,16 @@ changed rule is never run from an old cache.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import importlib.metadata
 import importlib.util
 import os
 import sys
+import threading
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
@@ -88,17 +90,28 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
     return _compile(function, forceinline=True)
 
 
+_deciding = threading.Lock()
+
+
+@contextlib.contextmanager
+def _own_cache() -> Iterator[None]:
+    """Numba asks where to keep a function when it is decorated; one thread at a time is told."""
+    with _deciding:
+        before = numba_config.CACHE_DIR
+        numba_config.CACHE_DIR = str(cache_folder())
+        try:
+            yield
+        finally:
+            numba_config.CACHE_DIR = before
+
+
 def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     if not COMPILED:
         return function
-    before = numba_config.CACHE_DIR
-    numba_config.CACHE_DIR = str(cache_folder())
-    try:
+    with _own_cache():
         finished = numba.njit(cache=True, error_model="numpy", no_cfunc_wrapper=True, forceinline=forceinline)(function)
-        finished.get_call_template = functools.partial(_call_template, finished.get_call_template)
-        return typing.cast(Callable[P, R], finished)
-    finally:
-        numba_config.CACHE_DIR = before
+    finished.get_call_template = functools.partial(_call_template, finished.get_call_template)
+    return typing.cast(Callable[P, R], finished)
 
 
 def _call_template(resolve: Callable[..., Any], arguments: Any, keywords: Any) -> Any:
@@ -156,7 +169,7 @@ def generic(stub: Callable[P, R]) -> Callable[P, R]:
 
     if COMPILED:
 
-        @overload(dispatch)  # type: ignore[untyped-decorator]
+        @overload(dispatch)
         def choose(position: Any, *arguments: Any) -> Any:
             if not isinstance(position, numba_types.Record):
                 return None
