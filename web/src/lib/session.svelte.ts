@@ -71,13 +71,15 @@ export class Session {
   /** A move is on its way to the room. */
   sent = $state(false);
   trickLies = $state(false);
+  /** The line was lost, and the room has not shown the table since. */
+  stale = $state(false);
 
   /** The element in which cards fly; the table page sets it. */
   stage: HTMLElement | null = null;
 
   readonly ready = $derived(this.scene !== null && this.scene === this.latest && !this.trickLies);
   readonly myTurn = $derived(
-    this.ready && this.scene?.prompt != null && !this.scene.over && this.line === "open",
+    this.ready && this.scene?.prompt != null && !this.scene.over && this.line === "open" && !this.stale,
   );
 
   private socket: RoomSocket | null = null;
@@ -250,6 +252,7 @@ export class Session {
   private onLine(state: Line): void {
     this.line = state;
     this.sent = false;
+    if (state === "lost") this.stale = true;
   }
 
   /** On a new connection the room tells the last chat again. */
@@ -262,6 +265,7 @@ export class Session {
   }
 
   private onScene(scene: Scene, version: number): void {
+    this.stale = false;
     const newest = this.latest;
     const events = newest ? fresh(this.told, scene.events, version !== newest.version) : scene.events;
     const next = { ...scene, version, events };
@@ -382,7 +386,7 @@ export class Session {
   }
 
   private act(message: ClientMessage): void {
-    if (this.sent || !this.ready) return;
+    if (this.sent || !this.ready || this.stale) return;
     this.choosing = null;
     if (this.send(message)) this.sent = true;
   }

@@ -1,0 +1,1 @@
+"""The browser client, played in Chromium against a room of its own."""

@@ -1,0 +1,186 @@
+"""A room in a process of its own, and a player who sits at it in a browser."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cardhouse.room
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+PATIENCE_S = 120  # a cold cache compiles first
+PATIENCE_MS = PATIENCE_S * 1000
+PROGRAM = "from cardhouse.room import serve; serve('127.0.0.1', {port}, {database!r}, False)"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False}
+MY_TURN = "body[data-turn=you]"
+HAND_OVER = "[data-testid=hand-over]"
+UNCOVERED = """card => {
+    const box = card.getBoundingClientRect();
+    for (let across = 0.08; across < 1; across += 0.06)
+        for (let down = 0.08; down < 1; down += 0.06) {
+            const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+            if (document.elementFromPoint(x, y)?.closest('[data-card]') === card) return [x, y];
+        }
+    return null;
+}"""
+
+
+@dataclass
+class Served:
+    """A room that can be killed and started again."""
+
+    database: Path
+    port: int = 0
+    process: subprocess.Popen[str] | None = None
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it and wait for its address."""
+        command = [sys.executable, "-c", PROGRAM.format(port=self.port, database=str(self.database))]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)", line)
+        assert found, line
+        self.port = int(found[1])
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End it; SIGKILL puts nothing in order."""
+        assert self.process is not None and self.process.stdout is not None
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE_S)
+        self.process.stdout.close()
+
+
+@contextlib.contextmanager
+def served(folder: Path) -> Iterator[Served]:
+    """A room while it is needed."""
+    index = Path(cardhouse.room.__file__).with_name("static") / "index.html"
+    if not index.is_file():
+        pytest.skip("the browser client is not built here: `cd web && npm ci && npm run build` builds it")
+    from cardhouse.room.serve import FIRST_PORT, listen
+
+    with contextlib.closing(listen("127.0.0.1", 0)) as free:
+        port = int(free.getsockname()[1])
+    room = Served(folder / "room.sqlite3", port or FIRST_PORT)
+    room.start()
+    try:
+        yield room
+    finally:
+        room.end()
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A room for a module's tests."""
+    with served(tmp_path_factory.mktemp("room")) as room:
+        yield room
+
+
+@dataclass
+class Player:
+    """Somebody at a table, who plays the first thing allowed unless told otherwise."""
+
+    page: Page
+    faults: list[str] = field(default_factory=list)
+
+    def id(self, name: str) -> Locator:
+        """What the page marks for tests."""
+        return self.page.get_by_test_id(name)
+
+    @property
+    def legal(self) -> Locator:
+        """The cards that may be played."""
+        return self.page.locator("[data-testid=hand] [data-legal=true]")
+
+    @property
+    def held(self) -> int:
+        """How many cards the player holds."""
+        return self.page.locator("[data-testid=hand] [data-card]").count()
+
+    def new_table(self, base: str, game: str, *, people: int = 1) -> None:
+        """Set a table by the form; bots that do not pause take the seats no person is to have."""
+        self.page.goto(f"{base}/#new/{game}")
+        self.id("bot-pause").fill("0")
+        for seat in range(1, people):
+            self.id(f"plan-{seat}").select_option("open")
+        if people > 1:
+            self.id("open").check()
+        self.id("create").click()
+
+    def wait_for_turn(self) -> bool:
+        """Wait until the player is to act; False when the hand is over first."""
+        self.page.wait_for_selector(f"{MY_TURN}, {HAND_OVER}", state="attached", timeout=PATIENCE_MS)
+        return self.page.locator(HAND_OVER).count() == 0
+
+    def press(self, card: Locator) -> None:
+        """Click a card where no other lies over it."""
+        spot = card.evaluate(UNCOVERED)
+        assert spot, f"{card.get_attribute('data-card')} is covered"
+        self.page.mouse.click(*spot)
+
+    def act(self) -> None:
+        """Do something legal with the mouse."""
+        version = self.page.locator("[data-testid=stage]").get_attribute("data-version")
+        self._act()
+        changed = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
+        self.page.wait_for_selector(changed, state="attached", timeout=PATIENCE_MS)
+
+    def _act(self) -> None:
+        discard = self.page.locator("[data-select=discard]")
+        if discard.count():
+            self.press(self.legal.last)
+            discard.click()
+        elif self.legal.count():
+            self.press(self.legal.first)
+            self._choose()
+        else:
+            cautious = self.page.locator("[data-choice=check], [data-choice=call]")
+            (cautious if cautious.count() else self.page.locator("[data-choice]")).first.click()
+
+    def _choose(self) -> None:
+        """Where the card can do several things, the first."""
+        several = self.id("chooser").locator("button")
+        if several.count():
+            several.first.click()
+
+    def play_hand(self) -> int:
+        """Play until the hand is over; how many times the player acted."""
+        acted = 0
+        while self.wait_for_turn():
+            self.act()
+            acted += 1
+        return acted
+
+
+@contextlib.contextmanager
+def player(browser: Browser, size: dict[str, int], **context: Any) -> Iterator[Player]:
+    """A new person in a browser window of this size; errors on the page fail the test."""
+    window = browser.new_context(viewport=size, **context)
+    window.add_init_script(
+        f"if (!localStorage.getItem('cardhouse.settings')) localStorage.setItem('cardhouse.settings', '{json.dumps(QUICK)}')"
+    )
+    page = window.new_page()
+    page.set_default_timeout(20_000)
+    someone = Player(page)
+    page.on("pageerror", lambda error: someone.faults.append(str(error)))
+    yield someone
+    window.close()
+    assert someone.faults == []

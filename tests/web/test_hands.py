@@ -1,0 +1,126 @@
+"""A whole hand of each game in Chromium: mouse, keyboard, phone, two people at one table."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, Served, player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str) -> None:
+    with player(browser, DESKTOP) as me:
+        me.new_table(room.base, game)
+        acted = me.play_hand()
+        assert acted > 0
+        assert me.page.locator(f"{HAND_OVER} li").count() > 0
+
+
+def test_two_clicks_from_the_lobby_to_a_game_of_hearts(room: Served, browser: Browser) -> None:
+    with player(browser, DESKTOP) as me:
+        me.page.goto(room.base)
+        me.id("play-hearts").click()
+        assert me.wait_for_turn()
+        assert me.held == 13
+        me.act()
+        assert me.id("live").inner_text()
+
+
+def test_a_hand_with_the_keyboard_only(room: Served, browser: Browser) -> None:
+    with player(browser, DESKTOP) as me:
+        me.page.goto(room.base)
+        start = me.id("play-cardinoes")
+        start.wait_for()
+        for _ in range(60):
+            if start.evaluate("button => button === document.activeElement"):
+                break
+            me.page.keyboard.press("Tab")
+        me.page.keyboard.press("Enter")
+        while me.wait_for_turn():
+            if me.legal.count():
+                if me.page.evaluate("document.activeElement.dataset.legal") != "true":
+                    me.page.keyboard.press("ArrowDown")
+                me.page.keyboard.press("Enter")
+                if me.id("chooser").count():
+                    me.page.keyboard.press("Enter")
+            else:
+                me.page.keyboard.press("1")
+            me.page.wait_for_timeout(60)
+        me.page.keyboard.press("Enter")  # "Next hand" has the focus
+        me.page.wait_for_selector(HAND_OVER, state="detached")
+
+
+def test_a_hand_at_phone_size(room: Served, browser: Browser) -> None:
+    with player(browser, PHONE, has_touch=True, is_mobile=True) as me:
+        me.new_table(room.base, "sanity-hearts")
+        assert me.wait_for_turn()
+        cards = me.page.locator("[data-testid=hand] [data-card]")
+        assert cards.count() == 19
+        for card in cards.all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+            assert box["y"] + box["height"] <= PHONE["height"]
+        assert me.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        assert me.play_hand() >= 19
+
+
+def test_two_people_at_one_table(room: Served, browser: Browser) -> None:
+    """They sit down by the lobby, talk, and play the hand to its end."""
+    with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
+        host.new_table(room.base, "cardinoes", people=2)
+        host.id("waiting").wait_for()
+        guest.page.goto(room.base)
+        guest.id("open-tables").get_by_role("button", name="Join").first.click()
+        guest.id("sit-1").click()
+        host.id("hand").wait_for(timeout=PATIENCE_MS)
+        host.page.get_by_role("button", name=re.compile("^Chat")).click()
+        host.id("chat-input").fill("Good luck!")
+        host.id("chat-input").press("Enter")
+        host.page.get_by_role("button", name="Close").first.click()
+        guest.page.get_by_role("button", name=re.compile("^Chat, 1 new")).wait_for()
+        while True:
+            host.page.wait_for_timeout(40)
+            if all(each.page.locator(HAND_OVER).count() for each in (host, guest)):
+                break
+            for each in (host, guest):
+                if each.page.locator("body[data-turn=you]").count():
+                    each.act()
+
+
+def test_a_card_that_may_not_be_played_says_why(room: Served, browser: Browser) -> None:
+    with player(browser, DESKTOP) as me:
+        me.new_table(room.base, "cardinoes")
+        dim = me.page.locator("[data-testid=hand] [data-legal=false]")
+        while me.wait_for_turn():
+            if dim.count() and me.legal.count():
+                break
+            me.act()
+        held = me.held
+        me.press(dim.first)
+        toast = me.id("toast")
+        toast.wait_for()
+        assert "CD2" in toast.inner_text()
+        assert me.held == held
+        toast.get_by_role("button", name="CD2").click()
+        me.id("drawer").locator("[data-rule=CD2].found").wait_for()
+
+
+def test_a_wrong_selection_says_why(room: Served, browser: Browser) -> None:
+    with player(browser, DESKTOP) as me:
+        me.new_table(room.base, "rummy")
+        while me.wait_for_turn() and not me.page.locator("[data-select=meld]").count():
+            me.act()
+        for card in (me.legal.nth(0), me.legal.nth(1)):
+            me.press(card)
+        me.page.locator("[data-select=meld]").click()
+        me.id("toast").wait_for()
+        assert re.search(r"RU\d+", me.id("toast").inner_text())
