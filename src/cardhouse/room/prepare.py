@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
-from pathlib import Path
 
 import structlog
 
 from cardhouse.games import load, names
 from cardhouse.kit.game import Game
-from cardhouse.kit.rule import cache_folder
 from cardhouse.room.bots import BotError, Thinkers
-from cardhouse.table.warm import warm
+from cardhouse.table.warm import compiled_mark, warm
 
 log = structlog.get_logger()
 Told = Callable[[str, float], None]
 BY_THE_BOTS = 0.9  # the share of the work that a thinking process does: it compiles, the room reads its cache
-
-
-def compiled_mark(name: str) -> Path:
-    """A file that is there once a game's rules, as they stand now, have been compiled into the cache."""
-    folder = cache_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{name}.compiled"
 
 
 class Preparation:
@@ -88,8 +78,6 @@ class Preparation:
             loop.call_soon_threadsafe(self._tell, name, BY_THE_BOTS + min(share, 0.99) * (1 - BY_THE_BOTS))
 
         await asyncio.to_thread(warm, name, report)
-        with contextlib.suppress(OSError):
-            await asyncio.to_thread(compiled.touch)
         self._tell(name, 1.0)
         log.info("rules are ready", game=name)
         self._tasks[f"{name}'s bots"] = asyncio.create_task(self._prepare_bots(name))
