@@ -18,13 +18,13 @@ import pytest
 import cardhouse.room
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 PATIENCE_S = 120  # a cold cache compiles first
 PATIENCE_MS = PATIENCE_S * 1000
 PROGRAM = "from cardhouse.room import serve; serve('127.0.0.1', {port}, {database!r}, False)"
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False}
 MY_TURN = "body[data-turn=you]"
 HAND_OVER = "[data-testid=hand-over]"
@@ -63,7 +63,8 @@ class Served:
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it; SIGKILL puts nothing in order."""
-        assert self.process is not None and self.process.stdout is not None
+        assert self.process is not None
+        assert self.process.stdout is not None
         self.process.send_signal(how)
         self.process.wait(PATIENCE_S)
         self.process.stdout.close()
@@ -171,12 +172,10 @@ class Player:
 
 
 @contextlib.contextmanager
-def player(browser: Browser, size: dict[str, int], **context: Any) -> Iterator[Player]:
+def player(browser: Browser, size: ViewportSize, **context: Any) -> Iterator[Player]:
     """A new person in a browser window of this size; errors on the page fail the test."""
     window = browser.new_context(viewport=size, **context)
-    window.add_init_script(
-        f"if (!localStorage.getItem('cardhouse.settings')) localStorage.setItem('cardhouse.settings', '{json.dumps(QUICK)}')"
-    )
+    window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps(QUICK)}'")
     page = window.new_page()
     page.set_default_timeout(20_000)
     someone = Player(page)

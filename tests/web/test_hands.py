@@ -67,7 +67,8 @@ def test_a_hand_at_phone_size(room: Served, browser: Browser) -> None:
         for card in cards.all():
             box = card.bounding_box()
             assert box is not None
-            assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= PHONE["width"]
             assert box["y"] + box["height"] <= PHONE["height"]
         assert me.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert me.play_hand() >= 19
