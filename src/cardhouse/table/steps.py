@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
 import numba
+import numpy as np
 
 from cardhouse.kit import hands, rule
 from cardhouse.kit.record import COMPILED, Array, Moves
@@ -58,8 +60,14 @@ def advance(positions: Array, index: int, action: int, moves: Moves, start: int)
         return reason
     rule.play(position, action)
     count = rule.legal(position, moves[start:])
-    after: int = -(SEATS * count + position.turn + 1)
+    after: int = -(SEATS * np.int64(count) + np.int64(position.turn) + 1)
     return after
+
+
+def _plainly(step: Callable[..., Any], *arguments: Any) -> Any:
+    """What a step returns uncompiled, as the plain number it is when compiled."""
+    result = step(*arguments)
+    return result if result is None else int(result)
 
 
 _direct: dict[tuple[Any, Any], Callable[..., Any]] = {}
@@ -68,7 +76,7 @@ _direct: dict[tuple[Any, Any], Callable[..., Any]] = {}
 def direct(step: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
     """A compiled step for arguments of just these types (positions first): spares choosing at each call."""
     if not COMPILED:
-        return step
+        return functools.partial(_plainly, step)
     positions = arguments[0]
     if (step, positions.dtype) not in _direct:
         dispatcher: Any = step
