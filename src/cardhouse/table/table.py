@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
-from cardhouse.games import load
 from cardhouse.kit.chance import seed_dice
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.record import Array, view
@@ -36,6 +34,7 @@ RECENT_EVENTS = 20  # more than one action ever tells: a showdown of ten is sixt
 UNREADABLE = "G1"
 CELLS = 4096  # actions of menus kept in one piece of memory
 MOST_KNOWN = 20_000
+MOST_BOOKS = 64
 
 
 class Action(int):
@@ -82,10 +81,16 @@ class Book(dict[int, Action]):
         return action
 
 
-@functools.cache
-def book_of(name: str) -> Book:
-    """The one book of a game."""
-    return Book(load(name))
+_books: dict[int, Book] = {}
+
+
+def book_of(game: Game) -> Book:
+    """The one book of a game (of each edition, where options make several)."""
+    if id(game) not in _books:
+        if len(_books) >= MOST_BOOKS:
+            _books.clear()
+        _books[id(game)] = Book(game)
+    return _books[id(game)]
 
 
 class Menu(Sequence[Action]):
@@ -174,7 +179,7 @@ class Table:
         if self.decks:
             self._lay_deck(self.positions)
         self.opening = self.positions.copy()
-        self._book = book_of(self.game.name)
+        self._book = book_of(self.game)
         self._start = self._count = 0
         self._new_cells()
         self._advance = direct(advance, self.positions, 0, 0, self._moves, 0)
