@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from pathlib import Path
 
 import numpy as np
 
@@ -34,6 +36,9 @@ POKER_LIMIT = (
     "universal_poker(betting=limit,numPlayers=2,numSuits=4,numRanks=13,numHoleCards=2,numRounds=4,"
     "numBoardCards=0 3 1 1,blind=2 1,firstPlayer=2 1 1 1,raiseSize=2 2 4 4,maxRaises=3 4 4 4)"
 )
+GAME_TESTS = Path(__file__).parent.parent / "tests" / "games"
+LOCKSTEP = "lockstep"
+LOCKSTEP_HANDS = 2000
 HAND_BATCH = 1_000_000
 SIMULATIONS = 1000
 HEARTS_OPENING = 13  # twelve cards passed, the opening lead
@@ -138,6 +143,22 @@ def show(title: str, lines: list[Line]) -> None:
         print(text, flush=True)
 
 
+def lockstep() -> bool:
+    """2,000 hands each beside OpenSpiel's Hearts and PokerKit's no-limit hold'em; prints what differed."""
+    for folder in ("hearts", "holdem"):
+        sys.path.insert(0, str(GAME_TESTS / folder))
+    import beside_openspiel
+    import beside_pokerkit
+
+    hearts = beside_openspiel.run(LOCKSTEP_HANDS, 2024)
+    print(f"  hearts beside OpenSpiel: {hearts.hands} hands, {hearts.decisions} decisions,", end=" ")
+    print(f"{len(hearts.menus_differ)} menus and {len(hearts.returns_differ)} returns differ")
+    poker = beside_pokerkit.run(LOCKSTEP_HANDS)
+    print(f"  no-limit hold'em beside PokerKit: {poker.hands} hands, {poker.decisions} decisions,", end=" ")
+    print(f"{len(poker.payoffs_differ)} payoffs differ, {poker.odd_chips} hands by the place of odd chips only")
+    return not (hearts.menus_differ or hearts.returns_differ or poker.payoffs_differ)
+
+
 PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
     "play": ("Random play, one core", play_lines),
     "search": ("Search, one core", search_lines),
@@ -149,13 +170,19 @@ PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="what to measure (all)")
+    parser.add_argument("parts", nargs="*", help="what to do: " + ", ".join([*PARTS, LOCKSTEP]) + " (all)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     parser.add_argument("--quick", action="store_true", help="three short rounds")
     asked = parser.parse_args()
+    wanted = asked.parts or [*PARTS, LOCKSTEP]
+    for name in wanted:
+        if name not in PARTS and name != LOCKSTEP:
+            parser.error(f"there is no part called {name!r}")
     rounds, seconds = (3, 0.4) if asked.quick else (5, 1.0)
     found = {}
-    for name in asked.parts or PARTS:
+    for name in wanted:
+        if name == LOCKSTEP:
+            continue
         title, part = PARTS[name]
         lines = part(rounds, seconds)
         found[name] = [{**asdict(line), "ratio": line.ratio} for line in lines]
@@ -163,6 +190,9 @@ def main() -> None:
             show(title, lines)
     if asked.json:
         print(json.dumps(found))
+    elif LOCKSTEP in wanted:
+        print("\nThe same hands at both tables")
+        sys.exit(0 if lockstep() else 1)
 
 
 if __name__ == "__main__":
