@@ -88,8 +88,7 @@ def followers(table: cardhouse.Table, action: Action) -> int:
 def test_who_passes_lacks_both_ends() -> None:
     """G5, CD4: in no world does he hold a card he could have played, and the story goes as it went."""
     passed = 0
-    stalled = (table for key in range(40) for table in stalled_round(cardinoes(4).deal(key=key)))
-    for table in stalled:
+    for table in stalled_round(cardinoes(4).deal(key=102)):
         if "pass" not in menu(table):
             continue
         passed += 1
@@ -102,8 +101,6 @@ def test_who_passes_lacks_both_ends() -> None:
             assert not int(world.hands[seat][0]) & lacking
         check_no_leak(after, 1)
         check_worlds_tell_the_same_story(after, 1)
-        if passed > 2:
-            break
     assert passed > 2
 
 
