@@ -113,7 +113,7 @@ class Menu(Sequence[Action]):
         return self._count
 
     def __getitem__(self, index: Any) -> Any:
-        if index.__class__ is int and 0 <= index < self._count:
+        if index.__class__ is int and -1 < index < self._count:
             return self._book[self._cells[self._start + index]]
         if isinstance(index, slice):
             numbers = self.numbers[index]
@@ -180,22 +180,22 @@ class Table:
             self._lay_deck(self.positions)
         self.opening = self.positions.copy()
         self._book = book_of(self.game)
-        self._start = self._count = 0
-        self._new_cells()
-        self._advance = direct(advance, self.positions, 0, 0, self._moves, 0)
+        self._start = 0  # where in the room for menus the present one begins
+        self._stands = 0  # its length and the seat in turn, as ``advance`` tells them
         self._look()
+        self._advance = direct(advance, self.positions, 0, 0, self._moves, 0)
 
     # --- where the match stands
 
     @property
     def turn(self) -> int | None:
         """The seat to act, None when the match is over."""
-        return None if self._turn == NO_TURN else self._turn
+        return (self._stands & SEATS - 1) - 1 if self._stands & SEATS - 1 else None
 
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        return self._turn == NO_TURN
+        return not self._stands & SEATS - 1
 
     @property
     def position(self) -> Any:
@@ -241,38 +241,36 @@ class Table:
 
     def legal(self) -> Menu:
         """The menu of the seat in turn; empty when the match is over."""
-        return Menu(self._book, self._cells, self._start, self._count)
+        return Menu(self._book, self._cells, self._start, self._stands >> SEAT_BITS)
 
     def play(self, action: int | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         number = action if action.__class__ is Action else self._number(action)
-        start = self._start + self._count
+        start = self._start + (self._stands >> SEAT_BITS)
         if start > CELLS:
-            start = self._new_cells()
-        hand = self.hand if self.decks else 0
+            self._look()
+            start = self._stands >> SEAT_BITS
         outcome = self._advance(self.positions, 0, number, self._moves, start)
         if outcome > 0:
             raise IllegalAction(self.game.refusals[outcome])
         self._start = start
-        self._count = -outcome >> SEAT_BITS
-        self._turn = (-outcome & SEATS - 1) - 1
+        self._stands = -outcome
         self.record.actions.append(number)
-        if self.decks and self.hand != hand:
+        if self.decks and self._deck_is_due():
             self._lay_deck(self.positions)
             self._look()
 
-    def _new_cells(self) -> int:
-        """Room for the menus to come; those handed out keep theirs. Returns where to begin."""
-        self._moves = np.zeros(CELLS + self.game.menu_size, np.int64)
-        self._cells = memoryview(self._moves)
-        self._start = self._count = 0
-        return 0
-
     def _look(self) -> None:
-        """Read turn and menu off the position, where it was changed by other means than ``play``."""
-        start = self._new_cells()
-        self._turn = int(self.positions["turn"][0])
-        self._count = int(fill_menu(self.positions, 0, self._moves[start:]))
+        """Read hand, turn and menu off the position, into new room for menus; those handed out keep theirs."""
+        self._moves = np.zeros(CELLS + 2 * self.game.menu_size, np.int64)
+        self._cells = memoryview(self._moves)
+        self._start = 0
+        self._laid = self.hand
+        self._stands = (int(fill_menu(self.positions, 0, self._moves)) << SEAT_BITS) + int(self.position.turn) + 1
+
+    def _deck_is_due(self) -> bool:
+        """Whether play has gone on to another hand than the one last dealt from a deck."""
+        return self.hand != self._laid
 
     def _number(self, action: object) -> int:
         if isinstance(action, str):
