@@ -87,12 +87,11 @@ def choose_child(tree: Array, node: int, moves: Moves, legal_count: int, scale: 
 
 
 @compiled
-def play_out(position: Any, hand: int, moves: Moves, dice: Dice, sensible: bool) -> None:
-    """Play the hand to its end."""
+def play_out_sensibly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
+    """Play the hand to its end by the game's heuristic."""
     left = PLAYOUT_ACTIONS
     while position.turn >= 0 and position.hand == hand and left > 0:
-        action = sensible_action(position, moves, dice) if sensible else random_action(position, moves, dice)
-        play(position, action)
+        play(position, sensible_action(position, moves, dice))
         left -= 1
 
 
@@ -129,8 +128,8 @@ def walk_down(position: Any, tree: Array, count: Array, path: Array, moves: Move
 
 
 @compiled
-def reward_path(position: Any, tree: Array, path: Array, length: int, before: Array) -> float:
-    """Reward each node's seat by what its standing gained against the others; returns the largest gain."""
+def reward_path(position: Any, tree: Array, path: Array, length: int, before: Array) -> None:
+    """Reward each node's seat by what its standing gained against the others; the scale is the largest gain."""
     players = np.int64(position.players)
     mean = 0.0
     for seat in range(players):
@@ -143,7 +142,24 @@ def reward_path(position: Any, tree: Array, path: Array, length: int, before: Ar
         tree[node].reward += gain
         tree[node].visits += 1
         largest = max(largest, abs(gain))
-    return largest
+    before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
+
+
+@compiled
+def descend(
+    worlds: Array,
+    seat: int,
+    tree: Array,
+    count: Array,
+    path: Array,
+    moves: Moves,
+    before: Array,
+    dice: Dice,
+) -> int:
+    """Imagine a world of worlds[0] in worlds[1] and walk it down the tree; returns the length of the path."""
+    worlds[1] = worlds[0]
+    imagine(worlds[1], seat, dice)
+    return walk_down(worlds[1], tree, count, path, moves, dice, before[2 * MOST_SEATS])
 
 
 @compiled
@@ -161,13 +177,9 @@ def simulate_randomly(
     """Run simulations with random playouts from worlds[0]; worlds[1] is room for one."""
     hand = np.int64(worlds[0].hand)
     for _ in range(simulations):
-        worlds[1] = worlds[0]
-        position = worlds[1]
-        imagine(position, seat, dice)
-        length = walk_down(position, tree, count, path, moves, dice, before[2 * MOST_SEATS])
-        play_out_randomly(position, hand, moves, dice)
-        largest = reward_path(position, tree, path, length, before)
-        before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
+        length = descend(worlds, seat, tree, count, path, moves, before, dice)
+        play_out_randomly(worlds[1], hand, moves, dice)
+        reward_path(worlds[1], tree, path, length, before)
 
 
 @compiled
@@ -185,13 +197,12 @@ def simulate_sensibly(
     """The same with the game's heuristic in the playouts, every fourth of them at random."""
     hand = np.int64(worlds[0].hand)
     for number in range(simulations):
-        worlds[1] = worlds[0]
-        position = worlds[1]
-        imagine(position, seat, dice)
-        length = walk_down(position, tree, count, path, moves, dice, before[2 * MOST_SEATS])
-        play_out(position, hand, moves, dice, number % 4 != 3)
-        largest = reward_path(position, tree, path, length, before)
-        before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
+        length = descend(worlds, seat, tree, count, path, moves, before, dice)
+        if number % 4 == 3:
+            play_out_randomly(worlds[1], hand, moves, dice)
+        else:
+            play_out_sensibly(worlds[1], hand, moves, dice)
+        reward_path(worlds[1], tree, path, length, before)
 
 
 @compiled
