@@ -31,6 +31,19 @@ def test_kinds_are_numbered_one_after_another() -> None:
     assert ACTIONS.size == 5110
 
 
+def test_a_box_has_rows_and_columns() -> None:
+    strains = choice("C", "D", "H", "S", "NT")
+    calls = Actions(
+        Kind("pass"),
+        Kind("bid", "{level}{strain}", level=numbers(1, 7), strain=strains, box=("level", "strain")),
+        Kind("tricks", "bid {tricks}", tricks=numbers(0, 13), box=("tricks",)),
+    )
+    named = ("pass", "1C", "7NT", "bid 0", "bid 13")
+    assert [calls.cell(calls.parse(text)[0]) for text in named] == [None, (0, 0), (6, 4), (0, 0), (0, 13)]
+    with pytest.raises(ValueError, match="bid"):
+        Kind("bid", "{level}", level=numbers(1, 7), box=("strain",))
+
+
 def test_the_last_parameter_runs_fastest() -> None:
     assert ACTIONS.stride("play", "card") == 2
     assert ACTIONS.stride("play", "end") == 1

@@ -69,6 +69,14 @@ def test_zones_by_kind() -> None:
     ]
 
 
+def test_a_grid_is_a_small_table_of_words() -> None:
+    auction = Zone("auction", "grid", "Auction", columns=["@0", "@1"], rows=[["1♥", "pass"], ["3NT"]])
+    lines = view.table(scene([auction, Zone("sheet", "grid", "", rows=[["Ante", "+5"]])]), NAMES, 80).plain.splitlines()
+    assert lines == [" Auction", "  You  Ann", "  1♥   pass", "  3NT", "  Ante  +5"]
+    narrow = view.table(scene([Zone("sheet", "grid", "", rows=[["word " * 9] * 3])]), NAMES, 40).plain
+    assert len(narrow) <= 40
+
+
 def test_many_combinations_stand_in_columns() -> None:
     zones = [Zone(f"meld:{number}", "meld", f"Group {number}", 1, faces(["7H", "8H", "9H"])) for number in range(8)]
     shown = view.table(scene(zones), NAMES, 80).plain.splitlines()
@@ -78,10 +86,10 @@ def test_many_combinations_stand_in_columns() -> None:
 
 
 def test_seats_show_what_stands_beside_the_name() -> None:
-    seats = [SeatView(0, 5, ["dealer"]), SeatView(1, -2, ["bid 3"], cards=1, amount=40)]
+    seats = [SeatView(0, 5, ["dealer"], marks=["double"]), SeatView(1, -2, ["bid 3"], cards=1, amount=40)]
     zones = [Zone("bet:1", "chips", "Bet", 1, amount=4), Zone("hand:1", "hand", "Hand", 1, [*backs(1), Card("AS")])]
     lines = view.seats(scene(zones, seats), NAMES, 80).plain.splitlines()
-    assert lines == ["  You  5  dealer", "  Ann  40 chips  1 card  bid 3  Bet 4  A♠"]
+    assert lines == ["  You  5  [double]  dealer", "  Ann  40 chips  1 card  bid 3  Bet 4  A♠"]
 
 
 def test_ten_players_take_five_lines() -> None:

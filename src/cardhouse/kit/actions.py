@@ -75,7 +75,9 @@ class Kind:
     """A kind of action: its name, its text with a place for each parameter, its label for people.
 
     ``write`` and ``read`` replace the templates where a text needs more than filling in (melds):
-    ``write(values, label)`` gives the text (or the label), ``read(text)`` the values or None.
+    ``write(values, label)`` gives the text (or the label), ``read(text)`` the values or None.  ``box`` names
+    the parameters that run down and across a box in which people find the kind's actions (``("level",
+    "strain")``), or the one that runs across (``("tricks",)``).
     """
 
     def __init__(
@@ -87,6 +89,7 @@ class Kind:
         write: Callable[[Mapping[str, int], bool], str] | None = None,
         read: Callable[[str], Mapping[str, int] | None] | None = None,
         shows: Callable[[Mapping[str, int]], list[str]] | None = None,
+        box: Sequence[str] = (),
         **parameters: Parameter,
     ) -> None:
         self.name = name
@@ -97,6 +100,9 @@ class Kind:
         self.write = write
         self.read = read
         self.shows = shows
+        self.box = tuple(box)
+        if self.box and (len(self.box) > 2 or any(each not in parameters for each in self.box)):
+            raise ValueError(f"{name}: a box has one or two of the kind's parameters")
         pattern = re.escape(self.text).replace(r"\ ", r"\s+")
         for parameter_name, parameter in parameters.items():
             hole = re.escape("{" + parameter_name + "}")
@@ -142,6 +148,14 @@ class Kind:
         if self.shows is not None:
             return self.shows(values)
         return [p.text(values[name]) for name, p in self.parameters.items() if p.cards is not None]
+
+    def cell(self, number: int) -> tuple[int, int] | None:
+        """Row and column of an action of this kind in its box; None where the kind has none."""
+        if not self.box:
+            return None
+        values = self.decode(number)
+        row = values[self.box[0]] if len(self.box) > 1 else 0
+        return row, values[self.box[-1]]
 
     def parse(self, text: str) -> int | None:
         """The number within the kind of the action a text names; None when it names no action of this kind."""
@@ -202,6 +216,11 @@ class Actions:
         """The texts of the cards an action moves."""
         kind = self.kind(action)
         return kind.cards(action - self._first[kind.name])
+
+    def cell(self, action: int) -> tuple[int, int] | None:
+        """An action's row and column in a box of choices; None where it is in none."""
+        kind = self.kind(action)
+        return kind.cell(action - self._first[kind.name])
 
     def encode(self, kind: str, **values: int) -> int:
         """The action of a kind with these parameter values; ValueError when one is out of range."""

@@ -61,6 +61,9 @@ class Game:
     retell: Callable[[Any, Any, int, int | None], int] | None = None
     """(imagined world, position before, action, viewer) -> the action as it was in that world, where a game has
     actions whose cards the viewer does not learn (a card passed face down); None: all actions are open."""
+    window: Callable[[Any], int | None] | None = None
+    """(position) -> the action the house plays for the seat in turn once a moment has passed, where it has no longer
+    ("last card"); None: it may take its time. To the rules it is a decision like any other."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
 

@@ -23,6 +23,7 @@ ZoneKind = Literal[
     "taken",  # cards won, a count
     "chips",  # an amount (zone.amount)
     "note",  # a line of words (zone.text)
+    "grid",  # a small table of words (zone.columns, zone.rows): an auction, a sheet of account
 ]
 
 
@@ -48,6 +49,8 @@ class Zone:
     count: int | None = None  # cards in it, where they are not all listed
     amount: int | None = None
     text: str | None = None
+    columns: list[str] = field(default_factory=list)  # a grid's heads; texts may name seats
+    rows: list[list[str]] = field(default_factory=list)  # a grid's lines; one may end before its last column
 
 
 @dataclass(slots=True)
@@ -61,6 +64,7 @@ class Choice:
     cards: list[str] = field(default_factory=list)  # cards of the viewer's it moves, as texts
     zone: str | None = None  # the zone it goes to or comes from
     hotkey: str | None = None
+    cell: tuple[int, int] | None = None  # row and column in a box of choices; the label is then short
 
 
 @dataclass(slots=True)
@@ -117,6 +121,7 @@ class SeatView:
     cards: int | None = None  # cards in hand
     amount: int | None = None  # chips
     out: bool = False
+    marks: list[str] = field(default_factory=list)  # markers handed to the player: "challenge", "double" ...
 
 
 @dataclass(slots=True)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from cardhouse.kit.scene import Choice
 from cardhouse.room import messages as m
 from cardhouse.room.bot_players import BotPlayers
 from cardhouse.room.logs import where
@@ -364,7 +363,7 @@ class LiveTable:
         if not actions:
             raise Refused(refusal.text, refusal.rule)
         if len(actions) > 1:
-            choices = [Choice(int(each), each.kind, each.text, each.label, each.cards) for each in actions]
+            choices = [each.choice for each in actions]
             visitor.send({"type": "options", "version": match.version, "choices": choices})
             return
         await self.accept(match, int(actions[0]), "human")

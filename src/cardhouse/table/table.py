@@ -62,6 +62,11 @@ class Action(int):
         """The cards it moves, as texts."""
         return self.game.actions.cards(self)
 
+    @property
+    def choice(self) -> Choice:
+        """As a prompt offers it."""
+        return Choice(int(self), self.kind, self.text, self.label, self.cards, cell=self.game.actions.cell(self))
+
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
@@ -360,7 +365,7 @@ class Table:
         scene.winners = self.winners
         scene.version = self.version
         if seat is not None and seat == self.turn:
-            choices = [Choice(int(each), each.kind, each.text, each.label, each.cards) for each in self.legal()]
+            choices = [each.choice for each in self.legal()]
             scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select)
         scene.amount = scene.select = None
         return scene

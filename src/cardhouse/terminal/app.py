@@ -17,7 +17,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from cardhouse.kit.scene import Choice, Event
+from cardhouse.kit.scene import Event
 from cardhouse.table import IllegalAction
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
@@ -206,7 +206,7 @@ class TableApp(App[None]):
         elif len(actions) == 1:
             self._play(int(actions[0]))
         else:
-            self.desk.offer([Choice(int(each), each.kind, each.text, each.label, each.cards) for each in actions])
+            self.desk.offer([each.choice for each in actions])
 
     def why(self) -> None:
         """Say why the cards under the cursor may not be played, or that they may."""

@@ -49,6 +49,9 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
         line.append(f"  side {seat.team + 1}", DIM)
     if seat.cards and seat.seat != scene.seat:
         line.append(f"  {_count(seat.cards, 'card')}", DIM)
+    for mark in seat.marks:
+        line.append("  ")
+        line.append(f"[{named(mark, names)}]", "bold yellow")
     if seat.badges:
         line.append("  " + ", ".join(named(badge, names) for badge in seat.badges), "italic")
     for zone in scene.zones:
@@ -69,7 +72,7 @@ def _is_beside(zone: Zone, scene: Scene) -> bool:
 
 
 def _is_empty(zone: Zone) -> bool:
-    return not zone.amount and not zone.cards and not zone.count and not zone.text
+    return not zone.amount and not zone.cards and not zone.count and not zone.text and not zone.rows
 
 
 def _beside(zone: Zone, names: Sequence[str]) -> Text:
@@ -98,6 +101,9 @@ def table(scene: Scene, names: Sequence[str], width: int) -> Text:
             continue
         own = zone.seat is None or zone.seat == scene.seat
         label = zone.label if own else f"{names[zone.seat or 0]}: {zone.label}"
+        if zone.kind == "grid":
+            lines += _grid(zone, named(label, names), names, width)
+            continue
         line = Text.assemble((f" {named(label, names)}  ", DIM))
         line.append_text(_zone(zone, names, width - line.cell_len - 1))
         (groups if zone.kind == "meld" else lines).append(line)
@@ -116,6 +122,26 @@ def _columns(cells: Sequence[Text], width: int) -> list[Text]:
             line.append(" " * (widest - cell.cell_len))
         line.rstrip()
         lines.append(line)
+    return lines
+
+
+def _grid(zone: Zone, label: str, names: Sequence[str], width: int) -> list[Text]:
+    """A small table of words, its columns as wide as their longest word; what is too wide is cut off."""
+    rows = [[sentence(cell, names) for cell in line] for line in [zone.columns, *zone.rows]]
+    count = max(len(line) for line in rows)
+    widths = [max((line[at].cell_len for line in rows if at < len(line)), default=0) for at in range(count)]
+    lines = [Text(f" {label}", DIM)] if label else []
+    for number, cells in enumerate(rows):
+        line = Text("  ")
+        for cell, room in zip(cells, widths, strict=False):
+            line.append_text(cell)
+            line.append(" " * (room - cell.cell_len + 2))
+        line.rstrip()
+        line.truncate(width, overflow="ellipsis")
+        if number == 0:
+            line.stylize(DIM)
+        if number or zone.columns:
+            lines.append(line)
     return lines
 
 

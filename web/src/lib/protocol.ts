@@ -11,7 +11,8 @@ export type ZoneKind =
   | "board"
   | "taken"
   | "chips"
-  | "note";
+  | "note"
+  | "grid";
 
 export interface Card {
   face: string | null;
@@ -29,6 +30,9 @@ export interface Zone {
   count: number | null;
   amount: number | null;
   text: string | null;
+  /** A grid's heads and lines; texts may name seats. */
+  columns: string[];
+  rows: string[][];
 }
 
 export interface Choice {
@@ -39,6 +43,8 @@ export interface Choice {
   cards: string[];
   zone: string | null;
   hotkey: string | null;
+  /** Row and column in a box of choices. */
+  cell: [number, number] | null;
 }
 
 export interface Amount {
@@ -80,6 +86,8 @@ export interface SeatView {
   cards: number | null;
   amount: number | null;
   out: boolean;
+  /** Markers handed to the player. */
+  marks: string[];
 }
 
 export interface Scene {
