@@ -19,8 +19,10 @@ from cardhouse.kit.tricks import (
     following,
     last_trick,
     lay,
+    next_among,
     next_seat,
     next_trick,
+    put_down,
     seat_after,
     strength,
     trick_plays,
@@ -130,3 +132,28 @@ def test_the_last_trick_can_still_be_seen() -> None:
     lay_card(positions, STANDARD.number("2D"), NO_TRUMP)
     assert trick_plays(view(positions)) == [(0, STANDARD.number("2D"))]
     assert len(last_trick(view(positions))) == 3
+
+
+@compiled
+def put_card_down(positions: np.ndarray, card: int, seats: int) -> None:
+    position = positions[0]
+    led = SUIT_OF[card] if position.laid == 0 else position.led
+    put_down(position, card, SUIT_OF[card], strength(SUIT_OF[card], RANK_OF[card], led, NO_TRUMP))
+    position.turn = next_among(seats, position.turn, position.players)
+
+
+def test_seats_that_sit_out_are_passed_over() -> None:
+    """Seats 0, 2 and 3 of four play; 2 leads."""
+    positions = blank(Whist)
+    positions["players"] = 4
+    open_hand(positions, 2)
+    turns = []
+    for card in STANDARD.numbers("4H 9H 6H"):
+        turns.append(int(positions["turn"][0]))
+        put_card_down(positions, card, 0b1101)
+    assert turns == [2, 3, 0]
+    assert int(positions["winner"][0]) == 3
+    laid = STANDARD.numbers("4H 9H 6H")
+    assert trick_plays(view(positions), 0b1101) == [(2, laid[0]), (3, laid[1]), (0, laid[2])]
+    go_on(positions, 3)
+    assert last_trick(view(positions), 0b1101) == [(2, laid[0]), (3, laid[1]), (0, laid[2])]

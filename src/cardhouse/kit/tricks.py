@@ -19,6 +19,7 @@ from cardhouse.kit.record import Position, i8, i16, record, u8
 from cardhouse.kit.rule import compiled, inlined
 
 MOST_SEATS = 8
+EVERYBODY = (1 << MOST_SEATS) - 1
 NO_SUIT = -1
 TRUMPS = 64
 """Added to the rank of a trump: larger than any rank of any pack."""
@@ -109,29 +110,48 @@ def lay(position: Any, played: int, suit: int, worth: int) -> bool:
 
     Of equal plays the earlier wins. The turn passes to the left.
     """
-    seat = position.turn
+    put_down(position, played, suit, worth)
+    position.turn = next_seat(position.turn, position.players)
+    return position.laid == position.players
+
+
+@inlined
+def put_down(position: Any, played: int, suit: int, worth: int) -> None:
+    """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
     position.plays[np.int64(position.trick) & 1, position.laid] = played
     if position.laid == 0:
         position.led = suit
     if worth > position.strength:
         position.strength = worth
-        position.winner = seat
+        position.winner = position.turn
     position.laid += 1
-    position.turn = next_seat(seat, position.players)
-    return position.laid == position.players
 
 
-def trick_plays(position: Any) -> list[tuple[int, int]]:
-    """This trick so far, for showing: (seat, play) in the order played."""
+@compiled
+def next_among(seats: int, seat: int, players: int) -> int:
+    """The next seat to the left that is one of some (bits, not none); the seat itself where it is the only one."""
+    there = next_seat(seat, players)
+    while not np.int64(seats) >> there & 1:
+        there = next_seat(there, players)
+    return there
+
+
+def trick_plays(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+    """This trick so far, for showing: (seat, play) in the order played by the seats that play to it (bits)."""
     row = position.plays[int(position.trick) & 1]
-    seats = (int(position.leader) + place for place in range(int(position.laid)))
-    return [(seat % int(position.players), int(row[place])) for place, seat in enumerate(seats)]
+    return _by_seat(position, int(position.leader), row[: int(position.laid)], seats)
 
 
-def last_trick(position: Any) -> list[tuple[int, int]]:
+def last_trick(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     """The trick before, for showing; empty during the first of a hand."""
     if position.trick == 0:
         return []
-    players = int(position.players)
     row = position.plays[int(position.trick) & 1 ^ 1]
-    return [((int(position.last_leader) + place) % players, int(row[place])) for place in range(players)]
+    playing = sum(seats >> seat & 1 for seat in range(int(position.players)))
+    return _by_seat(position, int(position.last_leader), row[:playing], seats)
+
+
+def _by_seat(position: Any, leader: int, row: Any, seats: int) -> list[tuple[int, int]]:
+    players = int(position.players)
+    circle = [seat % players for seat in range(leader, leader + players) if seats >> seat % players & 1]
+    return list(zip(circle, map(int, row)))

@@ -9,10 +9,10 @@ import numpy as np
 from cardhouse.bots.hearts.judging import seen
 from cardhouse.games.hearts.deck import HIGH, LOW, QUEEN_OF_SPADES, QUEEN_POINTS, TOTALS, card_of
 from cardhouse.games.hearts.position import SanityHearts
-from cardhouse.games.hearts.sets import WORD_BITS
 from cardhouse.kit.bits import ONE, count_bits
 from cardhouse.kit.packs import HEARTS
 from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.sets import WORD_BITS
 
 
 @rule

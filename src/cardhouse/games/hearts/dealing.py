@@ -7,11 +7,11 @@ import numpy as np
 from cardhouse.games.hearts.deck import clear_hand_marks, clear_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
-from cardhouse.games.hearts.sets import WORD_BITS, put
 from cardhouse.kit.bits import NONE, Cards, lowest, without_lowest
 from cardhouse.kit.hands import draw_first_dealer
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.sets import WORD_BITS, put
 from cardhouse.kit.tricks import next_seat
 
 

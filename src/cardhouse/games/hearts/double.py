@@ -19,11 +19,11 @@ from cardhouse.games.hearts.deck import (
     TOTALS,
 )
 from cardhouse.games.hearts.position import AS_PLAYED, DOUBLES, SanityHearts
-from cardhouse.games.hearts.sets import WORD_BITS, put
 from cardhouse.kit.bits import NONE, ONE, card_bit, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.packs import ACE, HEARTS
 from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.sets import WORD_BITS, put
 
 FOUR_PLAYERS_PASS, SIX_PLAYERS_PASS = 5, 3
 ACE_LOW = 1  # of the option's choices

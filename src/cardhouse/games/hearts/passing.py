@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT
-from cardhouse.games.hearts.sets import has, put, take
 from cardhouse.kit.rule import compiled, inlined
+from cardhouse.kit.sets import has, put, take
 from cardhouse.kit.tricks import first_trick, next_seat, seat_after
 
 EVEN_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_ACROSS, PASS_NONE)

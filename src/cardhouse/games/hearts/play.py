@@ -25,12 +25,12 @@ from cardhouse.games.hearts.deck import (
 from cardhouse.games.hearts.passing import pass_card
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
 from cardhouse.games.hearts.scoring import finish_hand
-from cardhouse.games.hearts.sets import has, take
 from cardhouse.kit.bits import NONE, card_bit, list_cards
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import CLUBS, HEARTS
 from cardhouse.kit.record import Moves
 from cardhouse.kit.rule import compiled, inlined, rule
+from cardhouse.kit.sets import has, take
 from cardhouse.kit.tricks import lay, next_trick
 
 NOT_AN_ACTION, NOT_HELD, STILL_PASSING, PASSING_OVER, MUST_OPEN, MUST_OPEN_CLUB = range(1, 7)

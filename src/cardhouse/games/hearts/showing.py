@@ -14,10 +14,10 @@ from cardhouse.games.hearts.position import (
     PASS_NONE,
     PASS_RIGHT,
 )
-from cardhouse.games.hearts.sets import members
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import SUIT_NAMES, face_symbol, face_text
 from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.sets import members
 from cardhouse.kit.tricks import NO_SUIT, last_trick, trick_plays
 
 GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "across", PASS_NONE: "nowhere"}

@@ -1,0 +1,62 @@
+"""Dealing unseen cards again: sizes and what is denied are kept, whatever the dice."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cardhouse.kit.chance import seed_dice
+from cardhouse.kit.rule import compiled
+from cardhouse.kit.sets import members
+from cardhouse.kit.unseen import deal_unseen, sized
+
+pytestmark = pytest.mark.uncompiled
+
+
+@compiled
+def deal_all(hands: np.ndarray, denied: np.ndarray, low: int, sizes: int, cards: np.ndarray, dice: np.ndarray) -> None:
+    deal_unseen(hands, denied, (low, np.uint64(0)), sizes, len(hands), cards, dice)
+
+
+def word(*cards: int) -> np.uint64:
+    return np.uint64(sum(1 << card for card in cards))
+
+
+def dealt(known: list[list[int]], denied: list[list[int]], unseen: list[int], sizes: list[int], seed: int) -> list:
+    hands = np.array([[word(*cards)] for cards in known], np.uint64)
+    not_held = np.array([[word(*cards)] for cards in denied], np.uint64)
+    whole = np.uint64(sum(int(sized(seat, cards)) for seat, cards in enumerate(sizes)))
+    dice = np.zeros(4, np.uint64)
+    seed_dice(dice, seed)
+    deal_all(hands, not_held, word(*unseen), whole, np.zeros(52, np.uint8), dice)
+    return [members(row) for row in hands]
+
+
+def test_hands_are_filled_and_known_cards_stay() -> None:
+    for seed in range(20):
+        hands = dealt([[0, 1], [5], []], [[], [], []], [10, 11, 12, 13], [2, 3, 2], seed)
+        assert [len(hand) for hand in hands] == [2, 3, 2]
+        assert hands[0] == [0, 1]
+        assert 5 in hands[1]
+        assert sorted(card for hand in hands for card in hand) == [0, 1, 5, 10, 11, 12, 13]
+
+
+def test_every_deal_comes_up() -> None:
+    found = {str(dealt([[], []], [[], []], [1, 2, 3], [2, 1], seed)) for seed in range(60)}
+    assert found == {"[[1, 2], [3]]", "[[1, 3], [2]]", "[[2, 3], [1]]"}
+
+
+def test_denied_cards_go_elsewhere() -> None:
+    for seed in range(20):
+        hands = dealt([[], [], []], [[1, 2, 3], [4, 5, 6], []], [1, 2, 3, 4, 5, 6], [2, 2, 2], seed)
+        assert not set(hands[0]) & {1, 2, 3}
+        assert not set(hands[1]) & {4, 5, 6}
+
+
+def test_the_only_way_is_found() -> None:
+    """Card 1 is for seat 2 alone, cards 2 and 3 for seat 1, 4 and 5 for anybody."""
+    denied = [[1, 2, 3], [1], [2, 3]]
+    for seed in range(40):
+        hands = dealt([[], [], []], denied, [1, 2, 3, 4, 5], [1, 2, 2], seed)
+        assert hands[1] == [2, 3]
+        assert 1 in hands[2]
