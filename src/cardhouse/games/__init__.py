@@ -14,6 +14,7 @@ HOUSE = {
     "hearts": "cardhouse.games.hearts:HEARTS",
     "sanity-hearts": "cardhouse.games.hearts:SANITY_HEARTS",
     "holdem": "cardhouse.games.holdem:GAME",
+    "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
 }
 

@@ -1,0 +1,143 @@
+"""The auction: passes, bids, doubles; who becomes declarer (BR2-BR5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.bridge.position import (
+    BID,
+    BIDS,
+    DOUBLE,
+    DOUBLED,
+    NO_BID,
+    NO_DOUBLES,
+    NOBODY,
+    NOT_HIGHER,
+    NOTHING_TO_DOUBLE,
+    NOTHING_TO_REDOUBLE,
+    PASS,
+    REDOUBLE,
+    REDOUBLED,
+    SEATS,
+    STRAINS,
+    UNDOUBLED,
+)
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, inlined
+from cardhouse.kit.tricks import first_trick, next_seat
+
+
+@compiled
+def open_auction(position: Any) -> None:
+    """The dealer calls first (BR1)."""
+    position.calls[: position.called] = 0
+    position.called = 0
+    position.passes = 0
+    position.bid = NO_BID
+    position.bidder = NOBODY
+    position.doubling = UNDOUBLED
+    position.doubler = NOBODY
+    position.first_named[:] = NOBODY
+    position.declarer = position.dummy = NOBODY
+    position.turn = position.dealer
+
+
+@inlined
+def in_auction(position: Any) -> bool:
+    """Whether calls are made, not cards played."""
+    return position.declarer == NOBODY
+
+
+@inlined
+def can_double(position: Any) -> bool:
+    """The last bid is an opponent's and has not been doubled (BR4)."""
+    opponents = (position.bidder ^ position.turn) & 1 == 1
+    return position.doubles != 0 and position.bid != NO_BID and position.doubling == UNDOUBLED and opponents
+
+
+@inlined
+def can_redouble(position: Any) -> bool:
+    """The last bid is one's own side's and has been doubled (BR4)."""
+    return position.doubling == DOUBLED and (position.bidder ^ position.turn) & 1 == 0
+
+
+@inlined
+def list_calls(position: Any, moves: Moves) -> int:
+    """Pass, double or redouble, and every higher bid (BR2, BR4)."""
+    moves[0] = PASS
+    count = 1
+    if can_double(position):
+        moves[1] = DOUBLE
+        count = 2
+    elif can_redouble(position):
+        moves[1] = REDOUBLE
+        count = 2
+    lowest = np.int64(position.bid) + 1
+    for place in range(BIDS - lowest):
+        moves[count + place] = BID + lowest + place
+    return count + BIDS - lowest
+
+
+@compiled
+def refuse_call(position: Any, action: int) -> int:
+    """Why a call is illegal; 0 when it is legal."""
+    if action == PASS:
+        return 0
+    if action == DOUBLE:
+        return 0 if can_double(position) else (NOTHING_TO_DOUBLE if position.doubles else NO_DOUBLES)
+    if action == REDOUBLE:
+        return 0 if can_redouble(position) else (NOTHING_TO_REDOUBLE if position.doubles else NO_DOUBLES)
+    return 0 if action - BID > position.bid else NOT_HIGHER
+
+
+@inlined
+def make_call(position: Any, action: int) -> bool:
+    """Do a call; true when the auction is over: three passes after a bid, four without (BR3)."""
+    position.calls[position.called] = action - PASS
+    position.called += 1
+    if action == PASS:
+        position.passes += 1
+        if position.passes >= 3 and (position.bid != NO_BID or position.passes == SEATS):
+            return True
+    else:
+        position.passes = 0
+        if action >= BID:
+            make_bid(position, action - BID)
+        else:
+            position.doubling = DOUBLED if action == DOUBLE else REDOUBLED
+            position.doubler = position.turn
+    position.turn = next_seat(position.turn, SEATS)
+    return False
+
+
+@inlined
+def make_bid(position: Any, bid: int) -> None:
+    """A higher bid; it ends a double. Who names a strain first for his side may become its declarer (BR5)."""
+    seat = position.turn
+    position.bid = bid
+    position.bidder = seat
+    position.doubling = UNDOUBLED
+    position.doubler = NOBODY
+    side, strain = np.int64(seat) & 1, bid % STRAINS
+    if position.first_named[side, strain] == NOBODY:
+        position.first_named[side, strain] = seat
+
+
+@compiled
+def settle_contract(position: Any) -> None:
+    """The last bid is the contract; the opening lead comes from declarer's left (BR5)."""
+    strain = np.int64(position.bid) % STRAINS
+    declarer = np.int64(position.first_named[np.int64(position.bidder) & 1, strain])
+    position.declarer = declarer
+    position.dummy = declarer ^ 2
+    position.trump = strain
+    first_trick(position, next_seat(declarer, SEATS))
+    position.hand_to_play = position.turn
+
+
+def calls_of(position: Any) -> list[tuple[int, int]]:
+    """The auction so far, for showing: (seat, action)."""
+    dealer = int(position.dealer)
+    return [((dealer + nth) % SEATS, PASS + int(position.calls[nth])) for nth in range(int(position.called))]

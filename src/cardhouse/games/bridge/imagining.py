@@ -1,0 +1,58 @@
+"""Imagined worlds: the hands a seat cannot see, dealt again so that all cards played stay true.
+
+A seat knows its own hand, dummy's once it is faced, every card played, and who has shown to have none of a
+suit. What the auction tells is no certainty: whoever bids as he likes breaks no rule. Bots judge that.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.bridge.play import dummy_lies_open
+from cardhouse.games.bridge.position import SEATS, Bridge
+from cardhouse.kit.bits import NONE, count_bits, lowest, without_lowest
+from cardhouse.kit.chance import fake_key
+from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.tricks import next_seat
+from cardhouse.kit.unseen import deal_unseen, sized
+
+
+@rule
+def imagine(position: Bridge, seat: int, dice: Dice) -> None:
+    """Deal the hidden hands again; ``pack`` is the deal that leads here."""
+    fake_key(position, dice)
+    unseen = NONE
+    sizes = np.uint64(0)
+    for other in range(SEATS):
+        held = position.hands[other, 0]
+        sizes += sized(other, count_bits(held))
+        if hidden_from(position, other, seat):
+            unseen |= held
+            position.dealt[other, 0] &= ~held
+            position.hands[other, 0] = NONE
+    deal_unseen(position.hands, position.denied, (unseen, NONE), sizes, SEATS, position.pack, dice)
+    for other in range(SEATS):
+        position.dealt[other, 0] |= position.hands[other, 0]
+    put_pack_together(position)
+
+
+@compiled
+def hidden_from(position: Any, seat: int, viewer: int) -> bool:
+    """Whether the viewer does not see the seat's cards; a spectator is -1."""
+    return seat != viewer and not (seat == position.dummy and dummy_lies_open(position))
+
+
+@compiled
+def put_pack_together(position: Any) -> None:
+    """The pack that deals these hands."""
+    seat = np.int64(position.dealer)
+    for nth in range(SEATS):
+        seat = next_seat(seat, SEATS)
+        left = position.dealt[seat, 0]
+        place = nth
+        while left != NONE:
+            position.pack[place] = lowest(left)
+            left = without_lowest(left)
+            place += SEATS

@@ -1,0 +1,120 @@
+"""The play: legal actions, following, tricks (BR5, BR6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.bridge.auction import in_auction, list_calls, make_call, refuse_call, settle_contract
+from cardhouse.games.bridge.dealing import finish_board, finish_passed_out
+from cardhouse.games.bridge.position import (
+    ACTIONS,
+    BIDDING_OVER,
+    DUMMY_MUST_FOLLOW,
+    EACH,
+    MUST_FOLLOW,
+    NO_BID,
+    NOT_AN_ACTION,
+    NOT_HELD,
+    NOT_IN_DUMMY,
+    PASS,
+    STILL_BIDDING,
+    Bridge,
+)
+from cardhouse.kit.bits import card_bit, holds, list_cards
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, inlined, rule
+from cardhouse.kit.tricks import CARDS_OF, NO_SUIT, RANK_OF, SUIT_OF, following, lay, next_trick, strength
+
+LAST_ACTION = ACTIONS.size - 1
+
+
+@rule
+@inlined
+def legal(position: Bridge, moves: Moves) -> int:
+    """The calls there are; or the cards that may be played from the hand to play."""
+    if position.turn == MATCH_OVER:
+        return 0
+    if in_auction(position):
+        return list_calls(position, moves)
+    return list_cards(playable(position), 0, moves, 0)
+
+
+@inlined
+def playable(position: Any) -> int:
+    """Any card to lead; else follow suit if able (BR6)."""
+    return following(position.hands[position.hand_to_play, 0], position.led)
+
+
+@rule
+def refusal(position: Bridge, action: int) -> int:
+    """Why an action is illegal; 0 when it is legal."""
+    if action < 0 or action > LAST_ACTION or position.turn == MATCH_OVER:
+        return NOT_AN_ACTION
+    if in_auction(position):
+        return STILL_BIDDING if action < PASS else refuse_call(position, action)
+    if action >= PASS:
+        return BIDDING_OVER
+    dummys = position.hand_to_play == position.dummy
+    if not holds(position.hands[position.hand_to_play, 0], action):
+        return NOT_IN_DUMMY if dummys else NOT_HELD
+    if not holds(playable(position), action):
+        return DUMMY_MUST_FOLLOW if dummys else MUST_FOLLOW
+    return 0
+
+
+@rule
+@inlined
+def play(position: Bridge, action: int) -> None:
+    """Call, or play a card from the hand to play; the thirteenth trick ends the board."""
+    if in_auction(position):
+        if make_call(position, action):
+            end_auction(position)
+    else:
+        play_card(position, action)
+
+
+@compiled
+def end_auction(position: Any) -> None:
+    """A contract is played; without one the board is over (BR3)."""
+    if position.bid == NO_BID:
+        finish_passed_out(position)
+    else:
+        settle_contract(position)
+
+
+@inlined
+def play_card(position: Any, card: int) -> None:
+    """A card goes from the hand to play to the table; a full trick counts for the side that wins it (BR6)."""
+    seat = position.turn = position.hand_to_play
+    suit = SUIT_OF[card]
+    led = position.led
+    if led != NO_SUIT and suit != led:
+        position.denied[seat, 0] |= CARDS_OF[led]
+    position.hands[seat, 0] ^= card_bit(card)
+    position.played |= card_bit(card)
+    worth = strength(suit, RANK_OF[card], suit if led == NO_SUIT else led, np.int64(position.trump))
+    if lay(position, card, suit, worth):
+        winner = position.winner
+        position.won[np.int64(winner) & 1] += 1
+        if position.trick + 1 == EACH:
+            finish_board(position)
+            return
+        next_trick(position, winner)
+    give_turn(position)
+
+
+@inlined
+def give_turn(position: Any) -> None:
+    """Dummy's cards are declarer's to choose (BR5)."""
+    position.hand_to_play = position.turn
+    if position.turn == position.dummy:
+        position.turn = position.declarer
+
+
+@inlined
+def dummy_lies_open(position: Any) -> bool:
+    """Dummy's hand is faced after the opening lead (BR5)."""
+    return not in_auction(position) and (position.trick > 0 or position.laid > 0)

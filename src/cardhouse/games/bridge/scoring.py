@@ -1,0 +1,89 @@
+"""Duplicate scoring: Law 77, with the rulebook's own tables for tricks and bonuses (BR7-BR10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.bridge.position import ALL_VULNERABLE, BY_BOARDS, STRAINS
+from cardhouse.kit.rule import compiled
+
+CYCLE = 16
+BOOK = 6
+PART_SCORE = 50
+GAME_FROM = 100
+"""Trick points, doubled where the contract is, that make a game."""
+GAME = np.array([300, 500], np.int64)
+SMALL_SLAM = np.array([500, 750], np.int64)
+GRAND_SLAM = np.array([1000, 1500], np.int64)
+UNDERTRICK = np.array([50, 100], np.int64)
+OVERTRICK_DOUBLED = np.array([100, 200], np.int64)
+INSULT = 50
+TRICK = np.array([[20, 20, 30, 30, 30], [20, 30, 30, 20, 30]], np.int64)
+"""By ``literal_suit_groups`` and strain; the first trick at no trump counts ten more (BR7)."""
+FIRST_AT_NO_TRUMP = 10
+
+
+def _vulnerable() -> np.ndarray:
+    """By board of the cycle, from 0: bit 0 North-South, bit 1 East-West (BR9)."""
+    by_board = {1: "", 8: "", 11: "", 14: "", 2: "N", 5: "N", 12: "N", 15: "N"}
+    by_board |= {3: "E", 6: "E", 9: "E", 16: "E", 4: "NE", 7: "NE", 10: "NE", 13: "NE"}
+    return np.array([("N" in by_board[n + 1]) + 2 * ("E" in by_board[n + 1]) for n in range(CYCLE)], np.int64)
+
+
+VULNERABLE = _vulnerable()
+
+
+@compiled
+def is_vulnerable(position: Any, side: int) -> int:
+    """1 where the side is vulnerable on this board, else 0 (BR9)."""
+    if position.vulnerability == BY_BOARDS:
+        return VULNERABLE[(np.int64(position.board) - 1) % CYCLE] >> side & 1
+    return 1 if position.vulnerability == ALL_VULNERABLE else 0
+
+
+@compiled
+def contract_points(bid: int, doubling: int, literal: int) -> int:
+    """The points for the tricks bid (BR7, BR10)."""
+    level, strain = bid // STRAINS + 1, bid % STRAINS
+    points = level * TRICK[literal, strain]
+    if strain == STRAINS - 1:
+        points += FIRST_AT_NO_TRUMP
+    return points << doubling
+
+
+@compiled
+def made_points(bid: int, doubling: int, vulnerable: int, literal: int, over: int) -> int:
+    """A contract made with ``over`` tricks more than bid: tricks, bonuses, overtricks (BR7, BR8, BR10)."""
+    level = bid // STRAINS + 1
+    points = contract_points(bid, doubling, literal)
+    points += GAME[vulnerable] if points >= GAME_FROM else PART_SCORE
+    if level == 6:
+        points += SMALL_SLAM[vulnerable]
+    elif level == 7:
+        points += GRAND_SLAM[vulnerable]
+    if doubling == 0:
+        return points + over * TRICK[literal, bid % STRAINS]
+    return points + INSULT * doubling + (over * OVERTRICK_DOUBLED[vulnerable] << doubling - 1)
+
+
+@compiled
+def defeat_points(doubling: int, vulnerable: int, down: int) -> int:
+    """What ``down`` tricks too few cost (BR10): doubled 100, 200, 200, then 300; vulnerable 200, then 300."""
+    if doubling == 0:
+        return down * UNDERTRICK[vulnerable]
+    if vulnerable:
+        points = 300 * down - 100
+    else:
+        points = 100 + 200 * (min(down, 3) - 1) + 300 * max(down - 3, 0)
+    return points << doubling - 1
+
+
+@compiled
+def contract_score(bid: int, doubling: int, vulnerable: int, literal: int, tricks: int) -> int:
+    """What a contract brings the declaring side that has taken so many tricks; the other side loses as much."""
+    over = tricks - BOOK - (bid // STRAINS + 1)
+    if over < 0:
+        return -defeat_points(doubling, vulnerable, -over)
+    return made_points(bid, doubling, vulnerable, literal, over)

@@ -1,0 +1,271 @@
+"""What a table of bridge looks like and what is told of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.games.bridge.auction import calls_of, in_auction
+from cardhouse.games.bridge.play import dummy_lies_open
+from cardhouse.games.bridge.position import (
+    ACTIONS,
+    BID,
+    DOUBLE,
+    EAST_WEST,
+    NO_BID,
+    NORTH_SOUTH,
+    PASS,
+    REDEAL,
+    REDOUBLE,
+    SEATS,
+    STRAIN_SYMBOLS,
+    STRAINS,
+)
+from cardhouse.games.bridge.scoring import BOOK, is_vulnerable
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.packs import SUIT_NAMES, face_symbol, face_text
+from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.sets import members
+from cardhouse.kit.tricks import NO_SUIT, RANK_OF, SUIT_OF, last_trick, strength, trick_plays
+
+COMPASS = ("North", "East", "South", "West")
+SIDES = ("North-South", "East-West")
+CALL_TEXTS = {PASS: "Pass", DOUBLE: "X", REDOUBLE: "XX"}
+DOUBLINGS = ("", " doubled", " redoubled")
+
+# --- Words --------------------------------------------------------------------------------------------
+
+
+def call_text(action: int) -> str:
+    """A call as the auction's grid has it."""
+    return CALL_TEXTS.get(action) or ACTIONS.label(action)
+
+
+def bid_text(bid: int) -> str:
+    """A bid as people read it."""
+    return f"{bid // STRAINS + 1}{STRAIN_SYMBOLS[bid % STRAINS]}"
+
+
+def contract_text(position: Any) -> str:
+    """The last bid with what became of it: ``4♠ doubled``."""
+    return bid_text(int(position.bid)) + DOUBLINGS[int(position.doubling)]
+
+
+def vulnerable_text(position: Any) -> str:
+    """Who is vulnerable."""
+    sides = [SIDES[side] for side in (NORTH_SOUTH, EAST_WEST) if is_vulnerable(position, side)]
+    if len(sides) == 1:
+        return f"{sides[0]} vulnerable"
+    return "both sides vulnerable" if sides else "nobody vulnerable"
+
+
+def tricks_text(position: Any) -> str:
+    """The tricks of both sides."""
+    return ", ".join(f"{name} {int(position.won[side])}" for side, name in enumerate(SIDES))
+
+
+def count_words(count: int, thing: str) -> str:
+    """A number of things."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def result_text(bid: int, tricks: int) -> str:
+    """How a contract ended."""
+    over = tricks - BOOK - (bid // STRAINS + 1)
+    if over < 0:
+        return f"{-over} down"
+    return "made exactly" if over == 0 else "made with " + count_words(over, "overtrick")
+
+
+# --- The table ----------------------------------------------------------------------------------------
+
+
+def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+    """A hand: open to its owner; dummy's, once it is faced, to all (BR5)."""
+    held = members(position.hands[seat])
+    if dummy_lies_open(position) and seat == position.dummy:
+        return Zone(f"spread:{seat}", "spread", "Dummy", seat, [Card(face_text(card)) for card in held], len(held))
+    cards = [Card(face_text(card)) for card in held] if seat == viewer else backs(len(held))
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, len(held))
+
+
+def auction_zone(position: Any) -> Zone:
+    """The calls, a column a seat from North, a line a round."""
+    cells = [""] * int(position.dealer) + [call_text(action) for _, action in calls_of(position)]
+    rows = [cells[start : start + SEATS] for start in range(0, len(cells), SEATS)] if position.called else []
+    return Zone("auction", "grid", "Auction", columns=list(COMPASS), rows=rows)
+
+
+def trick_zone(position: Any) -> Zone:
+    """The trick on the table, with the card that wins so far."""
+    laid = [Card(face_text(card), seat) for seat, card in trick_plays(position)]
+    for card in laid:
+        if card.seat == position.winner:
+            card.marks.append("winning")
+    return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
+
+
+def last_trick_zone(position: Any) -> Zone:
+    """The trick before, which may be looked at (G7)."""
+    laid = [Card(face_text(card), seat) for seat, card in last_trick(position)]
+    return Zone("last", "trick", "Last trick", int(position.leader), laid, len(laid))
+
+
+def zones(position: Any, viewer: int | None) -> list[Zone]:
+    """Every place on the table."""
+    found = [auction_zone(position), trick_zone(position)]
+    if position.review_last_trick and position.trick > 0:
+        found.append(last_trick_zone(position))
+    found += [hand_zone(position, seat, viewer) for seat in range(SEATS)]
+    for side, name in enumerate(SIDES):
+        found.append(Zone(f"taken:{side}", "taken", f"{name} tricks", count=int(position.won[side])))
+    return found
+
+
+def seat_view(position: Any, seat: int) -> SeatView:
+    """What stands beside a name."""
+    badges = [COMPASS[seat]]
+    if seat == position.dealer:
+        badges.append("dealer")
+    if is_vulnerable(position, seat & 1):
+        badges.append("vulnerable")
+    if not in_auction(position):
+        if seat == position.declarer:
+            badges.append(f"declarer, {contract_text(position)}")
+        elif seat == position.dummy:
+            badges.append("dummy")
+    held = len(members(position.hands[seat]))
+    return SeatView(seat, int(position.scores[seat]), badges, team=seat & 1, cards=held)
+
+
+def headline(position: Any) -> str:
+    """The board, and what matters on it."""
+    if position.turn == MATCH_OVER:
+        return "The match is over"
+    board = f"Board {int(position.board)} of {int(position.first_board + position.deals - 1)}"
+    if in_auction(position):
+        last = f", {contract_text(position)} by @{int(position.bidder)}" if position.bid != NO_BID else ""
+        return f"{board}, {vulnerable_text(position)}, the auction{last}"
+    contract = f"{contract_text(position)} by @{int(position.declarer)}"
+    return f"{board}, {contract}, trick {int(position.trick) + 1}: {tricks_text(position)}"
+
+
+def question(position: Any, viewer: int | None) -> str:
+    """What the seat in turn is asked."""
+    if viewer is None or viewer != position.turn:
+        return ""
+    if in_auction(position):
+        return "Make a call"
+    dummys = position.hand_to_play == position.dummy
+    if position.led == NO_SUIT:
+        if position.trick == 0:
+            return "Make the opening lead"
+        return "Lead from dummy" if dummys else "Lead from your hand"
+    suit = SUIT_NAMES[int(position.led)]
+    return f"Play from dummy: follow {suit} if able" if dummys else f"Follow {suit} if you can"
+
+
+def scene(position: Any, viewer: int | None) -> Scene:
+    """All a viewer sees."""
+    return Scene(
+        "bridge",
+        viewer,
+        None if position.turn == MATCH_OVER else int(position.turn),
+        int(position.hand),
+        headline(position),
+        zones(position, viewer),
+        [seat_view(position, seat) for seat in range(SEATS)],
+        ask=question(position, viewer),
+    )
+
+
+# --- What is told -------------------------------------------------------------------------------------
+
+
+def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+    """What an action did; nothing of it is hidden from anybody."""
+    events = call_events(before, action, after) if in_auction(before) else play_events(before, action, after)
+    if after.hand != before.hand or after.turn == MATCH_OVER:
+        events += board_events(before, after)
+    return events
+
+
+def call_events(before: Any, action: int, after: Any) -> list[Event]:
+    """A call; the contract, where it ended the auction."""
+    seat = int(before.turn)
+    if action >= BID:
+        text = f"@{seat} bid {call_text(action)}"
+    else:
+        text = f"@{seat} " + {PASS: "passed", DOUBLE: "doubled", REDOUBLE: "redoubled"}[action]
+    events = [Event("call", text, seat)]
+    if after.hand == before.hand and not in_auction(after):
+        declarer, leader = int(after.declarer), int(after.leader)
+        text = f"The contract was {contract_text(after)} by @{declarer}; the opening lead was up to @{leader}"
+        events.append(Event("contract", text, declarer))
+    return events
+
+
+def play_events(before: Any, card: int, after: Any) -> list[Event]:
+    """A card played; dummy faced after the opening lead; the winner of a full trick."""
+    seat = int(before.hand_to_play)
+    did = "led" if before.laid == 0 else "played"
+    source = " from dummy" if seat == before.dummy else ""
+    events = [
+        Event("play", f"@{int(before.turn)} {did} {face_symbol(card)}{source}", seat, [Card(face_text(card), seat)])
+    ]
+    if not dummy_lies_open(before):
+        dummy = int(after.dummy)
+        cards = [Card(face_text(each)) for each in members(after.hands[dummy])]
+        events.append(Event("dummy", f"@{dummy} laid the hand open as dummy", dummy, cards))
+    if before.laid + 1 == SEATS:
+        plays = [*trick_plays(before), (seat, card)]
+        winner = winner_with(before, card)
+        laid = [Card(face_text(each), who) for who, each in plays]
+        events.append(Event("trick", f"@{winner} won the trick", winner, laid))
+    return events
+
+
+def winner_with(before: Any, card: int) -> int:
+    """The winner of a trick whose last card this is."""
+    worth = strength(int(SUIT_OF[card]), int(RANK_OF[card]), int(before.led), int(before.trump))
+    return int(before.hand_to_play if worth > before.strength else before.winner)
+
+
+def board_events(before: Any, after: Any) -> list[Event]:
+    """How a board ended, and the match."""
+    board = f"Board {int(before.board)}"
+    if in_auction(before):
+        if after.board == before.board and after.turn != MATCH_OVER and after.passed_out == REDEAL:
+            return [Event("hand", f"{board} was passed out and dealt again")]
+        events = [Event("hand", f"{board} was passed out", lines=["Nobody scored", *total_lines(after)])]
+    else:
+        contract = f"{contract_text(before)} by @{int(before.declarer)}"
+        tricks = int(after.board_tricks)
+        result = f"{count_words(tricks, 'trick')}, {result_text(int(before.bid), tricks)}"
+        lines = [f"{contract}, {vulnerable_word(before)}: {result}", *total_lines(after)]
+        events = [Event("hand", f"{board} is over", lines=lines)]
+    if after.turn == MATCH_OVER:
+        events.append(match_event(after))
+    return events
+
+
+def vulnerable_word(position: Any) -> str:
+    """Whether the declaring side is vulnerable."""
+    return "vulnerable" if is_vulnerable(position, int(position.declarer) & 1) else "not vulnerable"
+
+
+def total_lines(after: Any) -> list[str]:
+    """What a board brought each side, and its total."""
+    lines = []
+    for side, name in enumerate(SIDES):
+        points = int(after.board_score) * (-1 if side else 1)
+        lines.append(f"{name} (@{side} and @{side + 2}): {points:+d}, total {int(after.scores[side]):+d}")
+    return lines
+
+
+def match_event(after: Any) -> Event:
+    """Who won the match; a tie is allowed (BR11)."""
+    totals = [int(after.scores[side]) for side in (NORTH_SOUTH, EAST_WEST)]
+    if totals[0] == totals[1]:
+        return Event("match", "The match ended in a tie")
+    best = totals.index(max(totals))
+    return Event("match", f"@{best} and @{best + 2} won the match by {abs(totals[0] - totals[1])} points", best)
