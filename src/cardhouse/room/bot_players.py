@@ -59,7 +59,8 @@ class BotPlayers:
             live.tell({"type": "notice", "text": f"{seat.name} is away; a bot plays on for now"})
         began = time.monotonic()
         action = await self._think(match, seat.number, seat.bot_level)
-        await asyncio.sleep(max(0.0, began + live.settings.bot_pause_s - time.monotonic()))
+        if match.window is None:  # a bot makes nobody wait for what has to be done at once
+            await asyncio.sleep(max(0.0, began + live.settings.bot_pause_s - time.monotonic()))
         async with live.lock:
             if action is None or self._task is not asyncio.current_task() or match.version != version:
                 return

@@ -22,6 +22,7 @@ from cardhouse.room.refused import Refused
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
 from cardhouse.room.taking_back import TakingBack
 from cardhouse.room.visitor import Payload, Visitor, encode
+from cardhouse.room.windows import Windows
 from cardhouse.table import IllegalAction, Table
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class LiveTable:
         self.loaded = asyncio.Event()  # set once the match, if it has begun, can be seen
         self._starting = False
         self.players = BotPlayers(self)
+        self.windows = Windows(self)
         self.taking_back = TakingBack(self)
         self._told_progress = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -78,7 +80,7 @@ class LiveTable:
         if seat is not None:
             self._attach(visitor, seat)
         self.tell_table(but=visitor)
-        self.players.wake()
+        self.wake()
 
     def exit(self, visitor: Visitor) -> None:
         """A visitor's connection is gone; a newer one of the same seat stays."""
@@ -88,7 +90,7 @@ class LiveTable:
             self._detach(visitor)
         self.taking_back.settle()
         self.tell_table()
-        self.players.wake()
+        self.wake()
 
     def _attach(self, visitor: Visitor, number: int) -> None:
         seat = self.seats[number]
@@ -161,7 +163,7 @@ class LiveTable:
             seat = self.seat_of(visitor.person.id)
             if seat is not None:
                 self._attach(visitor, seat)
-                self.players.wake()
+                self.wake()
         self._greet(visitor)
         if self.settings.chat:
             for said in await self.house.storage.chat(self.id, self.house.settings.chat_kept):
@@ -206,8 +208,8 @@ class LiveTable:
         self._send_token(visitor, seat.number, token)
         self.tell_table()
         if self.match is not None:
+            self.wake()
             visitor.send(self._scene_message(seat.number))
-            self.players.wake()
         self.start_when_full()
 
     async def take_seat(self, seat: Seat, person: Person, entropy: str) -> str:
@@ -246,7 +248,7 @@ class LiveTable:
                 other.send(self._scene_message(None))
         self.taking_back.settle()
         self.tell_table()
-        self.players.wake()
+        self.wake()
 
     async def rename(self, person: Person) -> None:
         """Show the name a person has taken."""
@@ -301,8 +303,7 @@ class LiveTable:
                     return
                 await self._deal()
                 self.tell_table()
-                self.tell_scenes()
-                self.players.wake()
+                self.go_on()
         except Exception:
             self.log.exception("a match could not be started")
             self.tell({"type": "notice", "text": "The match could not be started; try again in a moment"})
@@ -334,8 +335,17 @@ class LiveTable:
             self.match, self.hand_keys = match, match.hand_keys
             self.loaded.set()
             self.tell_table()
-            self.tell_scenes()
-            self.players.wake()
+            self.go_on()
+
+    def wake(self) -> None:
+        """Whoever sits and whoever is to act may have changed: bots think, or leave off; windows open."""
+        self.windows.wake()
+        self.players.wake()
+
+    def go_on(self) -> None:
+        """The match stands otherwise than it did: let the seat in turn act, and show everybody."""
+        self.wake()
+        self.tell_scenes()
 
     # --- Acting ---------------------------------------------------------------------------------------
 
@@ -400,8 +410,7 @@ class LiveTable:
         if match.over:
             self._finish(changes or {})
         self.taking_back.drop()
-        self.tell_scenes()
-        self.players.wake()
+        self.go_on()
 
     def _ending(self, match: Table) -> dict[str, Any]:
         result = {"scores": match.scores, "winners": match.winners}
@@ -431,8 +440,7 @@ class LiveTable:
         except Exception as error:
             self.log.error("the storage cannot be read", error=type(error).__name__)
             match.undo()
-        self.tell_scenes()
-        self.players.wake()
+        self.go_on()
 
     # --- Chat -----------------------------------------------------------------------------------------
 
@@ -500,7 +508,8 @@ class LiveTable:
     def _scene_message(self, seat: int | None) -> Payload:
         if self.match is None:
             raise Refused("The match has not begun")
-        return {"type": "scene", "version": self.match.version, "scene": self.match.see(seat)}
+        window = self.windows.message(self.match, seat)
+        return {"type": "scene", "version": self.match.version, "scene": self.match.see(seat), "window": window}
 
     def tell(self, payload: Payload) -> None:
         text = encode(payload)

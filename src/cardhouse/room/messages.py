@@ -205,6 +205,7 @@ class TableSettings(Message):
 
     drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
     bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
+    window_seconds: Annotated[float, Field(ge=1, le=60, strict=False)] = 5.0
     undo: bool = True
     spectators: bool = True
     chat: bool = True

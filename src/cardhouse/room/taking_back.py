@@ -43,7 +43,7 @@ class TakingBack:
         if reason is not None:
             raise Refused(reason)
         self.asked = Question(seat, {seat})
-        live.players.wake()
+        live.wake()
         live.tell({"type": "undo_asked", "seat": seat})
         if self._still_to_agree():
             live.run(self._time_out(self.asked))
@@ -77,7 +77,7 @@ class TakingBack:
             self.asked = None
             self._live.tell({"type": "undo_closed", "text": notice})
             self._live.tell({"type": "notice", "text": notice})
-            self._live.players.wake()
+            self._live.wake()
 
     def _still_to_agree(self) -> set[int]:
         """The people at the table who have not agreed."""
@@ -96,8 +96,7 @@ class TakingBack:
             raise Refused("The room could not keep that; try again") from error
         await asyncio.to_thread(match.undo)
         live.tell({"type": "undone"})
-        live.tell_scenes()
-        live.players.wake()
+        live.go_on()
 
     async def _take_back_soon(self, question: Question) -> None:
         async with self._live.lock:

@@ -310,6 +310,14 @@ class Table:
         code = refuse(self.positions, 0, number)
         return self.game.refusals[code] if code else None
 
+    @property
+    def window(self) -> Action | None:
+        """Where the seat in turn has only a moment to act, what the house plays once it has passed; else None."""
+        if self.game.window is None or self.over:
+            return None
+        action = self.game.window(self.position)
+        return None if action is None else self._book[int(action)]
+
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The legal actions the seat in turn can mean by some of its cards, or why there are none."""
         meant = self._meant(cards, kind)
