@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.bits import card_bit, count_bits, holds, lowest, without_lowest
+from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, holds, low_bits, lowest, without_lowest
 from cardhouse.kit.chance import roll
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import Dice, compiled, inlined
@@ -39,6 +39,19 @@ def take(rows: Array, row: int, card: int) -> None:
 
 
 @compiled
+def clear(rows: Array, row: int) -> None:
+    """Empty the row's set."""
+    for word in range(rows.shape[1]):
+        rows[row, word] = NONE
+
+
+@compiled
+def first_cards(count: int, word: int) -> Cards:
+    """The word of the set of cards 0..count-1."""
+    return low_bits(max(0, min(WORD_BITS, count - WORD_BITS * np.int64(word))))
+
+
+@compiled
 def size(rows: Array, row: int) -> int:
     """How many cards the row's set holds."""
     count = 0
@@ -60,6 +73,15 @@ def pick(rows: Array, row: int, dice: Dice) -> int:
             return WORD_BITS * word + lowest(left)
         skip -= here
     return -1
+
+
+@compiled
+def count_cards(cards: Cards, word: int, counts: Array) -> None:
+    """Add 1 to ``counts`` for each card of a word: for the census."""
+    left = cards
+    while left != NONE:
+        counts[WORD_BITS * word + lowest(left)] += 1
+        left = without_lowest(left)
 
 
 def members(row: Any) -> list[int]:

@@ -7,6 +7,8 @@ For imagined worlds.  Sets of cards are rows of words (``kit.sets``); ``hands`` 
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from cardhouse.kit.bits import NONE, lowest, without_lowest
@@ -14,6 +16,7 @@ from cardhouse.kit.chance import roll, shuffle_with
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import Dice, compiled
 from cardhouse.kit.sets import WORD_BITS, has, put, size, take
+from cardhouse.kit.tricks import next_seat
 
 Words = tuple[int, int]
 SIZE_BITS = 8
@@ -175,3 +178,21 @@ def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, pl
         card = given_on
         holder = to
     put(hands, holder, card)
+
+
+@compiled
+def put_pack_together(position: Any) -> None:
+    """Write the pack that deals the hands ``dealt``, one card at a time from the dealer's left."""
+    players = np.int64(position.players)
+    first = next_seat(position.dealer, players)
+    for nth in range(players):
+        seat = first + nth
+        if seat >= players:
+            seat -= players
+        place = nth
+        for word in range(position.hands.shape[1]):
+            left = position.dealt[seat, word]
+            while left != NONE:
+                position.pack[place] = WORD_BITS * word + lowest(left)
+                left = without_lowest(left)
+                place += players

@@ -7,10 +7,12 @@ from typing import Any
 import numpy as np
 
 from cardhouse.bots.hearts.judging import seen
-from cardhouse.games.hearts.deck import HIGH, LOW, QUEEN_OF_SPADES, QUEEN_POINTS, TOTALS, card_of
+from cardhouse.games.hearts.deck import QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import SanityHearts
 from cardhouse.kit.bits import ONE, count_bits
+from cardhouse.kit.doubles import HIGH, LOW
 from cardhouse.kit.packs import HEARTS
+from cardhouse.kit.plays import TOTALS, card_of
 from cardhouse.kit.rule import compiled, rule
 from cardhouse.kit.sets import WORD_BITS
 

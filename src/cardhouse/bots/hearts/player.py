@@ -12,12 +12,13 @@ from typing import Any
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, unseen_above, unseen_below
-from cardhouse.games.hearts.deck import first_pass, has_points, is_fresh, printed_points, rank_of, suit_of
+from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.play import held_to, opens_the_hand
 from cardhouse.games.hearts.position import ANY_CLUB, MOON_OFF, NOBODY, HeartsBase
 from cardhouse.kit.bits import NONE, lowest, without_lowest
 from cardhouse.kit.chance import roll
 from cardhouse.kit.packs import ACE, HEARTS, KING, SPADES
+from cardhouse.kit.plays import all_plays, is_fresh, rank_of, suit_of
 from cardhouse.kit.rule import Dice, compiled, rule
 from cardhouse.kit.sets import WORD_BITS
 
@@ -32,7 +33,7 @@ STOP_MOON = 6.0
 def heuristic(position: HeartsBase, dice: Dice) -> int:
     """Pass the most dangerous card; make the cheapest play."""
     if position.pass_due > 0:
-        return first_pass(position) + most_dangerous(position, dice)
+        return all_plays(position) + most_dangerous(position, dice)
     if opens_the_hand(position) and position.opening_lead != ANY_CLUB:
         return np.int64(position.opener)
     return cheapest_play(position, dice)
@@ -61,7 +62,7 @@ def cheapest_play(position: Any, dice: Dice) -> int:
     table = points_on_table(position)
     shooter = moon_threat(position)
     best, chosen = 1e9, np.int64(-1)
-    for mode in range(first_pass(position) // size):
+    for mode in range(all_plays(position) // size):
         for word in range(position.hands.shape[1]):
             left = position.hands[position.turn, word]
             while left != NONE:

@@ -2,7 +2,7 @@
 
 Sources: the Sanity rulebook (SH1-SH8, ST1-ST6, SD1-SD7 of RULES.md, sections 7-9) and the classic game it
 sends its readers to (section 16; HC1-HC9 of docs/rulings/hearts.md), with G1-G7.  One text of the rules
-serves both decks; what a deck makes of a card stands in ``classic`` and ``double``.
+serves both decks; what each deck makes of it stands in ``classic`` and ``double``.
 """
 
 from __future__ import annotations
@@ -13,15 +13,12 @@ from functools import partial
 
 from cardhouse.games.hearts import classic, dealing, double, imagining
 from cardhouse.games.hearts.editions import (
-    BUILT_IN,
     CLASSIC_ACTIONS,
     CLASSIC_OPTIONS,
     SANITY_OPTIONS,
-    Deck,
     check_classic,
     check_sanity,
-    deck_of,
-    lay_out_deck,
+    sanity_actions,
 )
 from cardhouse.games.hearts.play import (
     DUPLICATE,
@@ -39,6 +36,7 @@ from cardhouse.games.hearts.play import (
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.showing import narrate, retell, scene_of
 from cardhouse.kit.bits import STRIDE
+from cardhouse.kit.double_deck import deck_of, lay_out_deck
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.options import Value
 from cardhouse.kit.packs import STANDARD
@@ -97,11 +95,10 @@ HEARTS = Game(
 
 def edition(settings: Mapping[str, Value]) -> Game:
     """Sanity Hearts with the cards and totals these options choose (SD2, SD3)."""
-    deck = deck_of(settings)
-    return dataclasses.replace(SANITY_HEARTS, actions=deck.actions(), cards=deck.pack)
+    return dataclasses.replace(SANITY_HEARTS, actions=sanity_actions(settings), cards=deck_of(settings).pack)
 
 
-_BUILT_IN = Deck(BUILT_IN, "14")
+_USUAL = {option.name: option.default for option in SANITY_OPTIONS}
 
 SANITY_HEARTS = Game(
     name="sanity-hearts",
@@ -111,8 +108,8 @@ SANITY_HEARTS = Game(
     players=(4, 6),
     default_players=4,
     record=SanityHearts,
-    actions=_BUILT_IN.actions(),
-    cards=_BUILT_IN.pack,
+    actions=sanity_actions(_USUAL),
+    cards=deck_of(_USUAL).pack,
     menu_size=MOST_DOUBLE,
     options=SANITY_OPTIONS,
     presets={"house": {}, "as printed": {}},

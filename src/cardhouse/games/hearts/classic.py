@@ -11,14 +11,13 @@ from cardhouse.games.hearts.deck import (
     POINT_CARDS,
     QUEEN_OF_SPADES,
     QUEEN_POINTS,
-    SUITED,
 )
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.bits import NONE, count_bits, holds, list_cards
+from cardhouse.kit.bits import NONE, Cards, count_bits, holds
 from cardhouse.kit.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import compiled, inlined, rule
-from cardhouse.kit.tricks import CARDS_IN, CARDS_OF, RANK_OF, SUIT_OF
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import rule
+from cardhouse.kit.tricks import CARDS_OF
 
 
 def _removed_cards() -> list[list[int]]:
@@ -53,82 +52,9 @@ def set_up(position: Hearts) -> None:
 
 
 @rule
-def all_suits(position: Hearts) -> int:
-    """The four suits."""
-    return SUITED
-
-
-@rule
-def first_pass(position: Hearts) -> int:
-    """After the plays."""
-    return FACES
-
-
-@rule
-def card_of(position: Hearts, played: int) -> int:
-    """A play is a card."""
-    return played
-
-
-@rule
-def suit_of(position: Hearts, played: int) -> int:
-    """The card's suit."""
-    return SUIT_OF[played]
-
-
-@rule
-def rank_of(position: Hearts, played: int) -> int:
-    """The card's rank."""
-    return RANK_OF[played]
-
-
-@rule
-def has_points(position: Hearts, card: int) -> bool:
+def barred_cards(position: Hearts, word: int) -> Cards:
     """Hearts and the queen of spades (HC5)."""
-    return holds(POINT_CARDS, card)
-
-
-@rule
-def is_fresh(position: Hearts, played: int) -> bool:
-    """There is one of each card."""
-    return True
-
-
-@compiled
-def _such(suits: int, barred: bool) -> int:
-    """The cards of those suits, without points where they are barred."""
-    cards = CARDS_IN[suits & SUITED]
-    return cards & ~POINT_CARDS if barred else cards
-
-
-@rule
-@inlined
-def any_play(position: Hearts, suits: int, barred: bool, fresh: bool) -> bool:
-    """Whether the hand has such a card."""
-    return position.hands[position.turn, 0] & _such(suits, barred) != NONE
-
-
-@rule
-@inlined
-def list_plays(position: Hearts, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
-    """Such cards of the hand."""
-    return list_cards(position.hands[position.turn, 0] & _such(suits, barred), 0, moves, 0)
-
-
-@rule
-def deny(position: Hearts, seat: int, suits: int, barred: bool, fresh: bool) -> None:
-    """It holds no such card."""
-    position.denied[seat, 0] |= _such(suits, barred)
-
-
-@rule
-def mark(position: Hearts, played: int) -> None:
-    """A card has one mode."""
-
-
-@rule
-def clear_marks(position: Hearts) -> None:
-    """Nothing was marked."""
+    return POINT_CARDS
 
 
 @rule

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.hearts.deck import clear_hand_marks, clear_marks, set_up
+from cardhouse.games.hearts.deck import clear_hand_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
-from cardhouse.kit.bits import NONE, Cards, lowest, without_lowest
+from cardhouse.kit.bits import NONE
 from cardhouse.kit.hands import draw_first_dealer
+from cardhouse.kit.plays import clear_marks
 from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import WORD_BITS, put
+from cardhouse.kit.rule import rule
+from cardhouse.kit.sets import count_cards, put
 from cardhouse.kit.tricks import next_seat
 
 
@@ -45,15 +46,6 @@ def deal(position: HeartsBase) -> None:
     clear_marks(position)
     clear_hand_marks(position)
     begin_passing(position)
-
-
-@compiled
-def count_cards(cards: Cards, word: int, counts: Array) -> None:
-    """Count each card of a word."""
-    left = cards
-    while left != NONE:
-        counts[WORD_BITS * word + lowest(left)] += 1
-        left = without_lowest(left)
 
 
 @rule

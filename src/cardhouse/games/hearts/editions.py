@@ -1,19 +1,15 @@
-"""The options and actions of the two games; how the deck list of Sanity becomes cards."""
+"""The options and actions of the two games; what they must not be."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from cardhouse.kit import options
-from cardhouse.kit.actions import Actions, Kind, cards, choice
+from cardhouse.kit.actions import Actions, Kind, cards
+from cardhouse.kit.double_deck import ACE_TOTAL, DECK_LIST, deck_of
 from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value
-from cardhouse.kit.packs import DOUBLE_CARDS, STANDARD, CardSet, double_set, face_symbol, face_text
-from cardhouse.kit.record import Array
+from cardhouse.kit.packs import STANDARD, CardSet
 
 DIRECTIONS = ("cycle", "left", "right", "across", "none")
 MOONS = ("off", "add_to_others", "subtract")
@@ -74,82 +70,7 @@ CLASSIC_ACTIONS = Actions(Kind("play", "{card}", card=cards(STANDARD)), _pass_ki
 
 # --- Sanity Hearts ------------------------------------------------------------------------------------
 
-BUILT_IN = "built_in"
 NEEDED = ("2C3D", "2C5D", "3C5S")
-
-
-@dataclass(frozen=True)
-class DeckList(Option):
-    """The option ``deck_list`` (SD2): ``built_in``, the list of a deck, or (as a ``Path``) a file with it.
-
-    What is kept is the list itself, so that a record needs no file.
-    """
-
-    @property
-    def allowed(self) -> str:
-        """The allowed values in words."""
-        return "built_in, a list of 78 different double cards ('2C3D 2H4S ...'), or the pathlib.Path of a file"
-
-    def _read(self, value: Value) -> Value:
-        text = value.read_text(encoding="utf-8") if isinstance(value, Path) else value
-        if not isinstance(text, str):
-            raise TypeError
-        if text.strip() == BUILT_IN:
-            return BUILT_IN
-        pack, _, _ = double_set(text)
-        if len(pack) != len(Deck(BUILT_IN, "14").pack):
-            raise ValueError
-        return " ".join(pack.texts)
-
-    def store(self, value: Value) -> Any:
-        """Whether it is another list than the built-in one."""
-        return value != BUILT_IN
-
-
-class Deck:
-    """The double cards of a list, and what each is worth as a total."""
-
-    def __init__(self, listing: str, ace_total: str) -> None:
-        self.pack, self.low, self.high = double_set(DOUBLE_CARDS if listing == BUILT_IN else listing)
-        ace = int(ace_total)
-        values = np.array([*range(2, 14), ace])
-        self.totals = values[self.low % 13] + values[self.high % 13]
-
-    def mode_text(self, card: int, mode: int, label: bool = False) -> str:
-        """What a card is when played in a mode: ``2D``, ``8C``, ``10``."""
-        if mode == 2:
-            return str(int(self.totals[card]))
-        number = int((self.low, self.high)[mode][card])
-        return face_symbol(number) if label else face_text(number)
-
-    def actions(self) -> Actions:
-        """The actions of a match with this deck; their numbers are the same for every deck."""
-
-        def write(values: Mapping[str, int], label: bool) -> str:
-            card = values["card"]
-            name = (self.pack.symbols if label else self.pack.texts)[card]
-            return f"{name} as {self.mode_text(card, values['mode'], label)}"
-
-        def read(text: str) -> Mapping[str, int] | None:
-            name, _, wanted = text.strip().partition(" as ")
-            try:
-                card = self.pack.number(name)
-            except ValueError:
-                return None
-            wanted = wanted.strip().upper()
-            for mode in range(3):
-                names = {self.mode_text(card, mode), self.mode_text(card, mode, True)}
-                if wanted in names or (mode < 2 and wanted.replace("10", "T") in names):
-                    return {"mode": mode, "card": card}
-            return None
-
-        modes = choice("low", "high", "total")
-        return Actions(Kind("play", write=write, read=read, mode=modes, card=cards(self.pack)), _pass_kind(self.pack))
-
-    @property
-    def faces(self) -> Array:
-        """The faces by mode."""
-        return np.array([self.low, self.high])
 
 
 SANITY_OPTIONS: tuple[Option, ...] = (
@@ -159,26 +80,19 @@ SANITY_OPTIONS: tuple[Option, ...] = (
     options.choice("score_by", ("printed", "played"), "SH6", "Points count as printed on the cards, or as played"),
     options.switch("first_trick_ban_over_follow", True, "SH3", "On the first trick the ban on points beats following"),
     options.switch("moon", False, "SH8", "Taking all points gives 78 to each other player instead"),
-    options.choice("ace_total", ("14", "1"), "SD3", "What an ace counts in a total"),
+    ACE_TOTAL,
     options.switch("exact_target_halves", True, "SH7", "A total of exactly the target becomes half of it"),
-    DeckList(
-        "deck_list",
-        "choice",
-        BUILT_IN,
-        "SD2",
-        "The 78 double cards: the built-in list, or another",
-        choices=(BUILT_IN,),
-        advanced=True,
-    ),
+    DECK_LIST,
     TIE_BREAK,
     REVIEW,
     FIRST_DEALER,
 )
 
 
-def deck_of(settings: Mapping[str, Value]) -> Deck:
-    """The deck these options choose."""
-    return Deck(settings["deck_list"], settings["ace_total"])
+def sanity_actions(settings: Mapping[str, Value]) -> Actions:
+    """The actions with the deck these options choose; their numbers are the same for every deck."""
+    deck = deck_of(settings)
+    return Actions(deck.play_kind(), _pass_kind(deck.pack))
 
 
 def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
@@ -187,8 +101,3 @@ def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
     missing = [name for name in NEEDED if name not in texts]
     if missing:
         raise OptionError("deck_list", "the rules need " + ", ".join(missing))
-
-
-def lay_out_deck(position: Any, settings: Mapping[str, Value]) -> None:
-    """Write the deck's faces into a fresh position."""
-    position.faces[:] = deck_of(settings).faces

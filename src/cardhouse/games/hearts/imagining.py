@@ -12,12 +12,11 @@ import numpy as np
 
 from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import HeartsBase
-from cardhouse.kit.bits import NONE, card_bit, lowest, without_lowest
+from cardhouse.kit.bits import NONE, card_bit
 from cardhouse.kit.chance import fake_key, shuffle_with
 from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import WORD_BITS, pick, put, size, take
-from cardhouse.kit.tricks import next_seat
-from cardhouse.kit.unseen import deal_unseen, list_set, sized
+from cardhouse.kit.sets import clear, pick, put, size, take
+from cardhouse.kit.unseen import deal_unseen, list_set, put_pack_together, sized
 
 
 @rule
@@ -73,13 +72,6 @@ def imagine_play(position: Any, viewer: int, dice: Dice) -> None:
                 position.dealt[seat, word] |= position.hands[seat, word]
     if position.pass_steps > 0:
         imagine_passes(position, viewer, dice)
-
-
-@compiled
-def clear(rows: Any, row: int) -> None:
-    """Empty the row's set."""
-    for word in range(rows.shape[1]):
-        rows[row, word] = NONE
 
 
 @compiled
@@ -152,21 +144,3 @@ def imagine_passes(position: Any, viewer: int, dice: Dice) -> None:
         if seat != viewer:
             for word in range(position.hands.shape[1]):
                 position.dealt[seat, word] |= position.passed[seat, word]
-
-
-@compiled
-def put_pack_together(position: Any) -> None:
-    """The pack that deals these hands."""
-    players = np.int64(position.players)
-    first = next_seat(position.dealer, players)
-    for nth in range(players):
-        seat = first + nth
-        if seat >= players:
-            seat -= players
-        place = nth
-        for word in range(position.hands.shape[1]):
-            left = position.dealt[seat, word]
-            while left != NONE:
-                position.pack[place] = WORD_BITS * word + lowest(left)
-                left = without_lowest(left)
-                place += players

@@ -6,28 +6,28 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.hearts.deck import (
-    HEARTS_BIT,
-    QUEEN_OF_SPADES,
-    all_suits,
-    any_play,
-    card_of,
-    clear_marks,
-    deny,
-    first_pass,
-    has_points,
-    is_fresh,
-    list_plays,
-    mark,
-    rank_of,
-    suit_of,
-)
+from cardhouse.games.hearts.deck import HEARTS_BIT, QUEEN_OF_SPADES, has_points
 from cardhouse.games.hearts.passing import pass_card
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
 from cardhouse.games.hearts.scoring import finish_hand
 from cardhouse.kit.bits import NONE, card_bit, list_cards
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import CLUBS, HEARTS
+from cardhouse.kit.plays import (
+    all_plays,
+    any_play,
+    card_of,
+    clear_marks,
+    deny,
+    every_suit,
+    is_fresh,
+    list_plays,
+    mark,
+    note_follow,
+    rank_of,
+    suit_of,
+    suits_to_follow,
+)
 from cardhouse.kit.record import Moves
 from cardhouse.kit.rule import compiled, inlined, rule
 from cardhouse.kit.sets import has, take
@@ -59,33 +59,20 @@ def held_to(position: Any) -> tuple[int, bool, bool]:
 def held_to_in_first_trick(position: Any) -> tuple[int, bool, bool]:
     """No points unless every card held has some; that comes before following, or after it (SH3, HC5)."""
     if position.first_trick_ban_over_follow:
-        return suits_to_follow(position, any_play(position, all_suits(position), True, False))
+        return suits_to_follow(position, any_play(position, every_suit(position), True, False))
     return follow_before_ban(position)
 
 
 @inlined
 def suits_to_lead(position: Any) -> int:
     """Hearts wait until they are broken or nothing else is held (SH4, HC6)."""
-    suits = all_suits(position)
+    suits = every_suit(position)
     if position.trick == 0:
         return 1 << CLUBS
     if position.hearts_broken or not position.hearts_must_break:
         return suits
     others = suits & ~HEARTS_BIT
     return others if any_play(position, others, position.hearts_instead_of_queen != 0, True) else suits
-
-
-@inlined
-def suits_to_follow(position: Any, barred: bool) -> tuple[int, bool, bool]:
-    """The suit led if able; else any play that is no duplicate; else any play at all (ST3-ST5).
-
-    Where points are barred, only cards without points are looked at: the ban wins (SH3).
-    """
-    led = 1 << np.int64(position.led)
-    if any_play(position, led, barred, True):
-        return led, barred, True
-    suits = all_suits(position)
-    return suits, barred, any_play(position, suits, barred, True)
 
 
 @compiled
@@ -96,7 +83,7 @@ def follow_before_ban(position: Any) -> tuple[int, bool, bool]:
         return led, True, True
     if any_play(position, led, False, True):
         return led, False, True
-    suits = all_suits(position)
+    suits = every_suit(position)
     if any_play(position, suits, True, True):
         return suits, True, True
     return suits, False, any_play(position, suits, False, True)
@@ -125,14 +112,14 @@ def list_passes(position: Any, moves: Moves) -> int:
     """Every card still in hand (SH1, HC2)."""
     count = 0
     for word in range(position.hands.shape[1]):
-        count = list_cards(position.hands[position.turn, word], first_pass(position) + 64 * word, moves, count)
+        count = list_cards(position.hands[position.turn, word], all_plays(position) + 64 * word, moves, count)
     return count
 
 
 @rule
 def refusal(position: HeartsBase, action: int) -> int:
     """Why an action is illegal; 0 when it is legal."""
-    passes = first_pass(position)
+    passes = all_plays(position)
     if action < 0 or action >= passes + len(position.pack) or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
     if position.pass_due > 0:
@@ -148,7 +135,7 @@ def refuse_play(position: Any, played: int) -> int:
     card, suit = card_of(position, played), suit_of(position, played)
     if not has(position.hands, position.turn, card):
         return NOT_HELD
-    if not all_suits(position) >> suit & 1:
+    if not every_suit(position) >> suit & 1:
         return NO_TOTALS
     if opens_the_hand(position):
         if position.opening_lead == ANY_CLUB:
@@ -170,7 +157,7 @@ def refuse_play(position: Any, played: int) -> int:
 def play(position: HeartsBase, action: int) -> None:
     """Pass a card or play one; the last of a hand scores it and deals the next."""
     if position.pass_due > 0:
-        pass_card(position, action - first_pass(position))
+        pass_card(position, action - all_plays(position))
     else:
         play_card(position, action)
 
@@ -224,17 +211,8 @@ def note_what_it_shows(position: Any, played: int, card: int, suit: int) -> None
 def note_lead(position: Any, suit: int) -> None:
     """Leading an unbroken heart shows that nothing else is held."""
     if suit == HEARTS and not position.hearts_broken and position.hearts_must_break:
-        others = all_suits(position) & ~HEARTS_BIT
+        others = every_suit(position) & ~HEARTS_BIT
         deny(position, position.turn, others, position.hearts_instead_of_queen != 0, True)
-
-
-@inlined
-def note_follow(position: Any, played: int, suit: int, barred: bool) -> None:
-    """Not following shows that nothing follows; a duplicate, that everything is one."""
-    if suit != position.led:
-        deny(position, position.turn, 1 << np.int64(position.led), barred, True)
-    if not is_fresh(position, played):
-        deny(position, position.turn, all_suits(position), barred, True)
 
 
 @compiled
@@ -243,10 +221,10 @@ def note_in_first_trick(position: Any, played: int, card: int, suit: int) -> Non
     points = has_points(position, card)
     if position.first_trick_ban_over_follow:
         if points:
-            deny(position, position.turn, all_suits(position), True, False)
+            deny(position, position.turn, every_suit(position), True, False)
         note_follow(position, played, suit, not points)
     else:
         if points:
-            suits = 1 << np.int64(position.led) if suit == position.led else all_suits(position)
+            suits = 1 << np.int64(position.led) if suit == position.led else every_suit(position)
             deny(position, position.turn, suits, True, True)
         note_follow(position, played, suit, False)

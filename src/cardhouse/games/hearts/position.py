@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from cardhouse.kit.doubles import DOUBLES, DoubleCards
 from cardhouse.kit.packs import FACES
+from cardhouse.kit.plays import PlayedCards
 from cardhouse.kit.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.tricks import TrickPosition
+from cardhouse.kit.singles import SingleCards
 
 SEATS = 6
 NOBODY = -1
@@ -17,11 +19,9 @@ LOWEST_CLUB, ANY_CLUB = 0, 1
 CO_WINNERS, PLAY_ON = 0, 1
 PRINTED, AS_PLAYED = 0, 1
 
-DOUBLES = 78
-
 
 @record
-class HeartsBase(TrickPosition):
+class HeartsBase(PlayedCards):
     """What the two games share. Sets of cards are rows of words: one word for 52 cards, two for 78."""
 
     first_dealer = i8()
@@ -61,7 +61,7 @@ class HeartsBase(TrickPosition):
 
 
 @record
-class Hearts(HeartsBase):
+class Hearts(SingleCards, HeartsBase):
     """A match with the 52 cards, or as many as deal out evenly (HC1)."""
 
     jack_of_diamonds = i8()
@@ -69,16 +69,12 @@ class Hearts(HeartsBase):
 
 
 @record
-class SanityHearts(HeartsBase):
+class SanityHearts(DoubleCards, HeartsBase):
     """A match with the double cards of Sanity (SD1-SD7)."""
 
-    ace_total = i8()
     hearts_combined = i8()
     score_by = i8()
 
-    faces = u8(2, DOUBLES)  # by mode (low, high): the faces of the cards
-    totals = u8(DOUBLES)
-    in_suit = u64(2, 4, 2)  # by mode (low, high) and suit: the cards with such a face there
     queens = u64(2, 2)  # by mode: the cards with the queen of spades there
 
     pack = u8(DOUBLES)
@@ -88,6 +84,4 @@ class SanityHearts(HeartsBase):
     taken = u64(SEATS, 2)
     denied = u64(SEATS, 2)
     in_trick = u64(2)
-    shown_faces = u64()  # faces played to this trick: no duplicates (ST2)
-    shown_totals = u64()
     as_face = u64(2, 2)  # by mode (low, high): the cards played so in this hand

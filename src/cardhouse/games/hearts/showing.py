@@ -4,71 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.games.hearts.deck import TOTAL, card_of, first_pass, printed_points
+from cardhouse.games.hearts.deck import printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
-from cardhouse.games.hearts.position import (
-    DOUBLES,
-    NOBODY,
-    PASS_ACROSS,
-    PASS_LEFT,
-    PASS_NONE,
-    PASS_RIGHT,
-)
+from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT
 from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import SUIT_NAMES, face_symbol, face_text
+from cardhouse.kit.plays import all_plays
 from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
 from cardhouse.kit.sets import members
-from cardhouse.kit.tricks import NO_SUIT, last_trick, trick_plays
+from cardhouse.kit.showing import (
+    cards_left,
+    hand_zone,
+    last_trick_zone,
+    play_event,
+    suit_name,
+    symbol_of,
+    text_of,
+    trick_event,
+    trick_zone,
+)
 
 GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "across", PASS_NONE: "nowhere"}
 
-# --- Cards --------------------------------------------------------------------------------------------
-
-
-def has_doubles(position: Any) -> bool:
-    """Whether the match is played with double cards."""
-    return "faces" in position.dtype.names
-
-
-def halves(position: Any, card: int) -> list[int]:
-    """The faces of a card: one, or two."""
-    return [int(row[card]) for row in position.faces] if has_doubles(position) else [card]
-
-
-def text_of(position: Any, card: int) -> str:
-    """A card's text."""
-    return "".join(face_text(half) for half in halves(position, card))
-
-
-def symbol_of(position: Any, card: int) -> str:
-    """A card as people read it."""
-    return "".join(face_symbol(half) for half in halves(position, card))
-
-
-def mode_text(position: Any, played: int, symbols: bool = False) -> str | None:
-    """What a double card is played as; None for a card with one face."""
-    if not has_doubles(position):
-        return None
-    mode, card = divmod(played, DOUBLES)
-    if mode == TOTAL:
-        return str(int(position.totals[card]))
-    shown = face_symbol if symbols else face_text
-    return shown(int(position.faces[mode][card]))
-
-
-def card_played(position: Any, played: int, seat: int) -> Card:
-    """A card on the table."""
-    return Card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
-
-
-def number_of(position: Any, played: int) -> int:
-    """The card a play plays."""
-    return int(card_of(position, played))
-
-
-def hand_cards(position: Any, seat: int) -> list[int]:
-    """The cards a seat holds, lowest first."""
-    return members(position.hands[seat])
+# --- The table ----------------------------------------------------------------------------------------
 
 
 def points_so_far(position: Any, seat: int) -> int:
@@ -76,24 +33,11 @@ def points_so_far(position: Any, seat: int) -> int:
     return int(printed_points(position, seat))
 
 
-def cards_left(position: Any, seat: int) -> int:
-    """How many cards a seat holds."""
-    return len(hand_cards(position, seat))
-
-
-# --- The table ----------------------------------------------------------------------------------------
-
-
-def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
-    """A hand: open to its owner, who sees which cards were passed to him until the first trick is over."""
-    held = hand_cards(position, seat)
-    if seat != viewer:
-        return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(len(held)), len(held))
-    fresh: list[int] = []
-    if position.pass_steps and not position.pass_due and position.trick == 0:
-        fresh = members(position.passed[int(giver(position, seat))])
-    shown = [Card(text_of(position, card), marks=["new"] if card in fresh else []) for card in held]
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held))
+def new_cards(position: Any, seat: int) -> list[int]:
+    """The cards passed to a seat, until the first trick is over."""
+    if not position.pass_steps or position.pass_due or position.trick:
+        return []
+    return members(position.passed[int(giver(position, seat))])
 
 
 def passed_zone(position: Any, seat: int, viewer: int | None) -> Zone:
@@ -103,30 +47,14 @@ def passed_zone(position: Any, seat: int, viewer: int | None) -> Zone:
     return Zone(f"passed:{seat}", "spread", "To pass", seat, shown, len(aside))
 
 
-def trick_zone(position: Any) -> Zone:
-    """The trick on the table, with the card that wins so far."""
-    plays = [] if position.pass_due else trick_plays(position)
-    laid = [card_played(position, played, seat) for seat, played in plays]
-    for card in laid:
-        if card.seat == position.winner:
-            card.marks.append("winning")
-    return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
-
-
-def last_trick_zone(position: Any) -> Zone:
-    """The trick before, which may be looked at (G7)."""
-    laid = [card_played(position, played, seat) for seat, played in last_trick(position)]
-    return Zone("last", "trick", "Last trick", int(position.leader), laid, len(laid))
-
-
 def zones(position: Any, viewer: int | None) -> list[Zone]:
     """Every place on the table."""
     seats = range(int(position.players))
-    found = [trick_zone(position)]
+    found = [Zone("trick", "trick", "Trick", count=0) if position.pass_due else trick_zone(position)]
     if position.review_last_trick and position.trick > 0 and not position.pass_due:
         found.append(last_trick_zone(position))
     for seat in seats:
-        found.append(hand_zone(position, seat, viewer))
+        found.append(hand_zone(position, seat, viewer, new_cards(position, seat)))
         if position.pass_due:
             found.append(passed_zone(position, seat, viewer))
         taken = len(members(position.taken[seat]))
@@ -175,11 +103,6 @@ def question(position: Any, viewer: int | None) -> str:
     return f"Follow {suit_name(int(position.led))} if you can"
 
 
-def suit_name(suit: int) -> str:
-    """A suit in words; totals are the fifth."""
-    return SUIT_NAMES[suit] if NO_SUIT < suit < len(SUIT_NAMES) else "with a total"
-
-
 def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
     """All a viewer sees."""
     return Scene(
@@ -202,12 +125,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     if before.pass_due:
         return pass_events(before, action, after, viewer)
     seat = int(before.turn)
-    card = number_of(before, action)
-    name = symbol_of(before, card)
-    mode = mode_text(before, action, symbols=True)
-    lead = "led" if before.laid == 0 else "played"
-    played = f"{name} as {mode}" if mode else name
-    events = [Event("play", f"@{seat} {lead} {played}", seat, [card_played(before, action, seat)])]
+    events = [play_event(before, action)]
     if after.hearts_broken and not before.hearts_broken and after.hand == before.hand:
         events.append(Event("broken", f"@{seat} broke hearts", seat))
     if before.laid + 1 == before.players:
@@ -220,7 +138,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 def pass_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """A card set aside; all cards changing hands once the last is."""
     seat = int(before.turn)
-    card = action - int(first_pass(before))
+    card = action - int(all_plays(before))
     known = viewer == seat
     text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
     events = [Event("pass", text, seat, [Card(text_of(before, card)) if known else Card()])]
@@ -235,23 +153,6 @@ def pass_events(before: Any, action: int, after: Any, viewer: int | None) -> lis
             events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, cards))
         events.append(Event("open", f"It was up to @{int(after.turn)} to open the first trick", int(after.turn)))
     return events
-
-
-def trick_event(before: Any, action: int) -> Event:
-    """Who won a trick: the play best so far, or the last one where it was better."""
-    plays = [*trick_plays(before), (int(before.turn), action)]
-    winner = int(winner_with(before, action))
-    cards = [card_played(before, played, seat) for seat, played in plays]
-    return Event("trick", f"@{winner} won the trick", winner, cards)
-
-
-def winner_with(before: Any, action: int) -> int:
-    """The winner of a trick whose last play is ``action``."""
-    from cardhouse.games.hearts.deck import rank_of, suit_of
-
-    follows = int(suit_of(before, action)) == int(before.led)
-    better = follows and 1 + int(rank_of(before, action)) > int(before.strength)
-    return int(before.turn) if better else int(before.winner)
 
 
 def hand_events(before: Any, after: Any) -> list[Event]:
@@ -287,4 +188,4 @@ def retell(world: Any, before: Any, action: int, viewer: int | None) -> int:
     if known:
         return action
     nth = len(members(before.passed[seat]))
-    return int(first_pass(before)) + members(world.passed[seat])[nth]
+    return int(all_plays(before)) + members(world.passed[seat])[nth]
