@@ -22,6 +22,7 @@ HOUSE = {
     "sanity-hearts": "cardhouse.bots.hearts",
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
+    "in-tense-care": "cardhouse.bots.in_tense_care",
 }
 
 

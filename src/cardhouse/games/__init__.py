@@ -16,6 +16,7 @@ HOUSE = {
     "holdem": "cardhouse.games.holdem:GAME",
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
+    "in-tense-care": "cardhouse.games.in_tense_care:GAME",
 }
 
 

@@ -1,0 +1,114 @@
+"""What the board phase leaves, and the deal (IT1-IT5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.in_tense_care.position import LIST, MOST, InTenseCare
+from cardhouse.kit.bits import NONE, card_bit
+from cardhouse.kit.chance import chance
+from cardhouse.kit.hands import draw_first_dealer
+from cardhouse.kit.packs import FACES
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.tricks import first_trick, next_seat
+
+# --- What the board phase leaves (IT1, IT3, IT4) ------------------------------------------------------
+
+
+@compiled
+def cards_in_play(position: Any) -> int:
+    """The size of the pack (IT2)."""
+    return FACES + np.int64(position.jokers)
+
+
+@compiled
+def cards_dealt(position: Any) -> int:
+    """How many cards are dealt in all."""
+    total = np.int64(0)
+    for seat in range(position.players):
+        total += np.int64(position.dealt[seat])
+    return total
+
+
+@compiled
+def run_race(position: Any) -> None:
+    """From the dealer's left each in turn wins a card or not, evenly, until somebody has ten (IT4)."""
+    for seat in range(position.players):
+        position.dealt[seat] = 0
+    seat = np.int64(position.dealer)
+    while position.dealt[seat] < MOST:
+        tosses = chance(position, 1 << 32)
+        for _ in range(32):
+            if position.dealt[seat] < MOST:
+                seat = next_seat(seat, position.players)
+                position.dealt[seat] += tosses & 1
+                tosses >>= 1
+
+
+@compiled
+def can_be_dealt(position: Any) -> bool:
+    """Everybody has a card, and the pack is large enough (IT3, IT4)."""
+    for seat in range(position.players):
+        if position.dealt[seat] == 0:
+            return False
+    return cards_dealt(position) <= cards_in_play(position)
+
+
+@compiled
+def ten_card_player(position: Any) -> int:
+    """The one who came to ten cards (IT1)."""
+    seat = 0
+    while position.dealt[seat] != MOST:
+        seat += 1
+    return seat
+
+
+@rule
+def begin(position: InTenseCare) -> None:
+    """Settle who deals and how many cards each is dealt: by a race, run again if it cannot be dealt, or as listed."""
+    draw_first_dealer(position)
+    if position.counts == LIST:
+        for seat in range(position.players):
+            position.dealt[seat] = position.card_counts[seat]
+        return
+    run_race(position)
+    while not can_be_dealt(position):
+        run_race(position)
+
+
+# --- Deal (IT1, IT2) ----------------------------------------------------------------------------------
+
+
+@rule
+def fresh_pack(position: InTenseCare, pack: Array) -> int:
+    """52 cards and the jokers agreed on (IT2)."""
+    count = cards_in_play(position)
+    for card in range(count):
+        pack[card] = card
+    return count
+
+
+@rule
+def leaving(position: InTenseCare, count: int) -> int:
+    """Only what the players' counts come to is dealt; the rest is not used."""
+    return cards_dealt(position)
+
+
+@rule
+def deal(position: InTenseCare) -> None:
+    """Each is dealt as many cards as he had, from the dealer's left (IT1); the ten-card player leads (IT5)."""
+    seat = np.int64(position.dealer)
+    place = 0
+    for _ in range(position.players):
+        seat = next_seat(seat, position.players)
+        hand = NONE
+        for _ in range(position.dealt[seat]):
+            hand |= card_bit(position.pack[place])
+            place += 1
+        position.hands[seat] = hand
+        position.played[seat] = NONE
+        position.won[seat] = 0
+    first_trick(position, ten_card_player(position))

@@ -1,0 +1,43 @@
+"""The position of a match, and what can be done in it."""
+
+from __future__ import annotations
+
+from cardhouse.kit.actions import Actions, Kind, cards
+from cardhouse.kit.packs import FACES, WITH_JOKERS
+from cardhouse.kit.record import i8, i32, record, u8, u64
+from cardhouse.kit.tricks import TrickPosition
+
+PLAYERS = 6
+TRICKS = 10
+MOST = TRICKS  # cards of the one who ended the board phase; he plays to every trick
+MOST_CARDS = FACES + 2
+RACE, LIST = 0, 1
+SHARED, TEN_CARD_PLAYER_LOSES = 0, 1
+
+NOTHING = -1  # what a seat without cards lays to a trick
+
+
+@record
+class InTenseCare(TrickPosition):
+    """The card phase. A seat without cards lays NOTHING, so that a trick always has as many plays as seats."""
+
+    counts = i8()
+    card_counts = u8(PLAYERS)
+    jokers = i8()
+    two_jokers_cancel = i8()
+    ace_leads_next = i8()
+    tie_break = i8()
+    review_last_trick = i8()
+    first_dealer = i8()
+
+    scores = i32(PLAYERS)  # tricks taken, once the last is over
+    pack = u8(MOST_CARDS)
+    dealt = u8(PLAYERS)  # how many cards each had from the board phase (IT1)
+    hands = u64(PLAYERS)
+    played = u64(PLAYERS)  # the cards each has played
+    won = u8(PLAYERS)  # tricks taken so far
+
+
+# --- Actions ------------------------------------------------------------------------------------------
+
+ACTIONS = Actions(Kind("play", "{card}", card=cards(WITH_JOKERS)))
