@@ -45,7 +45,7 @@ def test_equal_most_tricks_win_together() -> None:
     """IT14, G4."""
     table = tie()
     assert table.winners == [0, 1]
-    assert texts(table, "match") == ["@0 and @1 won with 5 tricks"]
+    assert texts(table, "match") == ["@0 and @1 won with 5 tricks each"]
 
 
 def test_the_ten_card_player_loses_ties_by_option() -> None:

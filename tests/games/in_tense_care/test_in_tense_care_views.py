@@ -81,7 +81,7 @@ def test_a_joker_led_leaves_the_suit_open() -> None:
     assert texts(table, "joker") == ["@0 made the lowest card of the suit win"]
     again = play(dealt(["RJ", "BJ", "AS", "5D"], two_jokers_cancel=True), "RJ BJ")
     assert texts(again, "joker")[1] == "@1 made the highest card of the suit win"
-    assert texts(trick("BJ RJ"), "trick") == ["@0 won the trick with black joker: nothing but jokers lay there"]
+    assert texts(trick("BJ RJ"), "trick") == ["@0 won the trick with the black joker: nothing but jokers lay there"]
 
 
 def test_tricks_taken_are_shown_to_all() -> None:

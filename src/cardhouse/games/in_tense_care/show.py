@@ -11,30 +11,21 @@ from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import ACE, FACES, SUIT_NAMES, WITH_JOKERS
 from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.tricks import last_trick, trick_plays
 
 SYMBOLS = WITH_JOKERS.symbols
 TEXTS = WITH_JOKERS.texts
 SINGULAR = [name.removesuffix("s") for name in SUIT_NAMES]
 
 
-def plays_of(position: Any, row: int, leader: int, laid: int) -> list[tuple[int, int]]:
+def name_of(card: int) -> str:
+    """A card in a sentence."""
+    return SYMBOLS[card] if card < FACES else f"the {SYMBOLS[card]}"
+
+
+def laid_cards(plays: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """The cards of a trick, (seat, card) in the order played; seats without cards are left out."""
-    found = []
-    for place in range(laid):
-        card = int(position.plays[row][place])
-        if card != NOTHING:
-            found.append(((leader + place) % int(position.players), card))
-    return found
-
-
-def on_the_table(position: Any) -> list[tuple[int, int]]:
-    """The trick in play, or the last of all."""
-    return plays_of(position, int(position.trick) & 1, int(position.leader), int(position.laid))
-
-
-def trick_before(position: Any) -> list[tuple[int, int]]:
-    """The trick before."""
-    return plays_of(position, int(position.trick) & 1 ^ 1, int(position.last_leader), int(position.players))
+    return [(seat, card) for seat, card in plays if card != NOTHING]
 
 
 @dataclass(frozen=True)
@@ -95,13 +86,15 @@ def card_zone(name: str, label: str, plays: list[tuple[int, int]], winner: int |
 def zones(position: Any, viewer: int | None) -> list[Zone]:
     """Every place on the table."""
     stands = present_verdict(position)
-    found = [card_zone("trick", "Trick", on_the_table(position), None if stands is None else stands.seat, None)]
+    found = [
+        card_zone("trick", "Trick", laid_cards(trick_plays(position)), None if stands is None else stands.seat, None)
+    ]
     if stands is not None:
         found.append(Zone("suit", "note", "What wins", text=trick_words(stands)))
     if position.review_last_trick and position.trick > 0:
         row, leader = int(position.trick) & 1 ^ 1, int(position.last_leader)
         taker = verdict(position, row, leader, int(position.players)).seat
-        found.append(card_zone("last", "Last trick", trick_before(position), taker, taker))
+        found.append(card_zone("last", "Last trick", laid_cards(last_trick(position)), taker, taker))
     for seat in range(int(position.players)):
         held = held_cards(position, seat)
         shown = [Card(TEXTS[card]) for card in held] if seat == viewer else backs(len(held))
@@ -170,7 +163,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     seat = int(before.turn)
     verb = "led" if before.laid == 0 else "played"
     last = ", the last card" if not held_cards(after, seat) else ""
-    text = f"@{seat} {verb} {SYMBOLS[action]}{last}"
+    text = f"@{seat} {verb} {name_of(action)}{last}"
     events = [Event("play", text, seat, [Card(TEXTS[action], seat)]), *turn_events(before, action)]
     over = after.turn == MATCH_OVER
     if over or after.trick != before.trick:
@@ -196,10 +189,10 @@ def trick_events(before: Any, after: Any) -> list[Event]:
     """Who won the trick, and who leads if it is somebody else."""
     row, leader, players = int(before.trick) & 1, int(before.leader), int(after.players)
     stands = verdict(after, row, leader, players)
-    plays = plays_of(after, row, leader, players)
-    shown = card_zone("trick", "", plays, stands.seat, None).cards
+    plays = trick_plays(after) if after.turn == MATCH_OVER else last_trick(after)
+    shown = card_zone("trick", "", laid_cards(plays), stands.seat, None).cards
     why = "nothing but jokers lay there" if stands.suit is None else stands.suit_card
-    text = f"@{stands.seat} won the trick with {SYMBOLS[stands.card]}: {why}"
+    text = f"@{stands.seat} won the trick with {name_of(stands.card)}: {why}"
     events = [Event("trick", text, stands.seat, shown)]
     if after.turn != MATCH_OVER:
         events += lead_events(before, after, stands)
@@ -227,7 +220,8 @@ def end_events(after: Any) -> list[Event]:
     lines = [f"@{s} was dealt {int(after.dealt[s])} and took {tricks_words(int(after.won[s]))}" for s in seats]
     best = winners(after)
     most = int(after.won[best[0]])
-    text = " and ".join(f"@{seat}" for seat in best) + f" won with {tricks_words(most)}"
+    each = " each" if len(best) > 1 else ""
+    text = " and ".join(f"@{seat}" for seat in best) + f" won with {tricks_words(most)}{each}"
     beaten = [seat for seat in seats if after.won[seat] == most and seat not in best]
     if beaten:
         text += f"; @{beaten[0]}, dealt {MOST}, lost the tie"

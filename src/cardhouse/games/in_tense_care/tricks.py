@@ -1,4 +1,7 @@
-"""Playing to a trick, who takes it, who leads the next, who has won (IT5-IT14)."""
+"""Playing to a trick, who takes it, who leads the next, who has won (IT5-IT14).
+
+Aces and jokers change what earlier cards are worth, so a trick is judged when it is full, and for showing as it grows.
+"""
 
 from __future__ import annotations
 
