@@ -34,7 +34,7 @@ from cardhouse.games.rummy.turn import (
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.chance import roll
-from cardhouse.kit.melds import KEEP_NONE, NO_RUN
+from cardhouse.kit.melds import KEEP_NONE, NO_MELD
 from cardhouse.kit.rule import Dice, compiled, rule
 
 NOTHING = -1
@@ -144,21 +144,11 @@ def place_joker(position: Any) -> int:
     once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
     owed, adjacent = np.int64(position.owed), position.adjacent_jokers == 1
     chosen, best = np.int64(NOTHING), np.int64(-1)
-    for rank in range(13):
-        suits = melds.rank_suits(once, rank)
-        for shape in range(melds.SET_SHAPES):
-            if melds.SET_JOKERS[shape] >= owed and melds.set_fits(shape, suits, jokers):
-                code = melds.set_code(rank, melds.SET_SUITS[shape], melds.SET_JOKERS[shape])
-                if placing(code) > best and refuse_layout(position, code) == 0:
-                    chosen, best = meld_action(code), placing(code)
-    for suit in range(4):
-        held = melds.suit_places(once, suit)
-        run = melds.next_run(held, jokers, owed, adjacent, np.int64(NO_RUN)) if held else np.int64(NO_RUN)
-        while run != NO_RUN:
-            code = melds.run_of_suit(run, suit)
-            if placing(code) > best and refuse_layout(position, code) == 0:
-                chosen, best = meld_action(code), placing(code)
-            run = melds.next_run(held, jokers, owed, adjacent, run)
+    code = melds.next_meld(once, jokers, owed, adjacent, np.int64(NO_MELD))
+    while code != NO_MELD:
+        if placing(code) > best and refuse_layout(position, code) == 0:
+            chosen, best = meld_action(code), placing(code)
+        code = melds.next_meld(once, jokers, owed, adjacent, code)
     return chosen
 
 

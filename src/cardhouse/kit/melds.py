@@ -25,6 +25,7 @@ LONGEST_LAID = 13  # a run laid from a hand: no more cards can be laid at once w
 MOST_JOKERS = 4
 SET_JOKER_POINTS = 15
 NO_RUN = -1
+NO_MELD = 0
 KEEP_NONE, KEEP_ONE, JOKER_KEPT = -2, -1, 52
 BOUNDLESS = 1 << 40
 
@@ -232,6 +233,12 @@ def add_card(once: Cards, twice: Cards, card: int) -> tuple[Cards, Cards]:
 
 
 @compiled
+def join_cards(once: Cards, twice: Cards, more: Cards, more_twice: Cards) -> tuple[Cards, Cards]:
+    """Two hands of one pair of packs, put together."""
+    return once | more, twice | more_twice | (once & more)
+
+
+@compiled
 def hand_count(once: Cards, twice: Cards, jokers: int) -> int:
     """How many cards a hand has."""
     return count_bits(once) + count_bits(twice) + jokers
@@ -307,6 +314,42 @@ def next_run(held: int, jokers: int, least: int, adjacent: bool, code: int) -> i
 def set_fits(shape: int, suits: int, jokers: int) -> bool:
     """Whether a rank's ``suits`` and so many jokers make a set of this shape."""
     return SET_SUITS[shape] & ~suits == 0 and SET_JOKERS[shape] <= jokers
+
+
+@compiled
+def next_meld(once: Cards, jokers: int, least: int, adjacent: bool, code: int) -> int:
+    """The next combination a hand makes with up to ``jokers`` jokers, ``NO_MELD`` at the end.
+
+    Begin with ``NO_MELD``, or with ``stage_of`` a combination to begin with those of its rank or suit. Sets come by
+    rank, then runs by suit. They have at least ``least`` jokers; in runs, unless ``adjacent``, no two side by side.
+    """
+    suit, run = 0, NO_RUN
+    if code == NO_MELD or not is_run(code):
+        shape = np.int64(SET_SHAPE[set_suits(code), code >> _JOKERS & 3])
+        for rank in range(set_rank(code), 13):
+            suits = rank_suits(once, rank)
+            if count_bits(suits) + min(jokers, 2) >= 3:
+                for other in range(shape + 1, SET_SHAPES):
+                    if set_fits(other, suits, jokers) and SET_JOKERS[other] >= least:
+                        return set_code(rank, SET_SUITS[other], SET_JOKERS[other])
+            shape = -1
+    else:
+        suit = run_suit(code)
+        run = code - (suit << _SUIT) if run_length(code) else NO_RUN
+    for other in range(suit, 4):
+        held = suit_places(once, other)
+        if held:
+            run = next_run(held, jokers, least, adjacent, run)
+            if run != NO_RUN:
+                return run_of_suit(run, other)
+        run = NO_RUN
+    return NO_MELD
+
+
+@compiled
+def stage_of(code: int) -> int:
+    """What ``next_meld`` begins with to come to the first combination of the same rank or suit."""
+    return run_code(run_suit(code), 0, 0, 0) if is_run(code) else set_code(set_rank(code), 0, 0)
 
 
 @compiled
@@ -522,24 +565,14 @@ def first_of_best(
     once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int,
     by_points: int, by_cards: int, total: int,
 ) -> int:  # fmt: skip
-    """A combination of a lay-out that reaches ``total`` under the measure; 0 when there is none."""
+    """A combination of a lay-out that reaches ``total`` under the measure; ``NO_MELD`` if none."""
     left = hand_count(once, twice, jokers)
-    for rank in range(13):
-        suits = rank_suits(once, rank)
-        for shape in range(SET_SHAPES):
-            if set_fits(shape, suits, jokers):
-                code = set_code(rank, SET_SUITS[shape], SET_JOKERS[shape])
-                if _reaches(once, twice, jokers, adjacent, left, keep, by_points, by_cards, total, code):
-                    return code
-    for suit in range(4):
-        held = suit_places(once, suit)
-        code = next_run(held, jokers, 0, adjacent, NO_RUN) if held else NO_RUN
-        while code != NO_RUN:
-            run = run_of_suit(code, suit)
-            if _reaches(once, twice, jokers, adjacent, left, keep, by_points, by_cards, total, run):
-                return run
-            code = next_run(held, jokers, 0, adjacent, code)
-    return 0
+    code = next_meld(once, jokers, 0, adjacent, NO_MELD)
+    while code != NO_MELD:
+        if _reaches(once, twice, jokers, adjacent, left, keep, by_points, by_cards, total, code):
+            return code
+        code = next_meld(once, jokers, 0, adjacent, code)
+    return NO_MELD
 
 
 @compiled
@@ -564,19 +597,11 @@ def _reaches(
 def has_meld(once: Cards, twice: Cards, jokers: int, least: int, adjacent: bool, keep: int) -> bool:
     """Whether a hand can lay some combination with at least ``least`` jokers, keeping what ``keep`` says."""
     left = hand_count(once, twice, jokers)
-    for rank in range(13):
-        suits = rank_suits(once, rank)
-        for shape in range(SET_SHAPES):
-            if SET_JOKERS[shape] >= least and set_fits(shape, suits, jokers):
-                if leaves_discard(set_code(rank, SET_SUITS[shape], SET_JOKERS[shape]), left, keep):
-                    return True
-    for suit in range(4):
-        held = suit_places(once, suit)
-        code = next_run(held, jokers, least, adjacent, NO_RUN) if held else NO_RUN
-        while code != NO_RUN:
-            if leaves_discard(run_of_suit(code, suit), left, keep):
-                return True
-            code = next_run(held, jokers, least, adjacent, code)
+    code = next_meld(once, jokers, least, adjacent, NO_MELD)
+    while code != NO_MELD:
+        if leaves_discard(code, left, keep):
+            return True
+        code = next_meld(once, jokers, least, adjacent, code)
     return False
 
 

@@ -61,7 +61,7 @@ from cardhouse.games.rummy.scoring import close_hand, score_unclosed
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE, NO_RUN
+from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
 from cardhouse.kit.record import Moves
 from cardhouse.kit.rule import compiled, rule
 
@@ -348,26 +348,12 @@ def list_melds(position: Any, moves: Moves, count: int) -> int:
     if need > 0 and position.laid == 0:
         if not melds.can_lay(once, twice, jokers, adjacent, to_keep(position), need):
             return count
-    least = 3 if jokers == 0 else 2
-    for rank in range(13):
-        suits = melds.rank_suits(useful, rank)
-        if count_bits(suits) < least:
-            continue
-        for shape in range(melds.SET_SHAPES):
-            if melds.set_fits(shape, suits, jokers):
-                code = melds.set_code(rank, melds.SET_SUITS[shape], melds.SET_JOKERS[shape])
-                if refuse_layout(position, code) == 0:
-                    moves[count] = meld_action(code)
-                    count += 1
-    for suit in range(4):
-        held = melds.suit_places(useful, suit)
-        run = melds.next_run(held, jokers, 0, adjacent, NO_RUN) if held else NO_RUN
-        while run != NO_RUN:
-            code = melds.run_of_suit(run, suit)
-            if refuse_layout(position, code) == 0:
-                moves[count] = meld_action(code)
-                count += 1
-            run = melds.next_run(held, jokers, 0, adjacent, run)
+    code = melds.next_meld(useful, jokers, 0, adjacent, NO_MELD)
+    while code != NO_MELD:
+        if refuse_layout(position, code) == 0:
+            moves[count] = meld_action(code)
+            count += 1
+        code = melds.next_meld(useful, jokers, 0, adjacent, code)
     return count
 
 

@@ -11,17 +11,18 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy.hands import count_slots, has_opened, put_down, receive
-from cardhouse.games.rummy.position import JOKER, NO_CARD, PACK, RummyFamily
-from cardhouse.games.rummy.turn import needed
+from cardhouse.games.rummy.position import JOKER, PACK, RummyFamily
+from cardhouse.games.rummy.turn import needed, to_keep
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, lowest, nth_bit, without_lowest
 from cardhouse.kit.chance import fake_key, roll, shuffle_with
-from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE
+from cardhouse.kit.melds import NO_MELD
 from cardhouse.kit.rule import Dice, compiled, rule
 
 Pool = tuple[Cards, Cards, int]  # like a hand: faces, faces twice, jokers
-TRIES = 256
-RANDOM_TRIES = 64  # then whole sets are among the cards dealt, and at last the true ones
+TRIES = 64  # deals by lot; after them the completing cards are looked for among ever more of the unseen ones
+IMPOSSIBLE = -1
+DEAREST_CARD, DEARER_JOKER = 10, melds.SET_JOKER_POINTS - 10
 
 
 @rule
@@ -29,21 +30,19 @@ def imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     once, twice, jokers = unseen_by(position, seat)
+    for place in range(position.players):
+        if place != seat:
+            strip(position, np.int64(place))
+            tell_public_story(position, np.int64(place))
     actor = np.int64(position.turn)
     bound = actor >= 0 and actor != seat and must_complete(position)
+    if bound:
+        once, twice, jokers = deal_completing(position, actor, once, twice, jokers, dice)
     for place in range(position.players):
-        other = np.int64(place)
-        if other != seat:
-            first, second = remember(position, other)
-            strip(position, other)
-            tell_public_story(position, other)
-            if bound and other == actor:
-                once, twice, jokers = deal_completing(position, other, once, twice, jokers, first, second, dice)
-    for place in range(position.players):
-        other = np.int64(place)
-        if other != seat and not (bound and other == actor):
-            once, twice, jokers = deal_slots(position, other, once, twice, jokers, False, dice)
-            hold_slots(position, other)
+        if place != seat:
+            if place != actor or not bound:
+                once, twice, jokers = deal_slots(position, np.int64(place), once, twice, jokers, dice)
+            hold_slots(position, np.int64(place))
     fill_stock(position, once, twice, jokers, dice)
 
 
@@ -128,21 +127,12 @@ def hold_slots(position: Any, seat: int) -> None:
 
 
 @compiled
-def deal_slots(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, in_sets: bool, dice: Dice) -> Pool:
-    """Write cards of the pool into a seat's unseen slots; return what is left of the pool.
-
-    ``in_sets``: cards of one rank, by lot, one after another as far as the pool has them.
-    """
-    rank = np.int64(0)
+def deal_slots(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
+    """Write cards of the pool into a seat's unseen slots, by lot; return what is left of the pool."""
     for word in range(2):
         left = position.slots[seat, word]
         while left != NONE:
-            card = np.int64(-1)
-            if in_sets and once & melds.RANK_CARDS[rank] != NONE:
-                card = lowest(once & melds.RANK_CARDS[rank])
-            if card < 0:
-                card = pick(once, twice, jokers, dice)
-            rank = roll(dice, 13) if card == JOKER or card // 13 == 3 else card % 13
+            card = pick(once, twice, jokers, dice)
             position.pack[lowest(left) + 64 * word] = card
             left = without_lowest(left)
             once, twice, jokers = pool_without(once, twice, jokers, card)
@@ -177,67 +167,104 @@ def must_complete(position: Any) -> bool:
 
 
 @compiled
-def completes(position: Any, seat: int) -> bool:
-    """Whether the seat's hand completes what it has begun (RU8, RU10)."""
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    taken = np.int64(position.taken)
-    keep = np.int64(KEEP_ONE)
-    if taken == JOKER and not position.return_taken and jokers == 1:
-        keep = np.int64(JOKER_KEPT)
-    elif taken != NO_CARD and taken != JOKER and not position.return_taken:
-        keep = taken if twice & card_bit(taken) == NONE else np.int64(KEEP_ONE)
-    adjacent = position.adjacent_jokers == 1
-    if position.owed > 0:
-        return melds.has_meld(once, twice, jokers, np.int64(position.owed), adjacent, keep)
-    return melds.can_lay(once, twice, jokers, adjacent, keep, needed(position))
+def deal_completing(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
+    """Deal the seat's unseen cards so that its hand completes what it has begun (RU8, RU10).
 
-
-@compiled
-def deal_completing(
-    position: Any, seat: int, once: Cards, twice: Cards, jokers: int, first: Cards, second: Cards, dice: Dice
-) -> Pool:
-    """Deal the seat's unseen cards so that its hand completes what it has begun."""
-    for attempt in range(TRIES):
-        in_sets = attempt >= RANDOM_TRIES
-        rest = deal_slots(position, seat, once, twice, jokers, in_sets, dice)
-        hold_slots(position, seat)
-        if completes(position, seat):
-            return rest
-        strip(position, seat)
-    rest = recall(position, seat, once, twice, jokers, first, second)
-    hold_slots(position, seat)
-    return rest
-
-
-@compiled
-def remember(position: Any, seat: int) -> tuple[Cards, Cards]:
-    """A seat's unseen cards (at most 16), eight to a word."""
-    first = second = NONE
-    count = 0
+    By lot, until a deal does: so every hand that does is as likely as every other. Where none is found in
+    ``TRIES``, the cards that complete are looked for among twice as many taken by lot, and so on, at last among
+    all, and the rest of the hand is dealt of those. Among all they are: the true hand is one way to complete.
+    """
+    room = count_slots(position.slots, seat)
+    unseen = melds.hand_count(once, twice, jokers)
+    taken = room
+    attempt = 0
+    while True:
+        some, some_twice, some_jokers = sample(once, twice, jokers, taken, dice)
+        need, need_twice, need_jokers = completing(position, seat, some, some_twice, some_jokers, room)
+        if need_jokers != IMPOSSIBLE or taken == unseen:
+            break
+        attempt += 1
+        if attempt >= TRIES:
+            taken = min(2 * taken, unseen)
     for word in range(2):
         left = position.slots[seat, word]
         while left != NONE:
-            card = np.uint64(position.pack[lowest(left) + 64 * word]) << np.uint64(8 * (count % 8))
-            if count < 8:
-                first |= card
+            card = pick_needed(need, need_jokers)
+            if card < 0:
+                card = pick(some, some_twice, some_jokers, dice)
             else:
-                second |= card
-            count += 1
+                need, need_twice, need_jokers = pool_without(need, need_twice, need_jokers, card)
+            position.pack[lowest(left) + 64 * word] = card
             left = without_lowest(left)
-    return first, second
+            some, some_twice, some_jokers = pool_without(some, some_twice, some_jokers, card)
+            once, twice, jokers = pool_without(once, twice, jokers, card)
+    return once, twice, jokers
 
 
 @compiled
-def recall(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, first: Cards, second: Cards) -> Pool:
-    """Write remembered cards back; return the pool without them."""
-    count = 0
-    for word in range(2):
-        left = position.slots[seat, word]
-        while left != NONE:
-            kept = first if count < 8 else second
-            card = np.int64((kept >> np.uint64(8 * (count % 8))) & np.uint64(255))
-            position.pack[lowest(left) + 64 * word] = card
-            once, twice, jokers = pool_without(once, twice, jokers, card)
-            count += 1
-            left = without_lowest(left)
-    return once, twice, jokers
+def sample(once: Cards, twice: Cards, jokers: int, count: int, dice: Dice) -> Pool:
+    """So many cards of the pool, by lot."""
+    some = some_twice = NONE
+    some_jokers = np.int64(0)
+    for _ in range(count):
+        card = pick(once, twice, jokers, dice)
+        once, twice, jokers = pool_without(once, twice, jokers, card)
+        some, some_twice, some_jokers = pool_with(some, some_twice, some_jokers, card)
+    return some, some_twice, some_jokers
+
+
+@compiled
+def pick_needed(need: Cards, jokers: int) -> int:
+    """One of the cards needed; -1 when none is."""
+    if jokers > 0:
+        return np.int64(JOKER)
+    return lowest(need) if need != NONE else np.int64(-1)
+
+
+@compiled
+def completing(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
+    """Of some cards, at most ``room`` with which the seat's known cards complete what it has begun."""
+    held, held_twice, held_jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    both, both_twice = melds.join_cards(once, twice, held, held_twice)
+    left = melds.hand_count(held, held_twice, held_jokers) + room
+    owed = np.int64(position.owed)
+    need = np.int64(1) if owed > 0 else needed(position)
+    return layout_with(
+        both, both_twice, jokers + held_jokers, held, held_twice, held_jokers,
+        position.adjacent_jokers == 1, left, room, to_keep(position), need, owed, np.int64(NO_MELD),
+    )  # fmt: skip
+
+
+@compiled
+def layout_with(
+    once: Cards, twice: Cards, jokers: int, held: Cards, held_twice: Cards, held_jokers: int,
+    adjacent: bool, left: int, room: int, keep: int, points: int, least: int, stage: int,
+) -> Pool:  # fmt: skip
+    """The cards not ``held`` of a lay-out worth so many points, at most ``room``; jokers ``IMPOSSIBLE`` if none.
+
+    Of a hand of ``left`` cards what ``keep`` says is kept; combinations have at least ``least`` jokers and
+    come from ``stage`` on. Looks at every lay-out before it says there is none.
+    """
+    if points <= 0:
+        return NONE, NONE, np.int64(0)
+    most = min(left - 1, room + melds.hand_count(held, held_twice, held_jokers))
+    if points > DEAREST_CARD * most + DEARER_JOKER * min(jokers, most // 2):
+        return NONE, NONE, np.int64(IMPOSSIBLE)
+    code = melds.next_meld(once, jokers, least, adjacent, stage)
+    while code != NO_MELD:
+        cards, with_jokers = melds.naturals_of(code), melds.jokers_in(code)
+        fresh, fresh_jokers = cards & ~held, max(with_jokers - held_jokers, 0)
+        spare = room - count_bits(fresh) - fresh_jokers
+        if spare >= 0 and melds.leaves_discard(code, left, keep):
+            fewer, fewer_twice = melds.take_away(once, twice, cards)
+            kept, kept_twice = melds.take_away(held, held_twice, cards & held)
+            more, more_twice, more_jokers = layout_with(
+                fewer, fewer_twice, jokers - with_jokers, kept, kept_twice, max(held_jokers - with_jokers, 0),
+                adjacent, left - melds.size_of(code), spare, melds.keep_after(code, keep),
+                points - melds.points_of(code), least, melds.stage_of(code),
+            )  # fmt: skip
+            if more_jokers != IMPOSSIBLE:
+                more, more_twice = melds.join_cards(more, more_twice, fresh, NONE)
+                return more, more_twice, more_jokers + fresh_jokers
+        code = melds.next_meld(once, jokers, least, adjacent, code)
+    return NONE, NONE, np.int64(IMPOSSIBLE)
