@@ -109,7 +109,7 @@ class Player:
     @property
     def legal(self) -> Locator:
         """The cards that may be played."""
-        return self.page.locator("[data-testid=hand] [data-legal=true]")
+        return self.page.locator(":is([data-testid=hand], [data-testid=spread]) [data-legal=true]")
 
     @property
     def held(self) -> int:

@@ -100,7 +100,7 @@ class TableApp(App[None]):
         self._put("news", view.news(self.match.log(), names, NEWS_LINES, width))
         self._put("prompt", Text(self.said or self._question()))
         self._put("hand", view.hand(self.desk, width))
-        self._put("choices", view.choices(self.desk, width, MOST_CHOICE_LINES))
+        self._put("choices", view.choices(self.desk, width, MOST_CHOICE_LINES, self.match.names))
 
     def _put(self, name: str, words: Text) -> None:
         self.query_one(f"#{name}", Static).update(words)

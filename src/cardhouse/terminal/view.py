@@ -232,12 +232,12 @@ def _held(desk: Desk, place: int, text: str) -> Text:
     return words
 
 
-def choices(desk: Desk, width: int, lines: int) -> Text:
+def choices(desk: Desk, width: int, lines: int, names: Sequence[str] = ()) -> Text:
     """The list of choices, as many lines as there is room for, around the one the cursor is on."""
     if desk.typed is not None and desk.amount is not None:
         low, high = desk.amount.low, desk.amount.high
         return Text.assemble(f" {desk.amount.label} ", (f"{desk.typed}_", "reverse"), f"  ({low}..{high}, Enter)")
-    rows = _flow(desk, desk.entries(), width)
+    rows = _flow(desk, desk.entries(), width, names)
     here = next((number for number, (_, places) in enumerate(rows) if desk.row in places), 0)
     first = max(0, min(here - lines // 2, len(rows) - lines))
     shown = [line for line, _ in rows[first : first + lines]]
@@ -247,13 +247,13 @@ def choices(desk: Desk, width: int, lines: int) -> Text:
     return Text("\n").join(shown)
 
 
-def _flow(desk: Desk, entries: Sequence[Entry], width: int) -> list[tuple[Text, set[int]]]:
+def _flow(desk: Desk, entries: Sequence[Entry], width: int, names: Sequence[str]) -> list[tuple[Text, set[int]]]:
     rows: list[tuple[Text, set[int]]] = []
     for place, entry in enumerate(entries):
         cell = Text(" ")
         if entry.key:
             cell.append(f"{entry.key} ", "bold cyan")
-        cell.append_text(sentence(entry.label[:1].upper() + entry.label[1:]))
+        cell.append_text(sentence(entry.label[:1].upper() + entry.label[1:], names))
         if desk.in_list and place == desk.row:
             cell.stylize("reverse")
         cell.append("  ")

@@ -25,3 +25,16 @@ export function sorted<T extends { face: string | null }>(cards: T[], order: Sor
   const keyed = cards.map((card, at) => ({ card, at, key: card.face === null ? 1e9 : place(read(card.face), order) }));
   return keyed.sort((a, b) => a.key - b.key || a.at - b.at).map((entry) => entry.card);
 }
+
+/** Cards in their order, those of one suit together; double cards go with their first face. */
+export function suits(faces: string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const text of faces) {
+    const face = read(text);
+    const suit = face.kind === "plain" ? face.suit : face.kind === "double" ? face.low.suit : "";
+    const group = groups.get(suit);
+    if (group) group.push(text);
+    else groups.set(suit, [text]);
+  }
+  return [...groups.values()];
+}

@@ -7,14 +7,22 @@ export interface Offer {
   byCard: Map<string, Choice[]>;
   /** Choices offered as buttons: no card, or several. */
   buttons: Choice[];
+  /** Choices that stand in a box of rows and columns. */
+  box: Choice[];
 }
 
-export function offer(prompt: Prompt | null, hand: string[]): Offer {
+/** Sorts a prompt's choices; `reach` holds the cards the player can press: his hand, and hands open to him. */
+export function offer(prompt: Prompt | null, reach: string[]): Offer {
   const byCard = new Map<string, Choice[]>();
   const buttons: Choice[] = [];
-  const held = new Set(hand);
+  const box: Choice[] = [];
+  const held = new Set(reach);
   for (const choice of prompt?.choices ?? []) {
     if (choice.kind === prompt?.amount?.kind) continue; // the slider offers it
+    if (choice.cell) {
+      box.push(choice);
+      continue;
+    }
     const [card] = choice.cards;
     if (choice.cards.length !== 1 || card === undefined || !held.has(card)) {
       buttons.push(choice);
@@ -24,14 +32,33 @@ export function offer(prompt: Prompt | null, hand: string[]): Offer {
     if (known) known.push(choice);
     else byCard.set(card, [choice]);
   }
-  return { byCard, buttons };
+  return { byCard, buttons, box };
+}
+
+/** How many rows of a box a small screen shows at first. */
+export const LOW_ROWS = 4;
+
+/** A box's choices in rows and columns, null where there is none; rows without any are left out. */
+export function boxed(choices: Choice[]): (Choice | null)[][] {
+  const cells = choices.map((choice) => ({ choice, row: choice.cell?.[0] ?? 0, column: choice.cell?.[1] ?? 0 }));
+  const first = Math.min(...cells.map((cell) => cell.column));
+  const last = Math.max(...cells.map((cell) => cell.column));
+  const rows = [...new Set(cells.map((cell) => cell.row))].sort((a, b) => a - b);
+  return rows.map((row) =>
+    Array.from(
+      { length: last - first + 1 },
+      (_, at) => cells.find((cell) => cell.row === row && cell.column === first + at)?.choice ?? null,
+    ),
+  );
 }
 
 const FREE_KEYS = [..."1234567890"];
+const ONE_DIGIT = /^\d$/;
 
-/** A hot key for each button: the game's own, else digits in order. */
-export function hotkeys(buttons: Choice[]): Map<string, Choice> {
+/** A hot key for each button: the game's own, else digits in order; in a box, where a choice is a digit, that. */
+export function hotkeys(buttons: Choice[], box: Choice[] = []): Map<string, Choice> {
   const keys = new Map<string, Choice>();
+  for (const choice of box) if (ONE_DIGIT.test(choice.label)) keys.set(choice.label, choice);
   for (const choice of buttons) if (choice.hotkey) keys.set(choice.hotkey.toLowerCase(), choice);
   const free = FREE_KEYS.filter((key) => !keys.has(key));
   for (const choice of buttons) {

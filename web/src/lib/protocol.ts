@@ -90,6 +90,13 @@ export interface SeatView {
   marks: string[];
 }
 
+/** The viewer has only a moment to act; then the house does this for him. */
+export interface Window {
+  seconds_left: number;
+  seconds: number;
+  action: number;
+}
+
 export interface Scene {
   game: string;
   seat: number | null;
@@ -132,6 +139,8 @@ export interface GameInfo {
   summary: string;
   players: number[];
   default_players: number;
+  /** Some acts have to be done at once: the table sets how long there is. */
+  windows?: boolean;
   /** Levels of bots the room offers. */
   levels?: string[];
   presets: Record<string, Record<string, OptionValue>>;
@@ -193,7 +202,7 @@ export interface ChatLine {
 
 export type ServerMessage =
   | ({ type: "table" } & TableInfo)
-  | { type: "scene"; version: number; scene: Scene }
+  | { type: "scene"; version: number; scene: Scene; window?: Window | null }
   | { type: "refused"; reason: string; rule: string | null; about?: string | null }
   | { type: "why"; reason: string; rule: string | null }
   | { type: "options"; choices: Choice[] }

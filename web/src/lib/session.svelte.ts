@@ -14,6 +14,7 @@ import type {
   ServerMessage,
   TableEvent,
   TableInfo,
+  Window,
 } from "./protocol";
 import { settings, stillness } from "./settings.svelte";
 import { RoomSocket, type Line } from "./socket";
@@ -41,6 +42,14 @@ export interface HandEnd {
   lines: string[];
   board: Card[];
   shown: { text: string; cards: Card[] }[];
+}
+
+/** A window that closes: when, on this page's clock, and what the house does then. */
+export interface Closing {
+  version: number;
+  until: number;
+  seconds: number;
+  action: number;
 }
 
 const FLIGHT = 380;
@@ -71,6 +80,8 @@ export class Session {
   /** A move is on its way to the room. */
   sent = $state(false);
   trickLies = $state(false);
+  /** The moment the viewer has to act, where he has only that. */
+  closing: Closing | null = $state.raw(null);
   /** The line was lost, and the room has not shown the table since. */
   stale = $state(false);
 
@@ -206,6 +217,7 @@ export class Session {
         this.table = message;
         break;
       case "scene":
+        this.onWindow(message.window ?? null, message.version);
         this.onScene(message.scene, message.version);
         break;
       case "refused":
@@ -264,6 +276,17 @@ export class Session {
     this.said = `${line.name}: ${line.text}`;
   }
 
+  /** Nothing that is shown for its own time may take from the moment there is. */
+  private onWindow(window: Window | null, version: number): void {
+    if (!window) {
+      this.closing = null;
+      return;
+    }
+    const { seconds, seconds_left, action } = window;
+    this.closing = { version, until: performance.now() + seconds_left * 1000, seconds, action };
+    this.goOn();
+  }
+
   private onScene(scene: Scene, version: number): void {
     this.stale = false;
     const newest = this.latest;
@@ -306,6 +329,10 @@ export class Session {
   private async present(next: Scene): Promise<void> {
     const before = this.scene;
     const step = before !== null && next.version === before.version + 1;
+    if (this.closing) {
+      await this.show(next, step);
+      return;
+    }
     if (!before || !step) {
       await this.show(next, false);
       return;
@@ -349,7 +376,7 @@ export class Session {
 
   private async show(next: Scene, moving: boolean, silent = false): Promise<void> {
     const before = this.scene;
-    const mine = before?.prompt != null && before.turn === before.seat;
+    const mine = before?.prompt != null && before.turn === before.seat && !this.closing;
     const stage = moving && !stillness() && !document.hidden ? this.stage : null;
     const was = stage ? snapshot(stage) : null;
     this.scene = next;

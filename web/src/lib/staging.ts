@@ -8,6 +8,9 @@ export const find = (scene: Scene, kind: string): TableEvent | undefined =>
 
 const faceUp = (cards: Card[]): Set<string> => new Set(cards.flatMap((card) => card.face ?? []));
 
+/** A hand that lies open to all, as dummy's. */
+export const isOpenHand = (zone: Zone): boolean => zone.kind === "spread" && zone.id === `spread:${zone.seat}`;
+
 function without(zone: Zone, faces: Set<string>): Zone {
   return { ...zone, cards: zone.cards.filter((card) => card.face === null || !faces.has(card.face)) };
 }
@@ -27,7 +30,7 @@ export function withTrick(before: Scene, after: Scene, trick: TableEvent): Scene
       return { ...zone, cards };
     }
     if (zone.kind === "taken") return before.zones.find((old) => old.id === zone.id) ?? zone;
-    return zone.kind === "hand" && newHand ? without(zone, played) : zone;
+    return newHand && (zone.kind === "hand" || isOpenHand(zone)) ? without(zone, played) : zone;
   });
   const seats = newHand ? base.seats : after.seats;
   return { ...base, zones, seats, scores: before.scores, turn: null, prompt: null, events: after.events };
@@ -44,7 +47,7 @@ export function withShown(before: Scene, after: Scene): Scene {
   const played = faceUp(after.events.filter((event) => event.kind === "play").flatMap((event) => event.cards));
   const zones = before.zones.map((zone) => {
     if (zone.kind === "board") return { ...zone, cards: [...zone.cards, ...turned] };
-    if (zone.kind !== "hand") return zone;
+    if (zone.kind !== "hand" && !isOpenHand(zone)) return zone;
     const cards = open.get(zone.seat);
     return cards ? { ...zone, cards, count: cards.length } : without(zone, played);
   });
