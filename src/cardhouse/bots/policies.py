@@ -23,6 +23,11 @@ HOUSE = {
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
     "in-tense-care": "cardhouse.bots.in_tense_care",
+    "cardsense": "cardhouse.bots.cardsense",
+    "cardsense-queen-of-spades": "cardhouse.bots.cardsense",
+    "cardsense-last-two": "cardhouse.bots.cardsense",
+    "cardsense-tricks": "cardhouse.bots.cardsense",
+    "cardsense-fantan": "cardhouse.bots.cardsense",
 }
 
 

@@ -17,6 +17,11 @@ HOUSE = {
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
     "in-tense-care": "cardhouse.games.in_tense_care:GAME",
+    "cardsense": "cardhouse.games.cardsense:GAME",
+    "cardsense-queen-of-spades": "cardhouse.games.cardsense:QUEEN_ALONE",
+    "cardsense-last-two": "cardhouse.games.cardsense:LAST_TWO_ALONE",
+    "cardsense-tricks": "cardhouse.games.cardsense:TRICKS_ALONE",
+    "cardsense-fantan": "cardhouse.games.cardsense:FANTAN_ALONE",
 }
 
 

@@ -54,9 +54,9 @@ def numbers(low: int, high: int) -> Parameter:
     return Parameter(high - low + 1, lambda n: str(n + low), lambda n: str(n + low), value, r"-?\d+")
 
 
-def choice(*names: str) -> Parameter:
-    """One of some words."""
-    return _words(names, names)
+def choice(*names: str, labels: Sequence[str] = ()) -> Parameter:
+    """One of some words; ``labels`` are what people read for them, where that is something else."""
+    return _words(names, labels or names)
 
 
 def suits() -> Parameter:

@@ -41,8 +41,14 @@ def new_hand(position: Any) -> None:
 @compiled
 def next_hand(position: Any) -> None:
     """Go on to the next hand, dealt by the next seat clockwise."""
+    next_hand_by(position, (position.dealer + 1) % position.players)
+
+
+@compiled
+def next_hand_by(position: Any, dealer: int) -> None:
+    """Go on to the next hand, dealt by that seat."""
     position.hand += 1
-    position.dealer = (position.dealer + 1) % position.players
+    position.dealer = dealer
     new_hand(position)
 
 

@@ -1,0 +1,11 @@
+"""A sensible CardSen$e player: names what suits its cards, challenges when they are good, plays all four hands.
+
+Of the (imagined) world only the player's own hand and what lies open are looked at.
+"""
+
+from __future__ import annotations
+
+from cardhouse.bots.cardsense import player
+
+RULES = (player,)
+"""Modules that tell the verbs what they mean here."""

@@ -1,0 +1,56 @@
+"""Playing FanTan: open the way to one's own cards, hold back what only lets others on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.cardsense.judging import order_of
+from cardhouse.bots.cardsense.seeing import unseen
+from cardhouse.games.cardsense.acts import PASS
+from cardhouse.games.cardsense.fantan import fitting
+from cardhouse.games.cardsense.position import HIGH
+from cardhouse.kit.bits import NONE, holds, lowest, without_lowest
+from cardhouse.kit.chance import roll
+from cardhouse.kit.rule import Dice, compiled
+
+RANKS = 13
+OWN_CARD = 4.0  # a card of one's own that is let on, the nearer the more
+OTHERS_CARD = 1.5
+
+
+@compiled
+def choose_layout(position: Any, dice: Dice) -> int:
+    """The card to lay, or the pass where nothing fits."""
+    left = fitting(position) & position.held[position.turn, 0]
+    best, chosen = -1e9, np.int64(PASS)
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        value = opening(position, card) + 0.01 * roll(dice, 16)
+        if value > best:
+            best, chosen = value, card
+    return chosen
+
+
+@compiled
+def opening(position: Any, card: int) -> float:
+    """What laying a card opens: ways to one's own cards, less ways to the others'."""
+    place = np.int64(card) if position.aces == HIGH else 13 * (np.int64(card) // 13) + (np.int64(card) % 13 + 1) % 13
+    own = order_of(position.held[position.turn, 0], np.int64(position.aces))
+    others = order_of(unseen(position), np.int64(position.aces))
+    laid = order_of(position.played, np.int64(position.aces))
+    first = place - place % RANKS
+    value = 0.0
+    for step in range(-1, 2, 2):
+        weight = 1.0
+        there = place + step
+        while first <= there < first + RANKS and not holds(laid, there):
+            if holds(own, there):
+                value += OWN_CARD * weight
+            elif holds(others, there):
+                value -= OTHERS_CARD * weight
+            weight *= 0.8
+            there += step
+    return value

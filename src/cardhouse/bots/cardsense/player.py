@@ -1,0 +1,136 @@
+"""The decisions of a hand, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.cardsense.judging import advantage, best_start, best_trump, bet_value
+from cardhouse.bots.cardsense.layout_play import choose_layout
+from cardhouse.bots.cardsense.trick_play import choose_card
+from cardhouse.games.cardsense.acts import (
+    BORROW,
+    CALL,
+    CHALLENGE,
+    DONE,
+    DOUBLE,
+    NAME,
+    NAME_ACES,
+    NAME_START,
+    NAME_TRUMP,
+    PASS,
+    RETIRE,
+)
+from cardhouse.games.cardsense.challenges import refuse_challenge
+from cardhouse.games.cardsense.circle import hands_left
+from cardhouse.games.cardsense.naming import may_name
+from cardhouse.games.cardsense.position import (
+    CALLING,
+    CHALLENGING,
+    DOUBLING,
+    FANTAN,
+    HANDS,
+    IN_DEBT,
+    NAMING,
+    NO_TRUMP,
+    PLAYING,
+    START,
+    TRUMP,
+    CardSense,
+)
+from cardhouse.kit.bits import count_bits
+from cardhouse.kit.rule import Dice, compiled, rule
+
+USUAL = np.array([5.0, 0.0, 120.0, 35.0])
+"""By hand: the advantage a dealer has in it who holds average cards."""
+CHALLENGE_FROM = np.array([14.0, 14.0, 60.0, 30.0])
+"""By hand: so much better than average, as side bets count it, and others are challenged."""
+DEALER_MORE = np.array([15.0, 10.0, 75.0, 30.0])
+"""By hand: what the dealer may be better than average, as he has named it."""
+DOUBLE_MORE = 1.3
+HAND_BRINGS = 45  # dollars an average hand brings a player
+
+
+@rule
+def heuristic(position: CardSense, dice: Dice) -> int:
+    """Name, bet, play."""
+    phase = position.phase
+    if phase == PLAYING:
+        return choose_layout(position, dice) if position.named == FANTAN else choose_card(position, dice)
+    if phase == CHALLENGING:
+        return choose_challenge(position)
+    if phase == DOUBLING:
+        return choose_answer(position)
+    if phase == CALLING:
+        return CALL
+    if phase == IN_DEBT:
+        return choose_debt(position)
+    return choose_name(position)
+
+
+@compiled
+def choose_name(position: Any) -> int:
+    """The hand, trump, start card, place of the aces that suit the cards best."""
+    if position.phase == NAMING:
+        return NAME + best_hand(position)
+    if position.phase == TRUMP:
+        trump = best_trump(position)
+        return NAME_START - 1 if trump == NO_TRUMP else NAME_TRUMP + trump
+    start = best_start(position)
+    if position.phase == START:
+        return NAME_START + start // 2
+    return NAME_ACES + best_aces(position)
+
+
+@compiled
+def best_hand(position: Any) -> int:
+    """The hand for which the cards are best, against what is usual."""
+    start = best_start(position)
+    trump = best_trump(position)
+    best, chosen = -1e9, 0
+    for hand in range(HANDS):
+        if may_name(position, hand):
+            value = advantage(position, hand, trump, start // 2, start % 2) - USUAL[hand]
+            if value > best:
+                best, chosen = value, hand
+    return chosen
+
+
+@compiled
+def best_aces(position: Any) -> int:
+    """The better place for the aces, the start card being named."""
+    rank = np.int64(position.start_rank)
+    low = advantage(position, FANTAN, NO_TRUMP, rank, 0)
+    return 1 if advantage(position, FANTAN, NO_TRUMP, rank, 1) > low else 0
+
+
+@compiled
+def choose_challenge(position: Any) -> int:
+    """Everybody with cards that should be worse, the dealer with more care; then done."""
+    named = np.int64(position.named)
+    value = bet_value(position)
+    for seat in range(position.players):
+        needed = CHALLENGE_FROM[named] + (DEALER_MORE[named] if seat == position.dealer else 0.0)
+        if value > needed and refuse_challenge(position, seat) == 0:
+            return CHALLENGE + seat
+    return DONE
+
+
+@compiled
+def choose_answer(position: Any) -> int:
+    """Double with cards clearly better than a challenger's should be."""
+    named = np.int64(position.named)
+    return DOUBLE if bet_value(position) > DOUBLE_MORE * (CHALLENGE_FROM[named] + DEALER_MORE[named]) else PASS
+
+
+@compiled
+def choose_debt(position: Any) -> int:
+    """Borrow while there are hands enough to win the money back, or nothing has to be given back."""
+    if not position.loans_deducted:
+        return BORROW
+    hands = 0
+    for seat in range(position.players):
+        hands += count_bits(hands_left(position, seat))
+    debt = -np.int64(position.money[position.turn])
+    return BORROW if HAND_BRINGS * hands > debt else RETIRE

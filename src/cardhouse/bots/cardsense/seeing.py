@@ -1,0 +1,53 @@
+"""What the player in turn has not seen, and how likely others are to hold some of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.circle import how_many
+from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.kit.bits import NONE, ONE, Cards, card_bit, count_bits, low_bits
+from cardhouse.kit.packs import FACES
+from cardhouse.kit.rule import compiled
+from cardhouse.kit.tricks import CARDS_OF, SUIT_OF
+
+MISSES = np.array([[(1 - 1 / others) ** count for count in range(FACES + 1)] for others in range(1, 9)])
+"""By how many others there are, from one: the chance that one of them holds none of so many cards among them."""
+
+
+@compiled
+def in_play(position: Any) -> Cards:
+    """The cards of the pack."""
+    return low_bits(FACES) & ~REMOVED[position.removed_twos_order, how_many(position)]
+
+
+@compiled
+def unseen(position: Any) -> Cards:
+    """The cards neither in the player's hand nor played."""
+    return in_play(position) & ~(position.held[position.turn, 0] | position.played)
+
+
+@compiled
+def misses(position: Any, cards: Cards) -> float:
+    """The chance that one of the others holds none of these unseen cards."""
+    return MISSES[how_many(position) - 2, count_bits(cards)]
+
+
+@compiled
+def below(card: int) -> Cards:
+    """The lower cards of its suit."""
+    return CARDS_OF[SUIT_OF[card]] & (card_bit(card) - ONE)
+
+
+@compiled
+def above(card: int) -> Cards:
+    """The higher cards of its suit."""
+    return CARDS_OF[SUIT_OF[card]] & ~(card_bit(card) - ONE) & ~card_bit(card)
+
+
+@compiled
+def is_among(cards: Cards, others: Cards) -> bool:
+    """Whether two sets share a card."""
+    return cards & others != NONE

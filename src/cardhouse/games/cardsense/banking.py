@@ -1,0 +1,160 @@
+"""The banker: a hand is paid out, debts are met, money is announced, the match goes on or ends (CS31-CS36)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.circle import NOBODY, dealer_for, how_many, is_in, next_owner, next_sitting
+from cardhouse.games.cardsense.position import (
+    ALWAYS,
+    BANK,
+    BETS,
+    IN_DEBT,
+    LINES,
+    LOAN,
+    TRICKS,
+    CardSense,
+)
+from cardhouse.kit.bits import count_bits
+from cardhouse.kit.hands import MATCH_OVER, next_hand_by
+from cardhouse.kit.rule import compiled, rule
+
+TRICK_COUNTS = 50
+"""A trick's worth between challenger and challenged (CS31)."""
+
+
+@compiled
+def result(position: Any, seat: int) -> int:
+    """What is compared in a side bet: $50 a trick in Tricks, else what the bank pays (CS31)."""
+    if position.named == TRICKS:
+        return TRICK_COUNTS * count_bits(position.won[seat])
+    return np.int64(position.account[BANK, seat])
+
+
+@compiled
+def settle_challenges(position: Any) -> None:
+    """Every challenger gets from the challenged what he did better by, or pays it; twice when doubled (CS31, CS32)."""
+    for seat in range(position.players):
+        for other in range(position.players):
+            if is_in(position.challenged[seat], other):
+                difference = result(position, seat) - result(position, other)
+                if is_in(position.doubled[seat], other):
+                    difference *= 2
+                position.account[BETS, seat] += difference
+                position.account[BETS, other] -= difference
+
+
+@compiled
+def finish_hand(position: Any) -> None:
+    """All payments of the hand are made at once; then it is seen who cannot pay (CS33)."""
+    settle_challenges(position)
+    position.debtors = 0
+    for seat in range(position.players):
+        net = 0
+        for line in range(LINES):
+            net += np.int64(position.account[line, seat])
+            position.last_account[line, seat] = position.account[line, seat]
+        position.money[seat] += net
+        position.bank -= net
+        if position.money[seat] < 0:
+            position.debtors |= 1 << seat
+    position.last_named = position.named
+    position.used[position.deals_for] |= 1 << np.int64(position.named)
+    position.turn = position.dealer
+    position.phase = IN_DEBT
+    ask_next_debtor(position)
+
+
+@compiled
+def ask_next_debtor(position: Any) -> None:
+    """Who cannot pay chooses, from the dealer's left; then the hand is closed (CS34)."""
+    if position.debtors == 0:
+        close_hand(position)
+        return
+    seat = next_sitting(position, position.turn)
+    while not is_in(position.debtors, seat):
+        seat = next_sitting(position, seat)
+    position.turn = seat
+
+
+@compiled
+def loans_needed(position: Any, seat: int) -> int:
+    """How many loans cover a debt (CS34)."""
+    return (LOAN - 1 - np.int64(position.money[seat])) // LOAN
+
+
+@compiled
+def borrow(position: Any) -> None:
+    """As many loans of $2,500 as are needed, and the game goes on (CS34)."""
+    needed = loans_needed(position, position.turn)
+    position.loans[position.turn] += needed
+    meet_debt(position, LOAN * needed)
+
+
+@compiled
+def retire(position: Any) -> None:
+    """Just enough to pay; the circle closes up when the hand is closed (CS34, CS35)."""
+    position.retiring |= 1 << np.int64(position.turn)
+    meet_debt(position, -np.int64(position.money[position.turn]))
+
+
+@compiled
+def meet_debt(position: Any, amount: int) -> None:
+    """The bank gives the seat in turn so much; the next debtor is asked."""
+    position.money[position.turn] += amount
+    position.bank -= amount
+    position.debtors &= ~(1 << np.int64(position.turn))
+    ask_next_debtor(position)
+
+
+@compiled
+def total(position: Any, seat: int) -> int:
+    """A player's money, less what he has borrowed (CS34)."""
+    borrowed = LOAN * np.int64(position.loans[seat]) if position.loans_deducted else 0
+    return np.int64(position.money[seat]) - borrowed
+
+
+@compiled
+def announce(position: Any) -> None:
+    """Everybody's money is counted and told (CS7)."""
+    for seat in range(position.players):
+        position.scores[seat] = total(position, seat)
+
+
+@compiled
+def comes_to_half_time(position: Any) -> bool:
+    """Whether everybody has now dealt half his hands, if their number is even (CS7, CS8)."""
+    hands = count_bits(position.hands)
+    if position.half_time or hands & 1:
+        return False
+    for seat in range(position.players):
+        if is_in(position.sitting, seat) and 2 * count_bits(position.used[seat]) < hands:
+            return False
+    return True
+
+
+@compiled
+def close_hand(position: Any) -> None:
+    """The next hand is dealt, or the match is over: all hands dealt, or one player left (CS6, CS35, CS36)."""
+    position.sitting &= ~np.int64(position.retiring)
+    position.retiring = 0
+    owner = next_owner(position)
+    over = owner == NOBODY or how_many(position) < 2
+    if over or position.money_visibility == ALWAYS:
+        announce(position)
+    if over:
+        position.turn = MATCH_OVER
+        return
+    if comes_to_half_time(position):
+        position.half_time = 1
+        announce(position)
+    position.deals_for = owner
+    next_hand_by(position, dealer_for(position, owner))
+
+
+@rule
+def standing(position: CardSense, seat: int) -> float:
+    """Money, announced or not."""
+    return 1.0 * total(position, seat)

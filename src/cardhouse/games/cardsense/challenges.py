@@ -1,0 +1,115 @@
+"""Challenging and doubling: side bets between two players (CS28-CS32)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.acts import (
+    CHALLENGE,
+    CHALLENGED_ALREADY,
+    DONE,
+    NO_CHALLENGING_BACK,
+    NOBODY_THERE,
+    NOT_YOURSELF,
+)
+from cardhouse.games.cardsense.circle import is_in, is_own_last_hand, next_sitting
+from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, EXPERT, PLAYING
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled
+
+
+@compiled
+def open_challenging(position: Any) -> None:
+    """The hand is named: at Expert level it is up to the dealer's left to challenge (CS12, CS28)."""
+    if position.level == EXPERT:
+        position.phase = CHALLENGING
+        position.turn = next_sitting(position, position.dealer)
+    else:
+        open_play(position)
+
+
+@compiled
+def refuse_challenge(position: Any, seat: int) -> int:
+    """Why the seat in turn may not challenge another; 0 when it may (CS28, CS29, CS32)."""
+    if seat >= position.players or not is_in(position.sitting, seat):
+        return NOBODY_THERE
+    if seat == position.turn:
+        return NOT_YOURSELF
+    if is_in(position.challenged[position.turn], seat):
+        return CHALLENGED_ALREADY
+    if not position.mutual_challenges and is_in(position.challenged[seat], position.turn):
+        return NO_CHALLENGING_BACK
+    return 0
+
+
+@compiled
+def list_challenges(position: Any, moves: Moves) -> int:
+    """Everybody the seat may challenge, and that it is done (CS28)."""
+    count = 0
+    for seat in range(position.players):
+        if refuse_challenge(position, seat) == 0:
+            moves[count] = CHALLENGE + seat
+            count += 1
+    moves[count] = DONE
+    return count + 1
+
+
+@compiled
+def challenge(position: Any, seat: int) -> None:
+    """The seat in turn hands another a marker; it may challenge more (CS28)."""
+    position.challenged[position.turn] |= 1 << seat
+
+
+@compiled
+def end_challenging(position: Any) -> None:
+    """It is up to the next; the dealer comes last, and only on his own last hand (CS29)."""
+    position.turn = next_sitting(position, position.turn)
+    past_all = position.turn == next_sitting(position, position.dealer)
+    if past_all or (position.turn == position.dealer and not is_own_last_hand(position)):
+        ask_answer(position, 0)
+
+
+@compiled
+def place_from_left(position: Any, seat: int) -> int:
+    """How many places to the dealer's left a seat is, from 0; the dealer is last."""
+    players = np.int64(position.players)
+    return (np.int64(seat) - np.int64(position.dealer) - 1 + players) % players
+
+
+@compiled
+def ask_answer(position: Any, first: int) -> None:
+    """The first challenge from a place on is answered: by the challenged, then by the challenger, from the left (CS30).
+
+    With no challenge left the play begins.
+    """
+    players = np.int64(position.players)
+    left_of_dealer = np.int64(position.dealer) + 1
+    for place in range(first, players * players):
+        seat = (left_of_dealer + place // players) % players
+        other = (left_of_dealer + place % players) % players
+        if is_in(position.challenged[other], seat):
+            position.phase = DOUBLING
+            position.turn = seat
+            position.challenger = other
+            return
+    position.challenger = 0
+    open_play(position)
+
+
+@compiled
+def answer(position: Any, doubles: bool) -> None:
+    """The challenge is doubled or stands as it is (CS30)."""
+    players = np.int64(position.players)
+    seat, other = np.int64(position.turn), np.int64(position.challenger)
+    if doubles:
+        position.doubled[other] |= 1 << seat
+    ask_answer(position, place_from_left(position, seat) * players + place_from_left(position, other) + 1)
+
+
+@compiled
+def open_play(position: Any) -> None:
+    """The dealer leads; in FanTan he is the first to play or pass (CS14, CS20)."""
+    position.phase = PLAYING
+    position.turn = position.dealer

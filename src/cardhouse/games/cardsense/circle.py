@@ -1,0 +1,64 @@
+"""The circle of players: who sits, who deals next; it closes up when somebody retires (CS6, CS35)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.position import NEXT_PLAYER
+from cardhouse.kit.bits import count_bits
+from cardhouse.kit.rule import compiled, inlined
+from cardhouse.kit.tricks import next_among, next_seat
+
+NOBODY = -1
+
+
+@inlined
+def is_in(seats: int, seat: int) -> bool:
+    """Whether a seat is one of some."""
+    return np.int64(seats) >> np.int64(seat) & 1 != 0
+
+
+@inlined
+def next_sitting(position: Any, seat: int) -> int:
+    """The next player to the left (G2, CS35)."""
+    if np.int64(position.sitting) == (1 << np.int64(position.players)) - 1:
+        return next_seat(seat, position.players)
+    return next_among(position.sitting, seat, position.players)
+
+
+@compiled
+def how_many(position: Any) -> int:
+    """How many players there are."""
+    return count_bits(position.sitting)
+
+
+@compiled
+def hands_left(position: Any, seat: int) -> int:
+    """The hands a seat has still to deal, as bits (CS11)."""
+    return np.int64(position.hands) & ~np.int64(position.used[seat])
+
+
+@compiled
+def is_own_last_hand(position: Any) -> bool:
+    """Whether this is the last hand the dealer deals for himself (CS29)."""
+    return position.deals_for == position.dealer and count_bits(hands_left(position, position.dealer)) == 1
+
+
+@compiled
+def next_owner(position: Any) -> int:
+    """Whose hand comes next: the next to the left who has hands to deal; NOBODY when all are dealt (CS6, CS35)."""
+    seat = np.int64(position.deals_for)
+    for _ in range(position.players):
+        seat = next_seat(seat, position.players)
+        takes_part = is_in(position.sitting, seat) or position.retired_deals == NEXT_PLAYER
+        if takes_part and hands_left(position, seat) != 0:
+            return seat
+    return NOBODY
+
+
+@compiled
+def dealer_for(position: Any, seat: int) -> int:
+    """Who deals a seat's hand: it, or the next player where it has retired (CS35)."""
+    return seat if is_in(position.sitting, seat) else next_sitting(position, seat)

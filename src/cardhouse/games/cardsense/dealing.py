@@ -1,0 +1,132 @@
+"""The match begins, a hand is dealt (CS1-CS6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
+from cardhouse.games.cardsense.naming import open_naming
+from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.position import (
+    BY_LOT,
+    DRAW,
+    LINES,
+    NO_CARD,
+    NO_TRUMP,
+    NOT_NAMED,
+    STAKE,
+    CardSense,
+)
+from cardhouse.kit.bits import NONE, card_bit, holds
+from cardhouse.kit.chance import chance, shuffle
+from cardhouse.kit.packs import FACES
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.tricks import MOST_SEATS, RANK_OF, first_trick
+
+
+@rule
+def fresh_pack(position: CardSense, pack: Array) -> int:
+    """The 52 cards without the twos that do not deal out (CS2, CS3)."""
+    out = REMOVED[position.removed_twos_order, how_many(position)]
+    count = 0
+    for card in range(FACES):
+        if not holds(out, card):
+            pack[count] = card
+            count += 1
+    return count
+
+
+@rule
+def begin(position: CardSense) -> None:
+    """Everybody gets $2,500 from the bank; it is settled who deals first (CS4, CS5)."""
+    players = np.int64(position.players)
+    position.sitting = (1 << players) - 1
+    position.bank = -STAKE * players
+    position.last_named = NOT_NAMED
+    for seat in range(MOST_SEATS):
+        position.lots[0, seat] = position.lots[1, seat] = NO_CARD
+        if seat < players:
+            position.money[seat] = position.scores[seat] = STAKE
+    if position.first_dealer == DRAW:
+        position.dealer = draw_for_deal(position)
+    elif position.first_dealer == BY_LOT:
+        position.dealer = chance(position, players)
+    position.deals_for = position.dealer
+
+
+@compiled
+def draw_for_deal(position: Any) -> int:
+    """Each draws a card and the highest deals; who ties for it draws again (CS5)."""
+    for card in range(FACES):
+        position.pack[card] = card
+    drawing = np.int64(position.sitting)
+    place = FACES
+    round_of_draws = 0
+    while True:
+        best, highest = -1, 0
+        for seat in range(position.players):
+            if not is_in(drawing, seat):
+                continue
+            if place == FACES:
+                shuffle(position, position.pack, FACES)
+                place = 0
+            card = position.pack[place]
+            place += 1
+            position.lots[round_of_draws, seat] = card
+            if RANK_OF[card] > best:
+                best, highest = RANK_OF[card], 0
+            if RANK_OF[card] == best:
+                highest |= 1 << seat
+        if highest & (highest - 1) == 0:
+            seat = 0
+            while not is_in(highest, seat):
+                seat += 1
+            return seat
+        drawing, round_of_draws = highest, 1
+
+
+@rule
+def deal(position: CardSense) -> None:
+    """All cards, one at a time from the dealer's left (CS6)."""
+    each = FACES // how_many(position)
+    position.hand_size = each
+    clear_hand(position)
+    seat = np.int64(position.dealer)
+    for place in range(each * how_many(position)):
+        seat = next_sitting(position, seat)
+        position.held[seat, 0] |= card_bit(position.pack[place])
+    for seat in range(position.players):
+        position.dealt[seat, 0] = position.held[seat, 0]
+    open_naming(position)
+
+
+@compiled
+def clear_hand(position: Any) -> None:
+    """Nothing of the hand before is left on the table."""
+    first_trick(position, position.dealer)
+    for seat in range(position.players):
+        position.held[seat, 0] = position.denied[seat, 0] = NONE
+        position.challenged[seat] = position.doubled[seat] = 0
+        position.won[seat] = 0
+        position.places[seat] = 0
+        for line in range(LINES):
+            position.account[line, seat] = 0
+    position.played = position.shown = NONE
+    position.named = NOT_NAMED
+    position.trump = NO_TRUMP
+    position.start_rank = position.aces = position.challenger = 0
+    position.queen_trick = position.finished = position.penalised = position.passes = 0
+
+
+@rule
+def census(position: CardSense, counts: Array) -> None:
+    """Cards are in hands or have been played."""
+    for card in range(FACES):
+        for seat in range(position.players):
+            if holds(position.held[seat, 0], card):
+                counts[card] += 1
+        if holds(position.played, card):
+            counts[card] += 1

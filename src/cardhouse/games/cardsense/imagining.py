@@ -1,0 +1,55 @@
+"""Imagined worlds: hands are all that is hidden (CS9).
+
+Everybody knows what has been played; from not following, from leading spades and from passing, what a player
+cannot hold; and the cards a pass has shown (CS38).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.position import CardSense
+from cardhouse.kit.bits import NONE, lowest, without_lowest
+from cardhouse.kit.chance import fake_key
+from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.sets import size
+from cardhouse.kit.tricks import next_among
+from cardhouse.kit.unseen import deal_unseen, sized
+
+
+@rule
+def imagine(position: CardSense, seat: int, dice: Dice) -> None:
+    """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
+    fake_key(position, dice)
+    unseen, sizes = NONE, NONE
+    for other in range(position.players):
+        sizes |= sized(other, size(position.held, other))
+        position.dealt[other, 0] &= ~position.held[other, 0]
+        if other != seat:
+            unseen |= position.held[other, 0] & ~position.shown
+            position.held[other, 0] &= position.shown
+    deal_unseen(position.held, position.denied, (unseen, NONE), sizes, position.players, position.pack, dice)
+    for other in range(position.players):
+        position.dealt[other, 0] |= position.held[other, 0]
+    put_pack_together(position)
+
+
+@compiled
+def put_pack_together(position: Any) -> None:
+    """The pack that deals these hands, each in order."""
+    seats, count = 0, 0
+    for seat in range(position.players):
+        if position.dealt[seat, 0] != NONE:
+            seats |= 1 << seat
+            count += 1
+    seat = np.int64(position.dealer)
+    for first in range(count):
+        seat = next_among(seats, seat, position.players)
+        place = first
+        left = position.dealt[seat, 0]
+        while left != NONE:
+            position.pack[place] = lowest(left)
+            left = without_lowest(left)
+            place += count

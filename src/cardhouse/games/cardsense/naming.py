@@ -1,0 +1,108 @@
+"""Naming the hand: in a fixed order, or as the dealer chooses from what he holds (CS10, CS11, CS18, CS19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.acts import NAME, NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED
+from cardhouse.games.cardsense.challenges import open_challenging
+from cardhouse.games.cardsense.circle import hands_left
+from cardhouse.games.cardsense.position import (
+    ACES,
+    FANTAN,
+    HANDS,
+    NAMING,
+    NO_TRUMP,
+    NOVICE,
+    START,
+    TRICKS,
+    TRUMP,
+)
+from cardhouse.kit.bits import count_bits
+from cardhouse.kit.packs import RANKS
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled
+
+
+@compiled
+def open_naming(position: Any) -> None:
+    """The dealer is asked; for novices, and where one hand is left, there is nothing to ask (CS10, CS11)."""
+    position.turn = position.dealer
+    position.phase = NAMING
+    left = hands_left(position, position.deals_for)
+    if position.level == NOVICE or count_bits(left) == 1:
+        hand = 0
+        while not left >> hand & 1:
+            hand += 1
+        name_hand(position, hand)
+
+
+@compiled
+def name_hand(position: Any, hand: int) -> None:
+    """The hand is named; Tricks wants a trump and FanTan a start card (CS11, CS18, CS19)."""
+    position.named = hand
+    if hand == TRICKS:
+        position.phase = TRUMP
+    elif hand == FANTAN:
+        position.phase = START
+    else:
+        open_challenging(position)
+
+
+@compiled
+def name_trump(position: Any, trump: int) -> None:
+    """A suit, or no trump (CS18)."""
+    position.trump = trump if trump < TRUMPS_NAMED - 1 else NO_TRUMP
+    open_challenging(position)
+
+
+@compiled
+def name_start(position: Any, rank: int) -> None:
+    """The rank of the start cards; the aces' place is still to be said (CS19)."""
+    position.start_rank = rank
+    position.phase = ACES
+
+
+@compiled
+def place_aces(position: Any, place: int) -> None:
+    """Aces above the kings or below the twos (CS19)."""
+    position.aces = place
+    open_challenging(position)
+
+
+@compiled
+def list_names(position: Any, moves: Moves) -> int:
+    """The hands the dealer has still to deal (CS11)."""
+    left = hands_left(position, position.deals_for)
+    count = 0
+    for hand in range(HANDS):
+        if left >> hand & 1:
+            moves[count] = NAME + hand
+            count += 1
+    return count
+
+
+@compiled
+def list_row(moves: Moves, first: int, count: int) -> int:
+    """So many actions in a row: trumps, ranks, places."""
+    for number in range(count):
+        moves[number] = first + number
+    return count
+
+
+@compiled
+def list_details(position: Any, moves: Moves) -> int:
+    """What the dealer can say more exactly (CS18, CS19)."""
+    if position.phase == TRUMP:
+        return list_row(moves, NAME_TRUMP, TRUMPS_NAMED)
+    if position.phase == START:
+        return list_row(moves, NAME_START, len(RANKS))
+    return list_row(moves, NAME_ACES, 2)
+
+
+@compiled
+def may_name(position: Any, hand: int) -> bool:
+    """Whether the hand is among those the dealer has still to deal (CS11)."""
+    return np.int64(hands_left(position, position.deals_for)) >> hand & 1 != 0

@@ -1,0 +1,308 @@
+"""What a table of CardSen$e looks like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.games.cardsense.acts import HAND_NAMES
+from cardhouse.games.cardsense.banking import loans_needed
+from cardhouse.games.cardsense.fantan import fitting
+from cardhouse.games.cardsense.position import (
+    ACES,
+    ALWAYS,
+    BANK,
+    BETS,
+    CALLING,
+    CHALLENGING,
+    DOUBLING,
+    FANTAN,
+    FINES,
+    IN_DEBT,
+    LOAN,
+    NAMING,
+    NO_CARD,
+    NOT_NAMED,
+    PLAYING,
+    START,
+    TRUMP,
+)
+from cardhouse.games.cardsense.wagering import shares
+from cardhouse.games.cardsense.words import (
+    PLACES,
+    bits,
+    count,
+    dollars,
+    hand_title,
+    hands_to_deal,
+    in_order,
+    removed_twos,
+    signed,
+    sitters,
+    start_rank_in,
+)
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.packs import RANK_NAMES, SUIT_NAMES, SUIT_SYMBOLS, face_symbol, face_text
+from cardhouse.kit.scene import Card, Scene, SeatView, Zone, backs
+from cardhouse.kit.tricks import last_trick, trick_plays
+
+POT = 10_000  # cents: what the wagering table shares out
+
+# --- Places on the table ------------------------------------------------------------------------------
+
+
+def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+    """A hand: open to its owner; of the others only what a pass has shown (CS9, CS38)."""
+    held = bits(position.held[seat][0])
+    if seat == viewer:
+        cards = [Card(face_text(card)) for card in held]
+    else:
+        shown = [card for card in held if int(position.shown) >> card & 1]
+        cards = [*(Card(face_text(card), marks=["shown"]) for card in shown), *backs(len(held) - len(shown))]
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, len(held))
+
+
+def trick_zones(position: Any) -> list[Zone]:
+    """The trick on the table; the last one only where that is allowed (CS15)."""
+    seats = int(position.sitting)
+    plays = trick_plays(position, seats) if position.phase == PLAYING else []
+    laid = [Card(face_text(card), seat) for seat, card in plays]
+    for card in laid:
+        if card.seat == position.winner:
+            card.marks.append("winning")
+    zones = [Zone("trick", "trick", "Trick", cards=laid, count=len(laid))]
+    before = last_trick(position, seats) if position.phase == PLAYING and position.review_last_trick else []
+    if before:
+        cards = [Card(face_text(card), seat) for seat, card in before]
+        zones.append(Zone("last", "trick", "Last trick", int(position.leader), cards, len(cards)))
+    return zones
+
+
+def layout_zones(position: Any) -> list[Zone]:
+    """The four suits of FanTan, each built from its start card (CS19-CS21)."""
+    zones = []
+    for suit, name in enumerate(SUIT_NAMES):
+        cards = [Card(face_text(card)) for card in in_order(position, suit)]
+        for card in cards:
+            if card.face is not None and card.face[0] == face_text(start_rank_in(position, suit))[0]:
+                card.marks.append("start")
+        label = f"{SUIT_SYMBOLS[suit]} from {RANK_NAMES[start_rank_in(position, suit)]}"
+        zones.append(Zone(f"suit:{name}", "spread", label, cards=cards, count=len(cards)))
+    return zones
+
+
+def lots_zone(position: Any) -> Zone:
+    """The cards drawn for the first deal (CS5)."""
+    drawn = []
+    for seat in range(int(position.players)):
+        cards = [int(row[seat]) for row in position.lots if row[seat] != NO_CARD]
+        drawn.append(f"@{seat} {', then '.join(face_symbol(card) for card in cards)}")
+    return Zone("lots", "note", "Drawn for the deal", text="; ".join(drawn))
+
+
+def sheet_zone(position: Any) -> Zone:
+    """The banker's sheet: what is still to deal, this hand, the last hand, the money (CS7, CS33)."""
+    seats = range(int(position.players))
+    rows = [["To deal", *(deals_cell(position, seat) for seat in seats)]]
+    if position.phase == PLAYING and position.turn != MATCH_OVER and position.account.any():
+        rows.append(["This hand", *(cell(position.account[:, seat].sum()) for seat in seats)])
+    if position.last_named != NOT_NAMED:
+        rows += last_hand_rows(position)
+    if position.loans.any():
+        rows.append(["Borrowed", *(cell(LOAN * int(position.loans[seat])) for seat in seats)])
+    if position.money_visibility == ALWAYS:
+        rows.append(["Money", *(dollars(int(position.money[seat])) for seat in seats)])
+    else:
+        rows.append(["Last count", *(dollars(int(position.scores[seat])) for seat in seats)])
+    return Zone("sheet", "grid", "Banker's sheet", columns=["", *(f"@{seat}" for seat in seats)], rows=rows)
+
+
+DEAL_MARKERS = ("Q♠", "L2", "Tr", "FT")
+
+
+def deals_cell(position: Any, seat: int) -> str:
+    """The markers of the hands a seat has still to deal."""
+    if seat not in sitters(position):
+        return "retired"
+    return " ".join(DEAL_MARKERS[hand] for hand in hands_to_deal(position, seat)) or "-"
+
+
+def last_hand_rows(position: Any) -> list[list[str]]:
+    """The lines of the hand before: bank, and side bets and fines where there were any."""
+    seats = range(int(position.players))
+    name = HAND_NAMES[int(position.last_named)]
+    rows = []
+    for line, label in ((BANK, name), (BETS, "Side bets"), (FINES, "Fines")):
+        if line == BANK or position.last_account[line].any():
+            rows.append([label, *(cell(position.last_account[line][seat]) for seat in seats)])
+    return rows
+
+
+def cell(amount: Any) -> str:
+    """An amount on the sheet."""
+    return signed(int(amount)) if amount else "-"
+
+
+def wager_zone(position: Any) -> Zone:
+    """How a pot of 100 would be shared by the money won (CS37)."""
+    seats = range(int(position.players))
+    money = [int(position.scores[seat]) for seat in seats]
+    rows = [
+        [f"@{seat}", dollars(money[seat]), f"{share // 100}.{share % 100:02}"]
+        for seat, share in enumerate(shares(money, POT))
+    ]
+    return Zone("wager", "grid", "Wagering", columns=["", "Money", "Of a pot of 100"], rows=rows)
+
+
+def zones(position: Any, viewer: int | None) -> list[Zone]:
+    """Every place on the table."""
+    found = layout_zones(position) if position.named == FANTAN else trick_zones(position)
+    if position.hand == 0 and position.lots[0][0] != NO_CARD and position.phase != PLAYING:
+        found.append(lots_zone(position))
+    for seat in range(int(position.players)):
+        found.append(hand_zone(position, seat, viewer))
+    found.append(sheet_zone(position))
+    if position.turn == MATCH_OVER:
+        found.append(wager_zone(position))
+    return found
+
+
+# --- Beside the names ---------------------------------------------------------------------------------
+
+
+def seat_view(position: Any, seat: int) -> SeatView:
+    """What stands beside a name."""
+    out = seat not in sitters(position)
+    badges = ["dealer"] if seat == position.dealer and not out else []
+    if out:
+        badges.append("retired")
+    elif position.debtors >> seat & 1:
+        badges.append(f"owes {dollars(-int(position.money[seat]))}")
+    elif position.named == FANTAN:
+        badges += fantan_badges(position, seat)
+    elif position.won[seat]:
+        badges.append(count(len(bits(position.won[seat])), "trick"))
+        if position.account[BANK][seat]:
+            badges.append(signed(int(position.account[BANK][seat])))
+    held = len(bits(position.held[seat][0]))
+    return SeatView(seat, int(position.scores[seat]), badges, cards=held, out=out, marks=marks(position, seat))
+
+
+def fantan_badges(position: Any, seat: int) -> list[str]:
+    """How a seat has finished, or that it will be among the last (CS25, CS26)."""
+    place = PLACES[int(position.places[seat])]
+    if position.penalised >> seat & 1:
+        return [f"reneged, {place}"]
+    return [f"out {place}"] if place else []
+
+
+def marks(position: Any, seat: int) -> list[str]:
+    """The markers a player has been handed: challenges, doubles; 'last card' (CS27, CS28, CS30)."""
+    found = []
+    for other in range(int(position.players)):
+        if position.challenged[other] >> seat & 1:
+            double = ", doubled" if position.doubled[other] >> seat & 1 else ""
+            found.append(f"challenged by @{other}{double}")
+    if position.named == FANTAN and len(bits(position.held[seat][0])) == 1:
+        calling = position.phase == CALLING and position.turn == seat
+        found += [] if calling else ["last card"]
+    return found
+
+
+# --- Words --------------------------------------------------------------------------------------------
+
+
+def hands_in_match(position: Any) -> int:
+    """How many hands the match has, if nobody retires any more (CS6)."""
+    played = sum(len(bits(position.used[seat])) for seat in range(int(position.players)))
+    left = sum(len(hands_to_deal(position, seat)) for seat in sitters(position))
+    return played + left
+
+
+def headline(position: Any) -> str:
+    """The phase, and what matters in it."""
+    if position.turn == MATCH_OVER:
+        return "The match is over"
+    start = f"Hand {position.hand + 1} of {max(hands_in_match(position), int(position.hand) + 1)}"
+    title = hand_title(position)
+    if position.phase == NAMING:
+        return f"{start}: the dealer chooses"
+    if position.phase in (TRUMP, START, ACES):
+        return f"{start}: {HAND_NAMES[int(position.named)]}"
+    if position.phase == CHALLENGING:
+        return f"{start}: {title}. Challenges"
+    if position.phase == DOUBLING:
+        return f"{start}: {title}. Doubles"
+    if position.phase == IN_DEBT:
+        return f"{start}: debts are met"
+    if position.named == FANTAN:
+        return f"{start}: {title}"
+    return f"{start}: {title}, trick {position.trick + 1} of {position.hand_size}"
+
+
+def question(position: Any, viewer: int | None) -> str:
+    """What the seat in turn is asked."""
+    if viewer is None or viewer != position.turn:
+        return ""
+    phase = int(position.phase)
+    if phase == PLAYING:
+        return fantan_question(position) if position.named == FANTAN else trick_question(position)
+    if phase == DOUBLING:
+        return f"@{int(position.challenger)} challenged you: double, or pass?"
+    if phase == IN_DEBT:
+        return debt_question(position)
+    return {
+        NAMING: naming_question(position),
+        TRUMP: "Name the trump suit, or no trump",
+        START: "Name the start card" + (": where a two is out, the three starts" if removed_twos(position) else ""),
+        ACES: f"{RANK_NAMES[int(position.start_rank)]} starts. Are aces high, above the kings, or low, below the twos?",
+        CHALLENGING: challenge_question(position),
+        CALLING: "One card left: say 'last card', or pay each of the others $10",
+    }[phase]
+
+
+def naming_question(position: Any) -> str:
+    """The dealer chooses; a retired player's hand may be his to deal (CS35)."""
+    if position.deals_for != position.dealer:
+        return f"You deal for @{int(position.deals_for)}, who has retired: which hand?"
+    return "You deal: which hand suits your cards?"
+
+
+def challenge_question(position: Any) -> str:
+    """Whom to challenge, or whom else."""
+    more = " else" if position.challenged[position.turn] else ""
+    return f"{hand_title(position)}: whom{more} do you challenge?"
+
+
+def debt_question(position: Any) -> str:
+    """What is owed, and what the bank offers (CS34)."""
+    seat = int(position.turn)
+    debt = -int(position.money[seat])
+    loan = LOAN * int(loans_needed(position, seat))
+    return f"You are {dollars(debt)} short: borrow {dollars(loan)} and play on, or take {dollars(debt)} and retire?"
+
+
+def trick_question(position: Any) -> str:
+    """Lead, or follow."""
+    if position.laid == 0:
+        return "Lead a card"
+    return f"Follow {SUIT_NAMES[int(position.led)]} if you can"
+
+
+def fantan_question(position: Any) -> str:
+    """Play, or pass."""
+    fits = int(fitting(position)) & int(position.held[position.turn][0])
+    return "Play a card that fits" if fits else "Nothing fits: you pass"
+
+
+def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
+    """All a viewer sees."""
+    return Scene(
+        game,
+        viewer,
+        None if position.turn == MATCH_OVER else int(position.turn),
+        int(position.hand),
+        headline(position),
+        zones(position, viewer),
+        [seat_view(position, seat) for seat in range(int(position.players))],
+        ask=question(position, viewer),
+    )

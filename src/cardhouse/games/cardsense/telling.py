@@ -1,0 +1,213 @@
+"""What is told of a match of CardSen$e. All acts are open; hands are never told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.games.cardsense.acts import (
+    BORROW,
+    CALL,
+    CHALLENGE,
+    DONE,
+    DOUBLE,
+    HAND_NAMES,
+    NAME,
+    NAME_ACES,
+    NAME_START,
+    NAME_TRUMP,
+    PASS,
+)
+from cardhouse.games.cardsense.fantan import fitting
+from cardhouse.games.cardsense.position import (
+    ALWAYS,
+    BANK,
+    BETS,
+    CALLING,
+    CHALLENGING,
+    DOUBLING,
+    FANTAN,
+    FINES,
+    IN_DEBT,
+    LOAN,
+    PLAYING,
+)
+from cardhouse.games.cardsense.words import PLACES, bits, dollars, hand_title, signed, sitters
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.packs import RANK_NAMES, SUIT_SYMBOLS, face_symbol, face_text
+from cardhouse.kit.scene import Card, Event
+from cardhouse.kit.tricks import RANK_OF, SUIT_OF, strength, trick_plays
+
+
+def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+    """What an action did."""
+    phase = int(before.phase)
+    if phase == PLAYING:
+        events = play_events(before, action, after)
+    elif phase in (CHALLENGING, DOUBLING):
+        events = challenge_events(before, action)
+    elif phase == CALLING:
+        events = call_events(before, action)
+    elif phase == IN_DEBT:
+        events = debt_events(before, action, after)
+    else:
+        events = naming_events(before, action)
+    if phase != IN_DEBT and hand_ended(before, after):
+        events.append(settling(before, after))
+    if after.hand != before.hand or after.turn == MATCH_OVER:
+        events += closing(before, after)
+    return events
+
+
+# --- Before play --------------------------------------------------------------------------------------
+
+
+def naming_events(before: Any, action: int) -> list[Event]:
+    """The dealer names the hand (CS11, CS18, CS19)."""
+    seat = int(before.turn)
+    if action < NAME_TRUMP:
+        return [Event("name", f"@{seat} chose {HAND_NAMES[action - NAME]}", seat)]
+    if action < NAME_START:
+        trump = action - NAME_TRUMP
+        return [Event("name", f"@{seat} named {f'{SUIT_SYMBOLS[trump]} trumps' if trump < 4 else 'no trump'}", seat)]
+    if action < NAME_ACES:
+        return [Event("name", f"@{seat} named {RANK_NAMES[action - NAME_START]} as the start card", seat)]
+    return [Event("name", f"@{seat} put aces {'high' if action > NAME_ACES else 'low'}", seat)]
+
+
+def challenge_events(before: Any, action: int) -> list[Event]:
+    """A challenge, a double, or neither (CS28, CS30)."""
+    seat = int(before.turn)
+    if before.phase == DOUBLING:
+        other = int(before.challenger)
+        if action == DOUBLE:
+            return [Event("double", f"@{seat} doubled @{other}'s challenge", seat)]
+        return [Event("double", f"@{seat} let @{other}'s challenge stand", seat)]
+    if action != DONE:
+        return [Event("challenge", f"@{seat} challenged @{action - CHALLENGE}", seat)]
+    return [] if before.challenged[seat] else [Event("challenge", f"@{seat} challenged nobody", seat)]
+
+
+# --- Play ---------------------------------------------------------------------------------------------
+
+
+def play_events(before: Any, action: int, after: Any) -> list[Event]:
+    """A card to a trick or to the layout, or a pass."""
+    if before.named == FANTAN:
+        return layout_events(before, action)
+    seat = int(before.turn)
+    verb = "led" if before.laid == 0 else "played"
+    events = [Event("play", f"@{seat} {verb} {face_symbol(action)}", seat, [Card(face_text(action), seat)])]
+    if before.laid + 1 == len(sitters(before)):
+        events.append(trick_event(before, action, after))
+    return events
+
+
+def trick_event(before: Any, action: int, after: Any) -> Event:
+    """Who won a trick, and what it brought (CS13, CS16-CS18)."""
+    seat = int(before.turn)
+    worth = int(strength(int(SUIT_OF[action]), int(RANK_OF[action]), int(before.led), int(before.trump)))
+    winner = seat if worth > before.strength else int(before.winner)
+    plays = [*trick_plays(before, int(before.sitting)), (seat, action)]
+    ended = hand_ended(before, after)
+    brought = int((after.last_account if ended else after.account)[BANK].sum() - before.account[BANK].sum())
+    money = f": {signed(brought)}" if brought else ""
+    cards = [Card(face_text(card), player) for player, card in plays]
+    return Event("trick", f"@{winner} won trick {int(before.trick) + 1}{money}", winner, cards)
+
+
+def layout_events(before: Any, action: int) -> list[Event]:
+    """A card laid, a pass, a renege; who has finished (CS21-CS26)."""
+    seat = int(before.turn)
+    held = int(before.held[seat][0])
+    fits = int(fitting(before)) & held
+    penalised = before.penalised >> seat & 1
+    if action == PASS:
+        if not fits:
+            return [Event("pass", f"@{seat} passed", seat)]
+        cards = [Card(face_text(card)) for card in bits(fits)]
+        shown = " and ".join(face_symbol(card) for card in bits(fits))
+        price = "" if penalised else f", finishes {PLACES[last_free_place(before)]}"
+        return [Event("renege", f"@{seat} passed holding {shown}{price}", seat, cards)]
+    events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, [Card(face_text(action), seat)])]
+    if len(bits(held)) == 1:
+        place = "" if penalised else f" {PLACES[int(before.finished) + 1]}"
+        events.append(Event("out", f"@{seat} was out{place}", seat))
+    return events
+
+
+def last_free_place(before: Any) -> int:
+    """The place the next to renege gets (CS26)."""
+    return len(sitters(before)) - len(bits(before.penalised))
+
+
+def call_events(before: Any, action: int) -> list[Event]:
+    """'Last card', said or not (CS27)."""
+    seat = int(before.turn)
+    if action == CALL:
+        return [Event("call", f"@{seat} said: last card", seat)]
+    return [Event("call", f"@{seat} did not say 'last card': $10 to each of the others", seat)]
+
+
+# --- The banker ---------------------------------------------------------------------------------------
+
+
+def hand_ended(before: Any, after: Any) -> bool:
+    """Whether an action has ended the hand: paid out, if not yet closed."""
+    return bool(after.hand != before.hand or after.turn == MATCH_OVER or after.phase == IN_DEBT)
+
+
+def settling(before: Any, after: Any) -> Event:
+    """The banker pays and collects; side bets and fines with it (CS33)."""
+    lines = []
+    for seat in sitters(before):
+        parts = [f"bank {payment(after.last_account[BANK][seat])}"]
+        for line, name in ((BETS, "side bets"), (FINES, "last card")):
+            if after.last_account[line][seat]:
+                parts.append(f"{name} {payment(after.last_account[line][seat])}")
+        lines.append(f"@{seat}: {', '.join(parts)}{balance(after, seat)}")
+    return Event("hand", f"Hand {int(before.hand) + 1} is over: {hand_title(before)}", lines=lines)
+
+
+def payment(amount: Any) -> str:
+    """What somebody gets or pays; nothing is $0."""
+    return signed(int(amount))
+
+
+def balance(after: Any, seat: int) -> str:
+    """What a player has after the payments, where that is told (CS7)."""
+    money = int(after.money[seat])
+    if after.debtors >> seat & 1:
+        return f"; {dollars(-money)} short"
+    return f"; has {dollars(money)}" if after.money_visibility == ALWAYS else ""
+
+
+def debt_events(before: Any, action: int, after: Any) -> list[Event]:
+    """Borrowing, or retiring (CS34)."""
+    seat = int(before.turn)
+    if action == BORROW:
+        loan = LOAN * (int(after.loans[seat]) - int(before.loans[seat]))
+        return [Event("borrow", f"@{seat} borrowed {dollars(loan)}", seat)]
+    return [Event("retire", f"@{seat} took {dollars(-int(before.money[seat]))} and retired", seat)]
+
+
+def closing(before: Any, after: Any) -> list[Event]:
+    """Half-time, the end of the match, or the next deal (CS6, CS7, CS36)."""
+    if after.turn == MATCH_OVER:
+        return [match_event(after)]
+    events = []
+    if after.half_time and not before.half_time:
+        lines = [f"@{seat} has {dollars(int(after.scores[seat]))}" for seat in sitters(after)]
+        events.append(Event("half_time", "Half-time: the money is counted", lines=lines))
+    dealer = int(after.dealer)
+    title = hand_title(after)
+    events.append(Event("deal", f"@{dealer} dealt hand {int(after.hand) + 1}{f': {title}' if title else ''}", dealer))
+    return events
+
+
+def match_event(after: Any) -> Event:
+    """Who has the most money (CS36)."""
+    money = [int(after.scores[seat]) for seat in range(int(after.players))]
+    winners = [seat for seat, amount in enumerate(money) if amount == max(money)]
+    names = " and ".join(f"@{seat}" for seat in winners)
+    lines = [f"@{seat} has {dollars(amount)}" for seat, amount in enumerate(money)]
+    return Event("match", f"{names} won the match with {dollars(max(money))}", winners[0], lines=lines)

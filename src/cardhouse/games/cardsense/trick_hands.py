@@ -1,0 +1,102 @@
+"""The three hands of tricks: Queen of Spades, Last 2, Tricks (CS13-CS18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardsense.acts import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD, PLAY
+from cardhouse.games.cardsense.banking import finish_hand
+from cardhouse.games.cardsense.circle import how_many, next_sitting
+from cardhouse.games.cardsense.position import BANK, LAST_TWO, QUEEN_OF_SPADES, TRICKS
+from cardhouse.kit.bits import NONE, Cards, card_bit, holds, list_cards
+from cardhouse.kit.packs import QUEEN, SPADES
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, inlined
+from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF, following, next_trick, put_down, strength
+
+THE_QUEEN = SPADES * 13 + QUEEN
+QUEEN_COSTS = 100
+LAST_COSTS, NEXT_TO_LAST_COSTS = 100, 50
+TRICK_PAYS = 10
+
+
+@inlined
+def may_play(position: Any) -> Cards:
+    """The cards the seat in turn may play: of the suit led if it has any; to lead, all but spades (CS13, CS16)."""
+    held = position.held[position.turn, 0]
+    if position.laid > 0:
+        return following(held, position.led)
+    if position.named == QUEEN_OF_SPADES and held & ~CARDS_OF[SPADES] != NONE:
+        return held & ~CARDS_OF[SPADES]
+    return held
+
+
+@inlined
+def list_cards_to_trick(position: Any, moves: Moves) -> int:
+    """The cards that may be played."""
+    return list_cards(may_play(position), PLAY, moves, 0)
+
+
+@compiled
+def refuse_card(position: Any, card: int) -> int:
+    """Why a card may not be played to the trick; 0 when it may."""
+    if not holds(position.held[position.turn, 0], card):
+        return NOT_HELD
+    if holds(may_play(position), card):
+        return 0
+    return MUST_FOLLOW if position.laid > 0 else NO_SPADE_LEAD
+
+
+@inlined
+def play_card(position: Any, card: int) -> None:
+    """A card to the trick; a full one goes to the highest trump, or the highest of the suit led (CS13)."""
+    seat, suit = position.turn, SUIT_OF[card]
+    note_what_it_shows(position, suit)
+    position.held[seat, 0] &= ~card_bit(card)
+    position.played |= card_bit(card)
+    if card == THE_QUEEN:
+        position.queen_trick = position.trick + 1
+    led = suit if position.laid == 0 else np.int64(position.led)
+    put_down(position, card, suit, strength(suit, RANK_OF[card], led, position.trump))
+    position.turn = next_sitting(position, seat)
+    if position.laid == how_many(position):
+        end_trick(position)
+
+
+@inlined
+def note_what_it_shows(position: Any, suit: int) -> None:
+    """Who does not follow has none of the suit; who leads a spade at Queen of Spades has only spades."""
+    if position.laid > 0:
+        if suit != position.led:
+            position.denied[position.turn, 0] |= CARDS_OF[position.led]
+    elif suit == SPADES and position.named == QUEEN_OF_SPADES:
+        position.denied[position.turn, 0] |= ~CARDS_OF[SPADES]
+
+
+@compiled
+def end_trick(position: Any) -> None:
+    """The winner is paid, or pays, and leads the next (CS13, CS16-CS18)."""
+    winner = np.int64(position.winner)
+    position.won[winner] |= 1 << np.int64(position.trick)
+    position.account[BANK, winner] += worth_of_trick(position)
+    last = position.trick + 1 == position.hand_size
+    stopped = position.named == QUEEN_OF_SPADES and position.early_stop and position.queen_trick > 0
+    if last or stopped:
+        finish_hand(position)
+    else:
+        next_trick(position, winner)
+
+
+@compiled
+def worth_of_trick(position: Any) -> int:
+    """What the bank pays for the trick in play (CS16-CS18)."""
+    number = np.int64(position.trick) + 1
+    if position.named == TRICKS:
+        return TRICK_PAYS * number
+    if position.named == LAST_TWO:
+        if number == position.hand_size:
+            return -LAST_COSTS
+        return -NEXT_TO_LAST_COSTS if number + 1 == position.hand_size else 0
+    return -QUEEN_COSTS if position.queen_trick == number else 0

@@ -1,0 +1,205 @@
+"""A turn: what may be done in each phase of a hand, and what it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.games.cardsense.acts import (
+    BORROW,
+    CALL,
+    CALL_OR_NOT,
+    CHALLENGE,
+    CHALLENGE_OR_NOT,
+    DEALT_ALREADY,
+    DONE,
+    DOUBLE,
+    DOUBLE_OR_NOT,
+    NAME,
+    NAME_A_HAND,
+    NAME_A_START,
+    NAME_A_TRUMP,
+    NAME_ACES,
+    NAME_START,
+    NAME_TRUMP,
+    NO_PASSING_TRICKS,
+    NOT_AN_ACTION,
+    PASS,
+    PAY_YOUR_DEBT,
+    PLACE_THE_ACES,
+    PLAY_A_CARD,
+    RETIRE,
+    SILENT,
+    SIZE,
+)
+from cardhouse.games.cardsense.banking import borrow, retire
+from cardhouse.games.cardsense.challenges import (
+    answer,
+    challenge,
+    end_challenging,
+    list_challenges,
+    refuse_challenge,
+)
+from cardhouse.games.cardsense.fantan import (
+    call_last_card,
+    lay_card,
+    list_layout,
+    pass_turn,
+    refuse_layout,
+    refuse_pass,
+)
+from cardhouse.games.cardsense.naming import (
+    list_details,
+    list_names,
+    may_name,
+    name_hand,
+    name_start,
+    name_trump,
+    place_aces,
+)
+from cardhouse.games.cardsense.position import (
+    ACES,
+    CALLING,
+    CHALLENGING,
+    DOUBLING,
+    FANTAN,
+    IN_DEBT,
+    NAMING,
+    PLAYING,
+    START,
+    TRUMP,
+    CardSense,
+)
+from cardhouse.games.cardsense.trick_hands import list_cards_to_trick, play_card, refuse_card
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, rule
+
+ASKED = (
+    NAME_A_HAND,
+    NAME_A_TRUMP,
+    NAME_A_START,
+    PLACE_THE_ACES,
+    CHALLENGE_OR_NOT,
+    DOUBLE_OR_NOT,
+    PLAY_A_CARD,
+    CALL_OR_NOT,
+    PAY_YOUR_DEBT,
+)
+"""By phase: the reason against all that is not asked now."""
+
+
+@compiled
+def two(moves: Moves, first: int, second: int) -> int:
+    """A menu of two."""
+    moves[0], moves[1] = first, second
+    return 2
+
+
+@rule
+def legal(position: CardSense, moves: Moves) -> int:
+    """The menu of the phase."""
+    if position.turn == MATCH_OVER:
+        return 0
+    phase = position.phase
+    if phase == PLAYING:
+        return list_layout(position, moves) if position.named == FANTAN else list_cards_to_trick(position, moves)
+    if phase == NAMING:
+        return list_names(position, moves)
+    if phase == CHALLENGING:
+        return list_challenges(position, moves)
+    if phase == DOUBLING:
+        return two(moves, DOUBLE, PASS)
+    if phase == CALLING:
+        return two(moves, CALL, SILENT)
+    if phase == IN_DEBT:
+        return two(moves, BORROW, RETIRE)
+    return list_details(position, moves)
+
+
+@rule
+def refusal(position: CardSense, action: int) -> int:
+    """Why an action is illegal; 0 when it is legal."""
+    if action < 0 or action >= SIZE or position.turn == MATCH_OVER:
+        return NOT_AN_ACTION
+    phase = position.phase
+    if phase == PLAYING and action <= PASS:
+        return refuse_in_play(position, action)
+    if phase == NAMING and NAME <= action < NAME_TRUMP:
+        return 0 if may_name(position, action - NAME) else DEALT_ALREADY
+    if phase == CHALLENGING and CHALLENGE <= action < DONE:
+        return refuse_challenge(position, action - CHALLENGE)
+    return 0 if is_asked(phase, action) else ASKED[phase]
+
+
+@compiled
+def is_asked(phase: int, action: int) -> bool:
+    """Whether the action is an answer to what is asked in a phase in which every answer will do."""
+    if phase == TRUMP:
+        return NAME_TRUMP <= action < NAME_START
+    if phase == START:
+        return NAME_START <= action < NAME_ACES
+    if phase == ACES:
+        return NAME_ACES <= action < CHALLENGE
+    if phase == CHALLENGING:
+        return action == DONE
+    if phase == DOUBLING:
+        return action == DOUBLE or action == PASS
+    if phase == CALLING:
+        return action == CALL or action == SILENT
+    return phase == IN_DEBT and (action == BORROW or action == RETIRE)
+
+
+@compiled
+def refuse_in_play(position: Any, action: int) -> int:
+    """Why a card or a pass is illegal; 0 when it is legal."""
+    if position.named == FANTAN:
+        return refuse_pass(position) if action == PASS else refuse_layout(position, action)
+    return NO_PASSING_TRICKS if action == PASS else refuse_card(position, action)
+
+
+@rule
+def play(position: CardSense, action: int) -> None:
+    """Do a legal action; the last of a hand settles it, and the next one is dealt."""
+    phase = position.phase
+    if phase == PLAYING:
+        play_in_hand(position, action)
+    elif phase == CHALLENGING:
+        if action == DONE:
+            end_challenging(position)
+        else:
+            challenge(position, action - CHALLENGE)
+    elif phase == DOUBLING:
+        answer(position, action == DOUBLE)
+    elif phase == CALLING:
+        call_last_card(position, action == CALL)
+    elif phase == IN_DEBT:
+        if action == BORROW:
+            borrow(position)
+        else:
+            retire(position)
+    else:
+        name(position, action)
+
+
+@compiled
+def play_in_hand(position: Any, action: int) -> None:
+    """A card, or a pass at FanTan."""
+    if position.named != FANTAN:
+        play_card(position, action)
+    elif action == PASS:
+        pass_turn(position)
+    else:
+        lay_card(position, action)
+
+
+@compiled
+def name(position: Any, action: int) -> None:
+    """The dealer names the hand, and what more it needs."""
+    if position.phase == NAMING:
+        name_hand(position, action - NAME)
+    elif position.phase == TRUMP:
+        name_trump(position, action - NAME_TRUMP)
+    elif position.phase == START:
+        name_start(position, action - NAME_START)
+    else:
+        place_aces(position, action - NAME_ACES)

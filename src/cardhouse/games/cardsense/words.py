@@ -1,0 +1,77 @@
+"""Money, places and hands in words, and what the table shows of each seat: for scenes and for the telling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.games.cardsense.acts import HAND_NAMES
+from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS
+from cardhouse.kit.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
+
+PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+ALL_RANKS = len(RANK_NAMES)
+
+
+def dollars(amount: int) -> str:
+    """An amount of money."""
+    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
+
+
+def signed(amount: int) -> str:
+    """What somebody gets, or pays."""
+    return f"+${amount:,}" if amount > 0 else dollars(amount)
+
+
+def bits(word: int) -> list[int]:
+    """The numbers in a set."""
+    return [at for at in range(64) if int(word) >> at & 1]
+
+
+def sitters(position: Any) -> list[int]:
+    """The seats that have not retired."""
+    return bits(position.sitting)
+
+
+def hands_to_deal(position: Any, seat: int) -> list[int]:
+    """The hands a seat has still to deal, the one in play among them."""
+    if seat not in sitters(position):
+        return []
+    return [hand for hand in bits(position.hands) if not int(position.used[seat]) >> hand & 1]
+
+
+def hand_title(position: Any) -> str:
+    """The hand as it has been named so far."""
+    named = int(position.named)
+    if not 0 <= named < HANDS:
+        return ""
+    title = HAND_NAMES[named]
+    if named == TRICKS:
+        trump = int(position.trump)
+        return f"{title}, {'no trump' if trump == NO_TRUMP else SUIT_SYMBOLS[trump] + ' trumps'}"
+    if named == FANTAN:
+        aces = "high" if position.aces == HIGH else "low"
+        return f"{title}, {RANK_NAMES[int(position.start_rank)]} starts, aces {aces}"
+    return title
+
+
+def count(number: int, thing: str) -> str:
+    """So many things."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def removed_twos(position: Any) -> int:
+    """The twos that are out of the pack."""
+    return int(REMOVED[int(position.removed_twos_order), len(sitters(position))])
+
+
+def start_rank_in(position: Any, suit: int) -> int:
+    """The rank of a suit's start card (CS23)."""
+    rank = int(position.start_rank)
+    return rank + 1 if rank == TWO and removed_twos(position) >> ALL_RANKS * suit & 1 else rank
+
+
+def in_order(position: Any, suit: int) -> list[int]:
+    """The cards laid in a suit, from its low end."""
+    ranks = list(range(ALL_RANKS)) if position.aces == HIGH else [ACE, *range(ACE)]
+    return [ALL_RANKS * suit + rank for rank in ranks if int(position.played) >> ALL_RANKS * suit + rank & 1]

@@ -1,0 +1,220 @@
+"""Counting the ways a hand of CardSen$e can go: plain lists and text, from the rulebook (CS1-CS32, CS38, CS39)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ORDER = "23456789TJQKA"
+HAND_OF = {"queen-of-spades": "qs", "last-two": "last2", "tricks": "tricks", "fantan": "fantan"}
+STUDY = "cardsense-"
+
+
+class Hand(NamedTuple):
+    cards: tuple[frozenset[str], ...]
+    asked: str  # what the player in turn is asked
+    turn: int
+    named: str = ""
+    trump: str = ""
+    start: str = ""
+    high: bool = False
+    bets: frozenset[tuple[int, int]] = frozenset()
+    answers: tuple[tuple[int, int], ...] = ()  # (challenged, challenger) still to be answered
+    trick: tuple[str, ...] = ()
+    tricks: int = 0
+    table: frozenset[str] = frozenset()
+    finished: int = 0
+    reneged: frozenset[int] = frozenset()
+    passes: int = 0
+
+
+class Case:
+    """The options a count depends on; seat 0 deals."""
+
+    def __init__(self, case: dict[str, Any]) -> None:
+        options = case["options"]
+        self.players = case["players"]
+        self.deck = case["deck"].split()
+        self.level = options.get("level", "expert")
+        alone = HAND_OF.get(case["game"].removeprefix(STUDY))
+        self.hands = [alone] if alone else options.get("hands", "qs last2 tricks fantan").split()
+        self.penalise = options.get("renege", "prevent") == "penalise"
+        self.call = options.get("last_card", "manual") == "manual"
+        self.mutual = options.get("mutual_challenges", True)
+
+    def left_of_dealer(self) -> list[int]:
+        return [*range(1, self.players), 0]
+
+    def removed(self) -> set[str]:
+        return {f"2{suit}" for suit in "CDHS"[: 52 % self.players]}
+
+
+def opening(case: Case) -> Hand:
+    """All cards, one at a time from the left of seat 0 (CS6); the hand may be named already (CS10, CS11)."""
+    hands: list[set[str]] = [set() for _ in range(case.players)]
+    for place, card in enumerate(case.deck):
+        hands[(1 + place) % case.players].add(card)
+    hand = Hand(tuple(map(frozenset, hands)), "hand", 0)
+    if case.level == "novice" or len(case.hands) == 1:
+        return name(case, hand, case.hands[0])
+    return hand
+
+
+def name(case: Case, hand: Hand, named: str) -> Hand:
+    hand = hand._replace(named=named)
+    if named == "tricks":
+        return hand._replace(asked="trump")
+    if named == "fantan":
+        return hand._replace(asked="start")
+    return bets(case, hand)
+
+
+def bets(case: Case, hand: Hand) -> Hand:
+    """Challenges, from the dealer's left (CS28); at the other levels play begins."""
+    if case.level == "expert":
+        return hand._replace(asked="challenge", turn=1)
+    return hand._replace(asked="play", turn=0)
+
+
+def after_challenges(case: Case, hand: Hand) -> Hand:
+    """The next to challenge, the dealer only on his last hand (CS29); then the answers (CS30)."""
+    order = case.left_of_dealer()
+    challengers = order if len(case.hands) == 1 else order[:-1]
+    if hand.turn != challengers[-1]:
+        return hand._replace(turn=challengers[challengers.index(hand.turn) + 1])
+    return next_answer(hand._replace(answers=tuple((b, a) for b in order for a in order if (a, b) in hand.bets)))
+
+
+def next_answer(hand: Hand) -> Hand:
+    if hand.answers:
+        return hand._replace(asked="answer", turn=hand.answers[0][0])
+    return hand._replace(asked="play", turn=0)
+
+
+def choices(case: Case, hand: Hand) -> list[Hand | None]:
+    """The hand after each thing the player in turn may do; None where it is over."""
+    if hand.asked == "hand":
+        return [name(case, hand, named) for named in case.hands]
+    if hand.asked == "trump":
+        return [bets(case, hand._replace(trump=trump)) for trump in ("C", "D", "H", "S", "")]
+    if hand.asked == "start":
+        return [hand._replace(asked="aces", start=rank) for rank in ORDER]
+    if hand.asked == "aces":
+        return [bets(case, hand._replace(high=high)) for high in (True, False)]
+    if hand.asked == "challenge":
+        me = hand.turn
+        free = [b for b in range(case.players) if b != me and (me, b) not in hand.bets]
+        free = [b for b in free if case.mutual or (b, me) not in hand.bets]
+        return [*(hand._replace(bets=hand.bets | {(me, b)}) for b in free), after_challenges(case, hand)]
+    if hand.asked == "answer":
+        answered = next_answer(hand._replace(answers=hand.answers[1:]))
+        return [answered, answered]
+    if hand.asked == "call":
+        called = on(case, hand._replace(asked="play"))
+        return [called, called]
+    return fantan(case, hand) if hand.named == "fantan" else to_trick(case, hand)
+
+
+# --- Tricks (CS13-CS18) ---------------------------------------------------------------------------------
+
+
+def to_trick(case: Case, hand: Hand) -> list[Hand | None]:
+    held = hand.cards[hand.turn]
+    if hand.trick:
+        able = {card for card in held if card[1] == hand.trick[0][1]} or held
+    elif hand.named == "qs":
+        able = {card for card in held if card[1] != "S"} or held
+    else:
+        able = held
+    return [after_card(case, hand, card) for card in able]
+
+
+def after_card(case: Case, hand: Hand, card: str) -> Hand | None:
+    hands = tuple(cards - {card} for cards in hand.cards)
+    trick = (*hand.trick, card)
+    turn = (hand.turn + 1) % case.players
+    if len(trick) < case.players:
+        return hand._replace(cards=hands, trick=trick, turn=turn)
+    if not hands[0]:
+        return None
+    best = max(range(case.players), key=lambda place: worth(trick[place], trick[0][1], hand.trump))
+    return hand._replace(cards=hands, trick=(), turn=(turn + best) % case.players, tricks=hand.tricks + 1)
+
+
+def worth(card: str, led: str, trump: str) -> tuple[bool, bool, int]:
+    return card[1] == trump, card[1] == led, ORDER.index(card[0])
+
+
+# --- FanTan (CS19-CS27) ---------------------------------------------------------------------------------
+
+
+def row(case: Case, suit: str, high: bool) -> list[str]:
+    """A suit as it lies on the table, without a two that is out."""
+    ranks = ORDER if high else "A" + ORDER[:-1]
+    return [rank + suit for rank in ranks if rank + suit not in case.removed()]
+
+
+def fits(case: Case, hand: Hand, card: str) -> bool:
+    in_row = row(case, card[1], hand.high)
+    start = hand.start + card[1]
+    if start in case.removed():
+        start = "3" + card[1]
+    at = in_row.index(card)
+    return card == start or any(0 <= by < len(in_row) and in_row[by] in hand.table for by in (at - 1, at + 1))
+
+
+def fantan(case: Case, hand: Hand) -> list[Hand | None]:
+    held = hand.cards[hand.turn]
+    able = [card for card in held if fits(case, hand, card)]
+    found = [after_laying(case, hand, card) for card in able]
+    playing = sum(bool(cards) for cards in hand.cards)
+    stalling = hand.turn in hand.reneged and hand.passes + 1 >= playing
+    if not able or (case.penalise and not stalling):
+        reneged = hand.reneged | {hand.turn} if able else hand.reneged
+        found.append(on(case, hand._replace(passes=hand.passes + 1, reneged=reneged)))
+    return found
+
+
+def after_laying(case: Case, hand: Hand, card: str) -> Hand | None:
+    hands = tuple(cards - {card} for cards in hand.cards)
+    left = len(hands[hand.turn])
+    finished = hand.finished + (left == 0 and hand.turn not in hand.reneged)
+    hand = hand._replace(cards=hands, table=hand.table | {card}, passes=0, finished=finished)
+    return hand._replace(asked="call") if left == 1 and case.call else on(case, hand)
+
+
+def on(case: Case, hand: Hand) -> Hand | None:
+    """The next with cards; over once at most one place is open (CS25, CS26)."""
+    if case.players - hand.finished - len(hand.reneged) <= 1:
+        return None
+    turn = hand.turn
+    while True:
+        turn = (turn + 1) % case.players
+        if hand.cards[turn]:
+            return hand._replace(turn=turn)
+
+
+def count_from(case: Case, hand: Hand | None, depth: int) -> int:
+    if depth == 0:
+        return 1
+    if hand is None:
+        return 0
+    return sum(count_from(case, after, depth - 1) for after in choices(case, hand))
+
+
+def count(case: dict[str, Any], depth: int) -> int:
+    """How many sequences of ``depth`` actions the hand allows."""
+    settled = Case(case)
+    return count_from(settled, opening(settled), depth)
+
+
+def main() -> None:
+    """Print how the cases of a file count, to depth ``argv[2]``."""
+    for case in json.loads((Path(__file__).parent / f"{sys.argv[1]}.json").read_text(encoding="utf-8")):
+        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[2]))])
+
+
+if __name__ == "__main__":
+    main()
