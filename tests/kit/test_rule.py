@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from numba.core.errors import TypingError
 
+from cardhouse.kit import cache
 from cardhouse.kit import rule as verbs
+from cardhouse.kit.cache import user_folder
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, i8, record, view
-from cardhouse.kit.rule import cache_folder, compiled, has_rule, rule, user_folder
+from cardhouse.kit.rule import compiled, has_rule, rule
 
 pytestmark = pytest.mark.uncompiled
 
@@ -115,31 +118,63 @@ def test_compiled_or_not_is_the_environments_choice() -> None:
     assert hasattr(call, "py_func") == COMPILED
 
 
-def test_the_cache_changes_with_every_source_it_comes_from(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A changed rule, a renamed one, a new one and one taken away each have a cache of their own."""
-    assert {folder.name for folder in verbs._package_folders()} >= {"kit", "games"}
-    monkeypatch.setattr(verbs, "_package_folders", lambda: [tmp_path / "games"])
-    source = tmp_path / "games" / "coin.py"
-    source.parent.mkdir()
-
-    def folder() -> str:
-        cache_folder.cache_clear()
-        return cache_folder().name
-
+def digests(house: dict[str, str], rules: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """The digest of table.py in a package of these modules, where a position's rules are in these modules."""
+    monkeypatch.setattr(cache, "source", lambda module: house.get(module, "").encode())
+    cache.imports.cache_clear()
+    sources = cache.Sources(lambda verb, position: rules.get(verb))
+    sources.asks("club.table", ["play"])
     try:
-        seen = [folder()]
-        source.write_text("WORTH = 1\n", encoding="utf-8")
-        seen.append(folder())
-        assert folder() == seen[-1]
-        source.write_text("WORTH = 2\n", encoding="utf-8")
-        seen.append(folder())
-        source.rename(source.with_name("token.py"))
-        seen.append(folder())
-        assert len(set(seen)) == 4
-        source.with_name("token.py").unlink()
-        assert folder() == seen[0]
+        return sources.digest("club.table", ["a position"])
     finally:
-        cache_folder.cache_clear()
+        cache.imports.cache_clear()
+
+
+HOUSE = {
+    "club.table": "from club.tricks import (\n    winner,\n)\nimport os\n",
+    "club.tricks": "    import club.cards, club.suits\n",
+    "club.cards": "ACE = 14\n",
+    "club.suits": "CLUBS = 0\n",
+    "club.whist": "from club import tricks\n",
+    "club.snap": "SNAP = 1\n",
+}
+
+
+def test_compiled_code_is_known_by_all_it_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its module, what that imports, and the rules its verbs mean: a change in any of them is noticed."""
+    rules = {"play": "club.whist", "legal": "club.snap"}
+    first = digests(HOUSE, rules, monkeypatch)
+    assert digests(dict(HOUSE), rules, monkeypatch) == first
+    for module in ("club.table", "club.tricks", "club.cards", "club.suits", "club.whist"):
+        assert digests(HOUSE | {module: HOUSE[module] + "MORE = 1\n"}, rules, monkeypatch) != first
+    assert digests(HOUSE, {"play": "club.snap"}, monkeypatch) != first
+
+
+def test_compiled_code_does_not_hang_on_what_it_cannot_come_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = {"play": "club.whist", "legal": "club.snap"}
+    first = digests(HOUSE, rules, monkeypatch)
+    others = {"club.snap": "SNAP = 2\n", "club.menus": "import club.table\n"}
+    assert digests(HOUSE | others, rules, monkeypatch) == first
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
+def test_compiled_code_is_kept_and_found_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+
+    def doubled(value: int) -> int:
+        return 2 * value
+
+    def compiled_anew() -> tuple[int, int]:
+        function: Any = compiled(doubled)
+        assert function(21) == 42
+        return sum(function.stats.cache_hits.values()), sum(function.stats.cache_misses.values())
+
+    assert compiled_anew() == (0, 1)
+    assert compiled_anew() == (1, 0)
+    for piece in tmp_path.rglob("doubled-*"):
+        piece.write_bytes(b"spoilt")
+    assert compiled_anew() == (0, 1)
+    assert compiled_anew() == (1, 0)
 
 
 def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -151,4 +186,3 @@ def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         assert "cardhouse" in user_folder().parts
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path / "here"))
     assert user_folder() == tmp_path / "here"
-    assert len(cache_folder().name) == 16

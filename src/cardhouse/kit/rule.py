@@ -6,32 +6,25 @@ with, and for classes derived from it.  Algorithms call the verbs; which rule th
 they are compiled, so nothing is looked up at run time.  With ``NUMBA_DISABLE_JIT=1`` the same verbs look
 the rule up by the position's dtype.
 
-Compiled code is cached in the user's cache folder under a hash of every source it can come from, so a
-changed rule is never run from an old cache.
+Compiled code is kept in the user's cache folder under a digest of every source it can come from
+(kit.cache), so a changed rule is never run from an old cache.
 """
 
 from __future__ import annotations
 
 import contextlib
 import functools
-import hashlib
-import importlib.metadata
-import importlib.util
-import os
-import sys
-import threading
 import typing
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import numba
-from numba.core import config as numba_config
 from numba.core import types as numba_types
 from numba.core.errors import TypingError
-from numba.extending import overload
 
-from cardhouse.kit.record import COMPILED, Array, Moves, Position, class_of
+from cardhouse.kit.cache import RuleCache, Sources, source
+from cardhouse.kit.compiling import Entrance, Part, Verb
+from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, class_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -39,45 +32,6 @@ Dice: TypeAlias = Array
 
 _rules: dict[tuple[str, type[Position]], Callable[..., Any]] = {}
 _verbs: set[str] = set()
-RULE_FLOORS = ("kit", "games", "bots")
-
-
-def _package_folders() -> list[Path]:
-    """The folders compiled rules can come from: this package's and every package that adds games to it."""
-    names = {"cardhouse"}
-    for entry in importlib.metadata.entry_points(group="cardhouse.games"):
-        names.add(entry.module.split(".")[0])
-    folders = []
-    for name in sorted(names):
-        spec = importlib.util.find_spec(name)
-        if spec is not None and spec.submodule_search_locations:
-            root = Path(next(iter(spec.submodule_search_locations)))
-            folders += [root / floor for floor in RULE_FLOORS] if name == "cardhouse" else [root]
-        elif spec is not None and spec.origin:
-            folders.append(Path(spec.origin))
-    return folders
-
-
-def user_folder() -> Path:
-    """The user's cache folder for this package on this system; ``CARDHOUSE_CACHE`` names another."""
-    if "CARDHOUSE_CACHE" in os.environ:
-        return Path(os.environ["CARDHOUSE_CACHE"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "cardhouse" / "cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "cardhouse"
-    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "cardhouse"
-
-
-@functools.cache
-def cache_folder() -> Path:
-    """Where this build's compiled rules are kept."""
-    digest = hashlib.sha256(numba.__version__.encode())
-    for folder in _package_folders():
-        for source in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
-            digest.update(source.relative_to(folder).as_posix().encode() + b"\0")
-            digest.update(source.read_bytes())
-    return user_folder() / digest.hexdigest()[:16]
 
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
@@ -90,39 +44,16 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
     return _compile(function, forceinline=True)
 
 
-_deciding = threading.Lock()
-
-
-@contextlib.contextmanager
-def _own_cache() -> Iterator[None]:
-    """Numba asks where to keep a function when it is decorated; one thread at a time is told."""
-    with _deciding:
-        before = numba_config.CACHE_DIR
-        numba_config.CACHE_DIR = str(cache_folder())
-        try:
-            yield
-        finally:
-            numba_config.CACHE_DIR = before
-
-
 def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     if not COMPILED:
         return function
-    with _own_cache():
-        finished = numba.njit(cache=True, error_model="numpy", no_cfunc_wrapper=True, forceinline=forceinline)(function)
-    finished.get_call_template = functools.partial(_call_template, finished.get_call_template)
-    return typing.cast(Callable[P, R], finished)
-
-
-def _call_template(resolve: Callable[..., Any], arguments: Any, keywords: Any) -> Any:
-    """Let constants and narrow integers be passed as plain 64-bit ones: one version of a function, not many."""
-    return resolve(tuple(map(_plain, arguments)), {name: _plain(each) for name, each in keywords.items()})
-
-
-def _plain(argument: Any) -> Any:
-    plain = numba_types.unliteral(argument)
-    narrow = isinstance(plain, numba_types.Integer) and plain.bitwidth < 64
-    return numba_types.int64 if narrow else plain
+    part = Part(function, forceinline)
+    entrance = Entrance(function, part)
+    if function.__closure__ is None and source(function.__module__):
+        _sources.asks(function.__module__, _verbs.intersection(function.__code__.co_names))
+        part.keep_in(RuleCache(function, "part", _sources))
+        entrance.keep_in(RuleCache(function, "entrance", _sources))
+    return typing.cast(Callable[P, R], entrance)
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -151,6 +82,21 @@ def _find(verb: str, subject: type[Position]) -> Callable[..., Any] | None:
     return None
 
 
+def _module_of(verb: str, position: Any) -> str | None:
+    with contextlib.suppress(KeyError):
+        found = _find(verb, class_of(position.dtype))
+        return None if found is None else found.__module__
+    return None
+
+
+_sources = Sources(_module_of)
+
+
+def digest_of(module: str, subject: type[Position]) -> str:
+    """One for all sources that functions of a module can come from when they work on this kind of position."""
+    return _sources.digest(module, [numba.typeof(blank(subject)).dtype])
+
+
 def _require(verb: str, subject: type[Position]) -> Callable[..., Any]:
     found = _find(verb, subject)
     if found is None:
@@ -168,19 +114,14 @@ def generic(stub: Callable[P, R]) -> Callable[P, R]:
         return _require(verb, class_of(position.dtype))(position, *arguments)
 
     if COMPILED:
-
-        @overload(dispatch)
-        def choose(position: Any, *arguments: Any) -> Any:
-            if not isinstance(position, numba_types.Record):
-                return None
-            found = _require(verb, class_of(position.dtype))
-
-            def call(position: Any, *arguments: Any) -> Any:
-                return found(position, *arguments)
-
-            return call
-
+        dispatch._numba_type_ = Verb(verb, functools.partial(_rule_of, verb))  # type: ignore[attr-defined]
     return typing.cast(Callable[P, R], dispatch)
+
+
+def _rule_of(verb: str, position: Any) -> Any:
+    if not isinstance(position, numba_types.Record):
+        raise TypingError(f"{verb} is asked of a position, not of {position}")
+    return _require(verb, class_of(position.dtype))
 
 
 @generic

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import numpy as np
 
+from cardhouse.games import load
+from cardhouse.kit.cache import user_folder
 from cardhouse.kit.chance import seed_dice
 from cardhouse.kit.record import COMPILED, blank
-from cardhouse.kit.rule import cache_folder
+from cardhouse.kit.rule import digest_of
 from cardhouse.table import steps
 from cardhouse.table.setup import game as choose
 
@@ -23,9 +25,9 @@ Task = tuple[str, Callable[[], object]]
 
 def compiled_mark(name: str) -> Path:
     """A file that is there once a game's rules, as they stand now, have been compiled into the cache."""
-    folder = cache_folder()
+    folder = user_folder() / "compiled"
     folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{name}.compiled"
+    return folder / f"{name}-{digest_of(steps.__name__, load(name).record)[:32]}"
 
 
 def tasks_of(name: str) -> tuple[list[Task], list[Task]]:

@@ -1,0 +1,181 @@
+"""Compiled code on disk, each piece under a digest of all it was made from, so nothing stale is ever run.
+
+What a function is made from: the sources of its module and of all that module imports, and, where it asks
+verbs of a position, the same for the rules that kind of position has.  Numba's own cache does not notice
+a change in another file, and its index of a function is shared by processes that write at the same time;
+here a piece is one file, written at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import pickle
+import platform
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba.core import compiler, serialize, types
+from numba.core.caching import _Cache
+
+Rules = Callable[[str, Any], str | None]
+"""(verb, record type) -> the module of the rule that is meant, None where there is none."""
+
+IMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+import\s+(\([^)]*\)|[^\n]*)|import\s+([\w., ]+))", re.MULTILINE)
+
+
+def user_folder() -> Path:
+    """The user's cache folder for this package on this system; ``CARDHOUSE_CACHE`` names another."""
+    if "CARDHOUSE_CACHE" in os.environ:
+        return Path(os.environ["CARDHOUSE_CACHE"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "cardhouse" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "cardhouse"
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "cardhouse"
+
+
+class Sources:
+    """Where compiled code comes from: which verbs a module asks, and the sources behind modules and records."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._asked: dict[str, set[str]] = {}
+
+    def asks(self, module: str, verbs: Iterable[str]) -> None:
+        """Note that functions of a module ask these verbs."""
+        self._asked.setdefault(module, set()).update(verbs)
+
+    def digest(self, module: str, records: Iterable[Any] = ()) -> str:
+        """One for all sources a function of ``module`` on positions of these record types can come from."""
+        found = hashlib.sha256()
+        for name in sorted(self._behind(module, tuple(records))):
+            found.update(name.encode() + b"\0" + source(name))
+        return found.hexdigest()
+
+    def _behind(self, module: str, records: tuple[Any, ...]) -> set[str]:
+        seen: set[str] = set()
+        waiting = [module]
+        while waiting:
+            name = waiting.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            waiting += imports(name)
+            for verb in self._asked.get(name, ()):
+                rules = (self._rules(verb, record) for record in records)
+                waiting += (rule for rule in rules if rule is not None)
+        return seen
+
+
+@cache
+def source(module: str) -> bytes:
+    """The text a module was loaded from; empty for one without."""
+    path = getattr(sys.modules.get(module), "__file__", None)
+    if path is None:
+        spec = importlib.util.find_spec(module)
+        path = None if spec is None else spec.origin
+    return Path(path).read_bytes() if path is not None and path.endswith(".py") else b""
+
+
+@cache
+def imports(module: str) -> tuple[str, ...]:
+    """The modules of its own package, and of this one, that a module imports."""
+    homes = {module.split(".")[0], __name__.split(".")[0]}
+    return tuple(name for name in _named(module) if name.split(".")[0] in homes)
+
+
+def _named(module: str) -> Iterator[str]:
+    for origin, names, plain in IMPORT.findall(source(module).decode()):
+        if origin:
+            yield origin
+            for name in re.findall(r"\w+", names):
+                if f"{origin}.{name}" in sys.modules:
+                    yield f"{origin}.{name}"
+        for name in filter(None, plain.split(",")):
+            yield name.split()[0]
+
+
+def records_in(argument: Any) -> Iterator[Any]:
+    """The record types a type holds."""
+    if isinstance(argument, types.Record):
+        yield argument
+    elif isinstance(argument, types.Array):
+        yield from records_in(argument.dtype)
+    elif isinstance(argument, types.BaseTuple):
+        for each in argument:
+            yield from records_in(each)
+
+
+class RuleCache(_Cache):
+    """The pieces of one function, a file for each signature. Without a folder to write to, nothing is kept."""
+
+    def __init__(self, function: Callable[..., Any], kind: str, sources: Sources) -> None:
+        self._function = function
+        self._kind = kind
+        self._sources = sources
+        self._on = True
+
+    @property
+    def cache_path(self) -> str:
+        """The folder of the function's module."""
+        return str(user_folder() / "rules" / self._function.__module__)
+
+    def _path(self, sig: Any, codegen: Any) -> Path:
+        args = sig.args if hasattr(sig, "args") else sig
+        records = [record for argument in args for record in records_in(argument)]
+        made_of = (
+            numba.__version__,
+            platform.python_version(),
+            codegen.magic_tuple(),
+            self._kind,
+            self._function.__qualname__,
+            self._function.__code__.co_firstlineno,
+            str(sig),
+            self._sources.digest(self._function.__module__, records),
+        )
+        name = f"{self._function.__name__}-{hashlib.sha256(repr(made_of).encode()).hexdigest()[:32]}"
+        return Path(self.cache_path) / name
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The function compiled for a signature, None if it is not there."""
+        if not self._on:
+            return None
+        target_context.refresh()
+        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
+            payload = pickle.loads(self._path(sig, target_context.codegen()).read_bytes())
+            return compiler.CompileResult._rebuild(target_context, *payload)
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep a function compiled for a signature."""
+        if not self._on or data.lifted or data.library.has_dynamic_globals:
+            return
+        path = self._path(sig, data.codegen)
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, draft = tempfile.mkstemp(dir=path.parent)
+            with os.fdopen(handle, "wb") as file:
+                file.write(serialize.dumps(data._reduce()))
+            Path(draft).replace(path)
+
+    def enable(self) -> None:
+        """Use the cache."""
+        self._on = True
+
+    def disable(self) -> None:
+        """Do not use the cache."""
+        self._on = False
+
+    def flush(self) -> None:
+        """Forget the function's pieces."""
+        for path in Path(self.cache_path).glob(f"{self._function.__name__}-*"):
+            path.unlink(missing_ok=True)
