@@ -100,8 +100,6 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
         shown = [Card(TEXTS[card]) for card in held] if seat == viewer else backs(len(held))
         found.append(Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held)))
         found.append(Zone(f"taken:{seat}", "taken", "Tricks", seat, count=int(position.won[seat])))
-    rest = int(cards_in_play(position)) - int(cards_dealt(position))
-    found.append(Zone("stock", "stock", "Not dealt", count=rest))
     return found
 
 
@@ -114,8 +112,6 @@ def seat_view(position: Any, seat: int) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     badges.append(f"dealt {int(position.dealt[seat])}")
-    if position.won[seat]:
-        badges.append(tricks_words(int(position.won[seat])))
     return SeatView(seat, int(position.won[seat]), badges, cards=len(held_cards(position, seat)))
 
 
@@ -125,10 +121,11 @@ def tricks_words(tricks: int) -> str:
 
 
 def headline(position: Any) -> str:
-    """Which trick it is."""
+    """Which trick it is, and how many cards are not in play."""
     if position.turn == MATCH_OVER:
         return "All ten tricks are played"
-    return f"Trick {int(position.trick) + 1} of {TRICKS}"
+    rest = int(cards_in_play(position)) - int(cards_dealt(position))
+    return f"Trick {int(position.trick) + 1} of {TRICKS}, {rest} cards not dealt"
 
 
 def question(position: Any, viewer: int | None) -> str:
