@@ -36,6 +36,7 @@ POKER_LIMIT = (
     "universal_poker(betting=limit,numPlayers=2,numSuits=4,numRanks=13,numHoleCards=2,numRounds=4,"
     "numBoardCards=0 3 1 1,blind=2 1,firstPlayer=2 1 1 1,raiseSize=2 2 4 4,maxRaises=3 4 4 4)"
 )
+BRIDGE = "bridge(use_double_dummy_result=false)"
 GAME_TESTS = Path(__file__).parent.parent / "tests" / "games"
 LOCKSTEP = "lockstep"
 LOCKSTEP_HANDS = 2000
@@ -54,8 +55,10 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
 
     hearts, rummy = house.classic_hearts(), cardhouse.game("rummy", players=2)
     limit = cardhouse.game("holdem", players=2, preset="standard", structure="limit")
+    bridge = cardhouse.game("bridge", deals=16)
     lines = [
         line("hearts", hearts, "OpenSpiel C++", "hearts", 20),
+        line("bridge, 16 boards", bridge, "OpenSpiel C++", BRIDGE, 20),
         line("hold'em no-limit, 2 seats", house.no_limit(2), "OpenSpiel C++", POKER_2, 20),
         line("hold'em no-limit, 6 seats", house.no_limit(6), "OpenSpiel C++", POKER_6, 20),
         line("hold'em limit, 2 seats", limit, "OpenSpiel C++", POKER_LIMIT),

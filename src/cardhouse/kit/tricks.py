@@ -74,9 +74,8 @@ def following(hand: Cards, led: int) -> Cards:
 @compiled
 def strength(suit: int, rank: int, led: int, trump: int) -> int:
     """How much a play counts in a trick: trumps over the led suit, other suits nothing. Ranks are 0..63."""
-    if suit == trump:
-        return TRUMPS + 1 + rank
-    return 1 + rank if suit == led else 0
+    ruffs = suit == trump
+    return (1 + rank if ruffs or suit == led else 0) + (TRUMPS if ruffs else 0)
 
 
 @compiled
@@ -118,13 +117,13 @@ def lay(position: Any, played: int, suit: int, worth: int) -> bool:
 @inlined
 def put_down(position: Any, played: int, suit: int, worth: int) -> None:
     """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
-    position.plays[np.int64(position.trick) & 1, position.laid] = played
-    if position.laid == 0:
-        position.led = suit
-    if worth > position.strength:
-        position.strength = worth
-        position.winner = position.turn
-    position.laid += 1
+    laid = np.int64(position.laid)
+    better = worth > position.strength  # all is stored either way: nothing for the processor to guess
+    position.strength = worth if better else position.strength
+    position.winner = position.turn if better else position.winner
+    position.led = suit if laid == 0 else position.led
+    position.laid = laid + 1
+    position.plays[np.int64(position.trick) & 1, laid] = played
 
 
 @compiled

@@ -28,6 +28,7 @@ from cardhouse.games.bridge.position import (
     Bridge,
 )
 from cardhouse.games.bridge.showing import narrate, scene
+from cardhouse.kit.bits import STRIDE
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.packs import STANDARD
 
@@ -48,7 +49,7 @@ REFUSALS = {
     DUMMY_MUST_FOLLOW: Refusal("Dummy holds a card of the suit led and must follow", "BR6"),
 }
 
-MOST_CALLS_AT_ONCE = 1 + 1 + BIDS
+MOST_AT_ONCE = 1 + BIDS + STRIDE
 
 GAME = Game(
     name="bridge",
@@ -60,7 +61,7 @@ GAME = Game(
     record=Bridge,
     actions=ACTIONS,
     cards=STANDARD,
-    menu_size=MOST_CALLS_AT_ONCE,
+    menu_size=MOST_AT_ONCE,
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,

@@ -19,14 +19,26 @@ from cardhouse.games.bridge.position import (
     NOT_HELD,
     NOT_IN_DUMMY,
     PASS,
+    PLAY,
+    SEATS,
     STILL_BIDDING,
     Bridge,
 )
-from cardhouse.kit.bits import card_bit, holds, list_cards
+from cardhouse.kit.bits import NONE, card_bit, holds, list_cards
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.record import Moves
 from cardhouse.kit.rule import compiled, inlined, rule
-from cardhouse.kit.tricks import CARDS_OF, NO_SUIT, RANK_OF, SUIT_OF, following, lay, next_trick, strength
+from cardhouse.kit.tricks import (
+    CARDS_OF,
+    NO_SUIT,
+    RANK_OF,
+    SUIT_OF,
+    following,
+    next_seat,
+    next_trick,
+    put_down,
+    strength,
+)
 
 LAST_ACTION = ACTIONS.size - 1
 
@@ -39,7 +51,7 @@ def legal(position: Bridge, moves: Moves) -> int:
         return 0
     if in_auction(position):
         return list_calls(position, moves)
-    return list_cards(playable(position), 0, moves, 0)
+    return list_cards(playable(position), PLAY, moves, 0)
 
 
 @inlined
@@ -89,29 +101,34 @@ def end_auction(position: Any) -> None:
 def play_card(position: Any, card: int) -> None:
     """A card goes from the hand to play to the table; a full trick counts for the side that wins it (BR6)."""
     seat = position.turn = position.hand_to_play
-    suit = SUIT_OF[card]
-    led = position.led
-    if led != NO_SUIT and suit != led:
-        position.denied[seat, 0] |= CARDS_OF[led]
+    suit, led, trump = SUIT_OF[card], np.int64(position.led), np.int64(position.trump)
+    position.denied[seat, 0] |= CARDS_OF[led] if led != NO_SUIT and suit != led else NONE
     position.hands[seat, 0] ^= card_bit(card)
     position.played |= card_bit(card)
-    worth = strength(suit, RANK_OF[card], suit if led == NO_SUIT else led, np.int64(position.trump))
-    if lay(position, card, suit, worth):
-        winner = position.winner
-        position.won[np.int64(winner) & 1] += 1
-        if position.trick + 1 == EACH:
-            finish_board(position)
-            return
-        next_trick(position, winner)
-    give_turn(position)
+    put_down(position, card, suit, strength(suit, RANK_OF[card], suit if led == NO_SUIT else led, trump))
+    if position.laid == SEATS:
+        end_trick(position)
+    else:
+        give_turn(position, next_seat(seat, SEATS))
 
 
 @inlined
-def give_turn(position: Any) -> None:
-    """Dummy's cards are declarer's to choose (BR5)."""
-    position.hand_to_play = position.turn
-    if position.turn == position.dummy:
-        position.turn = position.declarer
+def end_trick(position: Any) -> None:
+    """The trick counts for the side that wins it; its winner leads the next."""
+    winner = position.winner
+    position.won[np.int64(winner) & 1] += 1
+    if position.trick + 1 == EACH:
+        finish_board(position)
+    else:
+        next_trick(position, winner)
+        give_turn(position, winner)
+
+
+@inlined
+def give_turn(position: Any, seat: int) -> None:
+    """A hand is to play; dummy's cards are declarer's to choose (BR5)."""
+    position.hand_to_play = seat
+    position.turn = position.declarer if seat == position.dummy else seat
 
 
 @inlined
