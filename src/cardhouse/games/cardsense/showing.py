@@ -156,7 +156,7 @@ def wager_zone(position: Any) -> Zone:
 def zones(position: Any, viewer: int | None) -> list[Zone]:
     """Every place on the table."""
     found = layout_zones(position) if position.named == FANTAN else trick_zones(position)
-    if position.hand == 0 and position.lots[0][0] != NO_CARD and position.phase != PLAYING:
+    if position.hand == 0 and position.lots[0][0] != NO_CARD and position.phase not in (PLAYING, CALLING):
         found.append(lots_zone(position))
     for seat in range(int(position.players)):
         found.append(hand_zone(position, seat, viewer))
