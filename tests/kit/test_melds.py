@@ -183,7 +183,7 @@ def test_every_code_goes_there_and_back() -> None:
 )
 def test_points_of_combinations(cards: str, points: int) -> None:
     """RU2, RU6, RU7."""
-    assert melds.best_points(*hold(cards.split()), True, melds.KEEP_NONE) == points
+    assert melds.most_points(*hold(cards.split()), True, melds.KEEP_NONE, 0, melds.BOUNDLESS) == points
     assert meld_points(tuple(cards.split()), True) == points
 
 
@@ -224,8 +224,8 @@ def test_best_layout_against_the_oracle(seed: int) -> None:
             kept = ""
         args = (*hold(hand), adjacent, keep_of(hand, kept))
         points = oracle(hand, adjacent, 1, 0, kept)
-        assert melds.best_points(*args) == points, hand
-        assert melds.best_cards(*args) == oracle(hand, adjacent, 0, 1, kept), hand
+        assert melds.most_points(*args, 0, melds.BOUNDLESS) == points, hand
+        assert melds.best_value(*args, 0, 1) == oracle(hand, adjacent, 0, 1, kept), hand
         assert melds.can_lay(*args, points), hand
         assert not melds.can_lay(*args, points + 1), hand
 
@@ -236,8 +236,8 @@ def test_full_hands_against_the_oracle() -> None:
     for _ in range(25):
         hand = random_hand(dice, dice.choice([13, 14]))
         args = (*hold(hand), True, melds.KEEP_ONE)
-        assert melds.best_points(*args) == oracle(hand, True, 1, 0, ""), hand
-        assert melds.best_cards(*args) == oracle(hand, True, 0, 1, ""), hand
+        assert melds.most_points(*args, 0, melds.BOUNDLESS) == oracle(hand, True, 1, 0, ""), hand
+        assert melds.best_value(*args, 0, 1) == oracle(hand, True, 0, 1, ""), hand
 
 
 def test_the_layout_written_is_worth_its_value() -> None:

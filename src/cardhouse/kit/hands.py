@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.chance import chance, derive_hand_key, draw_first, shuffle
+from cardhouse.kit.chance import chance, derive_hand_key, draw_first
 from cardhouse.kit.record import Position
 from cardhouse.kit.rule import begin, compiled, deal, fresh_pack, rule
 from cardhouse.kit.rule import leaving as cards_leaving
@@ -30,11 +30,7 @@ def new_hand(position: Any) -> None:
     """Shuffle a fresh pack under the hand's key and deal; ``position.hand`` already numbers the hand."""
     derive_hand_key(position)
     count = fresh_pack(position, position.pack)
-    first = cards_leaving(position, count)
-    if first < count:
-        draw_first(position, position.pack, count, first)
-    else:
-        shuffle(position, position.pack, count)
+    draw_first(position, position.pack, count, cards_leaving(position, count))
     deal(position)
 
 

@@ -402,56 +402,59 @@ def worth(code: int, by_points: int, by_cards: int) -> int:
 
 
 @compiled
+def _next_natural(once: Cards, card: int, code: int) -> int:
+    """The next combination without jokers that has this card as its lowest, the longest runs first."""
+    suit, rank = card // 13, card % 13
+    start, length, shape = rank + 1, 0, -1
+    if code == NO_MELD:
+        length = _longest(once, suit, start)
+    elif is_run(code):
+        start, length = run_start(code), run_length(code) - 1
+    else:
+        shape = np.int64(SET_SHAPE[set_suits(code), 0])
+    if length < 3 and start == 1 and shape < 0:
+        start, length = LOW_ACE, _longest(once, suit, LOW_ACE)
+    if length >= 3:
+        return run_code(suit, start, length, 0)
+    suits = rank_suits(once, rank)
+    for other in range(shape + 1, SET_SHAPES):
+        if SET_SUITS[other] >> suit & 1 and set_fits(other, suits, 0):
+            return set_code(rank, SET_SUITS[other], 0)
+    return NO_MELD
+
+
+@compiled
+def _longest(once: Cards, suit: int, start: int) -> int:
+    """How long the longest run of a suit from a place on is."""
+    gaps = ~suit_places(once, suit) & (2 * _PLACE_MASK + 1)
+    return min(lowest(gaps >> start), LONGEST_LAID)
+
+
+@compiled
 def _best_naturals(
     once: Cards, twice: Cards, left: int, keep: int, by_points: int, by_cards: int, floor: int, enough: int
 ) -> int:
     """The best lay-out without jokers; 0 when none beats ``floor``, the first found from ``enough`` on."""
-    useful = in_melds(once)
-    if useful == np.uint64(0):
-        return 0
-    if _promise(useful, twice, by_points, by_cards) <= floor:
-        return 0
-    card = lowest(useful)
-    suit, rank = card // 13, card % 13
     best = 0
-    held = suit_places(once, suit)
-    for start in range(rank + 1, rank if rank else -1, -1):
-        length = 0
-        while length < LONGEST_LAID and start + length < PLACES and held >> (start + length) & 1:
-            length += 1
-        while length >= 3:
-            code = run_code(suit, start, length, 0)
+    useful = in_melds(once)
+    while useful != NONE and _promise(useful, twice, by_points, by_cards) > max(floor, best):
+        card = lowest(useful)
+        code = _next_natural(once, card, NO_MELD)
+        while code != NO_MELD:
             if leaves_discard(code, left, keep):
                 value = worth(code, by_points, by_cards)
                 fewer, fewer_twice = take_away(once, twice, naturals_of(code))
                 value += _best_naturals(
-                    fewer, fewer_twice, left - length, keep_after(code, keep), by_points, by_cards,
+                    fewer, fewer_twice, left - size_of(code), keep_after(code, keep), by_points, by_cards,
                     max(floor, best) - value, enough - value,
                 )  # fmt: skip
-                if value > best:
-                    best = value
+                best = max(best, value)
                 if best >= enough:
                     return best
-            length -= 1
-    suits = rank_suits(once, rank)
-    if count_bits(suits) >= 3:
-        for shape in range(SET_SHAPES):
-            if SET_SUITS[shape] >> suit & 1 and set_fits(shape, suits, 0):
-                code = set_code(rank, SET_SUITS[shape], 0)
-                if leaves_discard(code, left, keep):
-                    value = worth(code, by_points, by_cards)
-                    fewer, fewer_twice = take_away(once, twice, naturals_of(code))
-                    value += _best_naturals(
-                        fewer, fewer_twice, left - size_of(code), keep_after(code, keep), by_points, by_cards,
-                        max(floor, best) - value, enough - value,
-                    )  # fmt: skip
-                    if value > best:
-                        best = value
-                    if best >= enough:
-                        return best
-    fewer, fewer_twice = take_away(once, twice, card_bit(card))
-    value = _best_naturals(fewer, fewer_twice, left, keep, by_points, by_cards, max(floor, best), enough)
-    return max(best, value)
+            code = _next_natural(once, card, code)
+        once, twice = take_away(once, twice, card_bit(card))
+        useful = in_melds(once)
+    return best
 
 
 @compiled
@@ -459,86 +462,52 @@ def _best(
     once: Cards, twice: Cards, jokers: int, adjacent: bool, left: int, keep: int,
     by_points: int, by_cards: int, stage: int, floor: int, enough: int,
 ) -> int:  # fmt: skip
-    """As ``_best_naturals``, with jokers; combinations with jokers come from ``stage`` on: ranks, then suits."""
+    """As ``_best_naturals``, with jokers; combinations with jokers come from ``stage`` on."""
     best = _best_naturals(once, twice, left, keep, by_points, by_cards, floor, enough)
     if jokers == 0 or best >= enough:
         return best
     rest_last = _promise(in_melds(once), twice, by_points, by_cards)
     rest_else = _promise(once, twice, by_points, by_cards)
-    for rank in range(min(stage, 13), 13):
-        suits = rank_suits(once, rank)
-        if count_bits(suits) < 2:
-            continue
-        for shape in range(SET_SHAPES):
-            if SET_JOKERS[shape] == 0 or not set_fits(shape, suits, jokers):
-                continue
-            code = set_code(rank, SET_SUITS[shape], SET_JOKERS[shape])
-            spare = (jokers - SET_JOKERS[shape]) * (SET_JOKER_POINTS * by_points + by_cards)
-            rest = rest_else if spare else rest_last
-            value = worth(code, by_points, by_cards)
-            if value + rest + spare <= max(floor, best) or not leaves_discard(code, left, keep):
-                continue
+    code = next_meld(once, jokers, 1, adjacent, stage)
+    while code != NO_MELD:
+        used = jokers_in(code)
+        spare = (jokers - used) * (SET_JOKER_POINTS * by_points + by_cards)
+        rest = rest_else if spare else rest_last
+        value = worth(code, by_points, by_cards)
+        if value + rest + spare > max(floor, best) and leaves_discard(code, left, keep):
             fewer, fewer_twice = take_away(once, twice, naturals_of(code))
             value += _best(
-                fewer, fewer_twice, jokers - SET_JOKERS[shape], adjacent, left - size_of(code),
-                keep_after(code, keep), by_points, by_cards, rank, max(floor, best) - value, enough - value,
+                fewer, fewer_twice, jokers - used, adjacent, left - size_of(code), keep_after(code, keep),
+                by_points, by_cards, stage_of(code), max(floor, best) - value, enough - value,
             )  # fmt: skip
-            if value > best:
-                best = value
+            best = max(best, value)
             if best >= enough:
                 return best
-    for suit in range(max(stage - 13, 0), 4):
-        held = suit_places(once, suit)
-        code = next_run(held, jokers, 1, adjacent, NO_RUN) if held else NO_RUN
-        while code != NO_RUN:
-            run = run_of_suit(code, suit)
-            used = jokers_in(run)
-            spare = (jokers - used) * (SET_JOKER_POINTS * by_points + by_cards)
-            rest = rest_else if spare else rest_last
-            value = worth(run, by_points, by_cards)
-            if value + rest + spare > max(floor, best) and leaves_discard(run, left, keep):
-                fewer, fewer_twice = take_away(once, twice, naturals_of(run))
-                value += _best(
-                    fewer, fewer_twice, jokers - used, adjacent, left - size_of(run),
-                    keep_after(run, keep), by_points, by_cards, 13 + suit,
-                    max(floor, best) - value, enough - value,
-                )  # fmt: skip
-                if value > best:
-                    best = value
-                if best >= enough:
-                    return best
-            code = next_run(held, jokers, 1, adjacent, code)
+        code = next_meld(once, jokers, 1, adjacent, code)
     return best
-
-
-@compiled
-def best_points(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int) -> int:
-    """The most points a hand (up to 14 cards) can lay out at once, keeping what ``keep`` says."""
-    left = hand_count(once, twice, jokers)
-    return _best(once, twice, jokers, adjacent, left, keep, 1, 0, 0, 0, BOUNDLESS)
-
-
-@compiled
-def best_cards(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int) -> int:
-    """The most cards a hand (up to 14 cards) can lay out at once, keeping what ``keep`` says."""
-    left = hand_count(once, twice, jokers)
-    return _best(once, twice, jokers, adjacent, left, keep, 0, 1, 0, 0, BOUNDLESS)
 
 
 @compiled
 def can_lay(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, points: int) -> bool:
     """Whether a hand can lay out at least so many points at once, keeping what ``keep`` says."""
-    if points <= 0:
-        return True
+    return points <= 0 or most_points(once, twice, jokers, adjacent, keep, points - 1, points) >= points
+
+
+@compiled
+def most_points(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, floor: int, enough: int) -> int:
+    """The most points a hand (up to 14 cards) can lay out at once, keeping what ``keep`` says.
+
+    0 when they are no more than ``floor``; from ``enough`` on any that a lay-out has will do.
+    """
     left = hand_count(once, twice, jokers)
-    return _best(once, twice, jokers, adjacent, left, keep, 1, 0, 0, points - 1, points) >= points
+    return _best(once, twice, jokers, adjacent, left, keep, 1, 0, NO_MELD, floor, enough)
 
 
 @compiled
 def best_value(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, by_points: int, by_cards: int) -> int:
     """The value of the best lay-out under a measure of so much a point and so much a card (each >= 0)."""
     left = hand_count(once, twice, jokers)
-    return _best(once, twice, jokers, adjacent, left, keep, by_points, by_cards, 0, 0, BOUNDLESS)
+    return _best(once, twice, jokers, adjacent, left, keep, by_points, by_cards, NO_MELD, 0, BOUNDLESS)
 
 
 @compiled
@@ -588,7 +557,7 @@ def _reaches(
     fewer, fewer_twice = take_away(once, twice, naturals_of(code))
     found = _best(
         fewer, fewer_twice, jokers - jokers_in(code), adjacent, left - size_of(code),
-        keep_after(code, keep), by_points, by_cards, 0, need - 1, need,
+        keep_after(code, keep), by_points, by_cards, NO_MELD, need - 1, need,
     )  # fmt: skip
     return found >= need
 

@@ -22,7 +22,7 @@ from cardhouse.games.rummy.position import (
 )
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
-from cardhouse.kit.chance import chance
+from cardhouse.kit.chance import shuffle
 from cardhouse.kit.hands import draw_first_dealer
 from cardhouse.kit.packs import FACES
 from cardhouse.kit.record import Array
@@ -291,22 +291,26 @@ def shuffle_turned(position: Any) -> None:
     """Shuffle the turned cards into the last slots of the pack."""
     count = np.int64(position.turned)
     start = PACK - count
-    gather_unseen(position)
+    unseen = gather_unseen(position)
     for place in range(count):
-        position.pack[start + place] = position.queue[in_ring(position, place)]
-    for last in range(count - 1, 0, -1):
-        other = chance(position, last + 1)
-        held = position.pack[start + last]
-        position.pack[start + last] = position.pack[start + other]
-        position.pack[start + other] = held
+        position.pack[place] = position.queue[in_ring(position, place)]
+    shuffle(position, position.pack, count)
+    for place in range(count - 1, -1, -1):
+        position.pack[start + place] = position.pack[place]
+    for slot in range(start):
+        position.pack[slot] = position.told[slot] if slot < unseen else 0
+    for slot in range(unseen):
+        position.told[slot] = 0
     position.head = in_ring(position, count)
     position.turned = 0
     position.next = start
 
 
 @compiled
-def gather_unseen(position: Any) -> None:
-    """Move the unseen cards to the first slots, seat by seat; what has been told is forgotten."""
+def gather_unseen(position: Any) -> int:
+    """Give the unseen cards the first slots, seat by seat, and leave them in ``told``; return how many."""
+    for slot in range(PACK):
+        position.told[slot] = 0
     count = 0
     for seat in range(position.players):
         first = count
@@ -317,11 +321,8 @@ def gather_unseen(position: Any) -> None:
                 left = without_lowest(left)
                 count += 1
         for word in range(2):
-            position.slots[seat, word] = slots_from(first, count, word)
-            position.owned[seat, word] = position.slots[seat, word]
-    for slot in range(PACK):
-        position.pack[slot] = position.told[slot] if slot < count else 0
-        position.told[slot] = 0
+            position.slots[seat, word] = position.owned[seat, word] = slots_from(first, count, word)
+    return count
 
 
 @compiled

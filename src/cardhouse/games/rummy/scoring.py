@@ -16,6 +16,7 @@ from cardhouse.kit.rule import compiled, rule
 ACES = melds.RANK_CARDS[12]
 ACE_POINTS = 10
 GONE = 100.0
+NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when the match is
 
 
 @compiled
@@ -32,12 +33,11 @@ def hand_cost(position: Any, seat: int) -> int:
 def close_hand(position: Any, closer: int, double: bool) -> None:
     """The closer gets 10, the others lose their hands, twice when closed from the hand (RU12, RU14)."""
     for seat in range(position.players):
-        if position.gone[seat] == 0:
-            if seat == closer:
-                position.scores[seat] += BONUS
-            else:
-                position.scores[seat] -= hand_cost(position, seat) * (2 if double else 1)
-    finish_hand(position)
+        if seat == closer:
+            position.scores[seat] += BONUS
+        elif position.gone[seat] == 0:
+            position.scores[seat] -= hand_cost(position, seat) * (2 if double else 1)
+    position.turn = NOBODY
 
 
 @compiled
@@ -46,12 +46,12 @@ def score_unclosed(position: Any) -> None:
     for seat in range(position.players):
         if position.gone[seat] == 0:
             position.scores[seat] -= hand_cost(position, seat)
-    finish_hand(position)
+    position.turn = NOBODY
 
 
 @compiled
 def finish_hand(position: Any) -> None:
-    """Put out who exceeds the limit; end the match or go on (RU15)."""
+    """The hand is over: put out who exceeds the limit; go on unless the match is over too (RU15)."""
     if position.match == ELIMINATION:
         for seat in range(position.players):
             if position.gone[seat] == 0 and position.scores[seat] < -np.int64(position.limit):
@@ -59,9 +59,7 @@ def finish_hand(position: Any) -> None:
         over = seats_in(position) <= 1 or position.hand + 1 >= MOST_HANDS
     else:
         over = position.hand + 1 >= position.rounds
-    if over:
-        position.turn = MATCH_OVER
-    else:
+    if not over:
         next_hand(position)
 
 

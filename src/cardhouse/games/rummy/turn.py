@@ -57,9 +57,9 @@ from cardhouse.games.rummy.hands import (
     take_discard,
 )
 from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, Rummy, RummyFamily
-from cardhouse.games.rummy.scoring import close_hand, score_unclosed
+from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand, score_unclosed
 from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest, without_lowest
+from cardhouse.kit.bits import NONE, card_bit, count_bits, list_cards, lowest, without_lowest
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
 from cardhouse.kit.record import Moves
@@ -117,17 +117,15 @@ def refuse_layout(position: Any, code: int) -> int:
         return 0
     once, twice = melds.take_away(once, twice, melds.naturals_of(code))
     jokers -= melds.jokers_in(code)
-    keep = melds.keep_after(code, keep)
-    adjacent = position.adjacent_jokers == 1
-    if melds.can_lay(once, twice, jokers, adjacent, keep, need):
-        return 0
-    best = melds.best_points(once, twice, jokers, adjacent, keep)
-    return SHORT_OF_LIMIT + position.opening - need + best
+    most = melds.most_points(
+        once, twice, jokers, position.adjacent_jokers == 1, melds.keep_after(code, keep), 0, need
+    )  # fmt: skip
+    return 0 if most >= need else SHORT_OF_LIMIT + position.opening - need + most
 
 
 @compiled
-def refuse_meld(position: Any, code: int) -> int:
-    """Why a combination may not be laid out; 0 when it may."""
+def refuse_cards(position: Any, code: int) -> int:
+    """Why a combination is none the seat can lay, whatever else it holds; 0 when it is one."""
     seat = np.int64(position.turn)
     naturals = melds.naturals_of(code)
     if naturals & ~position.hands[seat, 0] != NONE or melds.jokers_in(code) > position.jokers[seat]:
@@ -136,7 +134,7 @@ def refuse_meld(position: Any, code: int) -> int:
         places = melds.joker_places(code)
         if places & places >> 1:
             return ADJACENT
-    return refuse_layout(position, code)
+    return 0
 
 
 # --- adding to the table (RU9, RU10) ---------------------------------------------------------------------
@@ -274,7 +272,9 @@ def refusal(position: Rummy, action: int) -> int:
     if position.phase == TO_DRAW:
         return DRAW_FIRST
     if action < LAY_OFF:
-        return refuse_meld(position, meld_code(action))
+        code = meld_code(action)
+        reason = refuse_cards(position, code)
+        return reason if reason else refuse_layout(position, code)
     if action < EXCHANGE:
         return refuse_lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
     if action < FLUSH:
@@ -321,14 +321,11 @@ def list_draws(position: Any, moves: Moves) -> int:
 @compiled
 def list_discards(position: Any, moves: Moves, count: int) -> int:
     """Every card that may be discarded."""
-    left = position.hands[position.turn, 0]
     barred = NO_CARD if to_keep(position) == KEEP_ONE else np.int64(position.taken)
-    while left != NONE:
-        card = lowest(left)
-        left = without_lowest(left)
-        if card != barred:
-            moves[count] = DISCARD + card
-            count += 1
+    cards = position.hands[position.turn, 0]
+    if 0 <= barred < JOKER:
+        cards &= ~card_bit(barred)
+    count = list_cards(cards, DISCARD, moves, count)
     if position.jokers[position.turn] > 0 and barred != JOKER:
         moves[count] = DISCARD + JOKER
         count += 1
@@ -439,6 +436,8 @@ def play(position: RummyFamily, action: int) -> None:
         close_hand(position, np.int64(position.turn), True)
     else:
         discard(position, action - DISCARD)
+    if position.turn == NOBODY:
+        finish_hand(position)
 
 
 @compiled
