@@ -20,6 +20,8 @@ HOUSE = {
     "cardinoes": "cardhouse.bots.cardinoes",
     "hearts": "cardhouse.bots.hearts",
     "sanity-hearts": "cardhouse.bots.hearts",
+    "oh-hell": "cardhouse.bots.oh_hell",
+    "sanity-oh-hell": "cardhouse.bots.oh_hell",
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
     "in-tense-care": "cardhouse.bots.in_tense_care",

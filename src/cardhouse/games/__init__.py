@@ -13,6 +13,8 @@ HOUSE = {
     "cardinoes": "cardhouse.games.cardinoes:GAME",
     "hearts": "cardhouse.games.hearts:HEARTS",
     "sanity-hearts": "cardhouse.games.hearts:SANITY_HEARTS",
+    "oh-hell": "cardhouse.games.oh_hell:OH_HELL",
+    "sanity-oh-hell": "cardhouse.games.oh_hell:SANITY_OH_HELL",
     "holdem": "cardhouse.games.holdem:GAME",
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",

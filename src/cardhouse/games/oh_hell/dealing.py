@@ -1,0 +1,123 @@
+"""The match begins; a hand is dealt and a card turned for trump (SO1, SO2; OC1, OC2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.oh_hell.position import (
+    DOWN,
+    DOWN_AND_UP,
+    NO_BID,
+    NO_CARD,
+    UP,
+    UP_AND_DOWN,
+    OhHellBase,
+    set_up,
+    trump_of,
+)
+from cardhouse.kit.bits import NONE
+from cardhouse.kit.hands import draw_first_dealer
+from cardhouse.kit.plays import clear_marks
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.sets import count_cards, put
+from cardhouse.kit.tricks import NO_SUIT, first_trick, next_seat
+
+
+@rule
+def fresh_pack(position: OhHellBase, pack: Array) -> int:
+    """Every card of the deck."""
+    for card in range(len(position.pack)):
+        pack[card] = card
+    return len(position.pack)
+
+
+@compiled
+def cards_each(position: Any) -> int:
+    """How many cards each is dealt in this hand (SO1, OC1)."""
+    top, hand = np.int64(position.top), np.int64(position.hand)
+    if position.rounds == UP:
+        return hand + 1
+    if position.rounds == DOWN:
+        return top - hand
+    if position.rounds == DOWN_AND_UP:
+        return top - hand if hand < top else hand - top + 2
+    return hand + 1 if hand < top else 2 * top - 1 - hand
+
+
+@compiled
+def hands_in_match(position: Any) -> int:
+    """How many hands make a match (SO1, OC1)."""
+    there_and_back = position.rounds == UP_AND_DOWN or position.rounds == DOWN_AND_UP
+    return 2 * np.int64(position.top) - 1 if there_and_back else np.int64(position.top)
+
+
+@rule
+def leaving(position: OhHellBase, count: int) -> int:
+    """The hands, and the card turned."""
+    return min(count, cards_each(position) * np.int64(position.players) + 1)
+
+
+@rule
+def begin(position: OhHellBase) -> None:
+    """Lots decide who deals first (G3)."""
+    draw_first_dealer(position)
+    set_up(position)
+
+
+@rule
+def deal(position: OhHellBase) -> None:
+    """One card at a time from the dealer's left, then one is turned, if there is one."""
+    players = np.int64(position.players)
+    position.hand_size = cards_each(position)
+    for word in range(position.hands.shape[1]):
+        position.gone[0, word] = NONE
+        for row in range(position.hands.shape[0]):
+            position.hands[row, word] = NONE
+            position.denied[row, word] = NONE
+    seat = np.int64(position.dealer)
+    count = position.hand_size * players
+    for place in range(count):
+        seat = next_seat(seat, players)
+        put(position.hands, seat, position.pack[place])
+    for word in range(position.hands.shape[1]):
+        for row in range(position.hands.shape[0]):
+            position.dealt[row, word] = position.hands[row, word]
+    turn_card(position, count)
+    begin_bidding(position)
+    clear_marks(position)
+    first_trick(position, next_seat(position.dealer, players))
+
+
+@compiled
+def turn_card(position: Any, place: int) -> None:
+    """The next card of the pack makes trumps; there are none where all are dealt (SO2, OC2)."""
+    position.turned = NO_CARD
+    position.trump = NO_SUIT
+    if place < len(position.pack):
+        position.turned = position.pack[place]
+        position.trump = trump_of(position, np.int64(position.turned))
+
+
+@compiled
+def begin_bidding(position: Any) -> None:
+    """Nobody has bid, nobody has taken a trick."""
+    position.to_bid = position.players
+    position.bid_total = 0
+    for seat in range(position.players):
+        position.bids[seat] = NO_BID
+        position.won[seat] = 0
+
+
+@rule
+def census(position: OhHellBase, counts: Array) -> None:
+    """Cards in hands, cards played, and what was not dealt."""
+    players = np.int64(position.players)
+    for word in range(position.hands.shape[1]):
+        count_cards(position.gone[0, word], word, counts)
+        for seat in range(players):
+            count_cards(position.hands[seat, word], word, counts)
+    for place in range(position.hand_size * players, len(position.pack)):
+        counts[np.int64(position.pack[place])] += 1

@@ -1,0 +1,75 @@
+"""Imagined worlds: the hands a seat cannot see and the rest of the pack, dealt again.
+
+A seat knows its hand, the card turned, every card played, and from plays that did not follow which cards
+others cannot hold.  Bids show nothing for certain.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
+from cardhouse.kit.bits import NONE, Cards, card_bit
+from cardhouse.kit.chance import fake_key
+from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.sets import clear, first_cards, size
+from cardhouse.kit.unseen import deal_unseen, list_set, put_pack_together, sized
+
+
+@rule
+def imagine(position: OhHellBase, seat: int, dice: Dice) -> None:
+    """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
+    fake_key(position, dice)
+    words = position.hands.shape[1]
+    unseen = unseen_cards(position, seat, 0), unseen_cards(position, seat, words - 1)
+    sizes = sizes_of_hands(position)
+    for other in range(position.players):
+        if other != seat:
+            for word in range(words):
+                position.dealt[other, word] &= ~position.hands[other, word]
+            clear(position.hands, other)
+    deal_unseen(position.hands, position.denied, unseen, sizes, position.players + 1, position.pack, dice)
+    for other in range(position.players):
+        for word in range(words):
+            position.dealt[other, word] |= position.hands[other, word]
+    put_pack_together(position)
+    put_rest_together(position)
+
+
+@compiled
+def unseen_cards(position: Any, viewer: int, word: int) -> Cards:
+    """The cards of a word that are neither played nor turned nor the viewer's own."""
+    seen = position.gone[0, word]
+    if viewer >= 0:
+        seen |= position.hands[viewer, word]
+    turned = np.int64(position.turned)
+    if turned != NO_CARD and turned >> 6 == word:
+        seen |= card_bit(turned & 63)
+    return first_cards(len(position.pack), word) & ~seen
+
+
+@compiled
+def sizes_of_hands(position: Any) -> int:
+    """How many cards each holds, and behind the last seat how many nobody was dealt, as ``kit.unseen`` wants it."""
+    sizes = NONE
+    for seat in range(position.players):
+        sizes |= sized(seat, size(position.hands, seat))
+    rest = len(position.pack) - np.int64(position.hand_size) * position.players
+    if position.turned != NO_CARD:
+        rest -= 1
+    return sizes | sized(position.players, rest)
+
+
+@compiled
+def put_rest_together(position: Any) -> None:
+    """Behind the hands the card turned and the rest of the pack; its row is emptied again."""
+    rest = np.int64(position.players)
+    place = np.int64(position.hand_size) * rest
+    if position.turned != NO_CARD:
+        position.pack[place] = position.turned
+        place += 1
+    for word in range(position.hands.shape[1]):
+        place = list_set(position.pack, place, word, position.hands[rest, word])
+    clear(position.hands, rest)

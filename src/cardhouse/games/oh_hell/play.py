@@ -1,0 +1,155 @@
+"""Bidding and playing (SO3, SO4, ST1-ST6; OC3, OC4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.oh_hell.position import OhHellBase
+from cardhouse.games.oh_hell.scoring import finish_hand
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.plays import (
+    all_plays,
+    card_of,
+    clear_marks,
+    every_suit,
+    is_fresh,
+    list_plays,
+    mark,
+    note_follow,
+    rank_of,
+    suit_of,
+    suits_to_follow,
+)
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, inlined, rule
+from cardhouse.kit.sets import has, put, take
+from cardhouse.kit.tricks import lay, next_seat, next_trick, strength
+
+MOST_BID = 19
+NOT_AN_ACTION, NOT_HELD, STILL_BIDDING, BIDDING_OVER, TOO_MANY, HOOKED, MUST_FOLLOW, DUPLICATE = range(1, 9)
+NONE_BARRED = -1
+
+# --- Legal actions ------------------------------------------------------------------------------------
+
+
+@rule
+@inlined
+def legal(position: OhHellBase, moves: Moves) -> int:
+    """Bids first, then plays."""
+    if position.turn == MATCH_OVER:
+        return 0
+    if position.to_bid > 0:
+        return list_bids(position, moves)
+    suits, barred, fresh = held_to(position)
+    return list_plays(position, moves, suits, barred, fresh)
+
+
+@inlined
+def list_bids(position: Any, moves: Moves) -> int:
+    """None to all of the tricks, but the one number that is barred (SO3, OC3)."""
+    barred = barred_bid(position)
+    first = all_plays(position)
+    count = 0
+    for tricks in range(position.hand_size + 1):
+        moves[count] = first + tricks
+        count += tricks != barred
+    return count
+
+
+@inlined
+def barred_bid(position: Any) -> int:
+    """The dealer, who bids last, may not make the bids add up to the tricks there are (SO3, OC3)."""
+    if position.hook and position.to_bid == 1:
+        return np.int64(position.hand_size) - position.bid_total
+    return NONE_BARRED
+
+
+@inlined
+def held_to(position: Any) -> tuple[int, bool, bool]:
+    """The suits the seat in turn may play in: any to lead, then those that follow (SO4, OC4)."""
+    if position.laid == 0:
+        return every_suit(position), False, True
+    return suits_to_follow(position, False)
+
+
+@rule
+def refusal(position: OhHellBase, action: int) -> int:
+    """Why an action is illegal; 0 when it is legal."""
+    first_bid = all_plays(position)
+    if action < 0 or action > first_bid + MOST_BID or position.turn == MATCH_OVER:
+        return NOT_AN_ACTION
+    if action >= first_bid:
+        return refuse_bid(position, action - first_bid) if position.to_bid > 0 else BIDDING_OVER
+    return STILL_BIDDING if position.to_bid > 0 else refuse_play(position, action)
+
+
+@compiled
+def refuse_bid(position: Any, tricks: int) -> int:
+    """Why a bid is illegal; 0 when it is legal."""
+    if tricks > position.hand_size:
+        return TOO_MANY
+    return HOOKED if tricks == barred_bid(position) else 0
+
+
+@compiled
+def refuse_play(position: Any, played: int) -> int:
+    """Why a play is illegal; 0 when it is legal."""
+    if not has(position.hands, position.turn, card_of(position, played)):
+        return NOT_HELD
+    suits, _, fresh = held_to(position)
+    if not suits >> suit_of(position, played) & 1:
+        return MUST_FOLLOW
+    return DUPLICATE if fresh and not is_fresh(position, played) else 0
+
+
+# --- Actions ------------------------------------------------------------------------------------------
+
+
+@rule
+@inlined
+def play(position: OhHellBase, action: int) -> None:
+    """Bid, or play a card; the last of a hand scores it and deals the next."""
+    if position.to_bid > 0:
+        bid(position, action - all_plays(position))
+    else:
+        play_card(position, action)
+
+
+@inlined
+def bid(position: Any, tricks: int) -> None:
+    """Bids go round once from the dealer's left, who then leads (SO3, OC3)."""
+    seat = position.turn
+    position.bids[seat] = tricks
+    position.bid_total += tricks
+    position.to_bid -= 1
+    position.turn = next_seat(seat, position.players)
+
+
+@inlined
+def play_card(position: Any, played: int) -> None:
+    """Put a card on the table; a full trick goes to its winner, who leads the next (ST6, OC4)."""
+    seat = position.turn
+    card, suit = card_of(position, played), suit_of(position, played)
+    if position.laid > 0:
+        note_follow(position, played, suit, False)
+    take(position.hands, seat, card)
+    put(position.gone, 0, card)
+    mark(position, played)
+    led = suit if position.laid == 0 else np.int64(position.led)
+    worth = strength(suit, rank_of(position, played), led, position.trump)
+    if lay(position, played, suit, worth):
+        end_trick(position)
+
+
+@inlined
+def end_trick(position: Any) -> None:
+    """The winner counts a trick."""
+    winner = position.winner
+    position.won[winner] += 1
+    clear_marks(position)
+    if position.trick + 1 == position.hand_size:
+        finish_hand(position)
+    else:
+        next_trick(position, winner)

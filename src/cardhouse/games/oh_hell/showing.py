@@ -1,0 +1,173 @@
+"""What a table of Oh Hell looks like and what is told of it, for either deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.games.oh_hell.dealing import hands_in_match
+from cardhouse.games.oh_hell.play import barred_bid
+from cardhouse.games.oh_hell.position import NO_BID, NO_CARD
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.plays import all_plays
+from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone
+from cardhouse.kit.showing import (
+    cards_left,
+    hand_zone,
+    last_trick_zone,
+    play_event,
+    suit_name,
+    symbol_of,
+    text_of,
+    trick_event,
+    trick_zone,
+    winner_with,
+)
+from cardhouse.kit.tricks import NO_SUIT
+
+# --- The table ----------------------------------------------------------------------------------------
+
+
+def zones(position: Any, viewer: int | None) -> list[Zone]:
+    """Every place on the table."""
+    found = [trick_zone(position)]
+    if position.review_last_trick and position.trick > 0:
+        found.append(last_trick_zone(position))
+    found.append(turned_zone(position))
+    found.append(bids_zone(position))
+    for seat in range(int(position.players)):
+        found.append(hand_zone(position, seat, viewer))
+        found.append(Zone(f"taken:{seat}", "taken", "Tricks taken", seat, count=int(position.won[seat])))
+    return found
+
+
+def turned_zone(position: Any) -> Zone:
+    """The card turned for trump, on what is left of the pack."""
+    if position.turned == NO_CARD:
+        return Zone("turned", "pile", "No trumps", count=0)
+    card = Card(text_of(position, int(position.turned)), marks=["trump"])
+    left = len(position.pack) - int(position.hand_size) * int(position.players)
+    return Zone("turned", "pile", f"Trumps: {suit_name(int(position.trump))}", cards=[card], count=left)
+
+
+def bids_zone(position: Any) -> Zone:
+    """Bids, and the tricks taken so far."""
+    seats = range(int(position.players))
+    bids = [str(int(position.bids[seat])) if position.bids[seat] != NO_BID else "" for seat in seats]
+    taken = [str(int(position.won[seat])) if position.to_bid == 0 else "" for seat in seats]
+    heads = ["", *(f"@{seat}" for seat in seats)]
+    return Zone("bids", "grid", "Bids", columns=heads, rows=[["Bid", *bids], ["Took", *taken]])
+
+
+def seat_view(position: Any, seat: int) -> SeatView:
+    """What stands beside a name."""
+    badges = ["dealer"] if seat == position.dealer else []
+    if position.bids[seat] != NO_BID:
+        badges.append(f"bid {int(position.bids[seat])}")
+    if position.to_bid == 0:
+        badges.append(f"took {int(position.won[seat])}")
+    return SeatView(seat, int(position.scores[seat]), badges, cards=cards_left(position, seat))
+
+
+def count_words(count: int, word: str) -> str:
+    """Points or tricks in words."""
+    return f"{count} {word if abs(count) == 1 else word + 's'}"
+
+
+def trumps(position: Any) -> str:
+    """What is trumps, in words."""
+    return "no trumps" if position.trump == NO_SUIT else f"trumps {suit_name(int(position.trump))}"
+
+
+def headline(position: Any) -> str:
+    """The round, trumps, and how far it has come."""
+    if position.turn == MATCH_OVER:
+        return "The match is over"
+    cards = int(position.hand_size)
+    start = f"Round {position.hand + 1} of {int(hands_in_match(position))}"
+    total = int(position.bid_total)
+    if position.to_bid:
+        so_far = f", {total} bid so far" if position.to_bid < position.players else ""
+        return f"{start}: {count_words(cards, 'card')} each, {trumps(position)}{so_far}"
+    return f"{start}, trick {position.trick + 1} of {cards}, {trumps(position)}, {total} bid in all"
+
+
+def question(position: Any, viewer: int | None) -> str:
+    """What the seat in turn is asked."""
+    if viewer is None or viewer != position.turn:
+        return ""
+    cards = int(position.hand_size)
+    if position.to_bid:
+        tricks = "Will you take the trick" if cards == 1 else f"How many of the {cards} tricks will you take"
+        barred = int(barred_bid(position))
+        return f"{tricks}? Not {barred}: the bids may not add up to {cards}" if barred >= 0 else f"{tricks}?"
+    if position.laid == 0:
+        return "Lead a card"
+    return f"Follow {suit_name(int(position.led))} if you can"
+
+
+def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
+    """All a viewer sees."""
+    return Scene(
+        game,
+        viewer,
+        None if position.turn == MATCH_OVER else int(position.turn),
+        int(position.hand),
+        headline(position),
+        zones(position, viewer),
+        [seat_view(position, seat) for seat in range(int(position.players))],
+        ask=question(position, viewer),
+    )
+
+
+# --- What is told -------------------------------------------------------------------------------------
+
+
+def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+    """What an action did; all of it happens in the open."""
+    if before.to_bid:
+        return bid_events(before, action, after)
+    events = [play_event(before, action)]
+    if before.laid + 1 == before.players:
+        events.append(trick_event(before, action, int(before.trump)))
+        if after.hand != before.hand or after.turn == MATCH_OVER:
+            events += hand_events(before, action, after)
+    return events
+
+
+def bid_events(before: Any, action: int, after: Any) -> list[Event]:
+    """A bid, and after the last of them what they add up to. The first is told with the card turned."""
+    seat, tricks = int(before.turn), action - int(all_plays(before))
+    events = [Event("bid", f"@{seat} bid {tricks}", seat)]
+    if before.to_bid == before.players:
+        events.insert(0, turned_event(before))
+    if after.to_bid == 0:
+        total, cards = int(after.bid_total), int(after.hand_size)
+        events.append(Event("bids", f"{total} bid in all for {count_words(cards, 'trick')}"))
+    return events
+
+
+def turned_event(position: Any) -> Event:
+    """The card turned for trump."""
+    if position.turned == NO_CARD:
+        return Event("trump", "All cards were dealt: there were no trumps")
+    card = int(position.turned)
+    text = f"{symbol_of(position, card)} was turned: {suit_name(int(position.trump))} were trumps"
+    return Event("trump", text, cards=[Card(text_of(position, card), marks=["trump"])])
+
+
+def hand_events(before: Any, action: int, after: Any) -> list[Event]:
+    """The scoring of a hand, and the end of the match."""
+    seats = range(int(after.players))
+    last = winner_with(before, action, int(before.trump))
+    lines = []
+    for seat in seats:
+        bid, took = int(before.bids[seat]), int(before.won[seat]) + (seat == last)
+        points, total = int(after.hand_scores[seat]), int(after.scores[seat])
+        lines.append(f"@{seat} bid {bid} and took {took}: {count_words(points, 'point')}, total {total}")
+    events = [Event("hand", f"Round {int(before.hand) + 1} is over", lines=lines)]
+    if after.turn == MATCH_OVER:
+        best = max(int(after.scores[seat]) for seat in seats)
+        winners = [seat for seat in seats if after.scores[seat] == best]
+        names = " and ".join(f"@{seat}" for seat in winners)
+        events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))
+    return events
