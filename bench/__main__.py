@@ -63,6 +63,8 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
         line("hold'em no-limit, 6 seats", house.no_limit(6), "OpenSpiel C++", POKER_6, 20),
         line("hold'em limit, 2 seats", limit, "OpenSpiel C++", POKER_LIMIT),
         line("rummy, 2 seats", rummy, "OpenSpiel C++ gin rummy", "gin_rummy", 50),
+        line("oh-hell, 3 seats", house.oh_hell(), "OpenSpiel C++", "oh_hell", 20),
+        line("sanity-oh-hell, 4 seats", cardhouse.game("sanity-oh-hell", players=4)),
         line("sanity-hearts, 4 seats", cardhouse.game("sanity-hearts", players=4)),
         line("cardinoes, 3 seats", cardhouse.game("cardinoes")),
     ]
@@ -147,19 +149,24 @@ def show(title: str, lines: list[Line]) -> None:
 
 
 def lockstep() -> bool:
-    """2,000 hands each beside OpenSpiel's Hearts and PokerKit's no-limit hold'em; prints what differed."""
-    for folder in ("hearts", "holdem"):
+    """2,000 hands each beside OpenSpiel's Hearts and Oh Hell and PokerKit's hold'em; prints what differed."""
+    for folder in ("hearts", "oh_hell", "holdem"):
         sys.path.insert(0, str(GAME_TESTS / folder))
     import beside_openspiel
     import beside_pokerkit
+    import oh_hell_beside_openspiel
 
     hearts = beside_openspiel.run(LOCKSTEP_HANDS, 2024)
     print(f"  hearts beside OpenSpiel: {hearts.hands} hands, {hearts.decisions} decisions,", end=" ")
     print(f"{len(hearts.menus_differ)} menus and {len(hearts.returns_differ)} returns differ")
+    oh_hell = oh_hell_beside_openspiel.run(LOCKSTEP_HANDS, 2024)
+    print(f"  oh-hell beside OpenSpiel: {oh_hell.matches} matches, {oh_hell.decisions} decisions,", end=" ")
+    print(f"{len(oh_hell.menus_differ)} menus and {len(oh_hell.returns_differ)} returns differ")
     poker = beside_pokerkit.run(LOCKSTEP_HANDS)
     print(f"  no-limit hold'em beside PokerKit: {poker.hands} hands, {poker.decisions} decisions,", end=" ")
     print(f"{len(poker.payoffs_differ)} payoffs differ, {poker.odd_chips} hands by the place of odd chips only")
-    return not (hearts.menus_differ or hearts.returns_differ or poker.payoffs_differ)
+    differ = [hearts.menus_differ, hearts.returns_differ, oh_hell.menus_differ, oh_hell.returns_differ]
+    return not any([*differ, poker.payoffs_differ])
 
 
 PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {

@@ -85,6 +85,11 @@ def classic_hearts() -> Setup:
     return cardhouse.game("hearts", players=4)
 
 
+def oh_hell() -> Setup:
+    """Oh Hell for three with up to 17 cards each, as OpenSpiel deals it: any number of tricks as often."""
+    return cardhouse.game("oh-hell", players=3, most_cards=17)
+
+
 def no_limit(players: int) -> Setup:
     """No-limit hold'em with one pack."""
     return cardhouse.game("holdem", players=players, preset="standard", structure="no_limit")

@@ -1,0 +1,66 @@
+"""How the Oh Hell player judges Sanity's double cards."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.bots.oh_hell.judging import wins_later
+from cardhouse.games.oh_hell.imagining import unseen_cards
+from cardhouse.games.oh_hell.position import SanityOhHell
+from cardhouse.kit.bits import NONE, count_bits, lowest, without_lowest
+from cardhouse.kit.doubles import DOUBLES, HIGH, LOW, MODES
+from cardhouse.kit.plays import TOTALS, rank_of, suit_of
+from cardhouse.kit.rule import rule
+from cardhouse.kit.sets import WORD_BITS
+
+
+@rule
+def unseen_in(position: SanityOhHell, suit: int) -> int:
+    """Counted by both halves; every card has a total."""
+    count = 0
+    for word in range(2):
+        cards = unseen_cards(position, position.turn, word)
+        if suit != TOTALS:
+            cards &= position.in_suit[LOW, suit, word] | position.in_suit[HIGH, suit, word]
+        count += count_bits(cards)
+    return count
+
+
+@rule
+def unseen_above(position: SanityOhHell, suit: int, rank: int) -> int:
+    """Counted card by card."""
+    count = 0
+    for word in range(2):
+        hidden = unseen_cards(position, position.turn, word)
+        if suit == TOTALS:
+            left = hidden
+            while left != NONE:
+                count += position.totals[WORD_BITS * word + lowest(left)] > rank
+                left = without_lowest(left)
+            continue
+        for mode in range(2):
+            left = hidden & position.in_suit[mode, suit, word]
+            while left != NONE:
+                count += np.int64(position.faces[mode, WORD_BITS * word + lowest(left)]) % 13 > rank
+                left = without_lowest(left)
+    return count
+
+
+@rule
+def promise(position: SanityOhHell, card: int) -> float:
+    """In its best mode."""
+    best = 0.0
+    for mode in range(MODES):
+        played = DOUBLES * mode + card
+        best = max(best, wins_later(position, suit_of(position, played), rank_of(position, played)))
+    return best
+
+
+@rule
+def menace(position: SanityOhHell, card: int) -> float:
+    """In its lowest mode."""
+    least = 1.0
+    for mode in range(MODES):
+        played = DOUBLES * mode + card
+        least = min(least, wins_later(position, suit_of(position, played), rank_of(position, played)))
+    return least

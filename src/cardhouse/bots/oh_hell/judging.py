@@ -1,0 +1,92 @@
+"""What the Oh Hell player asks of a deck, and how it judges chances; each deck answers in its own module.
+
+Of the (imagined) world only the player's own hand and what lies open are looked at: an unseen card is held by a seat
+with as many cards as any other unseen card is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.oh_hell.imagining import unseen_cards
+from cardhouse.kit.bits import count_bits
+from cardhouse.kit.rule import compiled, generic
+from cardhouse.kit.sets import size
+from cardhouse.kit.tricks import NO_SUIT, next_seat
+
+EAGER, SATED = 0.9, 0.35  # how likely a seat that can beat a play does so: short of its bid, or not
+LATER = 0.75  # the same for a trick still to come
+LED_AGAIN = 0.72  # each further card makes it likelier that a suit comes to be led
+
+
+@generic
+def unseen_in(position: Any, suit: int) -> int:  # type: ignore[empty-body]
+    """How many unseen cards can be played in a suit."""
+
+
+@generic
+def unseen_above(position: Any, suit: int, rank: int) -> int:  # type: ignore[empty-body]
+    """How many of them higher than a rank."""
+
+
+@generic
+def promise(position: Any, card: int) -> float:  # type: ignore[empty-body]
+    """The chance that a card of the hand wins a later trick, played to win."""
+
+
+@generic
+def menace(position: Any, card: int) -> float:  # type: ignore[empty-body]
+    """The same, played to lose."""
+
+
+@compiled
+def unseen(position: Any) -> int:
+    """How many cards the player has not seen."""
+    count = 0
+    for word in range(position.hands.shape[1]):
+        count += count_bits(unseen_cards(position, position.turn, word))
+    return count
+
+
+@compiled
+def has_none(cards: int, held: float) -> float:
+    """The chance that a seat has none of some unseen cards, ``held`` being its share of all unseen."""
+    return (1.0 - held) ** cards
+
+
+@compiled
+def beats(position: Any, suit: int, rank: int, led: int, held: float) -> float:
+    """The chance that a seat with that share of the unseen can beat a play: by following higher, or by a trump."""
+    higher = 1.0 - has_none(unseen_above(position, suit, rank), held)
+    trump = np.int64(position.trump)
+    if suit == trump:
+        return higher if suit == led else higher * has_none(unseen_in(position, led), held)
+    if trump == NO_SUIT:
+        return higher
+    void = has_none(unseen_in(position, suit), held)
+    return higher + void * (1.0 - has_none(unseen_in(position, trump), held))
+
+
+@compiled
+def wins_now(position: Any, suit: int, rank: int, led: int, all_unseen: int) -> float:
+    """The chance that a play that leads the trick so far keeps it against the seats still to play."""
+    chance = 1.0
+    seat = np.int64(position.turn)
+    for _ in range(position.players - 1 - position.laid):
+        seat = next_seat(seat, position.players)
+        held = size(position.hands, seat) / max(1.0, 1.0 * all_unseen)
+        eager = EAGER if position.won[seat] < position.bids[seat] or position.to_bid > 0 else SATED
+        chance *= 1.0 - eager * beats(position, suit, rank, led, held)
+    return chance
+
+
+@compiled
+def wins_later(position: Any, suit: int, rank: int) -> float:
+    """The chance that such a play wins a trick to come: that the suit is led (or it is a trump) and nobody beats it."""
+    cards = size(position.hands, position.turn)
+    held = min(1.0, cards / max(1.0, 1.0 * unseen(position)))
+    over = 1.0 - LATER * beats(position, suit, rank, suit, held)
+    live = 1.0 if suit == position.trump else 1.0 - LED_AGAIN**cards
+    return live * over ** (position.players - 1)

@@ -1,0 +1,102 @@
+"""A sensible Oh Hell player for both decks: counts likely tricks, bids them, and plays to take just so many.
+
+Each play is judged by how near it is likely to bring the tricks taken in the end to the bid: the chance that it wins
+this trick, and what the cards kept back can still win or avoid to win.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.oh_hell.judging import menace, promise, unseen, wins_now
+from cardhouse.games.oh_hell.play import barred_bid, held_to
+from cardhouse.games.oh_hell.position import OhHellBase
+from cardhouse.kit.bits import NONE, lowest, without_lowest
+from cardhouse.kit.chance import roll
+from cardhouse.kit.plays import all_plays, is_fresh, rank_of, suit_of
+from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.sets import WORD_BITS
+from cardhouse.kit.tricks import strength
+
+UNSURE = 0.5  # what it costs to leave a trick to chance
+ROOM = 0.6  # how much freer a hand is that can both win and lose
+
+
+@rule
+def heuristic(position: OhHellBase, dice: Dice) -> int:
+    """Bid what the hand is worth; make the play that comes nearest to it."""
+    if position.to_bid > 0:
+        return all_plays(position) + best_bid(position)
+    return best_play(position, dice)
+
+
+@compiled
+def prospects(position: Any) -> tuple[float, float]:
+    """How many tricks the hand can win later: played to win, and played to lose."""
+    high, low = 0.0, 0.0
+    for word in range(position.hands.shape[1]):
+        left = position.hands[position.turn, word]
+        while left != NONE:
+            card = WORD_BITS * word + lowest(left)
+            left = without_lowest(left)
+            high += promise(position, card)
+            low += menace(position, card)
+    return high, low
+
+
+@compiled
+def miss(target: float, high: float, low: float) -> float:
+    """How far a number of tricks still wanted is from what the hand will do, given what it can do."""
+    distance = target - 0.5 * (high + low)
+    return distance * distance / (1.0 + ROOM * (high - low))
+
+
+@compiled
+def best_bid(position: Any) -> int:
+    """The bid nearest to the tricks the hand is worth, but the one that is barred."""
+    high, low = prospects(position)
+    barred = barred_bid(position)
+    best, chosen = 1e9, np.int64(0)
+    for tricks in range(position.hand_size + 1):
+        cost = miss(1.0 * tricks, high, low)
+        if tricks != barred and cost < best:
+            best, chosen = cost, np.int64(tricks)
+    return chosen
+
+
+@compiled
+def best_play(position: Any, dice: Dice) -> int:
+    """The play that is likely to leave the fewest tricks too many or too few."""
+    suits, _, fresh = held_to(position)
+    pack = len(position.pack)
+    high, low = prospects(position)
+    hidden = unseen(position)
+    wanted = 1.0 * (np.int64(position.bids[position.turn]) - position.won[position.turn])
+    best, chosen = 1e9, np.int64(-1)
+    for word in range(position.hands.shape[1]):
+        left = position.hands[position.turn, word]
+        while left != NONE:
+            card = WORD_BITS * word + lowest(left)
+            left = without_lowest(left)
+            kept_high, kept_low = high - promise(position, card), low - menace(position, card)
+            for played in range(card, all_plays(position), pack):
+                if not suits >> suit_of(position, played) & 1 or (fresh and not is_fresh(position, played)):
+                    continue
+                chance = chance_to_win(position, played, hidden)
+                cost = miss(wanted - chance, kept_high, kept_low) + UNSURE * chance * (1.0 - chance)
+                cost += 0.0001 * roll(dice, 8)
+                if cost < best:
+                    best, chosen = cost, played
+    return chosen
+
+
+@compiled
+def chance_to_win(position: Any, played: int, hidden: int) -> float:
+    """The chance that a play takes the trick."""
+    suit, rank = suit_of(position, played), rank_of(position, played)
+    led = suit if position.laid == 0 else np.int64(position.led)
+    if strength(suit, rank, led, position.trump) <= position.strength:
+        return 0.0
+    return wins_now(position, suit, rank, led, hidden)
