@@ -18,7 +18,12 @@ COMMON = "common"
 RULING = re.compile(r"\b[A-Z]{1,3}\d{1,2}\b")
 RANGE = re.compile(r"\b([A-Z]{1,3})(\d{1,2})-(?:\1)?(\d{1,2})\b")
 DEFINED = re.compile(r"^[#|*\-\s]*\**(?:<a [^>]*>(?:</a>)?)?\s*([A-Z]{1,3}\d{1,2})\b", re.MULTILINE)
-OTHER_GAMES = {"hearts": ("sanity-hearts",), "sanity-hearts": ("hearts",)}
+OTHER_GAMES = {
+    "hearts": ("sanity-hearts",),
+    "sanity-hearts": ("hearts",),
+    "oh-hell": ("sanity-oh-hell",),
+    "sanity-oh-hell": ("oh-hell",),
+}
 """Games one code serves share their tests' folders."""
 
 

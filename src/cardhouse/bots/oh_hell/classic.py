@@ -11,6 +11,9 @@ from cardhouse.kit.bits import count_bits, low_bits
 from cardhouse.kit.rule import rule
 from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
+LATER = 0.65  # how likely a card that could be beaten in a later trick is
+LOST = 0.8  # so much less it wins when it is played to lose
+
 
 @rule
 def unseen_in(position: OhHell, suit: int) -> int:
@@ -27,13 +30,13 @@ def unseen_above(position: OhHell, suit: int, rank: int) -> int:
 
 @rule
 def promise(position: OhHell, card: int) -> float:
-    """As it is; behind higher cards of one's own suit the others run out of it."""
+    """As it is."""
     suit, rank = SUIT_OF[card], RANK_OF[card]
-    return wins_later(position, suit, rank)
+    return wins_later(position, suit, rank, LATER)
 
 
 @rule
 def menace(position: OhHell, card: int) -> float:
     """A card has one rank, but tricks can be chosen to lose it in."""
     suit, rank = SUIT_OF[card], RANK_OF[card]
-    return 0.6 * wins_later(position, suit, rank)
+    return LOST * wins_later(position, suit, rank, LATER)

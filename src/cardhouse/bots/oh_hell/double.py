@@ -13,6 +13,8 @@ from cardhouse.kit.plays import TOTALS, rank_of, suit_of
 from cardhouse.kit.rule import rule
 from cardhouse.kit.sets import WORD_BITS
 
+LATER = 0.55  # how likely a card that could be beaten in a later trick is
+
 
 @rule
 def unseen_in(position: SanityOhHell, suit: int) -> int:
@@ -52,7 +54,7 @@ def promise(position: SanityOhHell, card: int) -> float:
     best = 0.0
     for mode in range(MODES):
         played = DOUBLES * mode + card
-        best = max(best, wins_later(position, suit_of(position, played), rank_of(position, played)))
+        best = max(best, wins_later(position, suit_of(position, played), rank_of(position, played), LATER))
     return best
 
 
@@ -62,5 +64,5 @@ def menace(position: SanityOhHell, card: int) -> float:
     least = 1.0
     for mode in range(MODES):
         played = DOUBLES * mode + card
-        least = min(least, wins_later(position, suit_of(position, played), rank_of(position, played)))
+        least = min(least, wins_later(position, suit_of(position, played), rank_of(position, played), LATER))
     return least

@@ -17,7 +17,6 @@ from cardhouse.kit.sets import size
 from cardhouse.kit.tricks import NO_SUIT, next_seat
 
 EAGER, SATED = 0.9, 0.35  # how likely a seat that can beat a play does so: short of its bid, or not
-LATER = 0.75  # the same for a trick still to come
 LED_AGAIN = 0.72  # each further card makes it likelier that a suit comes to be led
 
 
@@ -83,10 +82,13 @@ def wins_now(position: Any, suit: int, rank: int, led: int, all_unseen: int) -> 
 
 
 @compiled
-def wins_later(position: Any, suit: int, rank: int) -> float:
-    """The chance that such a play wins a trick to come: that the suit is led (or it is a trump) and nobody beats it."""
+def wins_later(position: Any, suit: int, rank: int, eager: float) -> float:
+    """The chance that such a play wins a trick to come: that the suit is led (or it is a trump) and nobody beats it.
+
+    eager: how likely a seat that can beat it does so.
+    """
     cards = size(position.hands, position.turn)
     held = min(1.0, cards / max(1.0, 1.0 * unseen(position)))
-    over = 1.0 - LATER * beats(position, suit, rank, suit, held)
+    over = 1.0 - eager * beats(position, suit, rank, suit, held)
     live = 1.0 if suit == position.trump else 1.0 - LED_AGAIN**cards
     return live * over ** (position.players - 1)

@@ -20,7 +20,7 @@ from cardhouse.kit.rule import Dice, compiled, rule
 from cardhouse.kit.sets import WORD_BITS
 from cardhouse.kit.tricks import strength
 
-UNSURE = 0.5  # what it costs to leave a trick to chance
+UNSURE = 0.2  # what it costs to leave a trick to chance
 ROOM = 0.6  # how much freer a hand is that can both win and lose
 
 

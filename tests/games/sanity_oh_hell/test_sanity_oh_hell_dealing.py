@@ -1,0 +1,104 @@
+"""Rounds, the deal, trump (SO1, SO2)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sanity_oh_hell_table import dealt, hand, menu, modes, sanity, texts
+
+import cardhouse
+from cardhouse.kit.options import OptionError
+from cardhouse.kit.packs import DOUBLE
+
+pytestmark = pytest.mark.uncompiled
+
+
+def sizes(players: int, **options: object) -> list[int]:
+    """How many cards each is dealt in the hands of a match."""
+    table = sanity(players, **options).deal(key=2)
+    found = []
+    while not table.over:
+        found.append(int(table.position.hand_size))
+        start = table.hand
+        while table.hand == start and not table.over:
+            table.play(table.legal()[0])
+    return found
+
+
+def test_twenty_five_rounds() -> None:
+    """SO1: from one card to thirteen and back."""
+    assert sizes(4) == [*range(1, 14), *range(12, 0, -1)]
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({"most_cards": 3}, [1, 2, 3, 2, 1]),
+        ({"most_cards": 2, "rounds": "up"}, [1, 2]),
+        ({"most_cards": 2, "rounds": "down"}, [2, 1]),
+        ({"most_cards": 2, "rounds": "down_and_up"}, [2, 1, 2]),
+    ],
+)
+def test_shorter_matches(options: dict[str, object], expected: list[int]) -> None:
+    """SO1: the options ``rounds`` and ``most_cards``."""
+    assert sizes(6, **options) == expected
+
+
+def test_nobody_is_dealt_more_than_there_is() -> None:
+    """SO1: the option ``most_cards``."""
+    assert len(hand(sanity(4, rounds="down", most_cards=19).deal(key=1), 0)) == 19
+    with pytest.raises(OptionError, match="13 cards each at most"):
+        sanity(6, most_cards=14)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_whole_deck_without_jokers(players: int) -> None:
+    """SO1: whatever the number of players."""
+    table = sanity(players).deal(key=1)
+    assert sorted(int(card) for card in table.position.pack) == list(range(78))
+
+
+def test_the_deal_goes_to_the_left() -> None:
+    """SO1, G2, G3: the dealer's left bids and leads first."""
+    table = sanity(4, most_cards=2).deal(key=1)
+    assert (int(table.position.dealer), table.turn) == (0, 1)
+    while table.hand == 0:
+        table.play(table.legal()[0])
+    assert (int(table.position.dealer), table.turn) == (1, 2)
+
+
+def test_the_higher_face_of_the_card_turned_makes_trumps() -> None:
+    """SO2: 2DQH turned: hearts."""
+    table = dealt(["2C5D", "2H4S", "3C4D", "KCAD"], "2DQH")
+    assert table.see(None).zone("turned").label == "Trumps: hearts"
+    table.play("bid 0")
+    assert texts(table, 2, "trump") == ["2♦Q♥ was turned: hearts were trumps"]
+
+
+def test_no_trumps_with_six_at_thirteen_cards() -> None:
+    """SO2: 6 times 13 is 78; with four 26 are left."""
+    assert "no trumps" in sanity(6, rounds="down").deal(key=1).see(None).headline
+    assert "no trumps" not in sanity(4, rounds="down").deal(key=1).see(None).headline
+
+
+@pytest.mark.parametrize(("ace", "total"), [("14", "27"), ("1", "14")])
+def test_an_ace_in_a_total(ace: str, total: str) -> None:
+    """SO4: the option ``ace_total`` of SD3."""
+    table = dealt(["2C5D", "KCAD", "3C4D", "2H4S"], "2DQH", "0 0 0 0", ace_total=ace)
+    assert menu(table) == {"KCAD as KC", "KCAD as AD", f"KCAD as {total}"}
+
+
+def test_another_deck(tmp_path: Path) -> None:
+    """SO1: the option ``deck_list`` of SD2, here clubs and spades exchanged."""
+    listing = " ".join(DOUBLE.texts).translate(str.maketrans("CS", "SC"))
+    path = tmp_path / "deck.txt"
+    path.write_text(listing, encoding="utf-8")
+    table = cardhouse.game("sanity-oh-hell", 4, first_dealer="seat_0", deck_list=path).deal(key=1)
+    assert {card.face for card in table.see(1).zone("hand:1").cards} <= set(listing.split())
+    assert "2S3D" in listing.split()
+
+
+def test_what_the_modes_are_called() -> None:
+    """SO4, ST1."""
+    assert modes("2D8C") == {"2D8C as 2D", "2D8C as 8C", "2D8C as 10"}
