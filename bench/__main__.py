@@ -149,11 +149,12 @@ def show(title: str, lines: list[Line]) -> None:
 
 
 def lockstep() -> bool:
-    """2,000 hands each beside OpenSpiel's Hearts and Oh Hell and PokerKit's hold'em; prints what differed."""
-    for folder in ("hearts", "oh_hell", "holdem"):
+    """2,000 hands each beside OpenSpiel's Hearts, Oh Hell, Bridge and PokerKit's hold'em; prints what differed."""
+    for folder in ("hearts", "oh_hell", "bridge", "holdem"):
         sys.path.insert(0, str(GAME_TESTS / folder))
     import beside_openspiel
     import beside_pokerkit
+    import bridge_beside_openspiel
     import oh_hell_beside_openspiel
 
     hearts = beside_openspiel.run(LOCKSTEP_HANDS, 2024)
@@ -162,11 +163,14 @@ def lockstep() -> bool:
     oh_hell = oh_hell_beside_openspiel.run(LOCKSTEP_HANDS, 2024)
     print(f"  oh-hell beside OpenSpiel: {oh_hell.matches} matches, {oh_hell.decisions} decisions,", end=" ")
     print(f"{len(oh_hell.menus_differ)} menus and {len(oh_hell.returns_differ)} returns differ")
+    bridge = bridge_beside_openspiel.run(LOCKSTEP_HANDS, 2024)
+    print(f"  bridge beside OpenSpiel: {bridge.deals} deals, {bridge.decisions} decisions,", end=" ")
+    print(f"{len(bridge.menus_differ)} menus and {len(bridge.scores_differ)} scores differ")
     poker = beside_pokerkit.run(LOCKSTEP_HANDS)
     print(f"  no-limit hold'em beside PokerKit: {poker.hands} hands, {poker.decisions} decisions,", end=" ")
     print(f"{len(poker.payoffs_differ)} payoffs differ, {poker.odd_chips} hands by the place of odd chips only")
     differ = [hearts.menus_differ, hearts.returns_differ, oh_hell.menus_differ, oh_hell.returns_differ]
-    return not any([*differ, poker.payoffs_differ])
+    return not any([*differ, bridge.menus_differ, bridge.scores_differ, poker.payoffs_differ])
 
 
 PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {

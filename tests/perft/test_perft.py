@@ -2,7 +2,7 @@
 
 `<game>.json` lists cases: {"game", "players", "preset", "options", "deck", "counts"}, `deck` being the whole
 pack in the order in which the cards leave it, and `counts[d - 1]` the sequences of d actions within the first
-hand.  `<game>_slow.py` (`-` in a game's name becomes `_`) has `count(case, depth)`, plain Python written from
+hand, from its beginning or from "after" a list of actions.  `<game>_slow.py` (`-` in a game's name becomes `_`) has `count(case, depth)`, plain Python written from
 the rulebook.  Both are asked: the rules to the full depth, the slow counter as deep as is quick.
 """
 
@@ -31,7 +31,10 @@ CASES = [
 def opening(case: dict[str, Any]) -> cardhouse.Table:
     """The table the case starts from."""
     setup = cardhouse.game(case["game"], case["players"], case["preset"], **case["options"])
-    return setup.deal(key=0, deck=case["deck"])
+    table = setup.deal(key=0, deck=case["deck"])
+    for text in case.get("after", []):
+        table.play(text)
+    return table
 
 
 def slow_counter(game: str) -> Callable[[dict[str, Any], int], int]:

@@ -292,14 +292,18 @@ class Table:
             self._lay_deck(positions)
 
     def read(self, text: str) -> int:
-        """The action a text names: the legal one, where it may name several. Raises IllegalAction."""
+        """The action a text names: where it may name several, the legal one, else one of a kind on the menu.
+
+        Raises IllegalAction.
+        """
         named = self.game.actions.parse(text)
         for number in named:
             if refuse(self.positions, 0, number) == 0:
                 return number
         if not named:
             raise IllegalAction(Refusal(f"{text!r} is no action of {self.game.title}", UNREADABLE))
-        return named[0]
+        kinds = {each.kind for each in self.legal()}
+        return next((number for number in named if self.game.actions.kind(number).name in kinds), named[0])
 
     def refusal(self, action: int | str) -> Refusal | None:
         """Why the seat in turn may not do this; None when it may."""

@@ -1,0 +1,94 @@
+"""Boards of bridge written as cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cardhouse
+from cardhouse.kit.packs import RANKS, STANDARD, SUITS
+from cardhouse.table import Setup
+
+N, E, S, W = range(4)
+
+
+def bridge(**options: Any) -> Setup:
+    """The usual table."""
+    return cardhouse.game("bridge", **options)
+
+
+def hand_of(text: str) -> list[str]:
+    """The cards of a hand as bridge players write it: spades.hearts.diamonds.clubs."""
+    return [rank + suit for suit, ranks in zip(reversed(SUITS), text.split("."), strict=True) for rank in ranks]
+
+
+def deck_of(hands: list[str], dealer: int = N) -> str:
+    """The pack that deals these hands, from North; what is missing in a hand is filled up from below."""
+    rows = [hand_of(hand) if hand else [] for hand in hands]
+    held = {card for row in rows for card in row}
+    left = [rank + suit for rank in RANKS for suit in SUITS if rank + suit not in held]
+    for row in rows:
+        while len(row) < 13:
+            row.append(left.pop(0))
+    return " ".join(rows[(dealer + 1 + nth) % 4][place] for place in range(13) for nth in range(4))
+
+
+def dealt(hands: list[str], calls: str = "", **options: Any) -> cardhouse.Table:
+    """A table with these hands, from North, and some calls made."""
+    setup = bridge(**options)
+    table = setup.deal(key=1, deck=deck_of(hands, (setup.options["first_board"] - 1) % 4))
+    return call(table, calls)
+
+
+WORDS = {"p": "pass", "x": "double", "xx": "redouble"}
+
+
+def call(table: cardhouse.Table, calls: str) -> cardhouse.Table:
+    """Make calls: ``1H p 2H x xx``."""
+    for word in calls.split():
+        table.play(WORDS.get(word, word))
+    return table
+
+
+def play(table: cardhouse.Table, cards: str) -> cardhouse.Table:
+    """Play cards."""
+    for card in cards.split():
+        table.play(card)
+    return table
+
+
+def menu(table: cardhouse.Table) -> set[str]:
+    """What the seat in turn may do."""
+    return {action.text for action in table.legal()}
+
+
+def reason(table: cardhouse.Table, text: str) -> str | None:
+    """The ID of the rule against it; None when it may be done."""
+    refusal = table.refusal(WORDS.get(text, text))
+    return None if refusal is None else refusal.rule
+
+
+def finish(table: cardhouse.Table) -> cardhouse.Table:
+    """Play the board out, the lowest card each time."""
+    hand = table.hand
+    while not table.over and table.hand == hand:
+        table.play(table.legal()[0])
+    return table
+
+
+def texts(table: cardhouse.Table, viewer: int | None, kind: str) -> list[str]:
+    """What a viewer was told of one kind of event."""
+    return [event.text for event in table.log(viewer) if event.kind == kind]
+
+
+def cards_of(zone: Any) -> list[str]:
+    """The cards of a zone; ``?`` for backs."""
+    return [card.face or "?" for card in zone.cards]
+
+
+def worlds(table: cardhouse.Table, viewer: int | None, count: int = 30) -> list[list[set[str]]]:
+    """The hands in some worlds imagined for a viewer."""
+    found = []
+    for seed in range(count):
+        rows = table.imagine(viewer, seed)["hands"][0][:, 0]
+        found.append([{STANDARD.texts[card] for card in range(52) if int(row) >> card & 1} for row in rows])
+    return found
