@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from oh_hell_table import dealt, hand
+from oh_hell_table import dealt, hand, oh_hell
 
 import cardhouse
+from cardhouse.conformance import checks
 from cardhouse.kit.packs import STANDARD
 from cardhouse.kit.sets import members
 
@@ -80,3 +81,13 @@ def test_worlds_deal_what_was_played() -> None:
         pack = [int(card) for card in table.imagine(2, seed)["pack"][0]]
         assert sorted(pack) == list(range(52))
         assert pack[12] == STANDARD.number("AS")
+
+
+@pytest.mark.parametrize(("players", "cards"), [(3, 17), (4, 13), (7, 7)])
+def test_full_hands_leak_nothing(players: int, cards: int) -> None:
+    """G5, OC2: the suite's checks, in the longest hand, to its last trick."""
+    table = oh_hell(players, rounds="down", most_cards=cards).deal(key=4)
+    for step, each in enumerate(checks.random_walk(table, 3, (cards + 2) * players)):
+        if step % 7 == 0:
+            checks.check_no_leak(each, step)
+            checks.check_worlds_tell_the_same_story(each, step)

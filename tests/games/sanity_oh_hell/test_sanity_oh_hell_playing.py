@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sanity_oh_hell_table import bids, dealt, hand, last_trick, menu, modes, reason, texts
+from sanity_oh_hell_table import bids, dealt, hand, last_trick, menu, modes, reason, sanity, texts
 
 import cardhouse
+from cardhouse.conformance import checks
 from cardhouse.kit.packs import DOUBLE
 from cardhouse.kit.sets import members
 
@@ -152,3 +153,13 @@ def test_the_players_of_the_rulebook() -> None:
     game = cardhouse.game("sanity-oh-hell").game
     assert game.players == (4, 6)
     assert len(DOUBLE) == len(game.cards) == 78
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_full_hands_leak_nothing(players: int) -> None:
+    """G5, SO2: the suite's checks, in the longest hand, to its last trick."""
+    table = sanity(players, rounds="down").deal(key=4)
+    for step, each in enumerate(checks.random_walk(table, 3, 15 * players)):
+        if step % 11 == 0:
+            checks.check_no_leak(each, step)
+            checks.check_worlds_tell_the_same_story(each, step)
