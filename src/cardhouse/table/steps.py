@@ -44,24 +44,57 @@ def try_play(positions: Array, index: int, action: int) -> int:
     return after
 
 
-SEAT_BITS = 6
-SEATS = 1 << SEAT_BITS
+SEAT_BITS, MENU_BITS = 6, 12
+ANY_SEAT = (1 << SEAT_BITS) - 1
+LONGEST_MENU = (1 << MENU_BITS) - 1
+START_BITS = SEAT_BITS + MENU_BITS
+CELLS = 1 << 11  # a board is full when the next menu would begin behind so many actions
+
+
+@functools.cache
+def _layout(position: np.dtype[Any], room: int) -> np.dtype[Any]:
+    return np.dtype([("position", position), ("moves", np.int64, room), ("outlook", np.int64)], align=True)
+
+
+def new_board(position: Array, menu_size: int) -> Array:
+    """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
+    board = np.zeros(1, _layout(position.dtype, CELLS + 2 * menu_size)).view(type(position))
+    board["position"] = position
+    return board
 
 
 @compiled
-def advance(positions: Array, index: int, action: int, moves: Moves, start: int) -> int:
-    """``try_play`` and the next menu in one step, the menu written from ``moves[start]`` on.
+def outlook_of(turn: int, count: int, start: int) -> int:
+    """In one number: the seat in turn (-1 when the match is over), the length of its menu and where that begins."""
+    return (start << START_BITS) + (count << SEAT_BITS) + turn + 1
 
-    Returns the refusal's number, or, 0 or less, ``-(SEATS * length of the menu + turn + 1)``.
+
+@compiled
+def look(boards: Array) -> int:
+    """Write the menu of the seat in turn at the beginning of the board's room; returns the outlook."""
+    board = boards[0]
+    count = np.int64(rule.legal(board.position, board.moves))
+    board.outlook = outlook_of(np.int64(board.position.turn), count, 0)
+    return np.int64(board.outlook)
+
+
+@compiled
+def advance(boards: Array, action: int) -> int:
+    """Do an action if it is legal and write the next menu behind the last one.
+
+    Returns the outlook afterwards, or minus the refusal's number.
     """
-    position = positions[index]
+    board = boards[0]
+    position = board.position
     reason: int = rule.refusal(position, action)
     if reason != 0:
-        return reason
+        return -np.int64(reason)
+    before = np.int64(board.outlook)
+    start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
     rule.play(position, action)
-    count = rule.legal(position, moves[start:])
-    after: int = -(SEATS * np.int64(count) + np.int64(position.turn) + 1)
-    return after
+    count = np.int64(rule.legal(position, board.moves[start:]))
+    board.outlook = outlook_of(np.int64(position.turn), count, start)
+    return np.int64(board.outlook)
 
 
 def _plainly(step: Callable[..., Any], *arguments: Any) -> Any:

@@ -34,16 +34,16 @@ def tasks_of(name: str) -> tuple[list[Task], list[Task]]:
     """What there is to compile, in two parts of about equal work."""
     setup = choose(name)
     positions = setup.blank()
-    moves = np.zeros(setup.game.menu_size, np.int64)
+    board = steps.new_board(positions, setup.game.menu_size)
     dice = np.zeros(4, np.uint64)
     seed_dice(dice, 1)
     scratch = blank(setup.game.record)
     playing: list[Task] = [
         ("dealing", lambda: steps.open_match(positions, 0)),
-        ("playing", lambda: steps.direct(steps.advance, positions, 0, 0, moves, 0)),
+        ("playing", lambda: steps.direct(steps.advance, board, 0)),
     ]
     seeing: list[Task] = [
-        ("legal actions", lambda: steps.direct(steps.fill_menu, positions, 0, moves)),
+        ("legal actions", lambda: steps.direct(steps.look, board)),
         ("refusals", lambda: steps.direct(steps.refuse, positions, 0, -1)),
         ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
         ("packs", lambda: steps.direct(steps.fresh_pack, positions, 0, scratch["pack"][0])),
