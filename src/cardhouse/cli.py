@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cardhouse.kit.game import Game
     from cardhouse.lab.simulate import Report
     from cardhouse.table import Setup
+    from cardhouse.table.boards import Board
 
 WRONG_INPUT = 2
 BAR_S = 0.1  # between two looks at a progress bar
@@ -77,6 +78,7 @@ Host = Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0 for t
 Database = Annotated[str | None, typer.Option(metavar="URL", help="where tables are kept; SQLite in the user's folder")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
 Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
+BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board of this number, of a PBN or LIN file")]
 Seat = Annotated[int | None, typer.Option(help="see it from this seat; otherwise everybody's cards are shown")]
 
 
@@ -231,24 +233,64 @@ def play(
 def replay(
     file: Match,
     seat: Seat = None,
+    board: BoardNumber = None,
     log: Annotated[bool, typer.Option("--print", help="print what happened, as sentences")] = False,
     as_json: Json = False,
 ) -> None:
-    """Step through a saved match, or print it."""
+    """Step through a saved match, or print it; bridge boards in PBN and LIN files are played again."""
     from cardhouse.table import replay as load_match
 
     with _compiling("the match"):
-        table = load_match(file)
+        table = load_match(file, board)
     if seat is not None and not 0 <= seat < table.players:
         raise Complaint(f"seat: must be 0..{table.players - 1}, not {seat}")
     from cardhouse.terminal import replay as once_more
 
     if as_json:
-        _print_json(once_more.as_json(file, seat))
+        _print_json(once_more.as_json(table, seat))
     elif log or not sys.stdout.isatty():
-        typer.echo(once_more.as_log(file, seat).plain)
+        typer.echo(once_more.as_log(table, seat).plain)
     else:
-        once_more.ReplayApp(file, seat).run()
+        once_more.ReplayApp(table, seat).run()
+
+
+@app.command()
+def pbn(
+    file: Match,
+    out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
+) -> None:
+    """Write a match of bridge, or a LIN file, as PBN."""
+    from cardhouse.table import boards
+
+    with _compiling("the match"):
+        text = boards.write_pbn(_boards(file, None))
+    if out is None:
+        typer.echo(text, nl=False)
+    else:
+        out.write_text(text, encoding="utf-8")
+
+
+@app.command()
+def analyse(file: Match, board: BoardNumber = None, as_json: Json = False) -> None:
+    """Analyse bridge boards with all cards known: tricks in every contract, par, cards that gave tricks away."""
+    from cardhouse.table import boards
+
+    with _compiling("the match"):
+        found = [boards.analyse(each) for each in _boards(file, board)]
+    if as_json:
+        _print_json([each.as_json() for each in found])
+    else:
+        typer.echo("\n\n".join(each.text() for each in found))
+
+
+def _boards(file: Path, number: int | None) -> list[Board]:
+    """The boards of a PBN or LIN file, or of a record of bridge."""
+    from cardhouse.table import boards
+    from cardhouse.table.record import BOARD_FILES, replay
+
+    if str(file).lower().endswith(BOARD_FILES):
+        return boards.pick(boards.read(file), number)
+    return boards.pick(boards.boards_of(replay(file)), number)
 
 
 @app.command()

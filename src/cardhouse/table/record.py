@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardhouse.table.table import Table
 
 VERSION = 1
+BOARD_FILES = (".pbn", ".lin")
 
 
 @dataclass
@@ -97,11 +98,18 @@ def _open(header: dict[str, Any]) -> Table:
     return table
 
 
-def replay(source: str | Path) -> Table:
+def replay(source: str | Path, board: int | None = None) -> Table:
     """The table of a saved record (a path, or the record's text), played to its end.
 
-    Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
+    Bridge boards in a file ending in .pbn or .lin are played as far as the file tells; ``board`` picks one by its
+    number. Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
+    if str(source).lower().endswith(BOARD_FILES):
+        from cardhouse.table import boards
+
+        return boards.play_again(boards.pick(boards.read(source), board))
+    if board is not None:
+        raise RecordError("board: only files of bridge boards (.pbn, .lin) have any")
     text = source if isinstance(source, str) and source.lstrip().startswith("{") else None
     lines = (text if text is not None else _text_of(Path(source))).splitlines()
     if not lines:

@@ -57,9 +57,14 @@ def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
         yield Step(seat, table.game.actions.text(action), told)
 
 
-def as_json(path: Path, viewer: int | None = None) -> dict[str, Any]:
+def table_of(match: Path | Table) -> Table:
+    """The table of a match, or of the file it is saved in."""
+    return match if isinstance(match, Table) else replay(match)
+
+
+def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     """A saved match as one object: its header, every action with its events, how it ended."""
-    table = replay(path)
+    table = table_of(match)
     return {
         "header": table.record.header,
         "steps": [
@@ -76,9 +81,9 @@ def _plain(event: Event) -> dict[str, Any]:
     return {key: value for key, value in asdict(event).items() if key != "cards"}
 
 
-def as_log(path: Path, viewer: int | None = None) -> Text:
+def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
-    table = replay(path)
+    table = table_of(match)
     told = [event for step in steps(table, viewer) for event in step.events]
     return view.log(told, names_of(table))
 
@@ -96,9 +101,9 @@ class ReplayApp(App[None]):
     #keys { height: 1; color: $text-muted; }
     """
 
-    def __init__(self, path: Path, viewer: int | None = None) -> None:
+    def __init__(self, match: Path | Table, viewer: int | None = None) -> None:
         super().__init__()
-        self.table = replay(path)
+        self.table = table_of(match)
         self.actions = list(self.table.record.actions)
         self.names = names_of(self.table)
         self.viewer = viewer

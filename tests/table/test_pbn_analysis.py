@@ -1,0 +1,63 @@
+"""Double-dummy analysis, against values known from elsewhere."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from cardhouse.table import boards
+from cardhouse.table.boards import AnalysisError
+
+DEAL = "N:AQJ.K75.A6432.K7 K32.A98.KQ7.Q985 9764.QJ642.J5.A3 T85.T3.T98.JT642"
+BOARD = f'[Board "1"]\n[Deal "{DEAL}"]\n'
+CONTRACT = '[Contract "3NT"]\n[Declarer "N"]\n[Result "8"]\n'
+
+
+def analyse(text: str) -> boards.Analysis:
+    """The analysis of the one board."""
+    return boards.analyse(boards.read_pbn(text)[0])
+
+
+def test_tricks_and_par() -> None:
+    pytest.importorskip("endplay")
+    found = analyse(BOARD)
+    assert found.tricks == {
+        "C": [6, 6, 6, 6],
+        "D": [8, 4, 8, 4],
+        "H": [10, 3, 10, 3],
+        "S": [9, 3, 9, 3],
+        "NT": [8, 3, 8, 3],
+    }
+    assert found.par == 420
+    assert found.contract is None
+
+
+@pytest.mark.parametrize(("number", "par"), [(1, 420), (2, 620), (3, 420), (4, 620)])
+def test_vulnerability_counts(number: int, par: int) -> None:
+    pytest.importorskip("endplay")
+    assert (
+        analyse(f'[Board "{number}"]\n[Vulnerable "{("None", "NS", "EW", "All")[number - 1]}"]\n[Deal "{DEAL}"]').par
+        == par
+    )
+
+
+def test_cards_that_gave_tricks_away() -> None:
+    pytest.importorskip("endplay")
+    found = analyse(BOARD + CONTRACT + '[Play "E"]\nDK D5 D8 D2\n*\n')
+    assert (found.contract, found.declarer, found.best, found.taken) == ("3NT", 0, 8, 8)
+    assert next((slip.trick, slip.seat, slip.card, slip.lost) for slip in found.slips) == (1, 1, "KD", 1)
+    assert "trick 1: East's KD gave 1 trick away" in found.text()
+    assert found.as_json()["tricks"]["H"] == [10, 3, 10, 3]
+
+
+def test_hands_must_be_known() -> None:
+    pytest.importorskip("endplay")
+    with pytest.raises(AnalysisError, match=r"line 1: \[Deal\]: board 1: the deal does not tell all hands"):
+        analyse('[Board "1"]\n[Deal "N:AQJ.K75.A6432.K7 - - -"]')
+
+
+def test_without_the_extra_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "endplay", None)
+    with pytest.raises(AnalysisError, match=r"pip install cardhouse\[bridge\]"):
+        analyse(BOARD)

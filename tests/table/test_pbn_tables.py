@@ -1,0 +1,159 @@
+"""Boards at the table: dealt, played again, exported and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import cardhouse
+from cardhouse.bots import bot
+from cardhouse.table import Table, boards
+from cardhouse.table.boards import Board, BoardError
+from cardhouse.table.boards.tables import conditions, number_for
+
+DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
+BOARD_7 = f'[Board "7"]\n[Deal "{DEAL}"]\n'
+AUCTION = '[Auction "S"]\n1D Pass 1H Pass\n1NT AP\n'
+PLAY = '[Play "W"]\nH2 HJ H5 HQ\nS2 SA S8 S5\n- - C6\n*\n'
+
+
+@pytest.fixture(scope="module")
+def match() -> Table:
+    """A match played by bots."""
+    table = cardhouse.game("bridge", deals=3, first_board=14, passed_out="redeal").deal(key=11)
+    player = bot("heuristic", 1)
+    while not table.over:
+        assert table.turn is not None
+        table.play(player.act(table, table.turn))
+    return table
+
+
+def test_a_match_exported_and_back_is_equal(match: Table) -> None:
+    text = boards.write_pbn(boards.boards_of(match))
+    again = boards.play_again(boards.read_pbn(text))
+    assert again.record.actions == match.record.actions
+    assert again.scores == match.scores
+    assert again.setup.options == match.setup.options
+    assert boards.write_pbn(boards.boards_of(again)) == text
+
+
+def test_an_unfinished_match_and_back_is_equal(match: Table) -> None:
+    for taken_back in (3, 40, 52 + 40):
+        table = match.copy()
+        table.undo(taken_back)
+        again = boards.play_again(boards.read_pbn(boards.write_pbn(boards.boards_of(table))))
+        assert again.record.actions == table.record.actions
+
+
+def test_what_a_board_tells(match: Table) -> None:
+    for nth, board in enumerate(boards.boards_of(match)):
+        assert (board.dealer, board.vulnerable) == conditions(board.number or 0)
+        assert [len(hand or ()) for hand in board.hands] == [13] * 4
+        assert board.number == 14 + nth
+        assert len(board.tricks) == 13
+        assert board.result is not None
+
+
+def test_a_table_dealt_from_a_board() -> None:
+    table = boards.deal(boards.read_pbn(BOARD_7))
+    assert table.turn == 2, "board 7 is dealt by South (BR9)"
+    assert table.setup.options["first_board"] == 7
+    assert not table.record.actions
+    hand = [card.face for card in table.see(0).zone("hand:0").cards]
+    assert sorted(card or "" for card in hand) == sorted(
+        ["2C", "3C", "4C", "5C", "6D", "7D", "8D", "9H", "TH", "JH", "QS", "KS", "AS"]
+    )
+
+
+def test_dealer_and_vulnerability_need_no_number() -> None:
+    table = boards.deal(boards.read_pbn(f'[Dealer "W"]\n[Vulnerable "All"]\n[Deal "{DEAL}"]'))
+    assert table.turn == 3
+    assert table.setup.options["first_board"] == 4
+
+
+@pytest.mark.parametrize("number", range(1, 17))
+def test_every_dealer_with_every_vulnerability_is_some_board(number: int) -> None:
+    dealer, vulnerable = conditions(number)
+    assert number_for(Board(dealer=dealer, vulnerable=vulnerable)) == number
+    assert number_for(Board(number=number + 992)) == number + 992 if number < 8 else True
+    assert number_for(Board(number=number + 1600)) == number
+
+
+def test_played_as_far_as_the_file_tells() -> None:
+    table = boards.play_again(boards.read_pbn(BOARD_7 + AUCTION + PLAY))
+    assert table.position.declarer == 2
+    assert (table.position.trick, table.position.laid) == (2, 0), "who leads to the third trick plays no known card"
+    assert table.game.actions.text(table.record.actions[-1]) == "8S"
+
+
+def test_a_contract_without_an_auction_is_bid_the_shortest_way() -> None:
+    table = boards.play_again(boards.read_pbn(BOARD_7 + '[Contract "2HXX"]\n[Declarer "N"]\n'))
+    texts = [table.game.actions.text(action) for action in table.record.actions]
+    assert texts == ["pass", "pass", "2H", "double", "redouble", "pass", "pass", "pass"]
+    assert boards.play_again(boards.read_pbn(BOARD_7 + '[Contract "Pass"]')).over
+
+
+def test_names_are_shown_beside_the_seats() -> None:
+    table = boards.deal(boards.read_pbn(BOARD_7 + '[East "Eli"]'))
+    assert table.record.header["seats"][1] == {"name": "Eli"}
+    assert boards.boards_of(table)[0].names == ["", "Eli", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (BOARD_7 + '[Auction "S"]\n1D Pass 1C', "line 1: [Auction]: board 7, call 3, 1C: A bid must be higher"),
+        (BOARD_7 + '[Auction "S"]\n1D Pass Pass Pass 1H', "line 1: [Auction]: call 5, 1H: the auction is over"),
+        (BOARD_7 + '[Contract "2NT"]\n' + AUCTION, "line 1: [Contract]: board 7: the auction leads to 1NT, not 2NT"),
+        (BOARD_7 + '[Declarer "N"]\n' + AUCTION, "line 1: [Declarer]: board 7: the auction makes declarer South"),
+        (BOARD_7 + AUCTION + '[Play "W"]\nSA', "line 1: [Play]: board 7, trick 1, West AS: You do not hold that card"),
+        ('[Board "7"]\n[Deal "N:AKQ.JT9.876.5432 - - -"]', "line 1: board 7: the file does not say what East holds"),
+        (BOARD_7 + AUCTION + '[Board "8"]\n' + BOARD_7[12:], "board 7 is not played to its end, so board 8 cannot"),
+        (BOARD_7 + '[Contract "Pass"]\n[Board "9"]\n' + BOARD_7[12:], "line 4: board 9 does not follow on the board"),
+    ],
+)
+def test_errors_name_board_line_and_tag(text: str, complaint: str) -> None:
+    with pytest.raises(BoardError) as caught:
+        boards.play_again(boards.read_pbn(text))
+    assert str(caught.value).startswith(complaint)
+
+
+def test_other_games_have_no_boards() -> None:
+    with pytest.raises(BoardError, match="has no boards"):
+        boards.boards_of(cardhouse.game("cardinoes").deal(key=1))
+
+
+def test_replay_reads_files_of_boards(tmp_path: Path, match: Table) -> None:
+    path = tmp_path / "match.pbn"
+    path.write_text(boards.write_pbn(boards.boards_of(match)), encoding="utf-8")
+    assert cardhouse.replay(path).scores == match.scores
+    only = cardhouse.replay(path, board=15)
+    assert only.over
+    assert only.record.actions == boards_actions(match, 15)
+    with pytest.raises(BoardError, match="there is no board 3; there are 14, 15, 16"):
+        cardhouse.replay(path, board=3)
+
+
+def boards_actions(match: Table, number: int) -> list[int]:
+    """The actions of one board of a match."""
+    return boards.play_again([board for board in boards.boards_of(match) if board.number == number]).record.actions
+
+
+def test_a_file_in_an_older_encoding(tmp_path: Path) -> None:
+    path = tmp_path / "old.PBN"
+    path.write_bytes((BOARD_7 + '[East "Jörg"]').encode("latin-1"))
+    assert boards.read(path)[0].names[1] == "Jörg"
+    path.write_text("% nothing", encoding="utf-8")
+    with pytest.raises(BoardError, match=r"old\.PBN: there is no board in it"):
+        boards.read(path)
+
+
+def test_lin_is_told_by_the_name(tmp_path: Path) -> None:
+    path = tmp_path / "board.lin"
+    path.write_text(
+        "md|3SAKQHJT9D876C5432,S432H432D5432CA76,SJT98H8765DAKCKQJ|sv|o|ah|Board 3|mb|1C|", encoding="utf-8"
+    )
+    table = cardhouse.replay(path)
+    assert [table.game.actions.text(action) for action in table.record.actions] == ["1C"]
+    assert table.turn == 1, "board 3 of the cycle, but North deals and nobody is vulnerable: another number"
