@@ -5,6 +5,10 @@ share (only through what is legal in this world, by UCB over how often each acti
 node, plays the hand out and rewards every seat by the change in its standing against the mean of the
 others.  What a node has learned holds for all worlds in which its actions are possible
 (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+
+Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
+auction), a stock of worlds is imagined first, each the least doubtful of several, and simulations take theirs
+from it.
 """
 
 from __future__ import annotations
@@ -16,17 +20,23 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.policies import random_action, sensible_action
+from cardhouse.bots.policies import act_sensibly, random_action, sensible_action
 from cardhouse.kit.chance import roll
 from cardhouse.kit.game import Game
-from cardhouse.kit.record import Array, Moves, blank
-from cardhouse.kit.rule import Dice, compiled, imagine, legal, play, standing
+from cardhouse.kit.record import Array, Moves, Position, blank
+from cardhouse.kit.rule import Dice, compiled, has_own_rule, imagine, legal, play, rule, standing
+from cardhouse.kit.rule import by_system as asks_system
+from cardhouse.kit.rule import doubt as how_doubtful
 
 EXPLORE = 0.7
 NO_NODE = -1
 MOST_SEATS = 16
 PLAYOUT_ACTIONS = 2000
 CHUNK = 64
+STOCK = 100  # worlds imagined ahead where a game has doubts
+TRIES = 100  # worlds imagined at most for each of them
+AT_HAND, SPARE, STOCKED = 1, 2, 3
+"""Places in the row of worlds: 0 is the world searched from, then the one a simulation plays in."""
 NODE = np.dtype(
     [
         ("action", np.int64),
@@ -39,6 +49,18 @@ NODE = np.dtype(
         ("mark", np.int32),
     ]
 )
+
+
+@rule
+def doubt(position: Position, seat: int) -> int:
+    """Acts tell nothing, unless a game says so."""
+    return 0
+
+
+@rule
+def by_system(position: Position) -> bool:
+    """Every act is worth a search, unless a game says otherwise."""
+    return False
 
 
 @compiled
@@ -156,10 +178,29 @@ def descend(
     before: Array,
     dice: Dice,
 ) -> int:
-    """Imagine a world of worlds[0] in worlds[1] and walk it down the tree; returns the length of the path."""
-    worlds[1] = worlds[0]
-    imagine(worlds[1], seat, dice)
+    """Put an imagined world of worlds[0] into worlds[1] and walk it down the tree; returns the length of the path."""
+    if len(worlds) > STOCKED:
+        worlds[AT_HAND] = worlds[STOCKED + roll(dice, len(worlds) - STOCKED)]
+    else:
+        worlds[AT_HAND] = worlds[0]
+        imagine(worlds[AT_HAND], seat, dice)
     return walk_down(worlds[1], tree, count, path, moves, dice, before[2 * MOST_SEATS])
+
+
+@compiled
+def stock_up(worlds: Array, seat: int, dice: Dice) -> None:
+    """Fill the stock: of the worlds imagined for each place the least doubtful, the first without doubt at once."""
+    for place in range(STOCKED, len(worlds)):
+        least = np.int64(-1)
+        for _ in range(TRIES):
+            worlds[SPARE] = worlds[0]
+            imagine(worlds[SPARE], seat, dice)
+            doubts = how_doubtful(worlds[SPARE], seat)
+            if least < 0 or doubts < least:
+                worlds[place] = worlds[SPARE]
+                least = doubts
+            if least == 0:
+                break
 
 
 @compiled
@@ -232,6 +273,12 @@ def menu_of(worlds: Array, moves: Moves) -> int:
 
 
 @compiled
+def left_to_system(worlds: Array) -> bool:
+    """Whether the act in worlds[0] is the heuristic's."""
+    return asks_system(worlds[0])
+
+
+@compiled
 def plant(tree: Array, count: Array) -> None:
     """A tree with nothing but its root."""
     count[0] = 0
@@ -254,7 +301,9 @@ class Search:
         self.game = game
         self.budget = budget
         self.run = simulate_sensibly if sensible else simulate_randomly
-        self.worlds = blank(game.record, 2)
+        stocked = has_own_rule("doubt", game.record)
+        self.worlds = blank(game.record, STOCKED + STOCK if stocked else AT_HAND + 1)
+        self.sensible = sensible
         self.tree = np.zeros(nodes, NODE)
         if not isinstance(self.worlds, np.ndarray) or isinstance(self.worlds, np.recarray):
             self.tree = self.tree.view(np.recarray)
@@ -267,15 +316,19 @@ class Search:
     def choose(self, world: Array, seat: int, dice: Dice) -> int:
         """The action to take, from a world imagined for the seat, which must be in turn."""
         self.worlds[0] = world[0]
+        if self.sensible and left_to_system(self.worlds):
+            return int(act_sensibly(self.worlds, self.moves, dice))
         if menu_of(self.worlds, self.moves) == 1:
             return int(self.moves[0])
         plant(self.tree, self.count)
         standings(self.worlds, self.before)
         self.simulations = 0
+        end = perf_counter() + self.budget.milliseconds / 1000
+        if len(self.worlds) > STOCKED:
+            stock_up(self.worlds, seat, dice)
         if self.budget.simulations:
             self._simulate(self.budget.simulations, seat, dice)
         else:
-            end = perf_counter() + self.budget.milliseconds / 1000
             while perf_counter() < end or self.simulations == 0:
                 self._simulate(CHUNK, seat, dice)
         return int(most_visited(self.tree))

@@ -75,6 +75,11 @@ def has_rule(verb: str, subject: type[Position]) -> bool:
     return _find(verb, subject) is not None
 
 
+def has_own_rule(verb: str, subject: type[Position]) -> bool:
+    """Whether a verb has a text for this record class besides the one for all positions."""
+    return _find(verb, subject) is not _find(verb, Position)
+
+
 def _find(verb: str, subject: type[Position]) -> Callable[..., Any] | None:
     for base in subject.__mro__:
         if (verb, base) in _rules:
@@ -177,3 +182,13 @@ def standing(position: Any, seat: int) -> float:  # type: ignore[empty-body]
 @generic
 def heuristic(position: Any, dice: Dice) -> int:  # type: ignore[empty-body]
     """A sensible club player's action for the seat in turn, from a world imagined for that seat."""
+
+
+@generic
+def doubt(position: Any, seat: int) -> int:  # type: ignore[empty-body]
+    """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
+
+
+@generic
+def by_system(position: Any) -> bool:  # type: ignore[empty-body]
+    """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""
