@@ -30,6 +30,7 @@ HOUSE = {
     "cardsense-last-two": "cardhouse.bots.cardsense",
     "cardsense-tricks": "cardhouse.bots.cardsense",
     "cardsense-fantan": "cardhouse.bots.cardsense",
+    "bridge": "cardhouse.bots.bridge",
 }
 
 

@@ -1,0 +1,8 @@
+"""A sensible bridge player, and what it makes of an auction."""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge import judging, player
+
+PARTS = (judging, player)
+"""Modules that tell the verbs what they mean here."""

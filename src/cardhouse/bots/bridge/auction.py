@@ -1,0 +1,123 @@
+"""Following an auction: what every seat's calls have told so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.bridge.notes import (
+    BID,
+    BIDDER,
+    CALLS,
+    COLUMNS,
+    DOUBLED,
+    DOUBLING,
+    FIRST,
+    FORCING,
+    HIGH,
+    INVITES,
+    LAST,
+    LEAST,
+    LOW,
+    MEANING,
+    MOST,
+    OPENER,
+    PASSES,
+    RANK,
+    ROWS,
+    SUITS,
+    TABLE,
+    clear_notes,
+)
+from cardhouse.bots.bridge.system import understand
+from cardhouse.games.bridge.position import (
+    BID_CALL,
+    DOUBLE_CALL,
+    NO_BID,
+    NO_TRUMP,
+    NOBODY,
+    PASS_CALL,
+    REDOUBLE_CALL,
+    SEATS,
+    STRAINS,
+)
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+NATURAL = 4
+
+
+@compiled
+def fresh_notes() -> Array:
+    """An empty sheet."""
+    return np.zeros((ROWS, COLUMNS), np.int64)
+
+
+@compiled
+def follow_auction(position: Any, notes: Array) -> None:
+    """Fill the sheet with all the calls made on this board."""
+    clear_notes(notes)
+    seat = np.int64(position.dealer)
+    for nth in range(position.called):
+        follow_call(notes, seat, np.int64(position.calls[nth]))
+        seat = (seat + 1) % SEATS
+
+
+@compiled
+def follow_call(notes: Array, seat: int, call: int) -> None:
+    """One call more."""
+    understand(notes, seat, call)
+    learn(notes, seat, call)
+    notes[seat, FORCING] = notes[MEANING, FORCING]
+    notes[seat, INVITES] = notes[MEANING, INVITES]
+    notes[TABLE, CALLS] += 1
+    if call == PASS_CALL:
+        notes[TABLE, PASSES] += 1
+        return
+    notes[TABLE, PASSES] = 0
+    if call == DOUBLE_CALL:
+        notes[TABLE, DOUBLING] = 1
+        if notes[seat, FIRST] == NO_BID:
+            notes[seat, DOUBLED] = 1
+    elif call == REDOUBLE_CALL:
+        notes[TABLE, DOUBLING] = 2
+    else:
+        follow_bid(notes, seat, call - BID_CALL)
+
+
+@compiled
+def follow_bid(notes: Array, seat: int, bid: int) -> None:
+    """The auction goes higher; a natural bid names a suit of the side."""
+    strain = bid % STRAINS
+    if strain != NO_TRUMP and (notes[MEANING, LEAST + strain] >= 3 or notes[MEANING, RANK] == 0):
+        notes[TABLE, SUITS + (seat & 1)] |= 1 << strain
+    notes[TABLE, BID], notes[TABLE, BIDDER], notes[TABLE, DOUBLING] = bid, seat, 0
+    if notes[TABLE, OPENER] == NOBODY:
+        notes[TABLE, OPENER] = seat
+    if notes[seat, FIRST] == NO_BID:
+        notes[seat, FIRST] = bid
+    notes[seat, LAST] = bid
+
+
+@compiled
+def learn(notes: Array, seat: int, call: int) -> None:
+    """Narrow the seat's ranges to what the call tells; a bid outside the system tells of four cards."""
+    if notes[MEANING, RANK] == 0:
+        if call >= BID_CALL and (call - BID_CALL) % STRAINS != NO_TRUMP:
+            column = LEAST + (call - BID_CALL) % STRAINS
+            notes[seat, column] = max(notes[seat, column], NATURAL)
+        return
+    narrow(notes, seat, LOW, HIGH)
+    for suit in range(4):
+        narrow(notes, seat, LEAST + suit, MOST + suit)
+
+
+@compiled
+def narrow(notes: Array, seat: int, low: int, high: int) -> None:
+    """A range becomes what it has in common with the meaning's; where that is nothing, the newer counts."""
+    least = max(notes[seat, low], notes[MEANING, low])
+    most = min(notes[seat, high], notes[MEANING, high])
+    if least > most:
+        least, most = notes[MEANING, low], notes[MEANING, high]
+    notes[seat, low], notes[seat, high] = least, most

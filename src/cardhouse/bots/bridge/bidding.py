@@ -1,0 +1,118 @@
+"""Choosing a call: of those that tell the truth about the hand, the one the system ranks highest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
+from cardhouse.bots.bridge.continuing import emergency, forced
+from cardhouse.bots.bridge.notes import (
+    BID,
+    HAND,
+    LEAST,
+    MEANING,
+    OPENER,
+    RANK,
+    TABLE,
+    hand_fits,
+    level_of,
+    no_meaning,
+    note_hand,
+)
+from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.system import understand
+from cardhouse.games.bridge.auction import can_double
+from cardhouse.games.bridge.position import (
+    BID_CALL,
+    BIDS,
+    DOUBLE_CALL,
+    NO_BID,
+    NO_TRUMP,
+    NOBODY,
+    PASS,
+    PASS_CALL,
+    STRAINS,
+)
+from cardhouse.kit.packs import DIAMONDS
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+IN_NO_TRUMP = 7
+"""A part score at no trump is worth as much as this many trumps together."""
+PART_SCORE_RANKS = 31
+"""Calls ranked lower only look for the best part score."""
+FINE = 64
+
+
+@compiled
+def choose_call(position: Any) -> int:
+    """The action of the seat in turn; it looks at its own hand and at the calls made."""
+    seat = np.int64(position.turn)
+    notes = fresh_notes()
+    follow_auction(position, notes)
+    note_hand(notes, position.hands[seat, 0])
+    best, chosen = value_of(notes, seat, PASS_CALL), PASS_CALL
+    passable = best > 0
+    if can_double(position):
+        value = value_of(notes, seat, DOUBLE_CALL)
+        if value > best:
+            best, chosen = value, DOUBLE_CALL
+    for bid in range(np.int64(position.bid) + 1, BIDS):
+        value = value_of(notes, seat, BID_CALL + bid)
+        if value > best and not (passable and only_moves_around(notes, seat, bid)):
+            best, chosen = value, BID_CALL + bid
+    if best == 0 and forced(notes, seat):
+        return PASS + answer_somehow(notes, seat)
+    return PASS + chosen
+
+
+@compiled
+def answer_somehow(notes: Array, seat: int) -> int:
+    """Partner has to be answered and no call fits: the least lie."""
+    best, chosen = 0, PASS_CALL
+    for bid in range(notes[TABLE, BID] + 1, BIDS):
+        no_meaning(notes)
+        emergency(notes, seat, bid)
+        if notes[MEANING, RANK] > best and hand_fits(notes):
+            best, chosen = notes[MEANING, RANK], BID_CALL + bid
+    return chosen
+
+
+@compiled
+def value_of(notes: Array, seat: int, call: int) -> int:
+    """The rank of a call that fits the hand, finer by the trumps it finds; 0 where it does not fit."""
+    understand(notes, seat, call)
+    if notes[MEANING, RANK] == 0 or not hand_fits(notes):
+        return 0
+    value = FINE * FINE * notes[MEANING, RANK]
+    if call < BID_CALL:
+        return value
+    bid = call - BID_CALL
+    value -= level_of(bid)
+    strain = bid % STRAINS
+    if strain == NO_TRUMP:
+        return value
+    own = notes[HAND, LEAST + strain]
+    upwards = strain if own >= 5 else 3 - strain
+    if notes[TABLE, OPENER] == NOBODY and own == 4:
+        upwards = 4 if strain == DIAMONDS else 0
+    return value + FINE * (own + notes[seat ^ 2, LEAST + strain]) + 8 * upwards
+
+
+@compiled
+def trumps_together(notes: Array, seat: int, strain: int) -> int:
+    """Trumps in this hand and for sure in partner's."""
+    if strain == NO_TRUMP:
+        return IN_NO_TRUMP
+    return notes[HAND, LEAST + strain] + notes[seat ^ 2, LEAST + strain]
+
+
+@compiled
+def only_moves_around(notes: Array, seat: int, bid: int) -> bool:
+    """Whether a bid looks for a better part score and does not find one."""
+    if notes[MEANING, RANK] >= PART_SCORE_RANKS or contested(notes, seat) or notes[TABLE, BID] == NO_BID:
+        return False
+    here = notes[TABLE, BID] % STRAINS
+    return trumps_together(notes, seat, bid % STRAINS) <= trumps_together(notes, seat, here)

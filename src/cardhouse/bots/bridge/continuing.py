@@ -1,0 +1,220 @@
+"""Later calls: what partner has shown and one's own cards together say how high, and in what."""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.notes import (
+    BID,
+    BIDDER,
+    BY_POINTS,
+    BY_STRENGTH,
+    BY_SUPPORT,
+    FORCING,
+    HIGH,
+    INVITES,
+    LEAST,
+    LOW,
+    MOST_POINTS,
+    PASSES,
+    SUITS,
+    TABLE,
+    cheapest,
+    forcing,
+    game_level,
+    inviting,
+    is_major,
+    length,
+    level_of,
+    means,
+    stops,
+)
+from cardhouse.bots.bridge.responding import contested
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+GAME, MINOR_GAME, SMALL_SLAM, GRAND_SLAM = 25, 28, 33, 37
+"""Points both hands need together."""
+SPREAD = 3
+"""A partner of a wide range is taken to hold at most so much above his least."""
+FIT = 8
+
+
+@compiled
+def partner_least(notes: Array, seat: int) -> int:
+    """The points partner has for sure; a suit of six or more counts two for each card beyond the fifth."""
+    partner = seat ^ 2
+    extra = 0
+    for suit in range(4):
+        extra += 2 * max(0, notes[partner, LEAST + suit] - 5)
+    weak = notes[partner, HIGH] <= 10
+    return notes[partner, LOW] + (extra if weak else 0)
+
+
+@compiled
+def partner_most(notes: Array, seat: int) -> int:
+    """The points he may have, for invitations."""
+    least = partner_least(notes, seat)
+    return max(least, min(notes[seat ^ 2, HIGH], least + SPREAD))
+
+
+@compiled
+def forced(notes: Array, seat: int) -> bool:
+    """Whether partner's call asks for an answer and nobody has given one."""
+    return bool(notes[seat ^ 2, FORCING]) and notes[TABLE, PASSES] == 1 and (notes[TABLE, BIDDER] ^ seat) & 1 == 0
+
+
+@compiled
+def below_game(notes: Array) -> bool:
+    """Whether the last bid is no game yet."""
+    bid = notes[TABLE, BID]
+    return level_of(bid) < game_level(bid % STRAINS)
+
+
+@compiled
+def later_pass(notes: Array, seat: int) -> None:
+    """Enough has been bid."""
+    if contested(notes, seat):
+        means(notes, 15, BY_POINTS, 0, MOST_POINTS)
+    elif forced(notes, seat) and below_game(notes):
+        return
+    elif below_game(notes):
+        means(notes, 25, BY_POINTS, 0, GAME - 1 - partner_most(notes, seat) - notes[seat ^ 2, INVITES])
+    else:
+        means(notes, 25, BY_POINTS, 0, SMALL_SLAM - 1 - partner_least(notes, seat))
+
+
+@compiled
+def later_bid(notes: Array, seat: int, bid: int) -> None:
+    """Slam, game, invitation or the best part score, in a fit, an own long suit or no trump."""
+    level, strain = level_of(bid), bid % STRAINS
+    if strain == NO_TRUMP:
+        later_no_trump(notes, seat, level)
+        return
+    if notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        return
+    partners = notes[seat ^ 2, LEAST + strain]
+    fits = partners >= 3 or (partners == 2 and notes[seat, LEAST + strain] >= 4)
+    measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
+    needed = max(2, FIT - partners)
+    if level >= game_level(strain):
+        higher_levels(notes, seat, level, strain, measure)
+        length(notes, strain, needed if fits else 7, 13)
+        if not is_major(strain) and level == 5:
+            length(notes, strain, needed + 1 if fits else 7, 13)
+    elif fits and partners >= 3:
+        fit_below_game(notes, seat, level, strain, measure, needed)
+    elif notes[seat, LEAST + strain] >= 4:
+        own_suit_again(notes, seat, level, strain)
+    elif level == cheapest(notes, strain) and level <= 3:
+        if contested(notes, seat):
+            means(notes, 28, BY_POINTS, (10, 12, 15)[level - 1], MOST_POINTS)
+            length(notes, strain, 5 if level < 3 else 6, 13)
+        else:
+            means(notes, 35, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
+            length(notes, strain, 4, 13)
+            forcing(notes)
+
+
+@compiled
+def higher_levels(notes: Array, seat: int, level: int, strain: int, measure: int) -> None:
+    """Game by 25 points together (24 when partner has invited, 28 for five of a minor), slams by 33 and 37."""
+    least = partner_least(notes, seat)
+    if strain != NO_TRUMP and level >= 6:
+        least -= 1
+    game = GAME if strain == NO_TRUMP or is_major(strain) else MINOR_GAME
+    if level == 7:
+        means(notes, 95, measure, GRAND_SLAM - least, MOST_POINTS)
+    elif level == 6:
+        means(notes, 90, measure, SMALL_SLAM - least, GRAND_SLAM - 1 - least)
+    elif level == game_level(strain) or level == cheapest(notes, strain):
+        rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
+        if not below_game(notes) and not contested(notes, seat):
+            return
+        means(notes, rank, measure, game - least - notes[seat ^ 2, INVITES], SMALL_SLAM - 1 - least)
+
+
+@compiled
+def fit_below_game(notes: Array, seat: int, level: int, strain: int, measure: int, needed: int) -> None:
+    """A raise to compete, an invitation, or a preference, which may be a card shorter."""
+    length(notes, strain, needed, 13)
+    least, most = partner_least(notes, seat), partner_most(notes, seat)
+    low = cheapest(notes, strain)
+    ours = (notes[TABLE, BIDDER] ^ seat) & 1 == 0 and notes[TABLE, BID] % STRAINS == strain
+    if level > low + 1 or (ours and level > low):
+        return
+    if ours or level == low + 1:
+        means(notes, 52, measure, GAME - most, GAME - 1 - least)
+        inviting(notes)
+    elif contested(notes, seat):
+        means(notes, 40, measure, (16, 18, 21, 23)[level - 1] - least, GAME - 1 - least)
+    else:
+        means(notes, 26, measure, 0, GAME - 1 - least)
+        length(notes, strain, max(2, needed - 1), 13)
+
+
+@compiled
+def own_suit_again(notes: Array, seat: int, level: int, strain: int) -> None:
+    """Six cards; with a jump an invitation; five where partner has to be answered."""
+    least, most = partner_least(notes, seat), partner_most(notes, seat)
+    low = cheapest(notes, strain)
+    if level == low:
+        if contested(notes, seat):
+            means(notes, 32, BY_POINTS, (13, 14, 16, 19)[level - 1] - min(3, least), GAME - 1 - least)
+        else:
+            means(notes, 30, BY_POINTS, 0, GAME - 1 - least)
+        length(notes, strain, 6, 13)
+    elif level == low + 1:
+        means(notes, 45, BY_POINTS, GAME - most, GAME - 1 - least)
+        length(notes, strain, 6, 13)
+        inviting(notes)
+
+
+@compiled
+def later_no_trump(notes: Array, seat: int, level: int) -> None:
+    """By points together; the opponents' suits stopped, two cards in a suit nobody of the side has shown."""
+    least, most = partner_least(notes, seat), partner_most(notes, seat)
+    if level >= 3:
+        higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH)
+        if level == 3:
+            for suit in range(4):
+                if notes[seat ^ 2, LEAST + suit] < 3:
+                    length(notes, suit, 2, 13)
+    elif level == 2:
+        means(notes, 42, BY_STRENGTH, GAME - most, GAME - 1 - least)
+        inviting(notes)
+    else:
+        means(notes, 24, BY_STRENGTH, 6 if contested(notes, seat) else 0, GAME - 1 - least)
+    stops(notes, seat)
+
+
+@compiled
+def later_double(notes: Array, seat: int) -> None:
+    """For penalties: the points of a game together, and three trumps."""
+    bid = notes[TABLE, BID]
+    least = partner_least(notes, seat)
+    if level_of(bid) < 3 and bid % STRAINS != NO_TRUMP:
+        return
+    means(notes, 29, BY_STRENGTH, max(9, GAME - 2 - least - max(0, level_of(bid) - 4)), MOST_POINTS)
+    if bid % STRAINS < NO_TRUMP:
+        length(notes, bid % STRAINS, 3 if level_of(bid) > 3 else 4, 13)
+
+
+@compiled
+def emergency(notes: Array, seat: int, bid: int) -> None:
+    """Partner must be answered and nothing fits: the cheapest bid that is no lie about length by more than one."""
+    level, strain = level_of(bid), bid % STRAINS
+    if level != cheapest(notes, strain) or level > 4:
+        return
+    if strain == NO_TRUMP:
+        means(notes, 6, BY_POINTS, 0, MOST_POINTS)
+    elif notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        return
+    elif notes[seat ^ 2, LEAST + strain] >= 3:
+        means(notes, 7, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, FIT - 1 - notes[seat ^ 2, LEAST + strain], 13)
+    elif notes[seat, LEAST + strain] >= 3:
+        means(notes, 8, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, 5, 13)
+    else:
+        means(notes, 5, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, 4, 13)

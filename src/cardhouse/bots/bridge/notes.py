@@ -1,0 +1,228 @@
+"""What a player keeps in mind of an auction: a sheet of numbers, a row for each seat and three more.
+
+A seat's row is what its calls have told: a range of points, a range of lengths for each suit.  The row TABLE
+is how the auction stands, MEANING what a call would tell, HAND the player's own cards.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS
+from cardhouse.kit.bits import Cards, count_bits, holds
+from cardhouse.kit.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+from cardhouse.kit.tricks import CARDS_OF
+
+TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
+ROWS, COLUMNS = SEATS + 3, 20
+
+LOW, HIGH = 0, 1
+"""Points, of a seat, of a call's meaning."""
+LEAST, MOST = 2, 6
+"""Lengths: a column for each suit from here on."""
+FIRST, LAST = 10, 11
+"""A seat's first and last bid, NO_BID if none."""
+DOUBLED = 12
+"""Whether a seat's first act was a double."""
+FORCING, INVITES = 13, 14
+"""Whether a call (a seat's last call) forces partner to speak, or invites him to bid a game."""
+
+BALANCED, MEASURE, STOPS = 10, 11, 12
+"""Of a meaning: whether it promises a balanced hand; how its points are counted; suits it promises stopped."""
+RANK = 15
+"""Of a meaning: the call with the highest rank that fits is made; 0: the system has no such call."""
+
+MAJOR = 16
+"""Of a meaning: whether it promises four cards in hearts or spades, or both."""
+
+BID, BIDDER, DOUBLING, OPENER, PASSES, CALLS = range(6)
+"""Of TABLE; then from SUITS on the suits each side has bid, one bit a suit."""
+SUITS = 6
+
+STRENGTH, POINTS = 0, 1
+"""Of HAND: high cards alone, and with length; from LEAST on the lengths, from SUPPORT on the points as support."""
+SUPPORT = 6
+
+BY_STRENGTH, BY_POINTS, BY_SUPPORT = range(3)
+"""How points are counted: high cards; with length; with shortness in support (MEASURE less BY_SUPPORT: trumps)."""
+
+MOST_POINTS = 40
+WORTH = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4], np.int64)
+"""High-card points by rank."""
+SHORT = np.array([4, 2, 1], np.int64)
+"""What a void, a singleton, a doubleton adds in support."""
+MAJORS = 1 << HEARTS | 1 << SPADES
+
+
+@compiled
+def is_major(strain: int) -> bool:
+    """Hearts or spades."""
+    return strain in (HEARTS, SPADES)
+
+
+@compiled
+def level_of(bid: int) -> int:
+    """1..7."""
+    return bid // STRAINS + 1
+
+
+@compiled
+def cheapest(notes: Array, strain: int) -> int:
+    """The lowest level at which a strain can be bid now; 8 where it cannot."""
+    bid = notes[TABLE, BID]
+    level = bid // STRAINS + 1
+    if bid == NO_BID:
+        return 1
+    return level if strain > bid % STRAINS else level + 1
+
+
+@compiled
+def game_level(strain: int) -> int:
+    """Where a game is bid: 3 no trump, 4 of a major, 5 of a minor."""
+    if strain == NO_TRUMP:
+        return 3
+    return 4 if is_major(strain) else 5
+
+
+@compiled
+def clear_notes(notes: Array) -> None:
+    """Before the first call nothing is known."""
+    notes[:] = 0
+    for seat in range(SEATS):
+        know_nothing(notes, seat)
+        notes[seat, FIRST] = notes[seat, LAST] = NO_BID
+    notes[TABLE, BID] = NO_BID
+    notes[TABLE, BIDDER] = notes[TABLE, OPENER] = NOBODY
+
+
+@compiled
+def know_nothing(notes: Array, row: int) -> None:
+    """Any points, any lengths."""
+    notes[row, LOW], notes[row, HIGH] = 0, MOST_POINTS
+    for suit in range(4):
+        notes[row, LEAST + suit], notes[row, MOST + suit] = 0, 13
+
+
+@compiled
+def no_meaning(notes: Array) -> None:
+    """A call the system does not know."""
+    notes[MEANING] = 0
+    know_nothing(notes, MEANING)
+
+
+@compiled
+def means(notes: Array, rank: int, measure: int, low: int, high: int) -> None:
+    """The call tells of so many points, counted by ``measure``; calls of a higher rank come first."""
+    notes[MEANING, RANK] = rank
+    notes[MEANING, MEASURE] = measure
+    notes[MEANING, LOW] = low
+    notes[MEANING, HIGH] = high
+
+
+@compiled
+def length(notes: Array, suit: int, least: int, most: int) -> None:
+    """And of so many cards in a suit."""
+    notes[MEANING, LEAST + suit] = least
+    notes[MEANING, MOST + suit] = most
+
+
+@compiled
+def balanced(notes: Array) -> None:
+    """And of a balanced hand: no void, no singleton, one doubleton at most."""
+    notes[MEANING, BALANCED] = 1
+    for suit in range(4):
+        notes[MEANING, LEAST + suit], notes[MEANING, MOST + suit] = 2, 5
+
+
+@compiled
+def stops(notes: Array, seat: int) -> None:
+    """And of stoppers in the suits the opponents have bid."""
+    notes[MEANING, STOPS] = notes[TABLE, SUITS + (seat & 1 ^ 1)]
+
+
+@compiled
+def forcing(notes: Array) -> None:
+    """And partner must not pass."""
+    notes[MEANING, FORCING] = 1
+
+
+@compiled
+def inviting(notes: Array) -> None:
+    """And partner bids game if he has something to spare."""
+    notes[MEANING, INVITES] = 1
+
+
+@compiled
+def has_stopper(cards: Cards, suit: int) -> bool:
+    """An ace, a king not alone, a queen with two more, a jack with three more."""
+    held = cards & CARDS_OF[suit]
+    count = count_bits(held)
+    first = 13 * suit
+    if holds(held, first + ACE) or (holds(held, first + KING) and count >= 2):
+        return True
+    return (holds(held, first + QUEEN) and count >= 3) or (holds(held, first + JACK) and count >= 4)
+
+
+@compiled
+def high_cards(cards: Cards) -> int:
+    """Ace 4, king 3, queen 2, jack 1."""
+    points = 0
+    for suit in range(4):
+        for rank in range(JACK, ACE + 1):
+            if holds(cards, 13 * suit + rank):
+                points += WORTH[rank]
+    return points
+
+
+@compiled
+def note_hand(notes: Array, cards: Cards) -> None:
+    """Count a hand: high cards, lengths, points for length, points in support of each suit, stoppers."""
+    strength = high_cards(cards)
+    extra, shortness, doubletons, short = 0, 0, 0, False
+    stopped = 0
+    for suit in range(4):
+        held = count_bits(cards & CARDS_OF[suit])
+        notes[HAND, LEAST + suit] = held
+        extra += max(0, held - 4)
+        if held < 3:
+            shortness += SHORT[held]
+            doubletons += held == 2
+            short = short or held < 2
+        if has_stopper(cards, suit):
+            stopped |= 1 << suit
+    for suit in range(4):
+        own = notes[HAND, LEAST + suit]
+        notes[HAND, SUPPORT + suit] = strength + shortness - (SHORT[own] if own < 3 else 0)
+    notes[HAND, STRENGTH] = strength
+    notes[HAND, POINTS] = strength + extra
+    notes[HAND, BALANCED] = not short and doubletons <= 1
+    notes[HAND, STOPS] = stopped
+
+
+@compiled
+def counted(notes: Array, measure: int) -> int:
+    """The hand's points, counted so."""
+    if measure >= BY_SUPPORT:
+        return notes[HAND, SUPPORT + measure - BY_SUPPORT]
+    return notes[HAND, measure]
+
+
+@compiled
+def hand_fits(notes: Array) -> bool:
+    """Whether the hand is one the call would tell of."""
+    points = counted(notes, notes[MEANING, MEASURE])
+    if points < notes[MEANING, LOW] or points > notes[MEANING, HIGH]:
+        return False
+    if notes[MEANING, BALANCED] and not notes[HAND, BALANCED]:
+        return False
+    if notes[MEANING, STOPS] & ~notes[HAND, STOPS]:
+        return False
+    if notes[MEANING, MAJOR] and max(notes[HAND, LEAST + HEARTS], notes[HAND, LEAST + SPADES]) < 4:
+        return False
+    for suit in range(4):
+        held = notes[HAND, LEAST + suit]
+        if held < notes[MEANING, LEAST + suit] or held > notes[MEANING, MOST + suit]:
+            return False
+    return True

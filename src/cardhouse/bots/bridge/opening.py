@@ -1,0 +1,61 @@
+"""Opening bids."""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.notes import (
+    BY_POINTS,
+    BY_STRENGTH,
+    MOST_POINTS,
+    PASSES,
+    TABLE,
+    balanced,
+    forcing,
+    is_major,
+    length,
+    level_of,
+    means,
+)
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.kit.packs import CLUBS, DIAMONDS
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+TWO_CLUBS = STRAINS + CLUBS
+ONE_NO_TRUMP, TWO_NO_TRUMP = NO_TRUMP, STRAINS + NO_TRUMP
+
+
+@compiled
+def opening_pass(notes: Array) -> None:
+    """Fewer than 12 points."""
+    means(notes, 1, BY_POINTS, 0, 11)
+
+
+@compiled
+def opening_bid(notes: Array, bid: int) -> None:
+    """One of a suit 12-21, no trump balanced 15-17 and 20-21, two clubs 22 and more, else weak and long."""
+    level, strain = level_of(bid), bid % STRAINS
+    if bid in (ONE_NO_TRUMP, TWO_NO_TRUMP):
+        if bid == ONE_NO_TRUMP:
+            means(notes, 90, BY_STRENGTH, 15, 17)
+        else:
+            means(notes, 90, BY_STRENGTH, 20, 21)
+        balanced(notes)
+    elif strain == NO_TRUMP:
+        return
+    elif bid == TWO_CLUBS:
+        means(notes, 95, BY_POINTS, 22, MOST_POINTS)
+        forcing(notes)
+    elif level == 1:
+        means(notes, 80 if is_major(strain) else 60, BY_POINTS, 12, 21)
+        length(notes, strain, 5 if is_major(strain) else 3, 13)
+    elif notes[TABLE, PASSES] < 3:
+        weak_opening(notes, level, strain)
+
+
+@compiled
+def weak_opening(notes: Array, level: int, strain: int) -> None:
+    """5-10 high-card points: six cards at the two level, seven at the three level, eight at the four level."""
+    if level > 4 or (level == 2 and strain < DIAMONDS):
+        return
+    means(notes, 48 + level, BY_STRENGTH, 5, 10)
+    length(notes, strain, 4 + level, 4 + level if level < 4 else 13)

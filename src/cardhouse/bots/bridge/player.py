@@ -1,0 +1,28 @@
+"""A sensible bridge player: bids a simple natural system, plays cards by the rules of thumb of the club.
+
+It looks at its own hand, at dummy once it is faced, at the cards played and at the auction, and at nothing else
+of the (imagined) world.
+"""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.bidding import choose_call
+from cardhouse.bots.bridge.following import follow_to_trick
+from cardhouse.bots.bridge.leading import lead
+from cardhouse.games.bridge.auction import in_auction
+from cardhouse.games.bridge.position import Bridge
+from cardhouse.kit.rule import Dice, rule
+
+
+@rule
+def heuristic(position: Bridge, dice: Dice) -> int:
+    """A call by the system, or a card."""
+    if in_auction(position):
+        return choose_call(position)
+    return lead(position) if position.laid == 0 else follow_to_trick(position)
+
+
+@rule
+def by_system(position: Bridge) -> bool:
+    """Calls are."""
+    return in_auction(position)

@@ -1,0 +1,171 @@
+"""The opener's second call."""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.notes import (
+    BY_POINTS,
+    BY_STRENGTH,
+    BY_SUPPORT,
+    FIRST,
+    LAST,
+    MOST_POINTS,
+    SUITS,
+    TABLE,
+    balanced,
+    cheapest,
+    forcing,
+    inviting,
+    is_major,
+    length,
+    level_of,
+    means,
+    stops,
+)
+from cardhouse.bots.bridge.responding import contested
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.kit.packs import HEARTS, SPADES
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+
+@compiled
+def rebid_pass(notes: Array, seat: int) -> None:
+    """After a new suit only when an opponent has bid; after one no trump with 12-16 points."""
+    answer = notes[seat ^ 2, LAST]
+    if contested(notes, seat):
+        means(notes, 5, BY_POINTS, 12, 16)
+    elif answer % STRAINS == NO_TRUMP:
+        means(notes, 30, BY_POINTS, 12, 16)
+
+
+@compiled
+def rebid(notes: Array, seat: int, bid: int) -> None:
+    """After one of a suit and a new suit, or one no trump, from partner: support, shape, strength."""
+    level, strain = level_of(bid), bid % STRAINS
+    own, answer = notes[seat, FIRST] % STRAINS, notes[seat ^ 2, LAST]
+    low = cheapest(notes, strain)
+    if strain == NO_TRUMP:
+        rebid_no_trump(notes, seat, level, answer)
+    elif strain == own:
+        rebid_own_suit(notes, level, strain, low)
+    elif strain == answer % STRAINS:
+        raise_answer(notes, level, strain, low, level_of(answer))
+    elif not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        second_suit(notes, level, strain, low, own, answer)
+
+
+@compiled
+def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int) -> None:
+    """Four cards (three hearts for two hearts): 12-15, 16-18 a level more, 19 to game."""
+    measure = BY_SUPPORT + strain
+    rank = 70 if is_major(strain) else 40
+    if level == low:
+        means(notes, rank, measure, 12, 15 if answered == 1 else 14)
+    elif level == low + 1:
+        means(notes, rank, measure, 16 if answered == 1 else 15, 18 if answered == 1 else MOST_POINTS)
+        if answered == 1:
+            inviting(notes)
+        else:
+            forcing(notes)
+    elif level == 4 and is_major(strain):
+        means(notes, rank, measure, 19, MOST_POINTS)
+    length(notes, strain, 3 if answered == 2 and strain == HEARTS else 4, 13)
+
+
+@compiled
+def rebid_no_trump(notes: Array, seat: int, level: int, answer: int) -> None:
+    """Over one of a suit: one 12-14, two 18-19. Over two: two 12-14, three 15 and more. Over no trump by points."""
+    if answer % STRAINS == NO_TRUMP:
+        if level == 2:
+            means(notes, 42, BY_STRENGTH, 17, 18)
+            inviting(notes)
+        elif level == 3:
+            means(notes, 60, BY_STRENGTH, 19, MOST_POINTS)
+    elif level_of(answer) == 1:
+        if level == 1:
+            means(notes, 50, BY_STRENGTH, 12, 14)
+        elif level == 2:
+            means(notes, 65, BY_STRENGTH, 18, 19)
+            inviting(notes)
+    elif level == 2:
+        means(notes, 45, BY_STRENGTH, 11, 14)
+    elif level == 3:
+        means(notes, 50, BY_STRENGTH, 15, 21)
+    balanced(notes)
+    stops(notes, seat)
+
+
+@compiled
+def rebid_own_suit(notes: Array, level: int, strain: int, low: int) -> None:
+    """12-16 with five cards, mostly six; six and 16-21 with a jump; seven of a major and 16: game."""
+    if level == low:
+        means(notes, 30, BY_POINTS, 12, 16)
+        length(notes, strain, 5, 13)
+    elif level == low + 1 and level < 4:
+        means(notes, 52, BY_POINTS, 16, 21)
+        length(notes, strain, 6, 13)
+        inviting(notes)
+    elif level == 4 and is_major(strain):
+        means(notes, 53, BY_POINTS, 16, MOST_POINTS)
+        length(notes, strain, 7, 13)
+
+
+@compiled
+def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answer: int) -> None:
+    """Four cards: lower than the first 12-18, higher at the two level 17, with a jump 19. The first has as many."""
+    length(notes, strain, 4, 13)
+    length(notes, own, 5 if is_major(own) else 4, 13)
+    if level == low + 1 and level <= 3:
+        means(notes, 58, BY_POINTS, 19, MOST_POINTS)
+        forcing(notes)
+    elif level != low or level > 3:
+        return
+    elif level == 1:
+        means(notes, 60, BY_POINTS, 12, 18)
+    elif level == 2 and strain > own and answer % STRAINS != NO_TRUMP and level_of(answer) == 1:
+        means(notes, 55, BY_POINTS, 17, MOST_POINTS)
+        length(notes, own, 5, 13)
+        forcing(notes)
+    elif level == 2 and strain < own:
+        means(notes, 45, BY_POINTS, 12, 18)
+    elif level == 2:
+        means(notes, 40, BY_POINTS, 15, MOST_POINTS)
+        forcing(notes)
+    else:
+        means(notes, 38, BY_POINTS, 15, MOST_POINTS)
+        forcing(notes)
+
+
+# --- After no trump and two clubs
+
+
+@compiled
+def answer_stayman(notes: Array, bid: int, level: int) -> None:
+    """Hearts, or spades, with four; diamonds with neither."""
+    strain = bid % STRAINS
+    if level_of(bid) != level:
+        return
+    if is_major(strain):
+        means(notes, 50 + (strain == HEARTS), BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, 4, 5)
+    elif strain != NO_TRUMP:
+        means(notes, 10, BY_POINTS, 0, MOST_POINTS)
+        length(notes, HEARTS, 2, 3)
+        length(notes, SPADES, 2, 3)
+
+
+@compiled
+def rebid_two_clubs(notes: Array, bid: int) -> None:
+    """Two no trump 22-24, three 25 and more, or the longest suit: that forces to game."""
+    level, strain = level_of(bid), bid % STRAINS
+    if strain == NO_TRUMP:
+        if level == 2:
+            means(notes, 60, BY_STRENGTH, 22, 24)
+            inviting(notes)
+        elif level == 3:
+            means(notes, 60, BY_STRENGTH, 25, MOST_POINTS)
+        balanced(notes)
+    elif level == cheapest(notes, strain):
+        means(notes, 50, BY_POINTS, 22, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        forcing(notes)

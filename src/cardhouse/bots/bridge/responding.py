@@ -1,0 +1,252 @@
+"""First answers to partner's opening bid."""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.notes import (
+    BID,
+    BIDDER,
+    BY_POINTS,
+    BY_STRENGTH,
+    BY_SUPPORT,
+    FIRST,
+    MAJOR,
+    MAJORS,
+    MEANING,
+    MOST_POINTS,
+    SUITS,
+    TABLE,
+    balanced,
+    cheapest,
+    forcing,
+    inviting,
+    is_major,
+    length,
+    level_of,
+    means,
+    stops,
+)
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.kit.packs import CLUBS, HEARTS, SPADES
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+
+@compiled
+def contested(notes: Array, seat: int) -> bool:
+    """Whether the last bid is an opponent's."""
+    return notes[TABLE, BIDDER] >= 0 and (notes[TABLE, BIDDER] ^ seat) & 1 == 1
+
+
+# --- One of a suit
+
+
+@compiled
+def answer_pass(notes: Array, seat: int) -> None:
+    """Fewer than 6 points; fewer than 10 when an opponent has bid."""
+    means(notes, 1, BY_POINTS, 0, 9 if contested(notes, seat) else 5)
+
+
+@compiled
+def answer_suit(notes: Array, seat: int, bid: int) -> None:
+    """Raises by support points; new suits 6 points at the one level, 11 at the two level; no trump balanced."""
+    level, strain = level_of(bid), bid % STRAINS
+    opened = notes[seat ^ 2, FIRST] % STRAINS
+    low = cheapest(notes, strain)
+    if strain == NO_TRUMP:
+        answer_no_trump(notes, seat, level)
+    elif strain == opened:
+        raise_opening(notes, level, strain, low)
+    elif level == low and level <= 3 and not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if level == 1:
+            means(notes, 50, BY_POINTS, 6, MOST_POINTS)
+            length(notes, strain, 4, 13)
+        elif level == 2:
+            means(notes, 45, BY_POINTS, 11, MOST_POINTS)
+            length(notes, strain, 5 if strain == HEARTS and opened == SPADES else 4, 13)
+        else:
+            means(notes, 44, BY_POINTS, 12, MOST_POINTS)
+            length(notes, strain, 5, 13)
+        forcing(notes)
+
+
+@compiled
+def raise_opening(notes: Array, level: int, strain: int, low: int) -> None:
+    """A major with three cards: 6-10 to two, 11-12 to three, 13-20 to game, more to slam; minors with more cards."""
+    measure = BY_SUPPORT + strain
+    if is_major(strain):
+        if level == 2:
+            means(notes, 60, measure, 6, 10)
+        elif level == 3:
+            means(notes, 60, measure, 8 if low == 3 else 11, 12)
+            inviting(notes)
+        elif level == 4:
+            means(notes, 60, measure, 13, 20)
+        elif level == 6:
+            means(notes, 60, measure, 21, 24)
+        elif level == 7:
+            means(notes, 60, measure, 25, MOST_POINTS)
+        length(notes, strain, 3, 13)
+        return
+    if level == 2:
+        means(notes, 30, measure, 6, 10)
+    elif level == 3:
+        means(notes, 30, measure, 8 if low == 3 else 11, 12)
+        inviting(notes)
+    elif level == 5:
+        means(notes, 30, measure, 13, 20)
+    elif level == 6:
+        means(notes, 30, measure, 21, MOST_POINTS)
+    length(notes, strain, 5 if strain == CLUBS else 4, 13)
+
+
+@compiled
+def answer_no_trump(notes: Array, seat: int, level: int) -> None:
+    """One: 6-10, any shape; two: 11-12 balanced; three: 13-18, any shape without a suit; opponents' suits stopped."""
+    if level == 1:
+        means(notes, 20, BY_STRENGTH, 6, 10)
+    elif level == 2:
+        means(notes, 48, BY_STRENGTH, 11, 12)
+        balanced(notes)
+        inviting(notes)
+    elif level == 3:
+        means(notes, 43, BY_STRENGTH, 13, 18)
+    elif level == 6:
+        means(notes, 43, BY_STRENGTH, 21, MOST_POINTS)
+    stops(notes, seat)
+
+
+@compiled
+def negative_double(notes: Array, seat: int) -> None:
+    """6 points and four cards in each unbid major, over a suit up to two spades."""
+    bid = notes[TABLE, BID]
+    unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
+    if bid % STRAINS == NO_TRUMP or bid > STRAINS + SPADES or unbid == 0:
+        return
+    means(notes, 47, BY_POINTS, 6, MOST_POINTS)
+    for suit in range(HEARTS, SPADES + 1):
+        if unbid >> suit & 1:
+            length(notes, suit, 4, 13)
+    forcing(notes)
+
+
+# --- One and two no trump
+
+
+@compiled
+def answer_one_no_trump(notes: Array, seat: int, bid: int) -> None:
+    """Stayman, weak suits at the two level, forcing majors at the three level, the rest by points."""
+    level, strain = level_of(bid), bid % STRAINS
+    if contested(notes, seat):
+        answer_no_trump_contested(notes, seat, level, strain)
+    elif strain == NO_TRUMP:
+        raise_no_trump(notes, level, 15, 17)
+    elif level == 2 and strain == CLUBS:
+        stayman(notes, 8)
+    elif level == 2:
+        means(notes, 40, BY_POINTS, 0, 8)
+        length(notes, strain, 5, 13)
+    elif level == 3 and is_major(strain):
+        means(notes, 60, BY_POINTS, 10, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        forcing(notes)
+    elif level == 4 and is_major(strain):
+        means(notes, 65, BY_POINTS, 9, 16)
+        length(notes, strain, 6, 13)
+
+
+@compiled
+def answer_no_trump_contested(notes: Array, seat: int, level: int, strain: int) -> None:
+    """Over an opponent's bid: long suits as they are, no trump with a stopper."""
+    if strain == NO_TRUMP:
+        raise_no_trump(notes, level, 15, 17)
+        stops(notes, seat)
+    elif level == 2 and level == cheapest(notes, strain):
+        means(notes, 40, BY_POINTS, 5, 9)
+        length(notes, strain, 5, 13)
+    elif level == 3 and level == cheapest(notes, strain):
+        means(notes, 60, BY_POINTS, 10, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        forcing(notes)
+    elif level == 4 and is_major(strain):
+        means(notes, 65, BY_POINTS, 9, 16)
+        length(notes, strain, 6, 13)
+
+
+@compiled
+def penalty_double_over_no_trump(notes: Array) -> None:
+    """9 high-card points, four cards in the suit that is doubled."""
+    means(notes, 35, BY_STRENGTH, 9, MOST_POINTS)
+    strain = notes[TABLE, BID] % STRAINS
+    if strain != NO_TRUMP:
+        length(notes, strain, 4, 13)
+
+
+@compiled
+def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
+    """Partner's no trump of low..high raised: 25 together for game, 33 for a slam, 37 for all tricks."""
+    if level == 2:
+        means(notes, 30, BY_STRENGTH, 25 - high, 24 - low)
+        inviting(notes)
+    elif level == 3:
+        means(notes, 30, BY_STRENGTH, 25 - low, 32 - high)
+    elif level == 4:
+        means(notes, 70, BY_STRENGTH, 33 - high, 32 - low)
+        inviting(notes)
+    elif level == 6:
+        means(notes, 70, BY_STRENGTH, 33 - low, 36 - low)
+    elif level == 7:
+        means(notes, 70, BY_STRENGTH, 37 - low, MOST_POINTS)
+
+
+@compiled
+def stayman(notes: Array, low: int) -> None:
+    """A question for four-card majors; asked with one, and no five-card major."""
+    means(notes, 50, BY_STRENGTH, low, 15 if low == 8 else 11)
+    length(notes, HEARTS, 0, 4)
+    length(notes, SPADES, 0, 4)
+    notes[MEANING, MAJOR] = 1
+    forcing(notes)
+
+
+@compiled
+def answer_two_no_trump(notes: Array, bid: int) -> None:
+    """Stayman at three clubs, forcing majors, the rest by points; over two no trump of 20-21."""
+    level, strain = level_of(bid), bid % STRAINS
+    if strain == NO_TRUMP:
+        if level > 2:
+            raise_no_trump(notes, level, 20, 21)
+    elif level == 3 and strain == CLUBS:
+        stayman(notes, 4)
+    elif level == 3 and is_major(strain):
+        means(notes, 60, BY_POINTS, 5, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        forcing(notes)
+    elif level == 4 and is_major(strain):
+        means(notes, 65, BY_POINTS, 2, 11)
+        length(notes, strain, 6, 13)
+
+
+@compiled
+def no_trump_pass(notes: Array, low: int, high: int) -> None:
+    """Too little for game opposite no trump of low..high."""
+    means(notes, 25, BY_STRENGTH, 0, 24 - high if high - low > 1 else 24 - low)
+
+
+# --- Two clubs
+
+
+@compiled
+def answer_two_clubs(notes: Array, bid: int) -> None:
+    """Two diamonds waits; a five-card suit or a balanced hand with 8 points is bid."""
+    level, strain = level_of(bid), bid % STRAINS
+    if level != cheapest(notes, strain):
+        return
+    if strain == NO_TRUMP and level == 2:
+        means(notes, 45, BY_STRENGTH, 8, MOST_POINTS)
+        balanced(notes)
+    elif level == 2 and not is_major(strain):
+        means(notes, 40, BY_POINTS, 0, MOST_POINTS)
+    elif level <= 3 and strain != NO_TRUMP:
+        means(notes, 50, BY_POINTS, 8, MOST_POINTS)
+        length(notes, strain, 5, 13)
+    forcing(notes)

@@ -1,0 +1,216 @@
+"""The bidding system: what a call means after the calls before it.
+
+The player bids by asking what each legal call would tell and making the one of the highest rank that fits its
+hand; it understands the others by asking the same question.  So there is one text of the system.
+docs/bridge-bidding.md tells it in words.
+"""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.continuing import (
+    later_bid,
+    later_double,
+    later_pass,
+)
+from cardhouse.bots.bridge.notes import (
+    BID,
+    BY_POINTS,
+    DOUBLED,
+    FIRST,
+    LAST,
+    LOW,
+    MOST_POINTS,
+    OPENER,
+    TABLE,
+    level_of,
+    means,
+    no_meaning,
+)
+from cardhouse.bots.bridge.opening import ONE_NO_TRUMP, TWO_CLUBS, TWO_NO_TRUMP, opening_bid, opening_pass
+from cardhouse.bots.bridge.overcalling import (
+    advance,
+    advance_pass,
+    answer_double,
+    answer_double_pass,
+    overcall,
+    overcall_pass,
+    takeout_double,
+    theirs,
+)
+from cardhouse.bots.bridge.rebidding import answer_stayman, rebid, rebid_pass, rebid_two_clubs
+from cardhouse.bots.bridge.responding import (
+    answer_no_trump_contested,
+    answer_one_no_trump,
+    answer_pass,
+    answer_suit,
+    answer_two_clubs,
+    answer_two_no_trump,
+    contested,
+    negative_double,
+    no_trump_pass,
+    penalty_double_over_no_trump,
+)
+from cardhouse.games.bridge.position import (
+    BID_CALL,
+    DOUBLE_CALL,
+    NO_BID,
+    NO_TRUMP,
+    NOBODY,
+    PASS_CALL,
+    REDOUBLE_CALL,
+    STRAINS,
+)
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import compiled
+
+TWO_DIAMONDS = TWO_CLUBS + 1
+THREE_CLUBS = TWO_CLUBS + STRAINS
+
+(
+    TO_OPEN,
+    TO_ANSWER_SUIT,
+    TO_ANSWER_ONE_NO_TRUMP,
+    TO_ANSWER_TWO_NO_TRUMP,
+    TO_ANSWER_TWO_CLUBS,
+    TO_REBID,
+    TO_ANSWER_STAYMAN,
+    TO_REBID_TWO_CLUBS,
+    TO_OVERCALL,
+    TO_ADVANCE,
+    TO_ANSWER_DOUBLE,
+    LATER,
+) = range(12)
+
+
+@compiled
+def situation(notes: Array, seat: int) -> int:
+    """Which chapter of the system is open for the seat that is to call."""
+    opener = notes[TABLE, OPENER]
+    partner = seat ^ 2
+    mine, partners = notes[seat, FIRST], notes[partner, FIRST]
+    acted = mine != NO_BID or notes[seat, DOUBLED]
+    if opener == NOBODY:
+        return TO_OPEN
+    if opener == partner and not acted and notes[partner, LAST] == partners:
+        return situation_of_responder(partners)
+    if opener == seat and notes[seat, LAST] == mine and partners != NO_BID and notes[partner, LAST] == partners:
+        return situation_of_opener(notes, seat, mine, partners)
+    if (opener ^ seat) & 1 == 1 and not acted:
+        if partners == NO_BID and not notes[partner, DOUBLED]:
+            return TO_OVERCALL
+        if notes[partner, DOUBLED] and partners == NO_BID:
+            return TO_ANSWER_DOUBLE if theirs(notes, seat) else LATER
+        if partners % STRAINS != NO_TRUMP and level_of(partners) < 4 and notes[partner, LAST] == partners:
+            return TO_ADVANCE if notes[partner, LOW] >= 8 - 3 else LATER
+    return LATER
+
+
+@compiled
+def situation_of_responder(opened: int) -> int:
+    """Partner has opened and this is the first answer; weak openings have no chapter."""
+    if opened == ONE_NO_TRUMP:
+        return TO_ANSWER_ONE_NO_TRUMP
+    if opened == TWO_NO_TRUMP:
+        return TO_ANSWER_TWO_NO_TRUMP
+    if opened == TWO_CLUBS:
+        return TO_ANSWER_TWO_CLUBS
+    return TO_ANSWER_SUIT if opened < NO_TRUMP else LATER
+
+
+@compiled
+def situation_of_opener(notes: Array, seat: int, opened: int, answer: int) -> int:
+    """Partner has answered one's opening bid."""
+    bid = notes[TABLE, BID]
+    if opened == ONE_NO_TRUMP and answer == TWO_CLUBS and bid == answer:
+        return TO_ANSWER_STAYMAN
+    if opened == TWO_NO_TRUMP and answer == THREE_CLUBS and bid == answer:
+        return TO_ANSWER_STAYMAN
+    if opened == TWO_CLUBS:
+        return TO_REBID_TWO_CLUBS
+    raised = answer % STRAINS == opened % STRAINS
+    if opened < NO_TRUMP and not raised and level_of(answer) <= 2 and answer != TWO_NO_TRUMP:
+        return TO_REBID
+    return LATER
+
+
+@compiled
+def understand(notes: Array, seat: int, call: int) -> None:
+    """Write into MEANING what a call of this seat would tell now; its RANK is 0 where it has no meaning."""
+    no_meaning(notes)
+    now = situation(notes, seat)
+    if call == PASS_CALL:
+        understand_pass(notes, seat, now)
+    elif call == DOUBLE_CALL:
+        understand_double(notes, seat, now)
+    elif call != REDOUBLE_CALL:
+        understand_bid(notes, seat, now, call - BID_CALL)
+
+
+@compiled
+def understand_pass(notes: Array, seat: int, now: int) -> None:
+    """What a pass tells."""
+    if now == TO_OPEN:
+        opening_pass(notes)
+    elif now == TO_ANSWER_SUIT:
+        answer_pass(notes, seat)
+    elif now == TO_ANSWER_ONE_NO_TRUMP and not contested(notes, seat):
+        no_trump_pass(notes, 15, 17)
+    elif now == TO_ANSWER_TWO_NO_TRUMP and not contested(notes, seat):
+        no_trump_pass(notes, 20, 21)
+    elif now == TO_REBID:
+        rebid_pass(notes, seat)
+    elif now == TO_OVERCALL:
+        overcall_pass(notes)
+    elif now == TO_ADVANCE:
+        advance_pass(notes)
+    elif now == TO_ANSWER_DOUBLE:
+        answer_double_pass(notes, seat)
+    elif contested(notes, seat):
+        means(notes, 15, BY_POINTS, 0, MOST_POINTS)
+    elif now == LATER:
+        later_pass(notes, seat)
+
+
+@compiled
+def understand_double(notes: Array, seat: int, now: int) -> None:
+    """What a double tells."""
+    if now == TO_ANSWER_SUIT:
+        negative_double(notes, seat)
+    elif now == TO_ANSWER_ONE_NO_TRUMP:
+        penalty_double_over_no_trump(notes)
+    elif now == TO_OVERCALL:
+        takeout_double(notes, seat)
+    elif now in (LATER, TO_ANSWER_DOUBLE, TO_ADVANCE):
+        later_double(notes, seat)
+
+
+@compiled
+def understand_bid(notes: Array, seat: int, now: int, bid: int) -> None:
+    """What a bid tells."""
+    if now == TO_OPEN:
+        opening_bid(notes, bid)
+    elif now == TO_ANSWER_SUIT:
+        answer_suit(notes, seat, bid)
+    elif now == TO_ANSWER_ONE_NO_TRUMP:
+        answer_one_no_trump(notes, seat, bid)
+    elif now == TO_ANSWER_TWO_NO_TRUMP:
+        if contested(notes, seat):
+            answer_no_trump_contested(notes, seat, level_of(bid), bid % STRAINS)
+        else:
+            answer_two_no_trump(notes, bid)
+    elif now == TO_ANSWER_TWO_CLUBS:
+        answer_two_clubs(notes, bid)
+    elif now == TO_REBID:
+        rebid(notes, seat, bid)
+    elif now == TO_ANSWER_STAYMAN:
+        answer_stayman(notes, bid, level_of(notes[seat, FIRST]) + 1)
+    elif now == TO_REBID_TWO_CLUBS:
+        rebid_two_clubs(notes, bid)
+    elif now == TO_OVERCALL:
+        overcall(notes, seat, bid)
+    elif now == TO_ADVANCE:
+        advance(notes, seat, bid)
+    elif now == TO_ANSWER_DOUBLE:
+        answer_double(notes, seat, bid)
+    else:
+        later_bid(notes, seat, bid)

@@ -1,0 +1,182 @@
+"""The bidding system, as docs/bridge-bidding.md tells it."""
+
+from __future__ import annotations
+
+import pytest
+from bridge_seats import at_the_table, bid
+
+from cardhouse.bots import bot
+from cardhouse.kit.record import blank, view
+
+BALANCED_16 = "AQ5.KJ4.KQ72.J83"
+
+
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        ("Q85.J74.K862.Q93", "P"),
+        (BALANCED_16, "1NT"),
+        ("AQ5.KJ4.KQJ2.A63", "2NT"),
+        ("AQ853.KJ4.Q72.83", "1S"),
+        ("AQ853.KJ974.Q7.8", "1S"),
+        ("A8.KQ974.AQ72.83", "1H"),
+        ("AQ85.KJ42.Q72.J8", "1D"),
+        ("AQ85.KJ4.Q72.J83", "1C"),
+        ("AQ85.KJ4.8.KQ832", "1C"),
+        ("AK3.AKQ742.AK.84", "2C"),
+        ("84.KQJ742.Q73.84", "2H"),
+        ("84.7.KQJT742.984", "3D"),
+        ("KQJ98742.7.84.84", "4S"),
+        ("8.74.984.KQT9742", "3C"),
+    ],
+)
+def test_opening_bids(hand: str, call: str) -> None:
+    assert bid(hand) == call
+
+
+def test_weak_openings_are_not_made_in_fourth_seat() -> None:
+    assert bid("84.KQJ742.Q73.84", "P P") == "2H"
+    assert bid("84.KQJ742.Q73.84", "P P P") == "P"
+
+
+@pytest.mark.parametrize(
+    ("opening", "hand", "call"),
+    [
+        ("1H", "Q85.74.J8642.T93", "P"),
+        ("1H", "Q85.K74.J8642.93", "2H"),
+        ("1H", "Q8.KJ74.A8642.93", "3H"),
+        ("1H", "A8.KJ74.AJ642.93", "4H"),
+        ("1H", "KQ854.74.J862.93", "1S"),
+        ("1H", "K85.74.J862.Q932", "1NT"),
+        ("1H", "K85.74.AKJ62.Q93", "2D"),
+        ("1H", "KJ5.74.AJ62.Q932", "2NT"),
+        ("1S", "K5.AJ743.A962.Q9", "2H"),
+        ("1S", "K5.AJ74.A9632.Q9", "2D"),
+        ("1C", "K85.KQ74.J862.93", "1D"),
+        ("1C", "KQ85.KQ74.J8.932", "1H"),
+        ("1C", "KQ854.KQ743.J8.9", "1S"),
+        ("1C", "Q85.74.J8.KJ9632", "2C"),
+        ("1D", "K85.A74.Q8.KJ963", "2C"),
+        ("1NT", "85.Q9743.86.J932", "2H"),
+        ("1NT", "K85.QT4.A862.932", "2NT"),
+        ("1NT", "K85.QT4.AJ62.932", "3NT"),
+        ("1NT", "K5.QT43.AJ62.932", "2C"),
+        ("1NT", "K5.QT432.AJ62.93", "3H"),
+        ("1NT", "K5.QT8432.A62.93", "4H"),
+        ("1NT", "AK5.QT4.AJ62.KQ3", "6NT"),
+        ("1NT", "AK5.QT4.A962.KJ3", "4NT"),
+        ("2NT", "K85.QT4.9862.932", "3NT"),
+        ("2NT", "K853.QT4.9862.93", "3C"),
+        ("2C", "85.Q9743.86.J932", "2D"),
+        ("2C", "85.KQ943.A6.J932", "2H"),
+        ("2S", "K85.74.J8642.Q93", "P"),
+        ("2S", "K85.A4.AQJ42.KQ3", "4S"),
+    ],
+)
+def test_first_answers(opening: str, hand: str, call: str) -> None:
+    assert bid(hand, f"{opening} P") == call
+
+
+@pytest.mark.parametrize(
+    ("auction", "hand", "call"),
+    [
+        ("1D P 1S P", "KQ85.74.AKJ62.93", "2S"),
+        ("1D P 1S P", "KQ85.A4.AQJ62.93", "3S"),
+        ("1D P 1S P", "KQ85.A4.AKQJ2.K3", "4S"),
+        ("1D P 1S P", "Q5.KJ74.AKJ62.93", "2D"),
+        ("1D P 1S P", "Q5.KJ74.AQJ6.J93", "1NT"),
+        ("1D P 1H P", "KQ85.74.AKJ62.93", "1S"),
+        ("1D P 1S P", "K5.74.AKJ62.KJ93", "2C"),
+        ("1D P 1S P", "5.A74.AQJ962.983", "2D"),
+        ("1D P 1S P", "5.AQ4.AKJ962.Q93", "3D"),
+        ("1D P 1S P", "5.AQ74.AKJ96.K93", "2H"),
+        ("1D P 1S P", "K5.AQ7.AKJ96.Q93", "2NT"),
+        ("1S P 2S P", "KQ853.74.AK62.93", "P"),
+        ("1S P 2S P", "KQ853.A4.AK62.93", "3S"),
+        ("1S P 2S P", "KQ853.A4.AKJ2.K3", "4S"),
+        ("1NT P 2C P", "KQ85.A74.AJ6.Q93", "2S"),
+        ("1NT P 2C P", "KQ8.A74.AJ62.Q93", "2D"),
+        ("1NT P 2C P", "KQ85.A742.AJ6.Q9", "2H"),
+        ("1NT P 2NT P", "KQ8.A74.AQ62.Q93", "3NT"),
+        ("1NT P 2NT P", "KQ8.A74.AJ62.J93", "P"),
+        ("1NT P 3H P", "KQ8.A74.AJ62.Q93", "4H"),
+        ("1NT P 3H P", "KQ84.A7.AJ62.Q93", "3NT"),
+        ("2C P 2D P", "AK3.AQ4.AKJ2.K93", "2NT"),
+        ("2C P 2D P", "AKQ85.A4.AKQ2.K9", "2S"),
+    ],
+)
+def test_the_openers_second_bid(auction: str, hand: str, call: str) -> None:
+    assert bid(hand, auction) == call
+
+
+@pytest.mark.parametrize(
+    ("auction", "hand", "call"),
+    [
+        ("1D P 1S P 1NT P", "KQ854.A4.K62.Q93", "3NT"),
+        ("1D P 1S P 2S P", "KQ854.A4.K6.Q932", "4S"),
+        ("1D P 1S P 2S P", "KQ854.74.J62.932", "P"),
+        ("1D P 1S P 2C P", "KQ854.7432.J62.9", "2D"),
+        ("1H P 3H P", "KQ8.AKJ43.72.J93", "4H"),
+        ("1NT P 2C P 2H P", "K5.QT43.AJ62.932", "4H"),
+        ("1NT P 2C P 2S P", "K5.QT43.AJ62.932", "3NT"),
+        ("1S P 3S P", "AKQ852.A.KQ62.K9", "6S"),
+        ("1S P 2S P 3S P", "K74.85.KQ62.J932", "4S"),
+        ("1S P 2S P 3S P", "J74.85.KQ62.9832", "P"),
+    ],
+)
+def test_later_calls(auction: str, hand: str, call: str) -> None:
+    assert bid(hand, auction) == call
+
+
+@pytest.mark.parametrize(
+    ("auction", "hand", "call"),
+    [
+        ("1D", "KQ854.A74.86.932", "1S"),
+        ("1D", "KQ85.A742.8.AJ32", "X"),
+        ("1D", "AQ5.KJ74.KJ7.Q83", "1NT"),
+        ("1D", "KQJ854.74.86.932", "2S"),
+        ("1S", "85.KQ974.AQ6.J32", "2H"),
+        ("1S", "K85.Q9743.Q86.32", "P"),
+        ("1NT", "AQ5.KJ74.KJ7.A83", "X"),
+        ("1H X P", "KJ85.742.862.932", "1S"),
+        ("1H X P", "KJ85.742.A862.Q3", "2S"),
+        ("1H X P", "KJ85.742.AQ62.K3", "4S"),
+        ("1H X P", "J85.KJT74.A2.Q32", "P"),
+        ("1H 1S P", "K85.742.AJ62.932", "2S"),
+        ("1H 1S P", "K852.74.AJ62.A32", "3S"),
+        ("1H 1S P", "5.Q974.KJ62.9832", "P"),
+        ("1C 1S", "85.KQ74.A862.932", "X"),
+        ("1H 2S", "85.Q74.K986.9832", "P"),
+    ],
+)
+def test_when_opponents_bid(auction: str, hand: str, call: str) -> None:
+    assert bid(hand, auction) == call
+
+
+def test_nothing_is_doubled_where_doubles_are_off() -> None:
+    """BR4."""
+    assert bid("KQ85.A742.8.AJ32", "1D", doubles=False) != "X"
+
+
+def test_a_forcing_call_is_answered() -> None:
+    for hand in ("8542.Q974.JT2.32", "QJ2.Q74.J8642.32", "J72.832.J742.J32"):
+        assert bid(hand, "2C P 2D P 2S P") != "P"
+
+
+def test_calls_are_no_matter_of_chance_and_look_at_no_other_hand() -> None:
+    from cardhouse.bots.bridge.bidding import choose_call
+    from cardhouse.games.bridge.position import Bridge
+
+    table = at_the_table(BALANCED_16, "P 1H")
+    worlds = [table.imagine(table.turn, seed) for seed in range(20)]
+    assert len({view(world).hands[3, 0] for world in worlds}) > 1
+    assert {int(choose_call(world[0])) for world in worlds} == {table.game.actions.parse("1NT")[0]}
+    assert blank(Bridge).dtype == worlds[0].dtype
+
+
+def test_an_auction_by_four_players_ends() -> None:
+    table = at_the_table(BALANCED_16)
+    player = bot("heuristic", 1)
+    while table.turn is not None and table.position.declarer < 0:
+        table.play(player.act(table, table.turn))
+    assert table.position.called < 30
