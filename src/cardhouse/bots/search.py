@@ -7,8 +7,7 @@ others.  What a node has learned holds for all worlds in which its actions are p
 (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
 
 Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
-auction), a stock of worlds is imagined first, each the least doubtful of several, and simulations take theirs
-from it.
+auction), many worlds are imagined first, the least doubtful are put in stock, and simulations take theirs from it.
 """
 
 from __future__ import annotations
@@ -33,8 +32,9 @@ NO_NODE = -1
 MOST_SEATS = 16
 PLAYOUT_ACTIONS = 2000
 CHUNK = 64
-STOCK = 100  # worlds imagined ahead where a game has doubts
-TRIES = 100  # worlds imagined at most for each of them
+STOCK = 100  # worlds kept in stock where a game has doubts
+TRIES = 20  # worlds imagined at most for each of them
+NEVER = 1 << 40
 AT_HAND, SPARE, STOCKED = 1, 2, 3
 """Places in the row of worlds: 0 is the world searched from, then the one a simulation plays in."""
 NODE = np.dtype(
@@ -188,19 +188,20 @@ def descend(
 
 
 @compiled
-def stock_up(worlds: Array, seat: int, dice: Dice) -> None:
-    """Fill the stock: of the worlds imagined for each place the least doubtful, the first without doubt at once."""
-    for place in range(STOCKED, len(worlds)):
-        least = np.int64(-1)
-        for _ in range(TRIES):
-            worlds[SPARE] = worlds[0]
-            imagine(worlds[SPARE], seat, dice)
-            doubts = how_doubtful(worlds[SPARE], seat)
-            if least < 0 or doubts < least:
-                worlds[place] = worlds[SPARE]
-                least = doubts
-            if least == 0:
-                break
+def stock_up(worlds: Array, doubts: Array, seat: int, dice: Dice) -> None:
+    """Imagine worlds until the stock holds only such as give no doubt, or enough of them; keep the best."""
+    doubts[:] = NEVER
+    worst = 0
+    for _ in range(TRIES * len(doubts)):
+        if doubts[worst] == 0:
+            return
+        worlds[SPARE] = worlds[0]
+        imagine(worlds[SPARE], seat, dice)
+        doubt_now = how_doubtful(worlds[SPARE], seat)
+        if doubt_now < doubts[worst]:
+            worlds[STOCKED + worst] = worlds[SPARE]
+            doubts[worst] = doubt_now
+            worst = np.argmax(doubts)
 
 
 @compiled
@@ -301,8 +302,9 @@ class Search:
         self.game = game
         self.budget = budget
         self.run = simulate_sensibly if sensible else simulate_randomly
-        stocked = has_own_rule("doubt", game.record)
-        self.worlds = blank(game.record, STOCKED + STOCK if stocked else AT_HAND + 1)
+        stock = min(STOCK, budget.simulations or STOCK) if has_own_rule("doubt", game.record) else 0
+        self.worlds = blank(game.record, STOCKED + stock if stock else AT_HAND + 1)
+        self.doubts = np.zeros(stock, np.int64)
         self.sensible = sensible
         self.tree = np.zeros(nodes, NODE)
         if not isinstance(self.worlds, np.ndarray) or isinstance(self.worlds, np.recarray):
@@ -324,8 +326,8 @@ class Search:
         standings(self.worlds, self.before)
         self.simulations = 0
         end = perf_counter() + self.budget.milliseconds / 1000
-        if len(self.worlds) > STOCKED:
-            stock_up(self.worlds, seat, dice)
+        if len(self.doubts):
+            stock_up(self.worlds, self.doubts, seat, dice)
         if self.budget.simulations:
             self._simulate(self.budget.simulations, seat, dice)
         else:
