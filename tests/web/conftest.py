@@ -8,7 +8,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -126,6 +126,48 @@ class Player:
             self.id("open").check()
         self.id("create").click()
 
+    def set_table(self, base: str, game: str, seats: Sequence[str], **wanted: Any) -> str:
+        """Set a table without the form and sit at its first seat: ``seats`` are "human" or bots' levels."""
+        plans = [{"kind": "human"} if seat == "human" else {"kind": "bot", "level": seat} for seat in seats]
+        settings = {"bot_pause_s": 0, **wanted.pop("settings", {})}
+        body = {"game": game, "players": len(plans), "seats": plans, "settings": settings, **wanted}
+        answer = self.page.request.post(f"{base}/api/tables", data=body)
+        assert answer.ok, answer.text()
+        made = answer.json()
+        address = f"{base}/t/{made['table']}"
+        self.page.goto(f"{address}?token={made['token']}")
+        return address
+
+    def choose(self, text: str) -> bool:
+        """Press a button, or a cell of a box, if it is offered: by the start of the action's text."""
+        button = self.page.locator(f"[data-choice^='{text}']").first
+        if not button.count():
+            return False
+        version = self.version
+        button.click()
+        self.wait_past(version)
+        return True
+
+    @property
+    def version(self) -> str | None:
+        """The version of the scene on show."""
+        return self.page.locator("[data-testid=stage]").get_attribute("data-version")
+
+    def wait_past(self, version: str | None) -> None:
+        """Wait until another scene is shown, or the end of the hand."""
+        changed = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
+        self.page.wait_for_selector(changed, state="attached", timeout=PATIENCE_MS)
+
+    @property
+    def to_act(self) -> bool:
+        """Whether it is the player's turn just now."""
+        return self.page.locator(MY_TURN).count() > 0
+
+    @property
+    def hand_is_over(self) -> bool:
+        """Whether the end of a hand is shown just now."""
+        return self.page.locator(HAND_OVER).count() > 0
+
     def wait_for_turn(self) -> bool:
         """Wait until the player is to act; False when the hand is over first."""
         self.page.wait_for_selector(f"{MY_TURN}, {HAND_OVER}", state="attached", timeout=PATIENCE_MS)
@@ -139,10 +181,9 @@ class Player:
 
     def act(self) -> None:
         """Do something legal with the mouse."""
-        version = self.page.locator("[data-testid=stage]").get_attribute("data-version")
+        version = self.version
         self._act()
-        changed = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
-        self.page.wait_for_selector(changed, state="attached", timeout=PATIENCE_MS)
+        self.wait_past(version)
 
     def _act(self) -> None:
         discard = self.page.locator("[data-select=discard]")
@@ -169,6 +210,15 @@ class Player:
             self.act()
             acted += 1
         return acted
+
+
+def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> None:
+    """Let people at one table act in turn until the hand is over for all of them."""
+    while not all(each.hand_is_over for each in players):
+        for each in players:
+            if each.to_act and not each.hand_is_over:
+                act(each)
+        players[0].page.wait_for_timeout(20)
 
 
 @contextlib.contextmanager

@@ -1,0 +1,88 @@
+"""What the trick games bring to the browser: auctions, dummy, challenges, and what must be said at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, play_together, player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def test_a_bridge_board_as_declarer_and_as_defender(room: Served, browser: Browser) -> None:
+    """The guest bids from the box and plays both hands of the side; the host defends and never plays from dummy."""
+    from_dummy = 0
+
+    def act(each: Player) -> None:
+        nonlocal from_dummy
+        if each is guest and each.choose("7NT"):
+            return
+        if each.choose("pass"):
+            return
+        dummy = each.id("spread").locator("[data-legal=true]")
+        from_dummy += dummy.count() > 0
+        assert each is guest or not dummy.count()
+        each.act()
+
+    with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
+        address = host.set_table(room.base, "bridge", ["human", "human", "random", "random"])
+        guest.page.goto(address)
+        guest.id("sit-1").click()
+        host.id("hand").wait_for(timeout=PATIENCE_MS)
+        assert host.wait_for_turn()
+        assert host.id("box").locator("[data-choice]").count() == 35
+        assert host.choose("pass")
+        assert guest.wait_for_turn()
+        assert "Pass" in guest.id("grid").inner_text()
+        guest.page.get_by_role("button", name="Higher").click()
+        play_together([host, guest], act)
+        assert from_dummy == 13
+        for each in (host, guest):
+            assert "7NT" in each.id("hand-over").inner_text()
+
+
+def test_challenges_and_doubles_of_two_people(room: Served, browser: Browser) -> None:
+    """CardSen$e, Expert: each challenges the other where that is allowed, and doubles; both see the markers."""
+    seen = {"challenge": 0, "double": 0}
+
+    def act(each: Player) -> None:
+        other = "1" if each is host else "0"
+        if each.choose(f"challenge {other}"):
+            seen["challenge"] += 1
+        elif each.choose("double"):
+            seen["double"] += 1
+            for one in (host, guest):
+                one.page.locator("[data-testid^=seat-]", has_text="doubled").first.wait_for()
+        elif not each.choose("done"):
+            each.act()
+
+    with player(browser, DESKTOP) as host, player(browser, DESKTOP) as guest:
+        seats = ["human", "human", "random"]
+        address = host.set_table(room.base, "cardsense", seats, options={"level": "expert"})
+        guest.page.goto(address)
+        guest.id("sit-1").click()
+        host.id("hand").wait_for(timeout=PATIENCE_MS)
+        play_together([host, guest], act)
+        assert seen["challenge"] > 0
+        assert seen["double"] > 0
+        assert "Hand 1 is over" in guest.id("hand-over").inner_text()
+
+
+def test_what_must_be_said_at_once(room: Served, browser: Browser) -> None:
+    """A player who says nothing in time has said nothing; the countdown tells how long there is."""
+    with player(browser, DESKTOP) as me:
+        seats = ["human", *["random"] * 7]
+        me.set_table(room.base, "cardsense-fantan", seats, settings={"window_seconds": 1})
+        me.id("stage").wait_for(timeout=PATIENCE_MS)
+        me.id("menu").click()
+        me.page.get_by_role("button", name="Log", exact=True).click()
+        while not me.id("window").count():
+            if me.wait_for_turn():
+                if not me.id("window").count():
+                    me.act()
+            else:
+                me.id("continue").click()
+        me.page.locator("[data-choice='last card']").wait_for()
+        me.id("drawer").get_by_text("You did not say 'last card'").wait_for()
+        assert not me.id("window").count()
