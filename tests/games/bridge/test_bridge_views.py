@@ -79,9 +79,9 @@ def test_headline_and_badges_tell_board_contract_and_tricks() -> None:
     table = bridge(first_board=2, deals=3).deal(key=1)
     assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, the auction"
     call(table, "1S x")
-    assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, the auction, 1♠ doubled by @1"
+    assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, the auction: 1♠ by @1, doubled"
     call(table, "p p p")
-    assert table.see(0).headline == "Board 2 of 4, 1♠ doubled by @1, trick 1: North-South 0, East-West 0"
+    assert table.see(0).headline == "1♠ by @1, doubled, trick 1: North-South 0, East-West 0. Board 2 of 4"
     views = table.see(0).seats
     assert [view.badges for view in views] == [
         ["North", "vulnerable"],
@@ -90,7 +90,7 @@ def test_headline_and_badges_tell_board_contract_and_tricks() -> None:
         ["West", "dummy"],
     ]
     assert [view.team for view in views] == [0, 1, 0, 1]
-    assert texts(table, 0, "contract") == ["The contract was 1♠ doubled by @1; the opening lead was up to @2"]
+    assert texts(table, 0, "contract") == ["The contract was 1♠ by @1, doubled; the opening lead was up to @2"]
 
 
 def test_tricks_stand_by_side() -> None:
@@ -127,7 +127,7 @@ def test_the_end_of_a_board_in_words() -> None:
     event = [each for each in table.log(1) if each.kind == "hand"][-1]
     assert event.text == "Board 1 is over"
     assert event.lines == [
-        "7♠ doubled by @0, not vulnerable: 13 tricks, made exactly",
+        "7♠ by @0, doubled, not vulnerable: 13 tricks, made exactly",
         "North-South (@0 and @2): +1770, total +1770",
         "East-West (@1 and @3): -1770, total -1770",
     ]

@@ -30,7 +30,7 @@ from cardhouse.kit.tricks import NO_SUIT, RANK_OF, SUIT_OF, last_trick, strength
 COMPASS = ("North", "East", "South", "West")
 SIDES = ("North-South", "East-West")
 CALL_TEXTS = {PASS: "Pass", DOUBLE: "X", REDOUBLE: "XX"}
-DOUBLINGS = ("", " doubled", " redoubled")
+DOUBLINGS = ("", "doubled", "redoubled")
 
 # --- Words --------------------------------------------------------------------------------------------
 
@@ -47,7 +47,13 @@ def bid_text(bid: int) -> str:
 
 def contract_text(position: Any) -> str:
     """The last bid with what became of it: ``4♠ doubled``."""
-    return bid_text(int(position.bid)) + DOUBLINGS[int(position.doubling)]
+    return f"{bid_text(int(position.bid))} {DOUBLINGS[int(position.doubling)]}".strip()
+
+
+def contract_by(position: Any, seat: int) -> str:
+    """The last bid, whose it is, and what became of it: ``4♠ by @2, doubled``."""
+    doubling = DOUBLINGS[int(position.doubling)]
+    return f"{bid_text(int(position.bid))} by @{seat}" + (f", {doubling}" if doubling else "")
 
 
 def vulnerable_text(position: Any) -> str:
@@ -143,10 +149,10 @@ def headline(position: Any) -> str:
         return "The match is over"
     board = f"Board {int(position.board)} of {int(position.first_board + position.deals - 1)}"
     if in_auction(position):
-        last = f", {contract_text(position)} by @{int(position.bidder)}" if position.bid != NO_BID else ""
+        last = f": {contract_by(position, int(position.bidder))}" if position.bid != NO_BID else ""
         return f"{board}, {vulnerable_text(position)}, the auction{last}"
-    contract = f"{contract_text(position)} by @{int(position.declarer)}"
-    return f"{board}, {contract}, trick {int(position.trick) + 1}: {tricks_text(position)}"
+    contract = contract_by(position, int(position.declarer))
+    return f"{contract}, trick {int(position.trick) + 1}: {tricks_text(position)}. {board}"
 
 
 def question(position: Any, viewer: int | None) -> str:
@@ -199,7 +205,7 @@ def call_events(before: Any, action: int, after: Any) -> list[Event]:
     events = [Event("call", text, seat)]
     if after.hand == before.hand and not in_auction(after):
         declarer, leader = int(after.declarer), int(after.leader)
-        text = f"The contract was {contract_text(after)} by @{declarer}; the opening lead was up to @{leader}"
+        text = f"The contract was {contract_by(after, declarer)}; the opening lead was up to @{leader}"
         events.append(Event("contract", text, declarer))
     return events
 
@@ -238,7 +244,7 @@ def board_events(before: Any, after: Any) -> list[Event]:
             return [Event("hand", f"{board} was passed out and dealt again")]
         events = [Event("hand", f"{board} was passed out", lines=["Nobody scored", *total_lines(after)])]
     else:
-        contract = f"{contract_text(before)} by @{int(before.declarer)}"
+        contract = contract_by(before, int(before.declarer))
         tricks = int(after.board_tricks)
         result = f"{count_words(tricks, 'trick')}, {result_text(int(before.bid), tricks)}"
         lines = [f"{contract}, {vulnerable_word(before)}: {result}", *total_lines(after)]
