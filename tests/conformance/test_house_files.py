@@ -25,6 +25,8 @@ OTHER_GAMES = {
     "sanity-oh-hell": ("oh-hell",),
 }
 """Games one code serves share their tests' folders."""
+MATCHES = ("cardsense",)
+"""Matches of several hands, each of which can be played alone."""
 
 
 @cache
@@ -53,8 +55,9 @@ def cited(text: str) -> set[str]:
 
 
 def folder(game: str) -> Path:
-    """Where a game's tests are."""
-    return ROOT / "tests" / "games" / game.replace("-", "_")
+    """Where a game's tests are; those of a hand alone are with the match it is a hand of."""
+    name = next((match for match in MATCHES if game.startswith(f"{match}-")), game)
+    return ROOT / "tests" / "games" / name.replace("-", "_")
 
 
 def rule_tests(game: str) -> str:

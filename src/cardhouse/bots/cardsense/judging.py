@@ -18,7 +18,13 @@ from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 RANKS = 13
 LENGTH_COUNTS = 0.55  # a trump beyond the average number
-STEP_PAYS = 22.0  # dollars in FanTan for lying a step nearer to the start card than the average card
+
+# By the number of players, measured over many hands of this player against itself:
+SQUARE_PAYS = np.array([0.0, 0.0, 0.8, 1.3, 2.0, 2.6, 2.9, 3.1, 3.3])
+"""Dollars in FanTan for lying nearer to the start card than the pack, in squares of steps."""
+DEALER_TAKES = np.array([0.0, 0.0, 2.0, 1.7, 0.7, 0.0, -0.6, -0.75, -0.85])
+OTHERS_TAKE = np.array([0.0, 0.0, 0.6, 0.0, -0.5, -0.75, -0.9, -0.95, -0.95])
+"""Tricks that dealer and others take more than is expected of their cards, at Tricks."""
 
 
 @compiled
@@ -62,7 +68,9 @@ def best_trump(position: Any) -> int:
 @compiled
 def tricks_over_average(position: Any, trump: int) -> float:
     """How many tricks more than an average hand takes."""
-    return tricks_expected(position, trump) - position.hand_size / how_many(position)
+    players = how_many(position)
+    usual = DEALER_TAKES[players] if position.turn == position.dealer else OTHERS_TAKE[players]
+    return tricks_expected(position, trump) + usual - position.hand_size / players
 
 
 @compiled
@@ -123,13 +131,14 @@ def order_of(cards: Cards, aces: int) -> Cards:
 
 
 @compiled
-def mean_distance(cards: Cards, rank: int, aces: int) -> float:
-    """How far the cards lie from the start card, on average."""
+def mean_square(cards: Cards, rank: int, aces: int) -> float:
+    """The square of how far the cards lie from the start card, on average."""
     start = rank if aces == HIGH else (rank + 1) % RANKS
     left = order_of(cards, aces)
     steps, count = 0, 0
     while left != NONE:
-        steps += abs(RANK_OF[lowest(left)] - start)
+        step = RANK_OF[lowest(left)] - start
+        steps += step * step
         left = without_lowest(left)
         count += 1
     return steps / max(count, 1)
@@ -137,9 +146,9 @@ def mean_distance(cards: Cards, rank: int, aces: int) -> float:
 
 @compiled
 def nearness(position: Any, rank: int, aces: int) -> float:
-    """How much nearer to the start card the hand lies than the pack."""
+    """How much nearer to the start card the hand lies than the pack; a start at an end is no good by itself."""
     pack = in_play(position)
-    return mean_distance(pack, rank, aces) - mean_distance(position.held[position.turn, 0], rank, aces)
+    return 7.0 + 0.8 * mean_square(pack, rank, aces) - mean_square(position.held[position.turn, 0], rank, aces)
 
 
 @compiled
@@ -161,10 +170,11 @@ def advantage(position: Any, hand: int, trump: int, rank: int, aces: int) -> flo
     if hand == QUEEN_OF_SPADES:
         return 100.0 * (1.0 / players - queen_danger(position))
     if hand == LAST_TWO:
-        return 300.0 / players * (lowest_are_low(position) - 0.80) + 60.0 / players * (0.5 - height(position))
+        low = lowest_are_low(position) - 0.97 + 1.2 / position.hand_size
+        return 750.0 / players * low + 150.0 / players * (0.5 - height(position))
     if hand == TRICKS:
         return tricks_over_average(position, trump) * TRICK_PAYS * 0.55 * (1 + position.hand_size)
-    return STEP_PAYS * nearness(position, rank, aces)
+    return SQUARE_PAYS[players] * nearness(position, rank, aces)
 
 
 @compiled

@@ -23,7 +23,7 @@ from cardhouse.games.cardsense.acts import (
     RETIRE,
 )
 from cardhouse.games.cardsense.challenges import refuse_challenge
-from cardhouse.games.cardsense.circle import hands_left
+from cardhouse.games.cardsense.circle import hands_left, how_many
 from cardhouse.games.cardsense.naming import may_name
 from cardhouse.games.cardsense.position import (
     CALLING,
@@ -42,13 +42,21 @@ from cardhouse.games.cardsense.position import (
 from cardhouse.kit.bits import count_bits
 from cardhouse.kit.rule import Dice, compiled, rule
 
-USUAL = np.array([5.0, 0.0, 120.0, 35.0])
-"""By hand: the advantage a dealer has in it who holds average cards."""
-CHALLENGE_FROM = np.array([14.0, 14.0, 60.0, 30.0])
+USUAL = np.array(
+    [
+        [0.0] * 9,
+        [2.0] * 9,
+        [0.0, 0.0, 300.0, 207.0, 157.0, 100.0, 57.0, 45.0, 32.0],
+        [0.0, 0.0, 5.0, 10.0, 22.0, 30.0, 37.0, 44.0, 50.0],
+    ]
+)
+"""By hand and number of players: what dealing it brings more than the others get, whatever the cards."""
+CHALLENGE_FROM = np.array([6.0, 6.0, 25.0, 15.0])
 """By hand: so much better than average, as side bets count it, and others are challenged."""
-DEALER_MORE = np.array([15.0, 10.0, 75.0, 30.0])
+DEALER_MORE = np.array([14.0, 10.0, 75.0, 30.0])
 """By hand: what the dealer may be better than average, as he has named it."""
-DOUBLE_MORE = 1.3
+DOUBLE_FROM = np.array([16.0, 20.0, 85.0, 50.0])
+"""By hand: so much better than average, and challenges are doubled."""
 HAND_BRINGS = 45  # dollars an average hand brings a player
 
 
@@ -91,7 +99,7 @@ def best_hand(position: Any) -> int:
     best, chosen = -1e9, 0
     for hand in range(HANDS):
         if may_name(position, hand):
-            value = advantage(position, hand, trump, start // 2, start % 2) - USUAL[hand]
+            value = advantage(position, hand, trump, start // 2, start % 2) - USUAL[hand, how_many(position)]
             if value > best:
                 best, chosen = value, hand
     return chosen
@@ -121,7 +129,7 @@ def choose_challenge(position: Any) -> int:
 def choose_answer(position: Any) -> int:
     """Double with cards clearly better than a challenger's should be."""
     named = np.int64(position.named)
-    return DOUBLE if bet_value(position) > DOUBLE_MORE * (CHALLENGE_FROM[named] + DEALER_MORE[named]) else PASS
+    return DOUBLE if bet_value(position) > DOUBLE_FROM[named] else PASS
 
 
 @compiled
