@@ -17,6 +17,7 @@ from cardhouse.kit.cache import user_folder
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, i8, record, view
 from cardhouse.kit.rule import compiled, has_rule, rule
+from cardhouse.kit.rule import legal as at_once
 
 pytestmark = pytest.mark.uncompiled
 
@@ -148,6 +149,17 @@ def test_compiled_code_is_known_by_all_it_comes_from(monkeypatch: pytest.MonkeyP
     for module in ("club.table", "club.tricks", "club.cards", "club.suits", "club.whist"):
         assert digests(HOUSE | {module: HOUSE[module] + "MORE = 1\n"}, rules, monkeypatch) != first
     assert digests(HOUSE, {"play": "club.snap"}, monkeypatch) != first
+
+
+def test_a_verb_is_noticed_under_another_name() -> None:
+    def own() -> None:
+        verbs.play  # noqa: B018
+
+    def other() -> None:
+        at_once  # noqa: B018
+
+    assert verbs._verbs_in(own) == {"play"}
+    assert verbs._verbs_in(other) == {"legal"}
 
 
 def test_compiled_code_does_not_hang_on_what_it_cannot_come_from(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,10 +50,17 @@ def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     part = Part(function, forceinline)
     entrance = Entrance(function, part)
     if function.__closure__ is None and source(function.__module__):
-        _sources.asks(function.__module__, _verbs.intersection(function.__code__.co_names))
+        _sources.asks(function.__module__, _verbs_in(function))
         part.keep_in(RuleCache(function, "part", _sources))
         entrance.keep_in(RuleCache(function, "entrance", _sources))
     return typing.cast(Callable[P, R], entrance)
+
+
+def _verbs_in(function: Callable[..., Any]) -> set[str]:
+    """The verbs a function asks, by their own names (``rule.deal``) or by others."""
+    names = function.__code__.co_names
+    others = (getattr(function.__globals__.get(name), "verb", None) for name in names)
+    return _verbs.intersection(names).union(filter(None, others))
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -118,6 +125,7 @@ def generic(stub: Callable[P, R]) -> Callable[P, R]:
     def dispatch(position: Any, *arguments: Any) -> Any:
         return _require(verb, class_of(position.dtype))(position, *arguments)
 
+    dispatch.verb = verb  # type: ignore[attr-defined]
     if COMPILED:
         dispatch._numba_type_ = Verb(verb, functools.partial(_rule_of, verb))  # type: ignore[attr-defined]
     return typing.cast(Callable[P, R], dispatch)
