@@ -217,7 +217,7 @@ export type ServerMessage =
 
 export type ClientMessage =
   | { do: "hello" | "leave" | "start" | "hint" | "undo" | "watch" | "token" }
-  | { do: "sit"; seat: number }
+  | { do: "sit"; seat: number; entropy: string }
   | { do: "play"; version: number; action: number }
   | { do: "play"; version: number; text: string }
   | { do: "select"; version: number; cards: string[]; kind: string }

@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import { ownEntropy } from "./entropy";
 import { fresh } from "./events";
 import { animate, snapshot } from "./flip";
 import { named, together } from "./names";
@@ -143,7 +144,7 @@ export class Session {
   }
 
   sit(seat: number): void {
-    this.send({ do: "sit", seat });
+    this.send({ do: "sit", seat, entropy: ownEntropy() });
   }
 
   start(): void {
