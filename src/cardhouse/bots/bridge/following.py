@@ -79,7 +79,7 @@ def third_hand(position: Any, cards: Cards, beating: Cards, best: int, partner_w
 
 @compiled
 def finesse_or_high(position: Any, beating: Cards, out: Cards) -> int:
-    """The card before a missing one if a higher is kept for it, else the highest, in its lowest equal."""
+    """Declarer's card before a missing one if a higher is kept for it, else the highest, in its lowest equal."""
     own = position.hands[position.hand_to_play, 0]
     if declarers_side(position):
         own |= position.hands[np.int64(position.hand_to_play) ^ 2, 0]
@@ -90,7 +90,8 @@ def finesse_or_high(position: Any, beating: Cards, out: Cards) -> int:
             card = lowest(left)
             left = without_lowest(left)
             missing = better(out, card)
-            if missing == 0 or (missing == 1 and better(own, card) > 0 and RANK_OF[card] >= TEN):
+            finesse = missing == 1 and better(own, card) > 0 and RANK_OF[card] >= TEN
+            if missing == 0 or (finesse and declarers_side(position)):
                 return lowest_equal(beating, out, card)
     return lowest_equal(beating, out, top)
 

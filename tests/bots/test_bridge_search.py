@@ -1,0 +1,121 @@
+"""Search at bridge: it bids by the system, and plays in worlds that agree with the auction."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from bridge_seats import bid, cards_of, in_play
+
+import cardhouse
+from cardhouse.bots import bot
+from cardhouse.bots.arena import arena
+from cardhouse.bots.bridge.judging import doubt
+from cardhouse.bots.policies import dice_of
+from cardhouse.bots.search import STOCKED, Budget, Search, stock_up
+from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.record import view
+from cardhouse.table import Table
+
+# North opens one no trump (16 points), South raises to three: East leads.
+DEAL = "AK54.AQ32.K54.32 QJ9.KJ4.QJ93.Q98 T83.865.A72.AKJ7 762.T97.T86.T654"
+AUCTION = "1NT P 3NT P P P"
+
+
+def hand_bits(hand: str) -> int:
+    """A hand as the record keeps it."""
+    return sum(1 << STANDARD.number(each) for each in cards_of(hand))
+
+
+def with_hands(table: Table, hands: dict[int, str]) -> int:
+    """How doubtful the table would be to West with these hands at other seats."""
+    world = table.positions.copy()
+    for seat, hand in hands.items():
+        world["dealt"][0, seat, 0] = hand_bits(hand)
+    return int(doubt(world[0], 3))
+
+
+def test_the_truth_of_system_players_gives_no_doubt() -> None:
+    table = in_play(DEAL, AUCTION)
+    for seat in range(4):
+        assert doubt(table.positions[0], seat) == 0
+
+
+@pytest.mark.parametrize(
+    ("north", "doubtful"),
+    [
+        ("AK54.AQ32.K54.32", False),
+        ("AKJ4.AQ32.K54.32", False),
+        ("8754.Q432.K54.32", True),
+        ("AK54.AQ32.K5432.", True),
+        ("AKQ4.AQJ2.K54.A2", True),
+    ],
+)
+def test_a_hand_is_measured_by_what_was_bid(north: str, doubtful: bool) -> None:
+    assert (with_hands(in_play(DEAL, AUCTION), {0: north}) > 0) is doubtful
+
+
+def test_passes_tell_something() -> None:
+    table = in_play(DEAL, "P P P")
+    assert with_hands(table, {0: "AKQ4.AQJ2.K54.A2"}) > with_hands(table, {0: "AK54.Q432.854.32"})
+
+
+def test_further_from_the_auction_is_more_doubtful() -> None:
+    table = in_play(DEAL, AUCTION)
+    strengths = ["8754.J432.854.32", "8754.Q432.K54.32", "A754.Q432.K54.32", "AK54.Q432.K54.32"]
+    doubts = [with_hands(table, {0: hand}) for hand in strengths]
+    assert doubts == sorted(doubts, reverse=True)
+    assert doubts[0] > doubts[-1]
+
+
+def test_worlds_in_stock_agree_with_the_auction() -> None:
+    table = in_play(DEAL, AUCTION, "3D 2D TD KD")
+    search = Search(table.game, Budget(simulations=100), sensible=True)
+    search.worlds[0] = table.imagine(0, 5)[0]
+    plain = np.mean([int(doubt(table.imagine(1, seed)[0], 1)) for seed in range(60)])
+    search.worlds[0] = table.imagine(1, 5)[0]
+    stock_up(search.worlds, search.doubts, 1, dice_of(1))
+    stocked = [int(doubt(search.worlds[place], 1)) for place in range(STOCKED, len(search.worlds))]
+    assert list(search.doubts) == stocked
+    assert np.mean(stocked) < plain / 4
+    assert stocked.count(0) > 60
+    hands = {int(view(search.worlds, place).hands[0, 0]) for place in range(STOCKED, len(search.worlds))}
+    assert len(hands) > 50, "many worlds, not one"
+
+
+def test_the_stock_holds_nothing_hidden() -> None:
+    """What is in it follows from the seat's own knowledge and the dice: the truth exchanged, it stays the same."""
+    table = in_play(DEAL, AUCTION, "3D 2D TD KD")
+    stocks = []
+    for seed in (1, 2):
+        search = Search(table.game, Budget(simulations=40), sensible=True)
+        search.worlds[0] = table.imagine(1, seed)[0]
+        stock_up(search.worlds, search.doubts, 1, dice_of(9))
+        stocks.append(search.worlds[STOCKED:].tobytes())
+    assert stocks[0] == stocks[1]
+
+
+def test_a_stock_is_filled_though_nothing_agrees() -> None:
+    """Calls no system explains: the least doubtful worlds are taken, and it ends."""
+    table = in_play(DEAL, "7C X XX P P P")
+    search = Search(table.game, Budget(simulations=30), sensible=True)
+    search.worlds[0] = table.imagine(1, 5)[0]
+    stock_up(search.worlds, search.doubts, 1, dice_of(1))
+    assert len(search.doubts) == 30
+    assert search.doubts.max() < 1000
+
+
+def test_other_games_have_no_stock() -> None:
+    search = Search(cardhouse.game("cardinoes").game, Budget(simulations=30), sensible=True)
+    assert len(search.worlds) == 2
+
+
+def test_search_bids_by_the_system() -> None:
+    table = in_play(DEAL, "")
+    assert table.game.actions.text(bot("search:200", 1).act(table, 0)) == bid("AK54.AQ32.K54.32") == "1NT"
+
+
+@pytest.mark.deep
+def test_search_plays_as_well_as_the_heuristic() -> None:
+    ranking = arena(cardhouse.game("bridge"), ["search:1000", "heuristic"], matches=12, key=3)
+    search = next(row for row in ranking.rows if row.bot == "search:1000")
+    assert search.margin_high > 0
