@@ -136,6 +136,57 @@ def test_replay_from_a_seat_the_match_has_not(match: Path) -> None:
     assert "seat: must be 0..2" in run("replay", str(match), "--seat", "3", code=2)
 
 
+BOARD = """\
+[Board "7"]
+[Deal "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"]
+[Auction "S"]
+1D Pass 1H Pass
+1NT AP
+[Play "W"]
+H2 HJ H5 HQ
+*
+"""
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    """A file of one board."""
+    path = tmp_path / "board.pbn"
+    path.write_text(BOARD, encoding="utf-8")
+    return path
+
+
+def test_replay_a_board(board: Path) -> None:
+    assert "bid 1NT" in run("replay", str(board), "--print")
+    told = json.loads(run("replay", str(board), "--board", "7", "--json"))
+    assert told["steps"][-1]["do"] == "QH"
+
+
+def test_replay_a_board_that_is_not_there(board: Path) -> None:
+    assert "there is no board 3; there are 7" in run("replay", str(board), "--board", "3", code=2)
+
+
+def test_pbn_of_a_board_and_of_another_game(board: Path, match: Path) -> None:
+    assert "1D Pass 1H Pass\n1NT Pass Pass Pass" in run("pbn", str(board))
+    assert "has no boards" in run("pbn", str(match), code=2)
+
+
+def test_pbn_into_a_file(board: Path, tmp_path: Path) -> None:
+    assert run("pbn", str(board), "--out", str(tmp_path / "again.pbn")) == ""
+    assert "H2 HJ H5 HQ" in (tmp_path / "again.pbn").read_text(encoding="utf-8")
+
+
+def test_analyse_a_board(board: Path) -> None:
+    pytest.importorskip("endplay")
+    assert "1NT by South: 8 tricks" in run("analyse", str(board))
+    assert json.loads(run("analyse", str(board), "--json"))[0]["number"] == 7
+
+
+def test_a_wrong_board_is_named_by_line_and_tag(board: Path) -> None:
+    board.write_text(BOARD.replace("1H", "9H"), encoding="utf-8")
+    assert "line 4: [Auction]: '9H' is no call" in run("replay", str(board), code=2)
+
+
 def test_verify_a_good_match(match: Path) -> None:
     assert "ok" in run("verify", str(match))
 

@@ -35,7 +35,7 @@ def test_boards() -> None:
 
 def test_it_can_be_written_as_pbn() -> None:
     first = read_lin(LIN.replace("mb|pppp|", ""))[0]
-    first.declarer = 2
+    assert first.declarer == 3, "North leads"
     again = read_pbn(write_pbn([first]))[0]
     assert (again.hands, again.calls, again.names, again.tricks) == (
         first.hands,

@@ -10,6 +10,7 @@ from typing import Any
 
 from cardhouse.table.boards.board import PASS, SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError
 from cardhouse.table.boards.pbn import deal_text
+from cardhouse.table.boards.tables import completed, play_again
 
 STRAINS = ("C", "D", "H", "S", "NT")
 NAMES = ("clubs", "diamonds", "hearts", "spades", "nt")
@@ -77,6 +78,7 @@ def analyse(board: Board) -> Analysis:
         ) from error
     if any(hand is None for hand in board.hands):
         raise AnalysisError(f"{board.title}: the deal does not tell all hands", board.line, "Deal")
+    board = completed(board)
     players = [types.Player.find(seat) for seat in SEATS]
     denoms = [getattr(types.Denom, name) for name in NAMES]
     deal = types.Deal(deal_text(board))
@@ -110,8 +112,6 @@ def analyse(board: Board) -> Analysis:
 
 def cards_in_order(board: Board) -> list[tuple[int, str]]:
     """Seats and cards as they followed on one another, played on a table; up to the first that is not known."""
-    from cardhouse.table.boards.tables import play_again
-
     if not board.tricks:
         return []
     table = play_again(board, deals=1)

@@ -64,6 +64,9 @@ class Reader:
         """The boards read."""
         for board, cards in zip(self.boards, self.played, strict=True):
             board.tricks = rows_of(board, cards)
+            if cards:
+                leader = next(seat for seat in range(4) if board.tricks[0][seat] == cards[0])
+                board.declarer = (leader - 1) % 4
         return self.boards
 
     def _deal(self, value: str, line: int) -> None:

@@ -294,6 +294,8 @@ def _play(board: Board, tag: Piece, words: list[Piece]) -> None:
         first = _seat(tag.value)
     except ValueError as error:
         raise BoardError(str(error), tag.line, tag.text) from error
+    if board.declarer is None:
+        board.declarer = (first - 1) % 4
     for start in range(0, len(cards), 4):
         row = cards[start : start + 4]
         row += [None] * (4 - len(row))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardhouse.games.bridge.imagining import put_pack_together
@@ -152,6 +153,15 @@ def _call_again(table: Table, board: Board) -> None:
         if table.over or table.hand != hand or table.position.declarer >= 0:
             raise BoardError(f"call {nth + 1}, {call}: the auction is over", board.line, "Auction")
         _do(table, WORDS.get(call, call), board, "Auction", f"call {nth + 1}, {call}")
+
+
+def completed(board: Board) -> Board:
+    """The board with contract, declarer and result as its calls and cards make them. Raises BoardError."""
+    if not board.calls:
+        return board
+    played = boards_of(play_again(board, deals=1))[0]
+    result = board.result if played.result is None else played.result
+    return replace(board, contract=played.contract, declarer=played.declarer, result=result)
 
 
 def _do(table: Table, text: str, board: Board, tag: str, what: str) -> None:
