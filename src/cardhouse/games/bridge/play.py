@@ -41,6 +41,11 @@ from cardhouse.kit.tricks import (
 )
 
 LAST_ACTION = ACTIONS.size - 1
+SHOWN_NOT_HELD = np.array(
+    [[CARDS_OF[led] if led not in (NO_SUIT, suit) else NONE for suit in range(4)] for led in range(NO_SUIT, 4)],
+    np.uint64,
+)
+"""By the suit led, from NO_SUIT, and the suit played: the cards a hand shows not to hold."""
 
 
 @rule
@@ -101,11 +106,12 @@ def end_auction(position: Any) -> None:
 def play_card(position: Any, card: int) -> None:
     """A card goes from the hand to play to the table; a full trick counts for the side that wins it (BR6)."""
     seat = position.turn = position.hand_to_play
-    suit, led, trump = SUIT_OF[card], np.int64(position.led), np.int64(position.trump)
-    position.denied[seat, 0] |= CARDS_OF[led] if led != NO_SUIT and suit != led else NONE
-    position.hands[seat, 0] ^= card_bit(card)
+    place = np.uint64(card)  # never negative: no index to be wrapped around
+    suit, led, trump = SUIT_OF[place], np.int64(position.led), np.int64(position.trump)
+    position.denied[seat, 0] |= SHOWN_NOT_HELD[led + 1, suit]
+    position.hands[seat, 0] ^= card_bit(place)
     position.played |= card_bit(card)
-    put_down(position, card, suit, strength(suit, RANK_OF[card], suit if led == NO_SUIT else led, trump))
+    put_down(position, card, suit, strength(suit, RANK_OF[place], suit if led == NO_SUIT else led, trump))
     if position.laid == SEATS:
         end_trick(position)
     else:
