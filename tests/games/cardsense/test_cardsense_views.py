@@ -142,9 +142,10 @@ def test_the_player_borrows_early_and_retires_late() -> None:
     table = midway(["AC", "QS", "3C", "4C"], "qs", money=[0, 2500, 2500, 2500])
     say(table, "AC", "QS", "3C", "4C")
     assert choice(table) == "borrow"
-    table.positions["used"] = 15
-    table._look()
-    assert choice(table) == "retire"
+    table = midway(["AC", "QS", "3C", "4C"], "qs", money=[0, 2500, 2500, 2500])
+    table.opening["used"][0][:4] = 15
+    table.undo(0)
+    assert choice(say(table, "AC", "QS", "3C", "4C")) == "retire"
 
 
 def test_players_finish_a_match_of_novices() -> None:

@@ -20,6 +20,7 @@ from cardhouse.games.cardsense.position import (
     IN_DEBT,
     LOAN,
     NAMING,
+    NEXT_PLAYER,
     NO_CARD,
     NOT_NAMED,
     PLAYING,
@@ -37,7 +38,7 @@ from cardhouse.games.cardsense.words import (
     in_order,
     removed_twos,
     signed,
-    sitters,
+    sits,
     start_rank_in,
 )
 from cardhouse.kit.hands import MATCH_OVER
@@ -121,7 +122,7 @@ DEAL_MARKERS = ("Q♠", "L2", "Tr", "FT")
 
 def deals_cell(position: Any, seat: int) -> str:
     """The markers of the hands a seat has still to deal."""
-    if seat not in sitters(position):
+    if not sits(position, seat):
         return "retired"
     return " ".join(DEAL_MARKERS[hand] for hand in hands_to_deal(position, seat)) or "-"
 
@@ -171,7 +172,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
 
 def seat_view(position: Any, seat: int) -> SeatView:
     """What stands beside a name."""
-    out = seat not in sitters(position)
+    out = not sits(position, seat)
     badges = ["dealer"] if seat == position.dealer and not out else []
     if out:
         badges.append("retired")
@@ -198,8 +199,8 @@ def fantan_badges(position: Any, seat: int) -> list[str]:
 def marks(position: Any, seat: int) -> list[str]:
     """The markers a player has been handed: challenges, doubles; 'last card' (CS27, CS28, CS30)."""
     found = []
-    for other in range(int(position.players)):
-        if position.challenged[other] >> seat & 1:
+    for other, challenged in enumerate(position.challenged.tolist()):
+        if challenged >> seat & 1:
             double = ", doubled" if position.doubled[other] >> seat & 1 else ""
             found.append(f"challenged by @{other}{double}")
     if position.named == FANTAN and len(bits(position.held[seat][0])) == 1:
@@ -213,9 +214,12 @@ def marks(position: Any, seat: int) -> list[str]:
 
 def hands_in_match(position: Any) -> int:
     """How many hands the match has, if nobody retires any more (CS6)."""
-    played = sum(len(bits(position.used[seat])) for seat in range(int(position.players)))
-    left = sum(len(hands_to_deal(position, seat)) for seat in sitters(position))
-    return played + left
+    used = position.used.tolist()[: int(position.players)]
+    each = int(position.hands).bit_count()
+    if position.retired_deals == NEXT_PLAYER:
+        return each * len(used)
+    dropped = sum(each - hands.bit_count() for seat, hands in enumerate(used) if not sits(position, seat))
+    return each * len(used) - dropped
 
 
 def headline(position: Any) -> str:

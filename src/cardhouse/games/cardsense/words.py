@@ -8,6 +8,7 @@ from cardhouse.games.cardsense.acts import HAND_NAMES
 from cardhouse.games.cardsense.options import REMOVED
 from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS
 from cardhouse.kit.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
+from cardhouse.kit.sets import members
 
 PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 ALL_RANKS = len(RANK_NAMES)
@@ -24,8 +25,8 @@ def signed(amount: int) -> str:
 
 
 def bits(word: int) -> list[int]:
-    """The numbers in a set."""
-    return [at for at in range(64) if int(word) >> at & 1]
+    """The numbers in a set, lowest first."""
+    return members((word,))
 
 
 def sitters(position: Any) -> list[int]:
@@ -33,11 +34,14 @@ def sitters(position: Any) -> list[int]:
     return bits(position.sitting)
 
 
+def sits(position: Any, seat: int) -> bool:
+    """Whether a seat has not retired."""
+    return bool(int(position.sitting) >> seat & 1)
+
+
 def hands_to_deal(position: Any, seat: int) -> list[int]:
     """The hands a seat has still to deal, the one in play among them."""
-    if seat not in sitters(position):
-        return []
-    return [hand for hand in bits(position.hands) if not int(position.used[seat]) >> hand & 1]
+    return bits(int(position.hands) & ~int(position.used[seat])) if sits(position, seat) else []
 
 
 def hand_title(position: Any) -> str:
@@ -73,5 +77,6 @@ def start_rank_in(position: Any, suit: int) -> int:
 
 def in_order(position: Any, suit: int) -> list[int]:
     """The cards laid in a suit, from its low end."""
+    laid = int(position.played) >> ALL_RANKS * suit
     ranks = list(range(ALL_RANKS)) if position.aces == HIGH else [ACE, *range(ACE)]
-    return [ALL_RANKS * suit + rank for rank in ranks if int(position.played) >> ALL_RANKS * suit + rank & 1]
+    return [ALL_RANKS * suit + rank for rank in ranks if laid >> rank & 1]
