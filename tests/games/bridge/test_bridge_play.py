@@ -34,6 +34,15 @@ def test_declarer_plays_dummys_cards() -> None:
     assert menu(table) == {"AS", "KS", "2S"}
 
 
+def test_a_text_that_names_bid_and_card_is_what_the_moment_asks_for() -> None:
+    """BR2, BR5: ``2H`` is a bid in the auction and a card in the play, legal or not."""
+    table = call(dealt(HANDS), "2S")
+    assert reason(table, "2H") == "BR2"
+    call(table, "p p p")
+    assert reason(table, "2S") == "G1"
+    play(table, "2H")
+
+
 def test_dummys_partner_leads_from_dummy_when_dummy_has_won() -> None:
     """BR6."""
     table = dealt(HANDS, "p p 1NT p p p")
