@@ -24,7 +24,7 @@ from cardhouse.room.serve import configuration, listen
 from cardhouse.room.settings import Settings
 
 GAME = "cardinoes"
-PATIENCE = 240.0  # a cold cache compiles first, and a killed process does so again
+PATIENCE = 120.0  # a cold cache compiles first
 Json = dict[str, Any]
 
 

@@ -22,7 +22,7 @@ import structlog
 log = structlog.get_logger()
 Progress = Callable[[float], None]
 MOST_LINE = 4 * 1024 * 1024
-ACT_S, WARM_S = 60.0, 300.0  # a process that takes longer is ended
+ACT_S, WARM_S = 60.0, 300.0  # a process that takes longer is ended; what compiles takes long
 SPAWN_AGAIN_S = 1.0
 
 
@@ -48,6 +48,7 @@ class Thinkers:
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _number: int = 0
     _warming: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _heard: set[tuple[str, str]] = field(default_factory=set)  # games and kinds of bot that have acted
 
     def start(self) -> None:
         """Start the processes; they warm up while the room goes on."""
@@ -79,7 +80,11 @@ class Thinkers:
             "seed": seed,
             "world": base64.b64encode(world).decode(),
         }
-        return int((await self._ask(0, asked, ACT_S))["action"])
+        kind = (game, level.partition(":")[0])
+        # The first of its kind may have to compile. Ended while it does, it would begin anew, and so for ever.
+        action = int((await self._ask(0, asked, ACT_S if kind in self._heard else WARM_S))["action"])
+        self._heard.add(kind)
+        return action
 
     async def _ask(
         self, rank: int, asked: dict[str, Any], limit: float, progress: Progress | None = None
