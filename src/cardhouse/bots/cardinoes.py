@@ -13,7 +13,6 @@ from cardhouse.games.cardinoes import (
     HAS_DRAWN,
     KEEP,
     LEFT,
-    ONE_OF,
     PASS,
     PLAY,
     RIGHT,
@@ -27,6 +26,7 @@ from cardhouse.games.cardinoes import (
 from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, low_bits, lowest, without_lowest
 from cardhouse.kit.chance import roll
 from cardhouse.kit.packs import FACES
+from cardhouse.kit.planes import ONE_OF
 from cardhouse.kit.rule import Dice, compiled, rule
 
 FOLLOW_UP = 24  # what one more card able to follow is worth, in points shed

@@ -11,14 +11,15 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.kit import options
+from cardhouse.kit import options, planes
 from cardhouse.kit.actions import Actions, Kind, cards, choice
-from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, lowest, nth_bit, without_lowest
+from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.chance import fake_key, roll, shuffle
 from cardhouse.kit.game import Game, Refusal
 from cardhouse.kit.hands import MATCH_OVER, draw_first_dealer, next_hand
 from cardhouse.kit.options import FIRST_DEALER, OptionError, Value
 from cardhouse.kit.packs import FACES, WITH_JOKERS
+from cardhouse.kit.planes import BOTH_OF, ONE_OF
 from cardhouse.kit.record import Array, Moves, Position, i8, i16, i32, record, u8, u64
 from cardhouse.kit.rule import Dice, compiled, rule
 from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs, faces
@@ -59,7 +60,6 @@ def check(players: int, settings: Mapping[str, Value]) -> None:
 
 # --- Position -----------------------------------------------------------------------------------------
 
-ONE_OF, BOTH_OF = 0, 1  # planes of a hand: faces held at least once, faces held twice
 LEFT, RIGHT = 0, 1
 STOCK, LAID = -1, -2  # where a card is, when no seat holds it
 TO_PLAY, HAS_DRAWN = 0, 1
@@ -240,9 +240,7 @@ def deal(position: Cardinoes) -> None:
 @compiled
 def receive(position: Any, seat: int, slot: int) -> None:
     """Put the slot's card into the seat's hand."""
-    bit = card_bit(position.pack[slot])
-    plane = BOTH_OF if position.hands[seat, ONE_OF] & bit else ONE_OF
-    position.hands[seat, plane] |= bit
+    planes.put(position.hands, seat, position.pack[slot])
     position.counts[seat] += 1
     position.holder[slot] = seat
 
@@ -259,9 +257,7 @@ def held_slot(position: Any, seat: int, card: int, first: int, end: int) -> int:
 @compiled
 def give_up(position: Any, seat: int, card: int) -> None:
     """Take one such card out of the seat's hand."""
-    bit = card_bit(card)
-    plane = BOTH_OF if position.hands[seat, BOTH_OF] & bit else ONE_OF
-    position.hands[seat, plane] &= ~bit
+    planes.take(position.hands, seat, card)
     position.counts[seat] -= 1
 
 
@@ -664,9 +660,8 @@ def deal_hidden(position: Any, seat: int, dice: Dice) -> bool:
 @compiled
 def pick(choices: int, twice: int, dice: Dice) -> int:
     """A random card of the choices, those held twice counting double."""
-    single = count_bits(choices)
-    place = roll(dice, single + count_bits(choices & twice))
-    return nth_bit(choices, place) if place < single else nth_bit(choices & twice, place - single)
+    doubled = choices & twice
+    return planes.nth_card(choices, doubled, roll(dice, count_bits(choices) + count_bits(doubled)))
 
 
 @compiled
@@ -687,11 +682,7 @@ def trade(position: Any, seat: int, slot: int, pool: int) -> int:
 def census(position: Cardinoes, counts: Array) -> None:
     """Count the cards in hands, chain and stock."""
     for seat in range(position.players):
-        for plane in range(2):
-            left = position.hands[seat, plane]
-            while left != NONE:
-                counts[lowest(left)] += 1
-                left = without_lowest(left)
+        planes.count_cards(position.hands, seat, counts)
     for place in range(position.chain_length):
         counts[np.int64(position.chain[place]) % AT_RIGHT] += 1
     for slot in range(position.stock, position.pack_size):

@@ -20,7 +20,7 @@ from cardhouse.games.rummy.position import (
     TO_PLAY,
     RummyFamily,
 )
-from cardhouse.kit import melds
+from cardhouse.kit import melds, planes
 from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
 from cardhouse.kit.chance import shuffle
 from cardhouse.kit.hands import draw_first_dealer
@@ -131,9 +131,7 @@ def receive(position: Any, seat: int, card: int) -> None:
     if card == JOKER:
         position.jokers[seat] += 1
     else:
-        bit = card_bit(card)
-        position.hands[seat, 1] |= position.hands[seat, 0] & bit
-        position.hands[seat, 0] |= bit
+        planes.put(position.hands, seat, card)
 
 
 @compiled
@@ -150,10 +148,7 @@ def holding(position: Any, seat: int, card: int) -> int:
     """How many of a card a seat holds."""
     if card == JOKER:
         return np.int64(position.jokers[seat])
-    bit = card_bit(card)
-    if position.hands[seat, 1] & bit != NONE:
-        return 2
-    return 1 if position.hands[seat, 0] & bit != NONE else 0
+    return planes.copies(position.hands, seat, card)
 
 
 @compiled
@@ -162,11 +157,7 @@ def put_down(position: Any, seat: int, card: int) -> None:
     if card == JOKER:
         position.jokers[seat] -= 1
     else:
-        bit = card_bit(card)
-        if position.hands[seat, 1] & bit != NONE:
-            position.hands[seat, 1] &= ~bit
-        else:
-            position.hands[seat, 0] &= ~bit
+        planes.take(position.hands, seat, card)
 
 
 @compiled
@@ -337,11 +328,7 @@ def slots_from(first: int, end: int, word: int) -> Cards:
 def census(position: RummyFamily, counts: Array) -> None:
     """Count the cards in hands, combinations, stock and pile."""
     for seat in range(position.players):
-        for plane in range(2):
-            left = position.hands[seat, plane]
-            while left != NONE:
-                counts[lowest(left)] += 1
-                left = without_lowest(left)
+        planes.count_cards(position.hands, seat, counts)
         counts[JOKER] += np.int64(position.jokers[seat])
     for group in range(position.group_count):
         melds.count_cards(np.int64(position.groups[group]), counts, JOKER)

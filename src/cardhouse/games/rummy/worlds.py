@@ -13,8 +13,8 @@ import numpy as np
 from cardhouse.games.rummy.hands import count_slots, has_opened, put_down, receive
 from cardhouse.games.rummy.position import JOKER, PACK, RummyFamily
 from cardhouse.games.rummy.turn import needed, to_keep
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit import melds, planes
+from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.melds import NO_MELD
 from cardhouse.kit.rule import Dice, compiled, rule
@@ -85,11 +85,9 @@ def pool_without(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
 @compiled
 def pick(once: Cards, twice: Cards, jokers: int, dice: Dice) -> int:
     """A card of the pool by lot."""
-    single, double = count_bits(once), count_bits(twice)
-    place = roll(dice, single + double + jokers)
-    if place < single:
-        return nth_bit(once, place)
-    return nth_bit(twice, place - single) if place < single + double else np.int64(JOKER)
+    faces = count_bits(once) + count_bits(twice)
+    place = roll(dice, faces + jokers)
+    return planes.nth_card(once, twice, place) if place < faces else np.int64(JOKER)
 
 
 @compiled
