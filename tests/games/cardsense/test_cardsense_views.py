@@ -24,7 +24,7 @@ def test_a_hand_is_told_from_its_name_to_its_end() -> None:
         "@3 challenged nobody",
         "@0 doubled @1's challenge",
     ]
-    assert table.see(0).headline == "Hand 1 of 16: Tricks, ♠ trumps, trick 1 of 13"
+    assert table.see(0).headline == "Hand 1 of 16: Tricks, ♠ trumps, trick 1 of 13 (+$10)"
     play_hand(table)
     assert events(table, "hand") == ["Hand 1 is over: Tricks, ♠ trumps"]
     assert events(table, "deal") == ["@1 dealt hand 2"]

@@ -24,9 +24,11 @@ from cardhouse.games.cardsense.position import (
     NO_CARD,
     NOT_NAMED,
     PLAYING,
+    QUEEN_OF_SPADES,
     START,
     TRUMP,
 )
+from cardhouse.games.cardsense.trick_hands import worth_of_trick
 from cardhouse.games.cardsense.wagering import shares
 from cardhouse.games.cardsense.words import (
     PLACES,
@@ -97,7 +99,7 @@ def lots_zone(position: Any) -> Zone:
     for seat in range(int(position.players)):
         cards = [int(row[seat]) for row in position.lots if row[seat] != NO_CARD]
         drawn.append(f"@{seat} {', then '.join(face_symbol(card) for card in cards)}")
-    return Zone("lots", "note", "Drawn for the deal", text="; ".join(drawn))
+    return Zone("lots", "note", "Drawn for the deal", text=f"Drawn for the deal: {'; '.join(drawn)}")
 
 
 def sheet_zone(position: Any) -> Zone:
@@ -240,7 +242,9 @@ def headline(position: Any) -> str:
         return f"{start}: debts are met"
     if position.named == FANTAN:
         return f"{start}: {title}"
-    return f"{start}: {title}, trick {position.trick + 1} of {position.hand_size}"
+    worth = int(worth_of_trick(position)) if position.named != QUEEN_OF_SPADES else 0
+    money = f" ({signed(worth)})" if worth else ""
+    return f"{start}: {title}, trick {position.trick + 1} of {position.hand_size}{money}"
 
 
 def question(position: Any, viewer: int | None) -> str:
