@@ -2,8 +2,9 @@
 
 `<game>.json` lists cases: {"game", "players", "preset", "options", "deck", "counts"}, `deck` being the whole
 pack in the order in which the cards leave it, and `counts[d - 1]` the sequences of d actions within the first
-hand, from its beginning or from "after" a list of actions.  `<game>_slow.py` (`-` in a game's name becomes `_`) has `count(case, depth)`, plain Python written from
-the rulebook.  Both are asked: the rules to the full depth, the slow counter as deep as is quick.
+hand, from its beginning or from "after" a list of actions.  `<game>_slow.py` (`-` in a game's name becomes `_`)
+has `count(case, depth)`, plain Python written from the rulebook.  Both are asked: the rules to the full depth, the
+slow counter as deep as is quick.
 """
 
 from __future__ import annotations
