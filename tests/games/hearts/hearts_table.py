@@ -2,97 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from hearts_family import Written, hand, menu, pass_all, reason, texts
 
-import numpy as np
-
-import cardhouse
 from cardhouse.kit.packs import STANDARD
-from cardhouse.table import Setup
 
+HEARTS = Written("hearts", STANDARD, between=" ")
+hearts, dealt, midway, bits = HEARTS.setup, HEARTS.dealt, HEARTS.midway, HEARTS.bits
 
-def hearts(players: int = 4, **options: Any) -> Setup:
-    """Hearts with seat 0 dealing, so that seat 1 is dealt first."""
-    return cardhouse.game("hearts", players, **{"first_dealer": "seat_0", **options})
-
-
-def dealt(hands: list[str], **options: Any) -> cardhouse.Table:
-    """A table with these hands dealt, by seat; the rest of the pack fills up hands that are not whole."""
-    setup = hearts(len(hands), **options)
-    table = setup.deal(key=1)
-    size = int(table.position.hand_size)
-    pack = [STANDARD.texts[card] for card in sorted(int(card) for card in table.position.pack[: size * len(hands)])]
-    rows = [hand.split() for hand in hands]
-    left = [card for card in pack if not any(card in row for row in rows)]
-    for row in rows:
-        while len(row) < size:
-            row.append(left.pop(0))
-    order = [*rows[1:], rows[0]]
-    return setup.deal(key=1, deck=" ".join(row[place] for place in range(size) for row in order))
-
-
-def bits(cards: str) -> np.uint64:
-    """The set of some cards."""
-    return np.uint64(sum(1 << STANDARD.number(card) for card in cards.split()))
-
-
-def midway(
-    hands: list[str],
-    trick: int = 5,
-    leader: int = 0,
-    laid: str = "",
-    taken: list[str] | None = None,
-    broken: bool = False,
-    scores: list[int] | None = None,
-    **options: Any,
-) -> cardhouse.Table:
-    """A table in mid-hand: the hands before the trick in play, then its cards as far as they are laid."""
-    table = hearts(len(hands), **options).deal(key=1)
-    opening = table.opening
-    for name in ("passed", "taken", "denied", "dealt"):
-        opening[name] = 0
-    opening["hands"][0][: len(hands), 0] = [bits(hand) for hand in hands]
-    opening["dealt"] = opening["hands"]
-    opening["pass_due"] = opening["pass_steps"] = 0
-    opening["hand_size"] = trick + len(hands[0].split())
-    opening["trick"] = trick
-    opening["leader"] = opening["winner"] = opening["turn"] = leader
-    opening["led"], opening["laid"], opening["strength"] = -1, 0, 0
-    opening["hearts_broken"] = broken
-    if taken is not None:
-        opening["taken"][0][: len(hands), 0] = [bits(cards) for cards in taken]
-    if scores is not None:
-        opening["scores"][0][: len(hands)] = scores
-    table.undo(0)
-    for card in laid.split():
-        table.play(card)
-    return table
-
-
-def menu(table: cardhouse.Table) -> set[str]:
-    """What the seat in turn may do."""
-    return {action.text for action in table.legal()}
-
-
-def reason(table: cardhouse.Table, text: str) -> str | None:
-    """The ID of the rule against it; None when it may be done."""
-    refusal = table.refusal(text)
-    return None if refusal is None else refusal.rule
-
-
-def hand(table: cardhouse.Table, seat: int, viewer: int | None = None) -> list[str]:
-    """The cards of a seat's hand, as a viewer (usually itself) sees them."""
-    zone = table.see(seat if viewer is None else viewer).zone(f"hand:{seat}")
-    return [card.face or "?" for card in zone.cards]
-
-
-def pass_all(table: cardhouse.Table, cards: list[str]) -> None:
-    """Each seat passes its cards."""
-    for row in cards:
-        for card in row.split():
-            table.play(f"pass {card}")
-
-
-def texts(table: cardhouse.Table, viewer: int | None, kind: str) -> list[str]:
-    """What a viewer was told of one kind of event."""
-    return [event.text for event in table.log(viewer) if event.kind == kind]
+__all__ = ["bits", "dealt", "hand", "hearts", "menu", "midway", "pass_all", "reason", "texts"]

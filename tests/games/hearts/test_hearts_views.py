@@ -122,7 +122,7 @@ def test_full_hands_give_cards_on() -> None:
     """G5: 1 has no diamonds, 2 no hearts, 3 no clubs: what is dealt at random may not fit at first."""
     table = midway(["2S 3S", "2C 2H", "3C 2D", "3H 3D"])
     for seat, suit in ((1, "D"), (2, "H"), (3, "C")):
-        table.opening["denied"][0][seat, 0] = bits(" ".join(f"{rank}{suit}" for rank in "23"))
+        table.opening["denied"][0][seat] = bits(" ".join(f"{rank}{suit}" for rank in "23"))
     table.undo(0)
     found = worlds(table, 0, 200)
     for world in found:
