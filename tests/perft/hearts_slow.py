@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-ORDER = "23456789TJQKA"
-
-
-class Hand(NamedTuple):
-    cards: tuple[frozenset[str], ...]
-    aside: tuple[tuple[str, ...], ...]  # set aside for passing, by seat; () once all have passed
-    turn: int
-    trick: tuple[str, ...]
-    number: int
-    broken: bool
-
-
-def deal(case: dict[str, Any]) -> Hand:
-    """One card at a time from the left of seat 0, who deals; then the passing, if there is any (HC1, HC2)."""
-    players = case["players"]
-    hands: list[set[str]] = [set() for _ in range(players)]
-    for place, card in enumerate(case["deck"].split()):
-        hands[(1 + place) % players].add(card)
-    start = Hand(tuple(map(frozenset, hands)), ((),) * players, 0, (), 0, False)
-    return start if passes(case) else open_play(start)
+from passing_then_tricks import ORDER, Hand, Rules, count_from, deal, print_counts
 
 
 def passes(case: dict[str, Any]) -> int:
     """How many cards each passes in the first hand."""
     options = case["options"]
     return 0 if options.get("passing") == "none" else options.get("pass_count", 3)
-
-
-def places(case: dict[str, Any]) -> int:
-    """How many seats to the left the cards go; the first hand of a cycle passes to the left."""
-    players = case["players"]
-    return {"left": 1, "right": players - 1, "across": players // 2}[case["options"].get("passing", "left")]
 
 
 def open_play(hand: Hand) -> Hand:
@@ -86,42 +58,13 @@ def after_play(hand: Hand, card: str, options: dict[str, Any]) -> Hand:
     return on._replace(trick=(), number=hand.number + 1, turn=(on.turn + trick.index(best)) % players)
 
 
-def after_pass(hand: Hand, card: str, case: dict[str, Any]) -> Hand:
-    players, seat = len(hand.cards), hand.turn
-    cards = [held - {card} if n == seat else held for n, held in enumerate(hand.cards)]
-    aside = tuple((*kept, card) if n == seat else kept for n, kept in enumerate(hand.aside))
-    turn = seat + (len(aside[seat]) == passes(case))
-    if turn < players:
-        return hand._replace(cards=tuple(cards), aside=aside, turn=turn)
-    for giver in range(players):
-        taker = (giver + places(case)) % players
-        cards[taker] = cards[taker] | set(aside[giver])
-    return open_play(hand._replace(cards=tuple(cards), turn=0))
-
-
-def count_from(hand: Hand, depth: int, case: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if not any(hand.cards):
-        return 0
-    if hand.aside:
-        after = [after_pass(hand, card, case) for card in hand.cards[hand.turn]]
-    else:
-        options = case["options"]
-        after = [after_play(hand, card, options) for card in allowed(hand, options)]
-    return sum(count_from(each, depth - 1, case) for each in after)
+RULES = Rules(passes, open_play, allowed, after_play)
 
 
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
-    return count_from(deal(case), depth, case)
-
-
-def main() -> None:
-    """Print how the cases of hearts.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "hearts.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
+    return count_from(deal(case, RULES), depth, case, RULES)
 
 
 if __name__ == "__main__":
-    main()
+    print_counts("hearts.json", RULES)
