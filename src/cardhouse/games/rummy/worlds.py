@@ -2,6 +2,12 @@
 
 What lay open stays known: cards taken from the pile, and a turned stock that was not shuffled, in its order.
 Who is in the middle of a first lay-out, or has a joker to place, holds what completes it in every world.
+
+Where the discards were shuffled before they became the stock (``reshuffle``), worlds know less than the seat
+could: that the stock is made of the discards, and the hands of that moment of the other unseen cards. All
+unseen cards are dealt alike, so a card that was turned may turn up in a hand which held its cards before. To
+keep the two apart it would take for each hand how many cards it got from either stock, and odds for shown
+cards of which both had one.
 """
 
 from __future__ import annotations
