@@ -1,4 +1,4 @@
-"""Counting the ways a hand of CardSen$e can go: plain lists and text, from the rulebook (CS1-CS32, CS38, CS39)."""
+"""Counting the ways a hand of CardSen$e can go: plain lists and text, from the rulebook (CS1-CS32, CS39)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ORDER = "23456789TJQKA"
-HAND_OF = {"queen-of-spades": "qs", "last-two": "last2", "tricks": "tricks", "fantan": "fantan"}
 STUDY = "cardsense-"
+TEXTS = {"qs": "queen of spades", "last2": "last two", "tricks": "tricks", "fantan": "fantan"}
+TRUMPS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "": "none"}
 
 
 class Hand(NamedTuple):
@@ -38,7 +39,7 @@ class Case:
         self.players = case["players"]
         self.deck = case["deck"].split()
         self.level = options.get("level", "expert")
-        alone = HAND_OF.get(case["game"].removeprefix(STUDY))
+        alone = {text.replace(" ", "-"): named for named, text in TEXTS.items()}.get(case["game"].removeprefix(STUDY))
         self.hands = [alone] if alone else options.get("hands", "qs last2 tricks fantan").split()
         self.penalise = options.get("renege", "prevent") == "penalise"
         self.call = options.get("last_card", "manual") == "manual"
@@ -93,34 +94,37 @@ def next_answer(hand: Hand) -> Hand:
     return hand._replace(asked="play", turn=0)
 
 
-def choices(case: Case, hand: Hand) -> list[Hand | None]:
-    """The hand after each thing the player in turn may do; None where it is over."""
+Choices = dict[str, Hand | None]
+
+
+def choices(case: Case, hand: Hand) -> Choices:
+    """By what the player in turn may say or play: the hand after it, None where it is over."""
     if hand.asked == "hand":
-        return [name(case, hand, named) for named in case.hands]
+        return {TEXTS[named]: name(case, hand, named) for named in case.hands}
     if hand.asked == "trump":
-        return [bets(case, hand._replace(trump=trump)) for trump in ("C", "D", "H", "S", "")]
+        return {f"trump {TRUMPS[trump]}": bets(case, hand._replace(trump=trump)) for trump in TRUMPS}
     if hand.asked == "start":
-        return [hand._replace(asked="aces", start=rank) for rank in ORDER]
+        ranks = {rank: rank.replace("T", "10") for rank in ORDER}
+        return {f"start {text}": hand._replace(asked="aces", start=rank) for rank, text in ranks.items()}
     if hand.asked == "aces":
-        return [bets(case, hand._replace(high=high)) for high in (True, False)]
+        return {f"aces {text}": bets(case, hand._replace(high=high)) for text, high in (("low", False), ("high", True))}
     if hand.asked == "challenge":
         me = hand.turn
         free = [b for b in range(case.players) if b != me and (me, b) not in hand.bets]
         free = [b for b in free if case.mutual or (b, me) not in hand.bets]
-        return [*(hand._replace(bets=hand.bets | {(me, b)}) for b in free), after_challenges(case, hand)]
+        found: Choices = {f"challenge {b}": hand._replace(bets=hand.bets | {(me, b)}) for b in free}
+        return {**found, "done": after_challenges(case, hand)}
     if hand.asked == "answer":
-        answered = next_answer(hand._replace(answers=hand.answers[1:]))
-        return [answered, answered]
+        return dict.fromkeys(("double", "pass"), next_answer(hand._replace(answers=hand.answers[1:])))
     if hand.asked == "call":
-        called = on(case, hand._replace(asked="play"))
-        return [called, called]
+        return dict.fromkeys(("last card", "say nothing"), on(case, hand._replace(asked="play")))
     return fantan(case, hand) if hand.named == "fantan" else to_trick(case, hand)
 
 
 # --- Tricks (CS13-CS18) ---------------------------------------------------------------------------------
 
 
-def to_trick(case: Case, hand: Hand) -> list[Hand | None]:
+def to_trick(case: Case, hand: Hand) -> Choices:
     held = hand.cards[hand.turn]
     if hand.trick:
         able = {card for card in held if card[1] == hand.trick[0][1]} or held
@@ -128,7 +132,7 @@ def to_trick(case: Case, hand: Hand) -> list[Hand | None]:
         able = {card for card in held if card[1] != "S"} or held
     else:
         able = held
-    return [after_card(case, hand, card) for card in able]
+    return {card: after_card(case, hand, card) for card in able}
 
 
 def after_card(case: Case, hand: Hand, card: str) -> Hand | None:
@@ -165,15 +169,15 @@ def fits(case: Case, hand: Hand, card: str) -> bool:
     return card == start or any(0 <= by < len(in_row) and in_row[by] in hand.table for by in (at - 1, at + 1))
 
 
-def fantan(case: Case, hand: Hand) -> list[Hand | None]:
+def fantan(case: Case, hand: Hand) -> Choices:
     held = hand.cards[hand.turn]
     able = [card for card in held if fits(case, hand, card)]
-    found = [after_laying(case, hand, card) for card in able]
+    found = {card: after_laying(case, hand, card) for card in able}
     playing = sum(bool(cards) for cards in hand.cards)
     stalling = hand.turn in hand.reneged and hand.passes + 1 >= playing
     if not able or (case.penalise and not stalling):
         reneged = hand.reneged | {hand.turn} if able else hand.reneged
-        found.append(on(case, hand._replace(passes=hand.passes + 1, reneged=reneged)))
+        found["pass"] = on(case, hand._replace(passes=hand.passes + 1, reneged=reneged))
     return found
 
 
@@ -201,13 +205,17 @@ def count_from(case: Case, hand: Hand | None, depth: int) -> int:
         return 1
     if hand is None:
         return 0
-    return sum(count_from(case, after, depth - 1) for after in choices(case, hand))
+    return sum(count_from(case, after, depth - 1) for after in choices(case, hand).values())
 
 
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     settled = Case(case)
-    return count_from(settled, opening(settled), depth)
+    hand: Hand | None = opening(settled)
+    for text in case.get("after", []):
+        assert hand is not None
+        hand = choices(settled, hand)[text]
+    return count_from(settled, hand, depth)
 
 
 def main() -> None:
