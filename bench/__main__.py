@@ -66,6 +66,7 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
         line("oh-hell, 3 seats", house.oh_hell(), "OpenSpiel C++", "oh_hell", 20),
         line("sanity-oh-hell, 4 seats", cardhouse.game("sanity-oh-hell", players=4)),
         line("sanity-hearts, 4 seats", cardhouse.game("sanity-hearts", players=4)),
+        line("cardsense, 4 seats", cardhouse.game("cardsense", players=4)),
         line("cardinoes, 3 seats", cardhouse.game("cardinoes")),
     ]
     for name, setup, rival in (
