@@ -23,7 +23,20 @@ if TYPE_CHECKING:
 
 TARGET = ROOT / "docs" / "screenshots"
 # How often to act before the picture: far enough in to see what the game is about.
-GAMES = {"cardinoes": 4, "hearts": 6, "sanity-hearts": 8, "holdem": 3, "rummy": 9}
+GAMES = {
+    "cardinoes": 4,
+    "hearts": 6,
+    "sanity-hearts": 8,
+    "holdem": 3,
+    "rummy": 9,
+    "cardsense": 7,
+    "cardsense-fantan": 7,
+    "in-tense-care": 4,
+    "oh-hell": 17,
+    "sanity-oh-hell": 17,
+    "bridge": 5,
+}
+PLAYED_ALONG = ("cardinoes", "holdem", "rummy")  # whatever comes first shows more of these
 SETTLED_MS = 900
 
 
@@ -36,6 +49,10 @@ def play(me: Player, base: str, game: str, times: int) -> None:
             me.id("continue").click()
             continue
         if acted < times or bare(me):
+            if game not in PLAYED_ALONG:
+                advised(me)
+                acted += 1
+                continue
             meld = me.page.locator("[data-choice^=meld]")
             if meld.count():
                 meld.first.click()
@@ -44,6 +61,22 @@ def play(me: Player, base: str, game: str, times: int) -> None:
                 me.act()
             acted += 1
     me.page.wait_for_timeout(SETTLED_MS)
+
+
+def advised(me: Player) -> None:
+    """Do what a club player would."""
+    version = me.version
+    me.page.get_by_role("button", name="Hint").click()
+    hinted = me.page.locator(".hinted").first
+    hinted.wait_for()
+    if hinted.get_attribute("data-card"):
+        me.press(hinted)
+        several = me.id("chooser").locator("button")
+        if several.count():
+            several.first.click()
+    else:
+        hinted.click()
+    me.wait_past(version)
 
 
 def bare(me: Player) -> bool:
