@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from conftest import CHROMIUM_FLAGS, NO_CHROMIUM, find_chromium  # noqa: E402
-from web.conftest import DESKTOP, PHONE, Player, player, served  # noqa: E402
+from web.conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, Player, player, served  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -31,7 +31,7 @@ GAMES = {
     "rummy": 9,
     "cardsense": 7,
     "cardsense-fantan": 7,
-    "in-tense-care": 4,
+    "in-tense-care": 3,
     "oh-hell": 17,
     "sanity-oh-hell": 17,
     "bridge": 5,
@@ -41,12 +41,13 @@ SETTLED_MS = 900
 
 
 def play(me: Player, base: str, game: str, times: int) -> None:
-    """Play on until the player is to act for the last time; a hand that ends before is followed by the next."""
+    """Play on until the player is to act for the last time; a hand that ends before is followed by another."""
     me.new_table(base, game)
     acted = 0
     while acted < times or bare(me) or not me.page.locator("body[data-turn=you]").count():
         if not me.wait_for_turn():
-            me.id("continue").click()
+            me.page.locator("[data-testid=continue], [data-testid=play-again]").click()
+            me.page.wait_for_selector(HAND_OVER, state="detached")
             continue
         if acted < times or bare(me):
             if game not in PLAYED_ALONG:
@@ -68,7 +69,7 @@ def advised(me: Player) -> None:
     version = me.version
     me.page.get_by_role("button", name="Hint").click()
     hinted = me.page.locator(".hinted").first
-    hinted.wait_for()
+    hinted.wait_for(timeout=PATIENCE_MS)
     if hinted.get_attribute("data-card"):
         me.press(hinted)
         several = me.id("chooser").locator("button")
@@ -80,9 +81,9 @@ def advised(me: Player) -> None:
 
 
 def bare(me: Player) -> bool:
-    """Whether a trick is played here, and none lies on the table."""
+    """Whether a trick is played here and none lies on the table, or it has not come to that yet."""
     trick = me.page.locator("[data-zone=trick]")
-    return bool(trick.count()) and not trick.locator("[data-card]").count()
+    return me.id("grid").count() > 0 or bool(trick.count()) and not trick.locator("[data-card]").count()
 
 
 def take(browser: Browser, base: str, game: str, times: int) -> None:

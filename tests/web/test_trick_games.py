@@ -4,10 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, play_together, player
+import pytest
+
+from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, Player, Served, play_together, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("in-tense-care", 4, {}),
+        ("oh-hell", 4, {"rounds": "down", "most_cards": 5}),
+        ("sanity-oh-hell", 4, {"rounds": "down", "most_cards": 5}),
+        ("cardsense", 4, {"hands": "qs", "level": "novice"}),
+        ("cardsense", 4, {"hands": "last2", "level": "intermediate"}),
+        ("cardsense", 4, {"hands": "tricks"}),
+        ("cardsense", 5, {"hands": "fantan"}),
+    ],
+)
+def test_a_hand_with_the_mouse(
+    room: Served, browser: Browser, game: str, players: int, options: dict[str, object]
+) -> None:
+    with player(browser, DESKTOP) as me:
+        me.set_table(room.base, game, ["human", *["random"] * (players - 1)], options=options)
+        assert me.play_hand() > 0
+        assert me.page.locator(f"{HAND_OVER} li").count() >= players
 
 
 def test_a_bridge_board_as_declarer_and_as_defender(room: Served, browser: Browser) -> None:

@@ -304,7 +304,10 @@ export class Session {
       this.queue = [next];
       if (newest && next.version !== newest.version) this.goOn();
     }
-    if (newest?.version !== next.version) this.note(next);
+    if (newest?.version !== next.version) {
+      this.note(next);
+      this.toasts = this.toasts.filter((toast) => toast.tone !== "why"); // that is answered by now
+    }
     void this.pump();
   }
 
