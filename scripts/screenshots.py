@@ -83,7 +83,7 @@ def advised(me: Player) -> None:
 def bare(me: Player) -> bool:
     """Whether a trick is played here and none lies on the table, or it has not come to that yet."""
     trick = me.page.locator("[data-zone=trick]")
-    return me.id("grid").count() > 0 or bool(trick.count()) and not trick.locator("[data-card]").count()
+    return me.id("grid").count() > 0 or (bool(trick.count()) and not trick.locator("[data-card]").count())
 
 
 def take(browser: Browser, base: str, game: str, times: int) -> None:
