@@ -121,6 +121,8 @@ def test_the_openers_second_bid(auction: str, hand: str, call: str) -> None:
         ("1NT P 2C P 2S P", "K5.QT43.AJ62.932", "3NT"),
         ("1S P 3S P", "AKQ852.A.KQ62.K9", "6S"),
         ("1S P 2S P 3S P", "K74.85.KQ62.J932", "4S"),
+        ("1D P 1S P 2NT P 6S P", "QT4.AQ5.KQ62.AQ3", "P"),
+        ("1D P 1H P 2D P 2NT P", "Q8.85.AQT954.KQ3", "P"),
         ("1S P 2S P 3S P", "J74.85.KQ62.9832", "P"),
     ],
 )

@@ -125,6 +125,8 @@ def higher_levels(notes: Array, seat: int, level: int, strain: int, measure: int
     if level == 7:
         means(notes, 95, measure, GRAND_SLAM - least, MOST_POINTS)
     elif level == 6:
+        if level_of(notes[TABLE, BID]) == 6 and not contested(notes, seat):
+            return
         means(notes, 90, measure, SMALL_SLAM - least, GRAND_SLAM - 1 - least)
     elif level == game_level(strain) or level == cheapest(notes, strain):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
@@ -163,7 +165,7 @@ def own_suit_again(notes: Array, seat: int, level: int, strain: int) -> None:
         else:
             means(notes, 30, BY_POINTS, 0, GAME - 1 - least)
         length(notes, strain, 6, 13)
-    elif level == low + 1:
+    elif level == low + 1 and level <= 3:
         means(notes, 45, BY_POINTS, GAME - most, GAME - 1 - least)
         length(notes, strain, 6, 13)
         inviting(notes)
