@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from cardhouse.cli import app
+from cardhouse.cli import _dealt_from, app
 from cardhouse.games import names
+from cardhouse.table import game
 
 LIGHT = """
 import sys
@@ -180,6 +181,18 @@ def test_analyse_a_board(board: Path) -> None:
     pytest.importorskip("endplay")
     assert "1NT by South: 8 tricks" in run("analyse", str(board))
     assert json.loads(run("analyse", str(board), "--json"))[0]["number"] == 7
+
+
+def test_a_board_to_play(board: Path) -> None:
+    """Without a terminal nobody plays, but what is to be dealt is looked at first."""
+    assert "play needs a terminal" in run("play", "bridge", "--deal", str(board), code=2)
+    assert "only bridge is dealt from" in run("play", "cardinoes", "--deal", str(board), code=2)
+    assert "there is no board 9" in run("play", "bridge", "--deal", str(board), "--board", "9", code=2)
+    setup, decks = _dealt_from(board, 7, game("bridge", preset="as printed"))
+    table = setup.deal(1, decks)
+    assert table.turn == 2
+    assert not setup.options["doubles"]
+    assert table.see(3).zone("hand:3").cards[0].face in ("4S", "2C", "6C", "AC", "2D")
 
 
 def test_a_wrong_board_is_named_by_line_and_tag(board: Path) -> None:

@@ -206,9 +206,14 @@ def play(
     seat: Annotated[int, typer.Option(min=0, help="the seat you take")] = 0,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to keep the match")] = None,
     pace: Annotated[float, typer.Option(min=0, help="seconds a bot takes at least")] = 0.6,
+    deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None,
+    board: BoardNumber = None,
 ) -> None:
     """Play against bots in this terminal, by keyboard."""
     setup = _setup(game, players, preset, option)
+    decks: Sequence[str] = ()
+    if deal is not None:
+        setup, decks = _dealt_from(deal, board, setup)
     if seat >= setup.players:
         raise Complaint(f"seat: must be 0..{setup.players - 1}, not {seat}")
     if not sys.stdin.isatty() or not sys.stdout.isatty():
@@ -219,7 +224,7 @@ def play(
 
         others, adviser = seat_bots(setup, bots, seat, dealt_from)
         warm_up(setup, [*others.values(), adviser], report)
-        match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser)
+        match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser, decks=decks)
     from cardhouse.terminal.app import TableApp
 
     client = TableApp(match, record, pace)
@@ -281,6 +286,17 @@ def analyse(file: Match, board: BoardNumber = None, as_json: Json = False) -> No
         _print_json([each.as_json() for each in found])
     else:
         typer.echo("\n\n".join(each.text() for each in found))
+
+
+def _dealt_from(file: Path, number: int | None, setup: Setup) -> tuple[Setup, Sequence[str]]:
+    """A set-up of bridge changed to begin with boards of a file, and their decks."""
+    from cardhouse.table import boards
+
+    if setup.game.name != "bridge":
+        raise Complaint("--deal: only bridge is dealt from files of boards")
+    given = {name: value for name, value in setup.options.items() if name not in ("deals", "first_board")}
+    table = boards.deal(boards.pick(boards.read(file), number), setup.preset, **given)
+    return table.setup, table.decks
 
 
 def _boards(file: Path, number: int | None) -> list[Board]:

@@ -314,17 +314,17 @@ class Search:
         self.moves = np.zeros(game.menu_size, np.int64)
         self.before = np.zeros(2 * MOST_SEATS + 1)
         self.simulations = 0
+        self.ready = False
 
     def choose(self, world: Array, seat: int, dice: Dice) -> int:
         """The action to take, from a world imagined for the seat, which must be in turn."""
         self.worlds[0] = world[0]
         if self.sensible and left_to_system(self.worlds):
+            self._get_ready(seat, dice.copy())
             return int(act_sensibly(self.worlds, self.moves, dice))
         if menu_of(self.worlds, self.moves) == 1:
             return int(self.moves[0])
-        plant(self.tree, self.count)
-        standings(self.worlds, self.before)
-        self.simulations = 0
+        self._begin()
         end = perf_counter() + self.budget.milliseconds / 1000
         if len(self.doubts):
             stock_up(self.worlds, self.doubts, seat, dice)
@@ -334,6 +334,19 @@ class Search:
             while perf_counter() < end or self.simulations == 0:
                 self._simulate(CHUNK, seat, dice)
         return int(most_visited(self.tree))
+
+    def _begin(self) -> None:
+        plant(self.tree, self.count)
+        standings(self.worlds, self.before)
+        self.simulations = 0
+
+    def _get_ready(self, seat: int, dice: Dice) -> None:
+        """Compile what a search needs when the first act is asked for, though it needs none: no later one waits."""
+        if not self.ready:
+            self._begin()
+            if len(self.doubts):
+                stock_up(self.worlds, self.doubts, seat, dice)
+            self._simulate(1, seat, dice)
 
     def _simulate(self, simulations: int, seat: int, dice: Dice) -> None:
         self.run(
@@ -348,3 +361,4 @@ class Search:
             dice,
         )
         self.simulations += simulations
+        self.ready = True

@@ -22,7 +22,10 @@ class Player(Protocol):
 
 
 class Match:
-    """A table with one person at it. ``players`` decide for the other seats, ``adviser`` gives hints."""
+    """A table with one person at it. ``players`` decide for the other seats, ``adviser`` gives hints.
+
+    decks: the cards of the first hands, as they leave the pack.
+    """
 
     def __init__(
         self,
@@ -32,8 +35,9 @@ class Match:
         seat: int = 0,
         players: Mapping[int, Player],
         adviser: Player,
+        decks: Sequence[str] = (),
     ) -> None:
-        self.table = setup.deal(key)
+        self.table = setup.deal(key, decks)
         self.seat = seat
         self.players = players
         self.adviser = adviser
