@@ -25,6 +25,8 @@ from numba.core.types.abstract import Callable as CallableType
 
 from cardhouse.kit.cache import RuleCache
 
+COUNT_REFERENCES = False
+"""Rules allocate nothing and are lent their arrays: counting references to them would only cost (atomic) time."""
 OPTIONS = {"nopython": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
@@ -133,7 +135,7 @@ class Part(_Kept):
     """A function as compiled code calls it."""
 
     def __init__(self, function: Callable[..., Any], forceinline: bool) -> None:
-        options = OPTIONS | {"no_cpython_wrapper": True, "forceinline": forceinline}
+        options = OPTIONS | {"no_cpython_wrapper": True, "forceinline": forceinline, "_nrt": COUNT_REFERENCES}
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
