@@ -8,6 +8,7 @@ import numpy as np
 
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.games.oh_hell.scoring import finish_hand
+from cardhouse.kit.bits import card_bit, list_cards, low_bits
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.plays import (
     all_plays,
@@ -49,13 +50,11 @@ def legal(position: OhHellBase, moves: Moves) -> int:
 @inlined
 def list_bids(position: Any, moves: Moves) -> int:
     """None to all of the tricks, but the one number that is barred (SO3, OC3)."""
+    allowed = low_bits(np.int64(position.hand_size) + 1)
     barred = barred_bid(position)
-    first = all_plays(position)
-    count = 0
-    for tricks in range(position.hand_size + 1):
-        moves[count] = first + tricks
-        count += tricks != barred
-    return count
+    if barred >= 0:
+        allowed &= ~card_bit(barred)
+    return list_cards(allowed, all_plays(position), moves, 0)
 
 
 @inlined
