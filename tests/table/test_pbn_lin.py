@@ -45,6 +45,11 @@ def test_it_can_be_written_as_pbn() -> None:
     )
 
 
+def test_a_name_over_two_lines_is_written_on_one() -> None:
+    first = read_lin(LIN.replace("mb|pppp|", "").replace("Wanda", 'Wan\nda "W"'))[0]
+    assert read_pbn(write_pbn([first]))[0].names[3] == 'Wan da "W"'
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [

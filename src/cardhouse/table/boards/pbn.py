@@ -361,7 +361,7 @@ def _rows(words: list[str]) -> list[str]:
 
 
 def _tag(name: str, value: str) -> str:
-    plain = value.replace("\\", "\\\\").replace('"', '\\"')
+    plain = " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{plain}"]'
 
 
