@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cardhouse
 from cardhouse.bots import bot
+from cardhouse.conformance.checks import random_walk
 from cardhouse.table import Table, boards
 from cardhouse.table.boards import Board, BoardError
 from cardhouse.table.boards.tables import conditions, number_for
@@ -36,6 +38,18 @@ def test_a_match_exported_and_back_is_equal(match: Table) -> None:
     assert again.scores == match.scores
     assert again.setup.options == match.setup.options
     assert boards.write_pbn(boards.boards_of(again)) == text
+
+
+@pytest.mark.parametrize("options", [{"preset": "as printed"}, {"vulnerability": "all", "doubles": False}])
+def test_a_match_with_other_options_and_back_is_equal(options: dict[str, Any]) -> None:
+    table = cardhouse.game("bridge", deals=2, **options).deal(key=4)
+    for _ in random_walk(table, 4, 400):
+        pass
+    assert table.over
+    again = boards.play_again(boards.read_pbn(boards.write_pbn(boards.boards_of(table))))
+    assert again.scores == table.scores
+    assert again.setup.options == table.setup.options
+    assert again.setup.preset == table.setup.preset
 
 
 def test_an_unfinished_match_and_back_is_equal(match: Table) -> None:

@@ -94,7 +94,8 @@ def deal(boards: Board | Sequence[Board], preset: str | None = None, **options: 
 def _setup(row: Sequence[Board], preset: str | None, options: dict[str, Value]) -> Setup:
     kept = dict(word.split("=", 1) for word in row[0].tags.get(TAG, "").split() if "=" in word)
     kept_preset = kept.pop("preset", "house").replace("_", " ")
-    first = number_for(row[0])
+    by_boards = {**kept, **options}.get("vulnerability", "boards") == "boards"
+    first = number_for(row[0] if by_boards else replace(row[0], vulnerable=None))
     last = row[-1].number
     count = last - first + 1 if last is not None and 0 < last - first < len(row) else len(row)
     together: dict[str, Value] = {**kept, "deals": min(count, MOST_BOARDS), "first_board": first, **options}
