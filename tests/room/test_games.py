@@ -34,7 +34,7 @@ async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Visitor]]:
     visitors = [new_visitor(house, person) for person in people]
     for number, seat in enumerate(live.seats):
         if number:
-            await live.take_seat(seat, people[number], "")
+            await live.seating.take(seat, people[number], "")
         await live.enter(visitors[number], number)
     await live.enter(visitors[-1], None)
     live.start_when_full()

@@ -97,7 +97,7 @@ async def set_up(house: House) -> Victim:
     people = [Person(name, name) for name in ("ann", "bob", "eve")]
     plans = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
     live, _ = await house.tables.create(people[0], NewTable(**plans))
-    await live.take_seat(live.seats[1], people[1], "")
+    await live.seating.take(live.seats[1], people[1], "")
     _, other_token = await house.tables.create(people[2], NewTable(**plans))
     visitors = [new_visitor(house, person) for person in people]
     for visitor, seat in zip(visitors, (0, 1, None)):

@@ -291,7 +291,7 @@ async def table(request: Request, live: LiveTable = Depends(found_table)) -> Res
     """How a table stands."""
     viewer = await viewer_of(request, live)
     person = await asker(request)
-    return _json(live.table_message(None, viewer, person is not None and person.id == live.host))
+    return _json(live.telling.table_message(None, viewer, person is not None and person.id == live.host))
 
 
 @router.get("/api/tables/{id}/record", dependencies=[Depends(limited_looks)])

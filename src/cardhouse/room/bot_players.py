@@ -55,8 +55,8 @@ class BotPlayers:
         if seat.person is not None and not seat.stand_in:
             await asyncio.sleep(max(0.0, seat.away_since + live.settings.drop_wait_s - time.monotonic()))
             seat.stand_in = True
-            live.tell_table()
-            live.tell({"type": "notice", "text": f"{seat.name} is away; a bot plays on for now"})
+            live.telling.table()
+            live.telling.everybody({"type": "notice", "text": f"{seat.name} is away; a bot plays on for now"})
         began = time.monotonic()
         action = await self._think(match, seat.number, seat.bot_level)
         if match.window is None:  # a bot makes nobody wait for what has to be done at once
@@ -101,6 +101,6 @@ class BotPlayers:
         """Tell the visitor what a club player would do, from the visitor's own view."""
         live = self._live
         match = live.turn_of(visitor, None)
-        action = await self._think(match, live.own_seat(visitor).number, STAND_IN_LEVEL)
+        action = await self._think(match, live.seating.own(visitor).number, STAND_IN_LEVEL)
         if action is not None:
             visitor.send({"type": "hint", "action": action, "label": match.game.actions.label(action)})

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from cardhouse.room import messages as m
 from cardhouse.room.bot_players import BotPlayers
-from cardhouse.room.logs import where
-from cardhouse.room.matches import open_match, propose, replay_match
-from cardhouse.room.people import Person, clean, new_token, token_hash
+from cardhouse.room.matches import OVER, PLAYING, WAITING, open_match, propose, replay_match
+from cardhouse.room.people import clean, token_hash
 from cardhouse.room.refused import Refused
+from cardhouse.room.seating import Seating
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
 from cardhouse.room.taking_back import TakingBack
-from cardhouse.room.visitor import Payload, Visitor, encode
+from cardhouse.room.telling import Telling
+from cardhouse.room.visitor import Visitor
 from cardhouse.room.windows import Windows
 from cardhouse.table import IllegalAction, Table
 
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from cardhouse.room.house import House
 
 log = structlog.get_logger()
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
-REDRAW_S = 0.2  # at most so often a preparing table tells how far it is
 
 
 class LiveTable:
@@ -56,17 +55,14 @@ class LiveTable:
         self.log = log.bind(table=token_hash(self.id)[:8], game=self.game)
         self.loaded = asyncio.Event()  # set once the match, if it has begun, can be seen
         self._starting = False
+        self.seating = Seating(self)
+        self.telling = Telling(self)
         self.players = BotPlayers(self)
         self.windows = Windows(self)
         self.taking_back = TakingBack(self)
-        self._told_progress = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- Coming and going -----------------------------------------------------------------------------
-
-    def seat_of(self, person: str) -> int | None:
-        """The seat a person holds."""
-        return next((seat.number for seat in self.seats if seat.person == person), None)
 
     async def enter(self, visitor: Visitor, seat: int | None) -> None:
         """A visitor comes in, to a seat or to watch; a seat's bot hands back."""
@@ -78,8 +74,8 @@ class LiveTable:
         self.visitors.add(visitor)
         self.used_at = time.monotonic()
         if seat is not None:
-            self._attach(visitor, seat)
-        self.tell_table(but=visitor)
+            self.seating.attach(visitor, seat)
+        self.telling.table(but=visitor)
         self.wake()
 
     def exit(self, visitor: Visitor) -> None:
@@ -87,25 +83,10 @@ class LiveTable:
         self.visitors.discard(visitor)
         self.used_at = time.monotonic()
         if visitor.seat is not None:
-            self._detach(visitor)
+            self.seating.detach(visitor)
         self.taking_back.settle()
-        self.tell_table()
+        self.telling.table()
         self.wake()
-
-    def _attach(self, visitor: Visitor, number: int) -> None:
-        seat = self.seats[number]
-        visitor.seat = number
-        seat.visitors.add(visitor)
-        seat.stand_in = False
-
-    def _detach(self, visitor: Visitor) -> None:
-        if visitor.seat is None:
-            return
-        seat = self.seats[visitor.seat]
-        visitor.seat = None
-        seat.visitors.discard(visitor)
-        if not seat.visitors:
-            seat.away_since = time.monotonic()
 
     def close(self, code: int = 1001, reason: str = "the room closes") -> None:
         """Send everybody away and let nothing run on."""
@@ -140,9 +121,9 @@ class LiveTable:
             case m.Watch():
                 await self._watch(visitor)
             case m.Sit():
-                await self._sit(visitor, message)
+                await self.seating.sit(visitor, message)
             case m.Leave():
-                await self._leave(visitor)
+                await self.seating.leave(visitor)
             case m.Start():
                 await self._start(visitor)
             case m.Play():
@@ -156,15 +137,15 @@ class LiveTable:
             case m.UndoAnswer():
                 await self.taking_back.answer(visitor, message.agree)
             case m.Token():
-                await self._new_token(visitor)
+                await self.seating.new_token(visitor)
 
     async def _hello(self, visitor: Visitor) -> None:
         if visitor.seat is None:
-            seat = self.seat_of(visitor.person.id)
+            seat = self.seating.of(visitor.person.id)
             if seat is not None:
-                self._attach(visitor, seat)
+                self.seating.attach(visitor, seat)
                 self.wake()
-        self._greet(visitor)
+        self.telling.greet(visitor)
         if self.settings.chat:
             for said in await self.house.storage.chat(self.id, self.house.settings.chat_kept):
                 visitor.send({"type": "chat", "name": said["name"], "text": said["text"], "at": said["at"]})
@@ -174,120 +155,20 @@ class LiveTable:
             raise Refused("You sit at this table; leave your seat first")
         if not self.settings.spectators:
             raise Refused("This table allows no spectators")
-        self._greet(visitor)
-
-    def _greet(self, visitor: Visitor) -> None:
-        visitor.send(self.table_message(visitor))
-        if self.taking_back.asked is not None:
-            visitor.send({"type": "undo_asked", "seat": self.taking_back.asked.seat})
-        if self.match is not None and self._may_see(visitor):
-            visitor.send(self._scene_message(visitor.seat))
-
-    def _may_see(self, visitor: Visitor) -> bool:
-        return visitor.seat is not None or self.settings.spectators
-
-    # --- Seats ----------------------------------------------------------------------------------------
-
-    async def _sit(self, visitor: Visitor, message: m.Sit) -> None:
-        if visitor.seat == message.seat:
-            self._greet(visitor)
-            return
-        if visitor.seat is not None or self.seat_of(visitor.person.id) is not None:
-            raise Refused("You have a seat already")
-        if message.seat >= len(self.seats):
-            raise Refused(f"This table has seats 0 to {len(self.seats) - 1}")
-        seat = self.seats[message.seat]
-        if not seat.empty:
-            raise Refused("That seat is taken")
-        if self.state == OVER:
-            raise Refused("The match is over")
-        if self.state == PLAYING and any(visitor.person.id in each.past for each in self.seats if each is not seat):
-            raise Refused("You have seen another seat's cards in this match")
-        token = await self.take_seat(seat, visitor.person, message.entropy)
-        self._attach(visitor, seat.number)
-        self._send_token(visitor, seat.number, token)
-        self.tell_table()
-        if self.match is not None:
-            self.wake()
-            visitor.send(self._scene_message(seat.number))
-        self.start_when_full()
-
-    async def take_seat(self, seat: Seat, person: Person, entropy: str) -> str:
-        """Give a seat to a person; the new seat token."""
-        token = new_token()
-        await self.house.people.keep(person)
-        # What a seat adds to the key counts only until the key is made.
-        seat.take(person, entropy if self.state == WAITING else seat.entropy)
-        await self._save_seats()
-        await self.house.storage.add_token(token_hash(token), self.id, seat.number, person.id)
-        return token
-
-    async def _new_token(self, visitor: Visitor) -> None:
-        seat = self.own_seat(visitor)
-        token = new_token()
-        person = seat.person or visitor.person.id
-        await self.house.storage.add_token(token_hash(token), self.id, seat.number, person)
-        self._send_token(visitor, seat.number, token)
-
-    def _send_token(self, visitor: Visitor, seat: int, token: str) -> None:
-        visitor.send({"type": "seated", "seat": seat, "token": token, "link": f"/t/{self.id}?token={token}"})
-
-    async def _leave(self, visitor: Visitor) -> None:
-        seat = self.own_seat(visitor)
-        if self.state == OVER:
-            raise Refused("The match is over; there is nothing to leave")
-        seat.free()
-        if self.state == WAITING:
-            seat.entropy = ""
-            seat.past.clear()
-        await self._save_seats()
-        await self.house.storage.drop_tokens(self.id, seat.number)
-        for other in list(seat.visitors):
-            self._detach(other)
-            if self.match is not None and self._may_see(other):
-                other.send(self._scene_message(None))
-        self.taking_back.settle()
-        self.tell_table()
-        self.wake()
-
-    async def rename(self, person: Person) -> None:
-        """Show the name a person has taken."""
-        for visitor in self.visitors:
-            if visitor.person.id == person.id:
-                visitor.person = person
-        number = self.seat_of(person.id)
-        if number is not None and self.seats[number].name != person.name:
-            async with self.lock:
-                if self.seats[number].person == person.id:
-                    self.seats[number].name = person.name
-                    await self._save_seats()
-            self.tell_table()
-
-    async def _save_seats(self) -> None:
-        await self.house.storage.save_table(self.id, seats=[seat.keep() for seat in self.seats])
-
-    def own_seat(self, visitor: Visitor) -> Seat:
-        if visitor.seat is None:
-            raise Refused("You have no seat at this table")
-        return self.seats[visitor.seat]
-
-    def is_host(self, visitor: Visitor) -> bool:
-        """Whether the visitor made the table (on any device)."""
-        holder = None if visitor.seat is None else self.seats[visitor.seat].person
-        return self.host in (visitor.person.id, holder)
+        self.telling.greet(visitor)
 
     # --- The start ------------------------------------------------------------------------------------
 
     async def _start(self, visitor: Visitor) -> None:
-        if not self.is_host(visitor):
+        if not self.seating.is_host(visitor):
             raise Refused("Only the host starts the match")
         if self.state == WAITING:
             for seat in self.seats:
                 if seat.empty:
                     seat.become_bot(STAND_IN_LEVEL)
-            await self._save_seats()
+            await self.seating.save()
             self.start_when_full()
-        self.tell_table()
+        self.telling.table()
 
     def start_when_full(self) -> None:
         """Deal as soon as every seat is taken and the rules are compiled."""
@@ -302,11 +183,11 @@ class LiveTable:
                 if self.state != WAITING or any(seat.empty for seat in self.seats):
                     return
                 await self._deal()
-                self.tell_table()
+                self.telling.table()
                 self.go_on()
         except Exception:
             self.log.exception("a match could not be started")
-            self.tell({"type": "notice", "text": "The match could not be started; try again in a moment"})
+            self.telling.everybody({"type": "notice", "text": "The match could not be started; try again in a moment"})
         finally:
             self._starting = False
 
@@ -334,7 +215,7 @@ class LiveTable:
             match = await asyncio.to_thread(replay_match, self.game, self.header, texts)
             self.match, self.hand_keys = match, match.hand_keys
             self.loaded.set()
-            self.tell_table()
+            self.telling.table()
             self.go_on()
 
     def wake(self) -> None:
@@ -345,13 +226,13 @@ class LiveTable:
     def go_on(self) -> None:
         """The match stands otherwise than it did: let the seat in turn act, and show everybody."""
         self.wake()
-        self.tell_scenes()
+        self.telling.scenes()
 
     # --- Acting ---------------------------------------------------------------------------------------
 
     def turn_of(self, visitor: Visitor, version: int | None) -> Table:
         """The match, where it is the visitor's turn in the version the visitor saw."""
-        seat = self.own_seat(visitor)
+        seat = self.seating.own(visitor)
         if self.match is None:
             raise Refused("The match has not begun" if self.state == WAITING else "The table is being set again")
         if self.match.over:
@@ -421,12 +302,12 @@ class LiveTable:
         self.header = changes["header"]
         self.house.metrics.finished.labels(self.game).inc()
         self.log.info("match finished")
-        self.tell_table()
+        self.telling.table()
 
     def _show_hand_key(self, match: Table, hand: int) -> None:
         """A finished hand's key is shown, so that its deal can be checked."""
         self.hand_keys = match.hand_keys
-        self.tell({"type": "hand_key", "hand": hand, "key": self.hand_keys[hand]})
+        self.telling.everybody({"type": "hand_key", "hand": hand, "key": self.hand_keys[hand]})
 
     async def reload(self) -> None:
         """After a failed write: what the storage holds is what has happened."""
@@ -460,86 +341,9 @@ class LiveTable:
         name = visitor.person.name if visitor.seat is None else self.seats[visitor.seat].name
         at = time.time()
         await self.house.storage.add_chat(self.id, visitor.person.id, name, text, at)
-        self.tell({"type": "chat", "name": name, "text": text, "at": at})
+        self.telling.everybody({"type": "chat", "name": name, "text": text, "at": at})
 
-    # --- Telling --------------------------------------------------------------------------------------
-
-    def table_message(self, visitor: Visitor | None, viewer: int | None = None, host: bool = False) -> Payload:
-        """How the table stands, for one visitor (or for a request of a seat)."""
-        seats = [seat.public() for seat in self.seats]
-        you = visitor.seat if visitor is not None else viewer
-        if you is not None:
-            seats[you]["you"] = True
-        return {
-            "type": "table",
-            "id": self.id,
-            "name": self.name,
-            "state": self.state,
-            "game": self.game,
-            "title": self.title,
-            "players": len(self.seats),
-            "preset": self.header["preset"],
-            "options": self.header["options"],
-            "seats": seats,
-            "you": you,
-            "host": host if visitor is None else self.is_host(visitor),
-            "private": self.private,
-            "link": f"/t/{self.id}",
-            "settings": self.settings.model_dump(),
-            "preparing": self._progress(),
-            "spectators": sum(other.seat is None for other in self.visitors),
-            "commit": self.header["commit"],
-            "entropy": self.header.get("entropy"),
-            "hand_keys": self.hand_keys,
-            "result": self.header.get("result"),
-        }
-
-    def _progress(self) -> float | None:
-        preparation = self.house.preparation
-        return None if preparation.is_ready(self.game) else preparation.fraction(self.game)
-
-    def tell_progress(self, fraction: float) -> None:
-        """Tell those who wait how far the game's rules are compiled."""
-        now = time.monotonic()
-        if self.match is None and (fraction == 1.0 or now - self._told_progress >= REDRAW_S):
-            self._told_progress = now
-            self.tell_table()
-
-    def _scene_message(self, seat: int | None) -> Payload:
-        if self.match is None:
-            raise Refused("The match has not begun")
-        window = self.windows.message(self.match, seat)
-        return {"type": "scene", "version": self.match.version, "scene": self.match.see(seat), "window": window}
-
-    def tell(self, payload: Payload) -> None:
-        text = encode(payload)
-        for visitor in self.visitors:
-            visitor.send_text(text)
-
-    def tell_table(self, but: Visitor | None = None) -> None:
-        for visitor in self.visitors:
-            if visitor is not but:
-                visitor.send(self.table_message(visitor))
-
-    def tell_scenes(self) -> None:
-        """Show everyone the table anew: one scene a seat, one for all spectators."""
-        for seat in self.seats:
-            if seat.visitors:
-                self._show(seat.visitors, seat.number)
-        watching = [visitor for visitor in self.visitors if visitor.seat is None]
-        if watching and self.settings.spectators:
-            self._show(watching, None)
-
-    def _show(self, visitors: Iterable[Visitor], seat: int | None) -> None:
-        """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""
-        try:
-            text = encode(self._scene_message(seat))
-        except Exception as error:
-            self.house.metrics.errors.inc()
-            self.log.error("a scene failed", error=type(error).__name__, where=where(error))
-            text = encode({"type": "notice", "text": "The table cannot be shown just now"})
-        for visitor in visitors:
-            visitor.send_text(text)
+    # --- Work ---------------------------------------------------------------------------------------------
 
     def run(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.create_task(work)

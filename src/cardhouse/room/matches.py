@@ -8,6 +8,8 @@ from typing import Any
 from cardhouse.kit.game import Refusal
 from cardhouse.table import Action, Table, game
 
+WAITING, PLAYING, OVER = "waiting", "playing", "over"  # what a table can be at
+
 
 def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Action], Refusal]:
     """The actions meant by some cards, or why there are none; cards no one can read mean nothing."""

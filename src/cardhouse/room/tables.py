@@ -12,7 +12,8 @@ import structlog
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.game import Game
 from cardhouse.kit.options import OptionError
-from cardhouse.room.live import OVER, WAITING, LiveTable
+from cardhouse.room.live import LiveTable
+from cardhouse.room.matches import OVER, WAITING
 from cardhouse.room.messages import NewTable, SeatPlan
 from cardhouse.room.people import Person, clean, new_id, token_hash
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
@@ -74,7 +75,7 @@ class Tables:
         house.metrics.tables.labels(chosen.name).inc()
         house.metrics.live.set(len(self._live))
         own = next((seat for seat in live.seats if seat.empty), None)
-        token = await live.take_seat(own, person, wanted.entropy) if own is not None else None
+        token = await live.seating.take(own, person, wanted.entropy) if own is not None else None
         live.open()
         return live, token
 
@@ -144,7 +145,7 @@ class Tables:
             row = await self._house.storage.token(token_hash(token), live.id)
             if row is not None:
                 return int(row["seat"])
-        return live.seat_of(person)
+        return live.seating.of(person)
 
     async def listed(self, person: str) -> list[dict[str, Any]]:
         """The lobby: open tables, and the person's own."""
@@ -181,12 +182,12 @@ class Tables:
         """Tell the tables of a game how far its rules are compiled."""
         for live in self._live.values():
             if live.game == game:
-                live.tell_progress(fraction)
+                live.telling.progress(fraction)
 
     async def renamed(self, person: Person) -> None:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
-            await live.rename(person)
+            await live.seating.rename(person)
 
     async def _sweep(self) -> None:
         while True:

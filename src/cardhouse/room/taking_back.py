@@ -32,7 +32,7 @@ class TakingBack:
     async def ask(self, visitor: Visitor) -> None:
         """Ask the others whether one's last action may go back; where nobody is to be asked, take it back."""
         live = self._live
-        seat = live.own_seat(visitor).number
+        seat = live.seating.own(visitor).number
         if live.match is None or live.match.over:
             raise Refused("There is nothing to take back")
         if not live.settings.undo:
@@ -44,7 +44,7 @@ class TakingBack:
             raise Refused(reason)
         self.asked = Question(seat, {seat})
         live.wake()
-        live.tell({"type": "undo_asked", "seat": seat})
+        live.telling.everybody({"type": "undo_asked", "seat": seat})
         if self._still_to_agree():
             live.run(self._time_out(self.asked))
         else:
@@ -52,7 +52,7 @@ class TakingBack:
 
     async def answer(self, visitor: Visitor, agree: bool) -> None:
         """Another player agrees, or does not."""
-        seat = self._live.own_seat(visitor)
+        seat = self._live.seating.own(visitor)
         if self.asked is None or seat.number == self.asked.seat:
             raise Refused("Nobody has asked you to take anything back")
         if not agree:
@@ -75,8 +75,8 @@ class TakingBack:
         """Close the question; nothing goes back."""
         if self.asked is not None:
             self.asked = None
-            self._live.tell({"type": "undo_closed", "text": notice})
-            self._live.tell({"type": "notice", "text": notice})
+            self._live.telling.everybody({"type": "undo_closed", "text": notice})
+            self._live.telling.everybody({"type": "notice", "text": notice})
             self._live.wake()
 
     def _still_to_agree(self) -> set[int]:
@@ -95,7 +95,7 @@ class TakingBack:
             await live.reload()
             raise Refused("The room could not keep that; try again") from error
         await asyncio.to_thread(match.undo)
-        live.tell({"type": "undone"})
+        live.telling.everybody({"type": "undone"})
         live.go_on()
 
     async def _take_back_soon(self, question: Question) -> None:

@@ -1,0 +1,126 @@
+"""Who is told what at a live table: how the table stands, and each seat's scene. Nothing else leaves a match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from cardhouse.room.logs import where
+from cardhouse.room.refused import Refused
+from cardhouse.room.visitor import Payload, Visitor, encode
+
+if TYPE_CHECKING:
+    from cardhouse.room.live import LiveTable
+
+REDRAW_S = 0.2  # at most so often a preparing table tells how far it is
+
+
+class Telling:
+    """Words and scenes for the visitors of a live table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._told_progress = 0.0
+
+    def greet(self, visitor: Visitor) -> None:
+        """Tell a visitor all there is to know at this moment."""
+        live = self._live
+        visitor.send(self.table_message(visitor))
+        if live.taking_back.asked is not None:
+            visitor.send({"type": "undo_asked", "seat": live.taking_back.asked.seat})
+        if live.match is not None and self.may_see(visitor):
+            visitor.send(self.scene_message(visitor.seat))
+
+    def may_see(self, visitor: Visitor) -> bool:
+        """Whether the visitor is shown the match at all."""
+        return visitor.seat is not None or self._live.settings.spectators
+
+    def table_message(self, visitor: Visitor | None, viewer: int | None = None, host: bool = False) -> Payload:
+        """How the table stands, for one visitor (or for a request of a seat)."""
+        live = self._live
+        seats = [seat.public() for seat in live.seats]
+        you = visitor.seat if visitor is not None else viewer
+        if you is not None:
+            seats[you]["you"] = True
+        return {
+            "type": "table",
+            "id": live.id,
+            "name": live.name,
+            "state": live.state,
+            "game": live.game,
+            "title": live.title,
+            "players": len(live.seats),
+            "preset": live.header["preset"],
+            "options": live.header["options"],
+            "seats": seats,
+            "you": you,
+            "host": host if visitor is None else live.seating.is_host(visitor),
+            "private": live.private,
+            "link": f"/t/{live.id}",
+            "settings": live.settings.model_dump(),
+            "preparing": self._fraction(),
+            "spectators": sum(other.seat is None for other in live.visitors),
+            "commit": live.header["commit"],
+            "entropy": live.header.get("entropy"),
+            "hand_keys": live.hand_keys,
+            "result": live.header.get("result"),
+        }
+
+    def _fraction(self) -> float | None:
+        live = self._live
+        preparation = live.house.preparation
+        return None if preparation.is_ready(live.game) else preparation.fraction(live.game)
+
+    def progress(self, fraction: float) -> None:
+        """Tell those who wait how far the game's rules are compiled."""
+        now = time.monotonic()
+        if self._live.match is None and (fraction == 1.0 or now - self._told_progress >= REDRAW_S):
+            self._told_progress = now
+            self.table()
+
+    def scene_message(self, seat: int | None) -> Payload:
+        """The match as a seat sees it, and the moment that seat may have to act."""
+        live = self._live
+        if live.match is None:
+            raise Refused("The match has not begun")
+        window = live.windows.message(live.match, seat)
+        return {
+            "type": "scene",
+            "version": live.match.version,
+            "scene": live.match.see(seat),
+            "window": window,
+        }
+
+    def everybody(self, payload: Payload) -> None:
+        """Tell every visitor the same."""
+        text = encode(payload)
+        for visitor in self._live.visitors:
+            visitor.send_text(text)
+
+    def table(self, but: Visitor | None = None) -> None:
+        """Tell every visitor how the table stands."""
+        for visitor in self._live.visitors:
+            if visitor is not but:
+                visitor.send(self.table_message(visitor))
+
+    def scenes(self) -> None:
+        """Show everyone the table anew: one scene a seat, one for all spectators."""
+        live = self._live
+        for seat in live.seats:
+            if seat.visitors:
+                self._show(seat.visitors, seat.number)
+        watching = [visitor for visitor in live.visitors if visitor.seat is None]
+        if watching and live.settings.spectators:
+            self._show(watching, None)
+
+    def _show(self, visitors: Iterable[Visitor], seat: int | None) -> None:
+        """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""
+        try:
+            text = encode(self.scene_message(seat))
+        except Exception as error:
+            self._live.house.metrics.errors.inc()
+            self._live.log.error("a scene failed", error=type(error).__name__, where=where(error))
+            text = encode({"type": "notice", "text": "The table cannot be shown just now"})
+        for visitor in visitors:
+            visitor.send_text(text)
