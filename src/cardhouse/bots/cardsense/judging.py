@@ -20,7 +20,7 @@ RANKS = 13
 LENGTH_COUNTS = 0.55  # a trump beyond the average number
 
 # By the number of players, measured over many hands of this player against itself:
-SQUARE_PAYS = np.array([0.0, 0.0, 0.8, 1.3, 2.0, 2.6, 2.9, 3.1, 3.3])
+SQUARE_PAYS = np.array([0.0, 0.0, 1.4, 2.0, 2.8, 3.1, 3.3, 3.5, 3.7])
 """Dollars in FanTan for lying nearer to the start card than the pack, in squares of steps."""
 DEALER_TAKES = np.array([0.0, 0.0, 2.0, 1.7, 0.7, 0.0, -0.6, -0.75, -0.85])
 OTHERS_TAKE = np.array([0.0, 0.0, 0.6, 0.0, -0.5, -0.75, -0.9, -0.95, -0.95])

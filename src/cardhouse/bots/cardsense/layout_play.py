@@ -16,8 +16,9 @@ from cardhouse.kit.chance import roll
 from cardhouse.kit.rule import Dice, compiled
 
 RANKS = 13
-OWN_CARD = 4.0  # a card of one's own that is let on, the nearer the more
-OTHERS_CARD = 1.5
+OWN_CARD = 4.0  # a card of one's own that is let on
+OTHERS_CARD = 0.4
+FURTHER_COUNTS = 1.2  # each step further, as far cards are the hardest to be rid of
 
 
 @compiled
@@ -51,6 +52,6 @@ def opening(position: Any, card: int) -> float:
                 value += OWN_CARD * weight
             elif holds(others, there):
                 value -= OTHERS_CARD * weight
-            weight *= 0.8
+            weight *= FURTHER_COUNTS
             there += step
     return value

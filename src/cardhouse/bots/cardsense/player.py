@@ -47,7 +47,7 @@ USUAL = np.array(
         [0.0] * 9,
         [2.0] * 9,
         [0.0, 0.0, 300.0, 207.0, 157.0, 100.0, 57.0, 45.0, 32.0],
-        [0.0, 0.0, 5.0, 10.0, 22.0, 30.0, 37.0, 44.0, 50.0],
+        [0.0, 0.0, 8.0, 16.0, 25.0, 33.0, 41.0, 47.0, 53.0],
     ]
 )
 """By hand and number of players: what dealing it brings more than the others get, whatever the cards."""
