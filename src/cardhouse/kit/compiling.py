@@ -134,8 +134,8 @@ class _Kept(CPUDispatcher):
 class Part(_Kept):
     """A function as compiled code calls it."""
 
-    def __init__(self, function: Callable[..., Any], forceinline: bool) -> None:
-        options = OPTIONS | {"no_cpython_wrapper": True, "forceinline": forceinline, "_nrt": COUNT_REFERENCES}
+    def __init__(self, function: Callable[..., Any], forceinline: bool, counting: bool) -> None:
+        options = OPTIONS | {"no_cpython_wrapper": True, "forceinline": forceinline, "_nrt": counting}
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:

@@ -23,7 +23,7 @@ from numba.core import types as numba_types
 from numba.core.errors import TypingError
 
 from cardhouse.kit.cache import RuleCache, Sources, source
-from cardhouse.kit.compiling import Entrance, Part, Verb
+from cardhouse.kit.compiling import COUNT_REFERENCES, Entrance, Part, Verb
 from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, class_of
 
 P = ParamSpec("P")
@@ -44,10 +44,18 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
     return _compile(function, forceinline=True)
 
 
-def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
+def allocating(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function that makes an array, or is given one to keep: no game's rule, a player's thinking.
+
+    Whatever it only lends the array to is ``compiled`` as ever.
+    """
+    return _compile(function, forceinline=False, counting=True)
+
+
+def _compile(function: Callable[P, R], forceinline: bool, counting: bool = COUNT_REFERENCES) -> Callable[P, R]:
     if not COMPILED:
         return function
-    part = Part(function, forceinline)
+    part = Part(function, forceinline, counting)
     entrance = Entrance(function, part)
     if function.__closure__ is None and source(function.__module__):
         _sources.asks(function.__module__, _verbs_in(function))

@@ -43,12 +43,12 @@ from cardhouse.games.bridge.position import (
     STRAINS,
 )
 from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.rule import allocating, compiled
 
 NATURAL = 4
 
 
-@compiled
+@allocating
 def fresh_notes() -> Array:
     """An empty sheet."""
     return np.zeros((ROWS, COLUMNS), np.int64)

@@ -37,7 +37,7 @@ from cardhouse.games.bridge.position import (
 )
 from cardhouse.kit.packs import DIAMONDS
 from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.rule import allocating, compiled
 
 IN_NO_TRUMP = 7
 """A part score at no trump is worth as much as this many trumps together."""
@@ -46,7 +46,7 @@ PART_SCORE_RANKS = 31
 FINE = 64
 
 
-@compiled
+@allocating
 def choose_call(position: Any) -> int:
     """The action of the seat in turn; it looks at its own hand and at the calls made."""
     seat = np.int64(position.turn)

@@ -9,13 +9,14 @@ from cardhouse.bots.bridge.notes import HAND, HIGH, LEAST, LOW, MOST, POINTS, ST
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.rule import allocating, compiled, rule
 
 A_CARD = 2
 """A card too many or too few in a suit speaks against a hand like so many points."""
 
 
 @rule
+@allocating
 def doubt(position: Bridge, seat: int) -> int:
     """How far the hands the seat cannot see are from what their calls have told."""
     notes = fresh_notes()
