@@ -24,6 +24,7 @@ HOUSE = {
     "sanity-oh-hell": "cardhouse.bots.oh_hell",
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
+    "rummy-500": "cardhouse.bots.rummy_500",
     "in-tense-care": "cardhouse.bots.in_tense_care",
     "cardsense": "cardhouse.bots.cardsense",
     "cardsense-queen-of-spades": "cardhouse.bots.cardsense",

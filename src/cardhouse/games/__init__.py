@@ -18,6 +18,7 @@ HOUSE = {
     "holdem": "cardhouse.games.holdem:GAME",
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
+    "rummy-500": "cardhouse.games.rummy_500:RUMMY_500",
     "in-tense-care": "cardhouse.games.in_tense_care:GAME",
     "cardsense": "cardhouse.games.cardsense:GAME",
     "cardsense-queen-of-spades": "cardhouse.games.cardsense:QUEEN_ALONE",

@@ -16,7 +16,7 @@ from itertools import combinations
 import numpy as np
 
 from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, highest, holds, lowest
-from cardhouse.kit.record import Array
+from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import compiled
 
 PLACES = 14
@@ -85,6 +85,17 @@ for _start in range(PLACES - 2):
         _codes += [_RUN | _length << _LENGTH | _start << _START | _m << _start for _m in _joker_masks(_length)]
 RUN_CODES = np.array(_codes, np.int64)
 RUN_SHAPES = len(_codes)
+
+# The shapes of sets and runs without jokers: a set's are the first of all shapes, a run's start and length.
+NATURAL_SETS = sum(1 for _, jokers in _SHAPES if jokers == 0)
+NATURAL_FIRST = np.zeros(PLACES - 2, np.int64)
+_natural_codes: list[int] = []
+for _start in range(PLACES - 2):
+    NATURAL_FIRST[_start] = len(_natural_codes)
+    _lengths = range(3, min(LONGEST_LAID, PLACES - _start) + 1)
+    _natural_codes += [_RUN | _length << _LENGTH | _start << _START for _length in _lengths]
+NATURAL_CODES = np.array(_natural_codes, np.int64)
+NATURAL_RUNS = len(_natural_codes)
 
 
 # --- codes -----------------------------------------------------------------------------------------------
@@ -253,11 +264,63 @@ def in_melds(cards: Cards) -> Cards:
     found = starts | starts << np.uint64(1) | starts << np.uint64(2)
     low = word & _TWOS & (word & _THREES) >> np.uint64(1) & (word & _ACES) >> np.uint64(12)
     found |= low | low << np.uint64(1) | low << np.uint64(12)
-    c, d = word & _CLUBS, word >> np.uint64(13) & _CLUBS
-    h, s = word >> np.uint64(26) & _CLUBS, word >> np.uint64(39)
-    three = (c & d & (h | s)) | (h & s & (c | d))
+    three = np.uint64(three_suits(word))
     every = three | three << np.uint64(13) | three << np.uint64(26) | three << np.uint64(39)
     return found | (every & word)
+
+
+# --- sets and runs without jokers ------------------------------------------------------------------------
+
+
+@compiled
+def natural_run(suit: int, shape: int) -> int:
+    """The code of a run without jokers, of its suit and the number of its shape."""
+    return NATURAL_CODES[shape] | suit << _SUIT
+
+
+@compiled
+def natural_shape(code: int) -> int:
+    """The number of the shape of a run without jokers."""
+    return NATURAL_FIRST[run_start(code)] + run_length(code) - 3
+
+
+@compiled
+def three_suits(cards: Cards) -> int:
+    """The ranks of which the cards have three suits or four, a bit each."""
+    word = np.uint64(cards)
+    c, d = word & _CLUBS, word >> np.uint64(13) & _CLUBS
+    h, s = word >> np.uint64(26) & _CLUBS, word >> np.uint64(39)
+    return np.int64((c & d & (h | s)) | (h & s & (c | d)))
+
+
+@compiled
+def list_natural_melds(cards: Cards, longest: int, sets: int, runs: int, moves: Moves, count: int) -> int:
+    """Append every set and run of up to ``longest`` (3 or more) of the cards to a menu; returns its new length.
+
+    sets, runs: the numbers of the first set's and of the first run's action.
+    """
+    ranks = three_suits(cards)
+    while ranks:
+        rank = lowest(ranks)
+        ranks &= ranks - 1
+        suits = rank_suits(cards, rank)
+        for shape in range(NATURAL_SETS):
+            if SET_SUITS[shape] & ~suits == 0 and (longest > 3 or SET_SUITS[shape] < 15):
+                moves[count] = sets + rank * NATURAL_SETS + shape
+                count += 1
+    for suit in range(4):
+        places = suit_places(cards, suit)
+        starts = places & places >> 1 & places >> 2
+        while starts:
+            start = lowest(starts)
+            starts &= starts - 1
+            shape = runs + suit * NATURAL_RUNS + NATURAL_FIRST[start]
+            for length in range(3, min(longest, LONGEST_LAID) + 1):
+                if places >> (start + length - 1) & 1 == 0:
+                    break
+                moves[count] = shape + length - 3
+                count += 1
+    return count
 
 
 # --- what a hand can lay ---------------------------------------------------------------------------------

@@ -1,0 +1,8 @@
+"""The 500 Rummy players, for 52 cards and for double cards."""
+
+from __future__ import annotations
+
+from cardhouse.bots.rummy_500 import classic, player
+
+RULES = (classic, player)
+"""Modules that tell the verbs what they mean here."""

@@ -1,0 +1,97 @@
+"""A sensible 500 Rummy player for both decks: lays out what it can, takes from the pile what pays, keeps what goes together.
+
+It looks at its own hand and at what lies open, never at the cards others hold.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.games.rummy_500.dealing import held, in_pile
+from cardhouse.games.rummy_500.position import (
+    NO_CARD,
+    TO_DRAW,
+    Rummy500Base,
+    cost_of,
+    different_cards,
+    first_discard,
+    gathered,
+    gathered_with,
+    lowest_one,
+    refuse_laying,
+    with_one,
+    without_one,
+)
+from cardhouse.games.rummy_500.turn import DRAW, STOP, TAKE, can_draw, is_usable
+from cardhouse.kit.bits import NONE
+from cardhouse.kit.chance import roll
+from cardhouse.kit.rule import Dice, compiled, rule
+
+WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
+A_FRESH_CARD = 4  # and what the stock is worth
+GIVEN_AWAY = 14  # what it costs to discard a card that somebody can add to a group
+
+
+@rule
+def heuristic(position: Rummy500Base, dice: Dice) -> int:
+    """Draw or take, lay out all there is to lay, discard what is worth least."""
+    if position.phase == TO_DRAW:
+        return draw_or_take(position)
+    layings = first_discard(position) + different_cards(position)
+    best = best_laying(position)
+    if best != NOTHING and refuse_laying(position, best) == 0:
+        return layings + best
+    return first_discard(position) + least_useful(position, dice)
+
+
+@compiled
+def draw_or_take(position: Any) -> int:
+    """Take down to the card after which the hand is worth most, if that is clearly more than now."""
+    seat = np.int64(position.turn)
+    first, second = position.hands[seat, 0], position.hands[seat, 1]
+    now = promise(position, first, second)
+    cards = held(position, seat)
+    g = gathered(position, first, second)
+    best, chosen = np.int64(WORTH_TAKING if can_draw(position) else A_FRESH_CARD), NOTHING
+    for depth in range(1, position.pile_count + 1):
+        card = in_pile(position, depth)
+        first, second = with_one(position, first, second, card)
+        g = gathered_with(position, g, card)
+        if depth == 1 or is_usable(position, g, card, cards + depth):
+            gain = promise(position, first, second) - now
+            if gain > best and not equal_above(position, depth, card):
+                best, chosen = gain, card
+    if chosen != NOTHING:
+        return TAKE + chosen
+    return DRAW if can_draw(position) else STOP
+
+
+@compiled
+def equal_above(position: Any, depth: int, card: int) -> bool:
+    """Whether the pile has the same card above."""
+    for other in range(1, depth):
+        if in_pile(position, other) == card:
+            return True
+    return False
+
+
+@compiled
+def least_useful(position: Any, dice: Dice) -> int:
+    """The card without which the hand is worth most, dear ones and those of no use to others first."""
+    seat = np.int64(position.turn)
+    left, left_second = position.hands[seat, 0], position.hands[seat, 1]
+    best, chosen = np.int64(-(1 << 40)), np.int64(NO_CARD)
+    while left | left_second != NONE:
+        card = lowest_one(position, left, left_second)
+        left, left_second = without_one(position, left, left_second, card)
+        first, second = without_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
+        value = promise(position, first, second) + cost_of(position, card) // 4
+        if goes_on_table(position, card):
+            value -= GIVEN_AWAY
+        value = 8 * value + roll(dice, 8)
+        if value > best:
+            best, chosen = value, card
+    return chosen

@@ -1,0 +1,377 @@
+"""500 Rummy with the 52 cards, one pack or two: sets, runs and adding to them (RC2, RC4, RC5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy_500.dealing import give_up, has_card, held
+from cardhouse.games.rummy_500.position import (
+    AUTO_PACKS,
+    CLASSIC_GROUPS,
+    FIVES,
+    MELD_OR_LAY_OFF,
+    NO_CARD,
+    TO_DRAW,
+    TWO_PACKS,
+    Gathered,
+    Rummy500,
+    Words,
+)
+from cardhouse.games.rummy_500.turn import (
+    DOES_NOT_JOIN,
+    DRAW_FIRST,
+    KEEP_ONE,
+    LAST_REASON,
+    NO_SUCH_GROUP,
+    NOT_AN_ACTION,
+    NOT_HELD,
+    SMALLEST,
+    USE_DUE,
+    to_keep,
+)
+from cardhouse.kit import melds
+from cardhouse.kit.bits import NONE, Cards, card_bit, holds, list_cards, lowest, nth_bit, without_lowest
+from cardhouse.kit.chance import roll
+from cardhouse.kit.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS
+from cardhouse.kit.packs import ACE, FACES
+from cardhouse.kit.record import Array, Moves
+from cardhouse.kit.rule import Dice, compiled, rule
+
+FROM_TWO_PACKS = 5  # players
+OWNER_BITS, ANY_OWNER = 4, 15
+THREES = np.array([7, 11, 13, 14], np.int64)  # three suits of four, a bit each
+
+# --- Actions, by number ---------------------------------------------------------------------------------
+
+DISCARD = 2 + 2 * FACES
+LAYINGS = DISCARD + FACES
+SETS = 0  # within those that lay cards out
+RUNS = 13 * NATURAL_SETS
+LAY_OFFS = RUNS + 4 * NATURAL_RUNS
+PAST_LAST = LAY_OFFS + CLASSIC_GROUPS * FACES
+
+
+@compiled
+def code_of(number: int) -> int:
+    """The set or run an action lays."""
+    if number < RUNS:
+        return melds.set_code(number // NATURAL_SETS, SET_SUITS[number % NATURAL_SETS], 0)
+    return melds.natural_run((number - RUNS) // NATURAL_RUNS, (number - RUNS) % NATURAL_RUNS)
+
+
+@compiled
+def number_of(code: int) -> int:
+    """The action that lays a set or run."""
+    if melds.is_run(code):
+        return RUNS + melds.run_suit(code) * NATURAL_RUNS + melds.natural_shape(code)
+    return melds.set_rank(code) * NATURAL_SETS + melds.SET_SHAPE[melds.set_suits(code), 0]
+
+
+# --- The cards ----------------------------------------------------------------------------------------
+
+
+@rule
+def set_up(position: Rummy500) -> None:
+    """Two packs from five players on, unless the option says otherwise (RC1)."""
+    two = position.packs == TWO_PACKS or (position.packs == AUTO_PACKS and position.players >= FROM_TWO_PACKS)
+    position.pack_size = 2 * FACES if two else FACES
+
+
+@rule
+def different_cards(position: Rummy500) -> int:
+    """Equal cards of two packs are one face held twice."""
+    return FACES
+
+
+@rule
+def first_discard(position: Rummy500) -> int:
+    """Behind drawing and taking, down to each card or to its second copy."""
+    return DISCARD
+
+
+@rule
+def with_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
+    """A face held is held twice."""
+    return melds.add_card(first, second, card)
+
+
+@rule
+def without_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
+    """A face held twice is held once."""
+    return melds.take_away(first, second, card_bit(card))
+
+
+@rule
+def holds_one(position: Rummy500, first: Cards, second: Cards, card: int) -> bool:
+    """Whether the face is held at all."""
+    return holds(first, card)
+
+
+@rule
+def lowest_one(position: Rummy500, first: Cards, second: Cards) -> int:
+    """The lowest face."""
+    return lowest(first)
+
+
+@rule
+def nth_one(position: Rummy500, first: Cards, second: Cards, n: int) -> int:
+    """Faces held, then those held twice."""
+    single = melds.hand_count(first, NONE, 0)
+    return nth_bit(first, n) if n < single else nth_bit(second, n - single)
+
+
+@rule
+def list_held(position: Rummy500, first: int, moves: Moves, count: int) -> int:
+    """Each face once."""
+    return list_cards(position.hands[position.turn, 0], first, moves, count)
+
+
+# --- What cards make (RC4) ------------------------------------------------------------------------------
+
+
+@rule
+def gathered(position: Rummy500, first: Cards, second: Cards) -> Gathered:
+    """The faces are all that matters."""
+    return np.uint64(first), NONE, NONE, NONE
+
+
+@rule
+def gathered_with(position: Rummy500, g: Gathered, card: int) -> Gathered:
+    """One face more."""
+    return g[0] | card_bit(card), NONE, NONE, NONE
+
+
+@rule
+def melds_with(position: Rummy500, g: Gathered, card: int) -> bool:
+    """Whether the face stands in some set or run of them."""
+    return holds(melds.in_melds(g[0]), card)
+
+
+@rule
+def lays_off(position: Rummy500, card: int) -> bool:
+    """Whether it continues a group on the table (RC5)."""
+    return holds(position.joinable, card)
+
+
+@rule
+def completion(position: Rummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+    """One of the threes that can be, each as likely; nothing where the card can be laid off."""
+    due = np.int64(position.due)
+    if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
+        return NONE, NONE
+    known = position.hands[seat, 0]
+    both = known | pool[0]
+    chosen, ways = NONE, 0
+    for suits in THREES:
+        three = melds.naturals_of(melds.set_code(due % 13, suits, 0))
+        if can_complete(three, both, known, due, room):
+            ways += 1
+            if roll(dice, ways) == 0:
+                chosen = three & ~known
+    for start in range(melds.PLACES - 2):
+        three = melds.naturals_of(melds.run_code(due // 13, start, 3, 0))
+        if can_complete(three, both, known, due, room):
+            ways += 1
+            if roll(dice, ways) == 0:
+                chosen = three & ~known
+    return chosen, NONE
+
+
+@compiled
+def can_complete(three: Cards, both: Cards, known: Cards, due: int, room: int) -> bool:
+    """Whether three cards that are there make a group with the card due, and at most ``room`` are not known."""
+    return holds(three, due) and three & ~both == NONE and melds.hand_count(three & ~known, NONE, 0) <= room
+
+
+# --- What is refused ----------------------------------------------------------------------------------
+
+
+@rule
+def refuse_laying(position: Rummy500, number: int) -> int:
+    """The full rule of laying out: sets, runs, single cards."""
+    if number >= PAST_LAST:
+        return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
+    if position.phase == TO_DRAW:
+        return DRAW_FIRST
+    if number >= LAY_OFFS:
+        return refuse_lay_off(position, (number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
+    code = code_of(number)
+    seat = np.int64(position.turn)
+    cards = melds.naturals_of(code)
+    if cards & ~position.hands[seat, 0] != NONE:
+        return NOT_HELD
+    if position.due != NO_CARD and not holds(cards, position.due):
+        return USE_DUE
+    return 0 if held(position, seat) - melds.size_of(code) >= to_keep(position) else KEEP_ONE
+
+
+@compiled
+def refuse_lay_off(position: Any, group: int, card: int) -> int:
+    """Why a card may not be laid off on a group; 0 when it may (RC5)."""
+    seat = np.int64(position.turn)
+    if group >= position.group_count:
+        return NO_SUCH_GROUP
+    if not has_card(position, seat, card):
+        return NOT_HELD
+    if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
+        return USE_DUE
+    if not melds.card_joins(np.int64(position.groups[group]), card):
+        return DOES_NOT_JOIN
+    return 0 if held(position, seat) > to_keep(position) else KEEP_ONE
+
+
+# --- What is offered ----------------------------------------------------------------------------------
+
+
+@rule
+def list_layings(position: Rummy500, first: int, moves: Moves, count: int) -> int:
+    """Every set and run of the hand, every card that continues a group; with a card due, those that use it."""
+    seat = np.int64(position.turn)
+    cards = position.hands[seat, 0]
+    spare = held(position, seat) - to_keep(position)
+    start = count
+    if spare >= SMALLEST:
+        count = melds.list_natural_melds(cards, spare, first + SETS, first + RUNS, moves, count)
+    fitting = cards & position.joinable
+    if position.due != NO_CARD:
+        count = only_with(position, first, moves, start, count)
+        fitting &= card_bit(position.due) if position.deep_card == MELD_OR_LAY_OFF else NONE
+    if fitting == NONE or spare < 1:
+        return count
+    for group in range(position.group_count):
+        left = fitting & melds.joining(np.int64(position.groups[group]))
+        while left != NONE:
+            moves[count] = first + LAY_OFFS + group * FACES + lowest(left)
+            left = without_lowest(left)
+            count += 1
+    return count
+
+
+@compiled
+def only_with(position: Any, first: int, moves: Moves, start: int, count: int) -> int:
+    """Keep those sets and runs of a menu that use the card due (RC3)."""
+    kept = start
+    for place in range(start, count):
+        if holds(melds.naturals_of(code_of(moves[place] - first)), position.due):
+            moves[kept] = moves[place]
+            kept += 1
+    return kept
+
+
+# --- Laying out ---------------------------------------------------------------------------------------
+
+
+@rule
+def lay(position: Rummy500, number: int) -> None:
+    """Lay a set or run before the seat, or a card that belongs to a group (RC4, RC5)."""
+    if number < LAY_OFFS:
+        lay_out(position, code_of(number))
+    else:
+        add_to(position, (number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
+    note_joinable(position)
+
+
+@compiled
+def lay_out(position: Any, code: int) -> None:
+    """A new group."""
+    seat = np.int64(position.turn)
+    group = np.int64(position.group_count)
+    position.groups[group] = code
+    position.group_count = group + 1
+    if melds.is_run(code):
+        start = melds.run_start(code)
+        for place in range(start, start + melds.run_length(code)):
+            put_before(position, seat, group, place, melds.place_card(code, place))
+    else:
+        for suit in range(4):
+            if melds.set_suits(code) >> suit & 1:
+                put_before(position, seat, group, suit, 13 * suit + melds.set_rank(code))
+
+
+@compiled
+def add_to(position: Any, group: int, card: int) -> None:
+    """A card that continues a group; an ace that fits both ends goes on top (RC5)."""
+    code = np.int64(position.groups[group])
+    grown = melds.with_card(code, card)
+    place = card // 13
+    if melds.is_run(code):
+        low = melds.run_start(grown) < melds.run_start(code)
+        place = melds.run_start(grown) if low else melds.run_start(grown) + melds.run_length(grown) - 1
+    position.groups[group] = grown
+    put_before(position, np.int64(position.turn), group, place, card)
+
+
+@compiled
+def put_before(position: Any, seat: int, group: int, place: int, card: int) -> None:
+    """A card of the hand goes to its place in a group, to be scored by the seat."""
+    give_up(position, seat, card)
+    position.owners[group] |= np.uint64(seat + 1) << np.uint64(OWNER_BITS * place)
+    low = melds.is_run(np.int64(position.groups[group])) and place == melds.LOW_ACE
+    position.laid[seat] += points_of(position, card, low)
+
+
+@compiled
+def owner_of(position: Any, group: int, place: int) -> int:
+    """Who scores the card at a place of a group."""
+    return np.int64(position.owners[group] >> np.uint64(OWNER_BITS * place)) % (ANY_OWNER + 1) - 1
+
+
+@compiled
+def note_joinable(position: Any) -> None:
+    """Which faces continue some group."""
+    faces = NONE
+    for group in range(position.group_count):
+        faces |= melds.joining(np.int64(position.groups[group]))
+    position.joinable = faces
+
+
+@rule
+def clear_table(position: Rummy500) -> None:
+    """No groups, no points."""
+    for group in range(CLASSIC_GROUPS):
+        position.groups[group] = 0
+        position.owners[group] = NONE
+    for seat in range(position.players):
+        position.laid[seat] = 0
+    position.group_count = 0
+    position.joinable = NONE
+
+
+@rule
+def end_turn(position: Rummy500) -> None:
+    """Nothing is forgotten."""
+
+
+@rule
+def count_table(position: Rummy500, counts: Array) -> None:
+    """The cards of all groups."""
+    for group in range(position.group_count):
+        melds.count_cards(np.int64(position.groups[group]), counts, NO_CARD)
+
+
+# --- Values (RC2) ---------------------------------------------------------------------------------------
+
+
+@compiled
+def points_of(position: Any, card: int, low: bool) -> int:
+    """What a card counts on the table; ``low``: an ace before a two."""
+    rank = card % 13
+    if rank == ACE:
+        return np.int64(1) if low and position.low_ace == 0 else np.int64(15)
+    if position.values == FIVES:
+        return np.int64(5) if rank < 8 else np.int64(10)
+    return melds.RANK_POINTS[rank]
+
+
+@rule
+def cost_of(position: Rummy500, card: int) -> int:
+    """What it counts on the table; an ace 15."""
+    return points_of(position, card, False)
+
+
+@rule
+def laid_points(position: Rummy500, seat: int) -> int:
+    """Counted as the cards were laid."""
+    return np.int64(position.laid[seat])

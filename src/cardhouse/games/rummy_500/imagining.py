@@ -1,0 +1,197 @@
+"""Imagined worlds: what a seat has not seen, dealt again.
+
+All have seen the table, the pile, and of each hand the cards taken from the pile.  Who has taken a card from within the
+pile and must meld it now holds what he needs for it in every world.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy_500.dealing import count_words, stock_count, unknown_of
+from cardhouse.games.rummy_500.position import (
+    MELD_OR_LAY_OFF,
+    NO_CARD,
+    Rummy500Base,
+    Words,
+    completion,
+    gathered,
+    gathered_with,
+    lays_off,
+    lowest_one,
+    melds_with,
+    nth_one,
+    with_one,
+    without_one,
+)
+from cardhouse.kit.bits import NONE
+from cardhouse.kit.chance import fake_key, roll, shuffle_with
+from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.tricks import next_seat
+
+TRIES = 32
+
+
+@rule
+def imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
+    """Deal anew what the seat has not seen."""
+    fake_key(position, dice)
+    pool = unseen_by(position, seat)
+    sizes = NONE  # eight bits a seat: how many cards of each hand are unknown
+    for other in range(position.players):
+        if other != seat:
+            first, second = unknown_of(position, other)
+            sizes |= np.uint64(count_words(first, second)) << np.uint64(8 * other)
+            for word in range(2):
+                position.hands[other, word] = position.known[other, word]
+    actor = np.int64(position.turn)
+    if actor >= 0 and actor != seat and position.due != NO_CARD:
+        pool = deal_completing(position, actor, pool, unknown_size(sizes, actor), dice)
+    for other in range(position.players):
+        if other != seat:
+            lacking = unknown_size(sizes, other) + count_words(position.known[other, 0], position.known[other, 1])
+            lacking -= count_words(position.hands[other, 0], position.hands[other, 1])
+            pool = deal_freely(position, other, pool, lacking, dice)
+    fill_stock(position, pool, dice)
+    tell_story(position, seat)
+
+
+@compiled
+def unknown_size(sizes: int, seat: int) -> int:
+    """The seat's eight bits."""
+    return np.int64((np.uint64(sizes) >> np.uint64(8 * seat)) & np.uint64(255))
+
+
+@compiled
+def unseen_by(position: Any, seat: int) -> Words:
+    """The cards the seat has not seen: those of the stock, and the unknown ones of the others."""
+    pool, pool_second = NONE, NONE
+    for slot in range(position.next, position.pack_size):
+        pool, pool_second = with_one(position, pool, pool_second, np.int64(position.pack[slot]))
+    for other in range(position.players):
+        if other != seat:
+            first, second = unknown_of(position, other)
+            while first | second != NONE:
+                card = lowest_one(position, first, second)
+                first, second = without_one(position, first, second, card)
+                pool, pool_second = with_one(position, pool, pool_second, card)
+    return pool, pool_second
+
+
+@compiled
+def hand_over(position: Any, seat: int, pool: Words, card: int) -> Words:
+    """A card of the pool goes into a hand."""
+    first, second = with_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
+    position.hands[seat, 0] = first
+    position.hands[seat, 1] = second
+    return without_one(position, pool[0], pool[1], card)
+
+
+@compiled
+def pick(position: Any, pool: Words, dice: Dice) -> int:
+    """A card of the pool by lot."""
+    return nth_one(position, pool[0], pool[1], roll(dice, count_words(pool[0], pool[1])))
+
+
+@compiled
+def deal_freely(position: Any, seat: int, pool: Words, count: int, dice: Dice) -> Words:
+    """So many cards by lot; returns what is left of the pool."""
+    for _ in range(count):
+        pool = hand_over(position, seat, pool, pick(position, pool, dice))
+    return pool
+
+
+@compiled
+def deal_completing(position: Any, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+    """Deal the seat's unknown cards so that it can use the card that is due.
+
+    By lot, until a deal does, so that every such hand is as likely as every other; where none is found in ``TRIES``,
+    cards that do are dealt first. There are some: the true hand is one way.
+    """
+    due = np.int64(position.due)
+    for _ in range(TRIES):
+        if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
+            break
+        some, some_second = NONE, NONE
+        left = pool
+        g = gathered(position, position.hands[seat, 0], position.hands[seat, 1])
+        for _ in range(room):
+            card = pick(position, left, dice)
+            left = without_one(position, left[0], left[1], card)
+            some, some_second = with_one(position, some, some_second, card)
+            g = gathered_with(position, g, card)
+        if melds_with(position, g, due):
+            while some | some_second != NONE:
+                card = lowest_one(position, some, some_second)
+                some, some_second = without_one(position, some, some_second, card)
+                pool = hand_over(position, seat, pool, card)
+            return pool
+    first, second = completion(position, seat, pool, room, dice)
+    while first | second != NONE:
+        card = lowest_one(position, first, second)
+        first, second = without_one(position, first, second, card)
+        pool = hand_over(position, seat, pool, card)
+    return pool
+
+
+@compiled
+def fill_stock(position: Any, pool: Words, dice: Dice) -> None:
+    """What is left of the pool is the stock, in random order."""
+    slot = np.int64(position.next)
+    first, second = pool
+    while first | second != NONE:
+        card = lowest_one(position, first, second)
+        first, second = without_one(position, first, second, card)
+        position.pack[slot] = card
+        slot += 1
+    shuffle_with(dice, position.pack[position.next :], stock_count(position))
+
+
+@compiled
+def tell_story(position: Any, seat: int) -> None:
+    """Write the pack that deals this world: each seat got the cards it has shown first, then those it holds.
+
+    What the viewer drew itself it knows. After a reshuffle nothing of the pack before the stock is kept.
+    """
+    if position.reshuffled:
+        for slot in range(position.next):
+            position.pack[slot] = 0
+        return
+    players = np.int64(position.players)
+    for other in range(players):
+        if other != seat:
+            told = 0
+            first, second = unknown_of(position, other)
+            for slot in range(position.next):
+                if not came_to(position, slot, other):
+                    continue
+                told = next_shown(position, other, told)
+                if told < position.shown_count:
+                    position.pack[slot] = position.shown[told]
+                    told += 1
+                else:
+                    card = lowest_one(position, first, second)
+                    first, second = without_one(position, first, second, card)
+                    position.pack[slot] = card
+
+
+@compiled
+def next_shown(position: Any, seat: int, place: int) -> int:
+    """The next place from ``place`` on where the seat showed a card."""
+    while place < position.shown_count and position.shower[place] != seat:
+        place += 1
+    return place
+
+
+@compiled
+def came_to(position: Any, slot: int, seat: int) -> bool:
+    """Whether the card of a slot was dealt to the seat or drawn by it."""
+    players = np.int64(position.players)
+    turned = players * position.dealt
+    if slot < turned:
+        return (next_seat(position.dealer, players) + slot) % players == seat
+    return slot > turned and position.drawer[slot] == seat
+
+

@@ -1,0 +1,220 @@
+"""What a match of 500 Rummy is: the position, for either deck, and what the decks answer differently."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.kit.bits import Cards
+from cardhouse.kit.packs import FACES
+from cardhouse.kit.record import Array, Moves, Position, i8, i16, i32, record, u8, u32, u64
+from cardhouse.kit.rule import Dice, generic
+
+SEATS = 8
+DOUBLES = 78
+NO_CARD = -1
+TO_DRAW, TO_PLAY = 0, 1
+Words = tuple[Cards, Cards]
+Gathered = tuple[Cards, Cards, Cards, Cards]
+
+# --- Options that are choices, by index
+
+MELD_OR_LAY_OFF, MELD_ONLY = 0, 1
+OPTIONAL, REQUIRED = 0, 1
+END, RESHUFFLE = 0, 1
+AUTO_PACKS, ONE_PACK, TWO_PACKS = range(3)
+PIPS, FIVES = 0, 1
+OWN, ALL, NOT_AT_ALL = range(3)
+
+
+class Rummy500Base(Position):
+    """What the two games share. Sets of cards are rows of two words: faces held and faces held twice for the
+    52 cards, the two halves of the deck for the double cards."""
+
+    hand_size = i8()
+    deep_card = i8()
+    final_discard = i8()
+    stock_out = i8()
+    target = i16()
+    turns_each = i16()
+    most_hands = i16()
+    first_dealer = i8()
+
+    scores = i32(SEATS)
+    last_laid = i16(SEATS)  # what each had laid and held at the end of the last hand, in points
+    last_held = i16(SEATS)
+
+    dealt = i8()  # cards each is dealt
+    pack_size = u8()
+    pack = u8(2 * FACES)
+    next = u8()  # slot of the next card of the stock
+    drawer = u8(2 * FACES)  # who drew the card of a slot, from the first one behind the deal
+    shown = u8(2 * FACES)  # cards nobody had seen before they left a hand, in that order
+    shower = u8(2 * FACES)  # whose they were
+    shown_count = u8()
+    reshuffled = i8()  # whether the pile has become the stock in this hand
+    pile = u8(2 * FACES)  # oldest first
+    pile_count = u8()
+
+    hands = u64(SEATS, 2)
+    known = u64(SEATS, 2)  # of them the cards taken from the pile, which all have seen
+    phase = i8()
+    due = i8()  # the card taken from within the pile that must be melded now, else NO_CARD
+    turns = i32()  # turns of this hand
+
+
+CLASSIC_GROUPS = 34  # no more groups of three come of 104 cards
+
+
+@record
+class Rummy500(Rummy500Base):
+    """A match with one or two packs of 52 cards."""
+
+    packs = i8()
+    values = i8()
+    low_ace = i8()
+
+    groups = u32(CLASSIC_GROUPS)  # codes of kit.melds
+    owners = u64(CLASSIC_GROUPS)  # four bits a card, by its suit in a set and its place in a run: seat + 1
+    group_count = i8()
+    joinable = u64()  # the faces that can be laid off somewhere
+    laid = i16(SEATS)  # points before each seat
+
+
+DOUBLE_GROUPS = DOUBLES // 3
+TOTALS = 28
+
+
+@record
+class SanityRummy500(Rummy500Base):
+    """A match with the double cards of Sanity (SD1-SD7)."""
+
+    ace_total = i8()
+    rearrange = i8()
+
+    faces = u8(2, DOUBLES)  # by mode (low, high): the faces of the cards
+    totals = u8(DOUBLES)
+    holders = u64(FACES, 2)  # by face: the cards that show it
+    of_total = u64(TOTALS, 2)  # by total: its cards
+
+    groups = u32(DOUBLE_GROUPS)  # codes of kit.melds and of ``double``; 0: none any more
+    group_count = i8()  # groups there have been, as far as numbers go
+    lies = u8(DOUBLES)  # the group a card lies in, from 1; 0: it lies in none
+    mode = u8(DOUBLES)  # how it lies there
+    layer = i8(DOUBLES)  # before whom
+    still = u64(1, 2)  # cards laid or moved this turn
+    tabled = u64()  # the faces on the table (SR5)
+    joinable = u64()  # the faces that continue a group
+    total_ends = u32()  # the totals that continue a group
+
+
+# --- What the two decks answer differently ------------------------------------------------------------
+
+
+@generic
+def set_up(position: Any) -> None:
+    """Settle for the whole match how many cards there are and what they are."""
+
+
+@generic
+def different_cards(position: Any) -> int:  # type: ignore[empty-body]
+    """How many different cards there are."""
+
+
+@generic
+def first_discard(position: Any) -> int:  # type: ignore[empty-body]
+    """The number of the first discard; what lays cards out comes after the discards."""
+
+
+@generic
+def with_one(position: Any, first: Cards, second: Cards, card: int) -> Words:  # type: ignore[empty-body]
+    """A set of cards, with one more."""
+
+
+@generic
+def without_one(position: Any, first: Cards, second: Cards, card: int) -> Words:  # type: ignore[empty-body]
+    """A set of cards without one it holds."""
+
+
+@generic
+def holds_one(position: Any, first: Cards, second: Cards, card: int) -> bool:  # type: ignore[empty-body]
+    """Whether a set of cards holds the card."""
+
+
+@generic
+def lowest_one(position: Any, first: Cards, second: Cards) -> int:  # type: ignore[empty-body]
+    """The lowest card of a set that is not empty."""
+
+
+@generic
+def nth_one(position: Any, first: Cards, second: Cards, n: int) -> int:  # type: ignore[empty-body]
+    """The n-th card of a set, from 0, in some order."""
+
+
+@generic
+def list_held(position: Any, first: int, moves: Moves, count: int) -> int:  # type: ignore[empty-body]
+    """Append ``first + card`` for each different card of the seat in turn; return the new length."""
+
+
+@generic
+def gathered(position: Any, first: Cards, second: Cards) -> Gathered:  # type: ignore[empty-body]
+    """What matters of some cards to say which sets and runs they make."""
+
+
+@generic
+def gathered_with(position: Any, g: Gathered, card: int) -> Gathered:  # type: ignore[empty-body]
+    """The same with one more card."""
+
+
+@generic
+def melds_with(position: Any, g: Gathered, card: int) -> bool:  # type: ignore[empty-body]
+    """Whether cards so gathered make a set or run with this one of them."""
+
+
+@generic
+def lays_off(position: Any, card: int) -> bool:  # type: ignore[empty-body]
+    """Whether a card continues a group on the table."""
+
+
+@generic
+def completion(position: Any, seat: int, pool: Words, room: int, dice: Dice) -> Words:  # type: ignore[empty-body]
+    """Cards of the pool, at most ``room``, with which the known ones of a seat meld the card that is due."""
+
+
+@generic
+def refuse_laying(position: Any, number: int) -> int:  # type: ignore[empty-body]
+    """Why an action that lays cards out, counted from the first such, is refused; 0 when it is not."""
+
+
+@generic
+def list_layings(position: Any, first: int, moves: Moves, count: int) -> int:  # type: ignore[empty-body]
+    """Append all actions that lay cards out, ``first`` being the number of the first; return the new length."""
+
+
+@generic
+def lay(position: Any, number: int) -> None:
+    """Do one."""
+
+
+@generic
+def clear_table(position: Any) -> None:
+    """Nothing lies on the table."""
+
+
+@generic
+def count_table(position: Any, counts: Array) -> None:
+    """Count the cards on the table, for the census."""
+
+
+@generic
+def end_turn(position: Any) -> None:
+    """What the table forgets when the turn passes."""
+
+
+@generic
+def laid_points(position: Any, seat: int) -> int:  # type: ignore[empty-body]
+    """What lies before a seat, in points (SR10, RC8)."""
+
+
+@generic
+def cost_of(position: Any, card: int) -> int:  # type: ignore[empty-body]
+    """What a card left in hand costs (SR10, RC8)."""

@@ -1,0 +1,56 @@
+"""What a hand brings, and when the match is over (SR10, SR11, SR13; RC8, RC9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy_500.position import Rummy500Base, cost_of, laid_points, lowest_one, without_one
+from cardhouse.kit.bits import NONE
+from cardhouse.kit.hands import MATCH_OVER, next_hand
+from cardhouse.kit.rule import compiled, rule
+
+
+@compiled
+def hand_cost(position: Any, seat: int) -> int:
+    """What the cards a seat still holds cost it."""
+    cost = 0
+    first, second = position.hands[seat, 0], position.hands[seat, 1]
+    while first | second != NONE:
+        card = lowest_one(position, first, second)
+        first, second = without_one(position, first, second, card)
+        cost += cost_of(position, card)
+    return cost
+
+
+@compiled
+def finish_hand(position: Any) -> None:
+    """Score the hand: what lies before each seat, less what it holds; go on unless the match is over."""
+    for seat in range(position.players):
+        position.last_laid[seat] = laid_points(position, seat)
+        position.last_held[seat] = hand_cost(position, seat)
+        position.scores[seat] += np.int64(position.last_laid[seat]) - np.int64(position.last_held[seat])
+    if is_decided(position) or position.hand + 1 >= position.most_hands:
+        position.turn = MATCH_OVER
+    else:
+        next_hand(position)
+
+
+@compiled
+def is_decided(position: Any) -> bool:
+    """Whether somebody has reached the target, and nobody else as much as he has (SR11, RC8)."""
+    best, sharing = np.int64(position.scores[0]), 1
+    for seat in range(1, position.players):
+        score = np.int64(position.scores[seat])
+        if score > best:
+            best, sharing = score, 1
+        elif score == best:
+            sharing += 1
+    return best >= position.target and sharing == 1
+
+
+@rule
+def standing(position: Rummy500Base, seat: int) -> float:
+    """The seat's total."""
+    return float(position.scores[seat])

@@ -1,0 +1,223 @@
+"""What a table of 500 Rummy shows, and what is told of each action; the same for both decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardhouse.games.rummy_500.classic import owner_of
+from cardhouse.games.rummy_500.dealing import held, stock_count
+from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, label_of
+from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, laid_points
+from cardhouse.games.rummy_500.turn import can_draw, depth_of
+from cardhouse.kit import melds
+from cardhouse.kit.actions import Actions
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.sets import members
+from cardhouse.kit.showing import has_doubles, symbol_of, text_of
+
+KINDS = [("meld", "Meld"), ("lay_off", "Lay off"), ("discard", "Discard")]
+Groups = Callable[[Any], list[Zone]]
+
+
+def cards_in(position: Any, row: Any) -> list[int]:
+    """The cards of a set, lowest first."""
+    if has_doubles(position):
+        return members(row)
+    return sorted(members(row[:1]) + members(row[1:]))
+
+
+def named(position: Any, cards: list[int]) -> str:
+    """Cards as people read them."""
+    return " ".join(symbol_of(position, card) for card in cards)
+
+
+def shown(position: Any, cards: list[int]) -> list[Card]:
+    """Cards face up."""
+    return faces([text_of(position, card) for card in cards])
+
+
+# --- The scene ----------------------------------------------------------------------------------------
+
+
+def pile_cards(position: Any) -> list[int]:
+    """The pile, its top first."""
+    return [int(card) for card in position.pile[: int(position.pile_count)]][::-1]
+
+
+def classic_groups(position: Any) -> list[Zone]:
+    """The groups on the table, each card with the seat that scores it."""
+    zones = []
+    for group in range(int(position.group_count)):
+        code = int(position.groups[group])
+        run = bool(melds.is_run(code))
+        lying = []
+        for nth, (_, card) in enumerate(melds.faces_of(code)):
+            place = int(melds.run_start(code)) + nth if run else card // 13
+            lying.append(Card(STANDARD.texts[card], int(owner_of(position, group, place))))
+        zones.append(group_zone(group, "run" if run else "set", lying))
+    return zones
+
+
+def group_zone(group: int, kind: str, lying: list[Card]) -> Zone:
+    """A group, at the place of the seat most of it belongs to."""
+    seats = [card.seat for card in lying]
+    return Zone(f"meld:{group + 1}", "meld", f"Group {group + 1}: {kind}", max(seats, key=seats.count), lying, len(lying))
+
+
+def scene_of(game: str, groups: Groups, position: Any, viewer: int | None) -> Scene:
+    """Stock, the whole pile, the groups, and hands of which a seat sees its own and what others took openly."""
+    pile = pile_cards(position)
+    zones = [
+        Zone("stock", "stock", "Stock", count=int(stock_count(position))),
+        Zone("pile", "spread", "Pile, its top first", cards=shown(position, pile), count=len(pile)),
+        *groups(position),
+        *(hand_zone(position, seat, viewer) for seat in range(int(position.players))),
+    ]
+    over = position.turn == MATCH_OVER
+    asked = viewer is not None and viewer == position.turn
+    return Scene(
+        game,
+        viewer,
+        None if over else int(position.turn),
+        int(position.hand),
+        f"Hand {int(position.hand) + 1}, {int(stock_count(position))} in the stock, to {int(position.target)}",
+        zones,
+        [seat_view(position, seat) for seat in range(int(position.players))],
+        ask=question(position) if asked else "",
+        select=selection(position) if asked else None,
+    )
+
+
+def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+    """A hand: open to its owner; to the others the cards it took from the pile are."""
+    count = int(held(position, seat))
+    if seat == viewer:
+        cards = shown(position, cards_in(position, position.hands[seat]))
+        due = text_of(position, int(position.due)) if position.due != NO_CARD and seat == position.turn else None
+        for card in cards:
+            card.marks += ["new"] if card.face == due else []
+    else:
+        known = cards_in(position, position.known[seat])
+        cards = shown(position, known) + backs(count - len(known))
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, count)
+
+
+def seat_view(position: Any, seat: int) -> SeatView:
+    """What stands beside a name."""
+    badges = ["dealer"] if seat == position.dealer else []
+    laid = int(laid_points(position, seat))
+    if laid:
+        badges.append(f"laid {laid}")
+    return SeatView(seat, int(position.scores[seat]), badges, cards=int(held(position, seat)))
+
+
+def question(position: Any) -> str:
+    """What the seat in turn is asked."""
+    if position.phase == TO_DRAW:
+        if can_draw(position):
+            return "Draw from the stock, or take from the pile"
+        return "The stock is used up: take from the pile, or end the hand"
+    if position.due != NO_CARD:
+        return f"Use {symbol_of(position, int(position.due))}, which you took from within the pile"
+    return "Lay out what you like, then discard"
+
+
+def selection(position: Any) -> Select | None:
+    """What selected cards may be used for."""
+    if position.phase == TO_DRAW:
+        return None
+    return Select(KINDS, 1, int(held(position, int(position.turn))))
+
+
+# --- What is told -------------------------------------------------------------------------------------
+
+
+def narrate_of(
+    actions: Callable[[Any], Actions], laying: Callable[[Any, str, Any, Any], Event],
+    before: Any, action: int, after: Any, viewer: int | None,
+) -> list[Event]:  # fmt: skip
+    """What an action did, as the viewer may know it."""
+    seat = int(before.turn)
+    kinds = actions(before)
+    kind, values = kinds.kind(action).name, kinds.values(action)
+    if kind == "draw":
+        events = draw_events(before, after, seat, viewer)
+    elif kind == "stop":
+        events = [Event("stop", f"@{seat} left the pile, and the stock was used up", seat)]
+    elif kind == "take":
+        depth = int(depth_of(before, action - kinds.first("take")))
+        events = [take_event(before, seat, pile_cards(before)[:depth])]
+    elif kind == "discard":
+        card = values["card"]
+        events = [Event("discard", f"@{seat} discarded {symbol_of(before, card)}", seat, shown(before, [card]))]
+    else:
+        events = [laying(before, kind, values, after)]
+    if after.hand != before.hand or after.turn == MATCH_OVER:
+        events += hand_events(before, kind, after)
+    return events
+
+
+def draw_events(before: Any, after: Any, seat: int, viewer: int | None) -> list[Event]:
+    """A card from the stock; only who drew it sees it."""
+    events = []
+    if stock_count(before) == 0:
+        events.append(Event("turn_over", "The pile but its top was shuffled: it is the new stock"))
+    if seat != viewer:
+        return [*events, Event("draw", f"@{seat} drew a card", seat, backs(1))]
+    later = cards_in(after, after.hands[seat])
+    for card in cards_in(before, before.hands[seat]):
+        later.remove(card)
+    return [*events, Event("draw", f"@{seat} drew {named(after, later)}", seat, shown(after, later))]
+
+
+def take_event(before: Any, seat: int, cards: list[int]) -> Event:
+    """Cards from the pile, which all have seen."""
+    text = f"@{seat} took {symbol_of(before, cards[-1])} from the pile"
+    if len(cards) > 1:
+        text += f" with all above it: {named(before, cards[:-1][::-1])}"
+    return Event("take", text, seat, shown(before, cards))
+
+
+def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
+    """A set, a run, or a card added to one."""
+    seat = int(before.turn)
+    if kind == "lay_off":
+        group, card = values["group"], values["card"]
+        there = f"group {group + 1} ({label_of(int(before.groups[group]))})"
+        return Event("lay_off", f"@{seat} added {STANDARD.symbols[card]} to {there}", seat, shown(before, [card]))
+    action = CLASSIC_ACTIONS.encode(kind, **values)
+    laid = [STANDARD.number(text) for text in CLASSIC_ACTIONS.cards(action)]
+    return Event("meld", f"@{seat} laid out {named(before, laid)}", seat, shown(before, laid))
+
+
+def hand_events(before: Any, kind: str, after: Any) -> list[Event]:
+    """How a hand ended and what it brought each."""
+    seat = int(before.turn)
+    title, winner = f"@{seat} went out", seat
+    if kind == "stop":
+        title, winner = "The stock was used up", None
+    elif int(after.last_held[seat]) > 0:
+        title, winner = "Nobody went out in so many turns", None
+    lines = [score_line(before, after, other) for other in range(int(after.players))]
+    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", winner, lines=lines)]
+    if after.turn == MATCH_OVER:
+        events.append(match_event(after))
+    return events
+
+
+def score_line(before: Any, after: Any, seat: int) -> str:
+    """What a hand brought a seat."""
+    change = int(after.scores[seat]) - int(before.scores[seat])
+    laid, cost = int(after.last_laid[seat]), int(after.last_held[seat])
+    return f"@{seat} laid {laid}, held {cost}: {change:+d}, total {int(after.scores[seat])}"
+
+
+def match_event(after: Any) -> Event:
+    """Who has won the match."""
+    totals = [int(total) for total in after.scores[: int(after.players)]]
+    won = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    text = " and ".join(f"@{seat}" for seat in won) + f" won the match with {max(totals)}"
+    return Event("match", text, won[0] if len(won) == 1 else None)
