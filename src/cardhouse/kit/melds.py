@@ -269,6 +269,18 @@ def in_melds(cards: Cards) -> Cards:
     return found | (every & word)
 
 
+@compiled
+def in_meld(cards: Cards, card: int) -> bool:
+    """Whether one card of some stands in a set or run of them without jokers."""
+    suit, rank = card // 13, card % 13
+    if count_bits(np.uint64(cards) & RANK_CARDS[rank]) >= 3:
+        return True
+    places = suit_places(cards, suit) << 1  # place p in bit p + 1, so that two below the two is a bit
+    around = places >> rank
+    runs = around & around >> 1 & around >> 2 & 0b111
+    return runs != 0 or (rank == 12 and places & 0b1110 == 0b1110)
+
+
 # --- sets and runs without jokers ------------------------------------------------------------------------
 
 

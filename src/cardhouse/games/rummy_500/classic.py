@@ -146,7 +146,7 @@ def gathered_with(position: Rummy500, g: Gathered, card: int) -> Gathered:
 @rule
 def melds_with(position: Rummy500, g: Gathered, card: int) -> bool:
     """Whether the face stands in some set or run of them."""
-    return holds(melds.in_melds(g[0]), card)
+    return melds.in_meld(g[0], card)
 
 
 @rule
@@ -241,7 +241,7 @@ def list_layings(position: Rummy500, first: int, moves: Moves, count: int) -> in
     if fitting == NONE or spare < 1:
         return count
     for group in range(position.group_count):
-        left = fitting & melds.joining(np.int64(position.groups[group]))
+        left = fitting & position.joins[group]
         while left != NONE:
             moves[count] = first + LAY_OFFS + group * FACES + lowest(left)
             left = without_lowest(left)
@@ -268,9 +268,11 @@ def lay(position: Rummy500, number: int) -> None:
     """Lay a set or run before the seat, or a card that belongs to a group (RC4, RC5)."""
     if number < LAY_OFFS:
         lay_out(position, code_of(number))
+        note_joinable(position, np.int64(position.group_count) - 1)
     else:
-        add_to(position, (number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
-    note_joinable(position)
+        group = (number - LAY_OFFS) // FACES
+        add_to(position, group, (number - LAY_OFFS) % FACES)
+        note_joinable(position, group)
 
 
 @compiled
@@ -319,20 +321,21 @@ def owner_of(position: Any, group: int, place: int) -> int:
 
 
 @compiled
-def note_joinable(position: Any) -> None:
-    """Which faces continue some group."""
+def note_joinable(position: Any, changed: int) -> None:
+    """Which faces continue a group that has changed, and which continue some group."""
+    position.joins[changed] = melds.joining(np.int64(position.groups[changed]))
     faces = NONE
     for group in range(position.group_count):
-        faces |= melds.joining(np.int64(position.groups[group]))
+        faces |= position.joins[group]
     position.joinable = faces
 
 
 @rule
 def clear_table(position: Rummy500) -> None:
     """No groups, no points."""
-    for group in range(CLASSIC_GROUPS):
+    for group in range(position.group_count):
         position.groups[group] = 0
-        position.owners[group] = NONE
+        position.owners[group] = position.joins[group] = NONE
     for seat in range(position.players):
         position.laid[seat] = 0
     position.group_count = 0

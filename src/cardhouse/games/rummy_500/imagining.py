@@ -193,5 +193,3 @@ def came_to(position: Any, slot: int, seat: int) -> bool:
     if slot < turned:
         return (next_seat(position.dealer, players) + slot) % players == seat
     return slot > turned and position.drawer[slot] == seat
-
-

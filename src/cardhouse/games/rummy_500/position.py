@@ -76,7 +76,8 @@ class Rummy500(Rummy500Base):
     groups = u32(CLASSIC_GROUPS)  # codes of kit.melds
     owners = u64(CLASSIC_GROUPS)  # four bits a card, by its suit in a set and its place in a run: seat + 1
     group_count = i8()
-    joinable = u64()  # the faces that can be laid off somewhere
+    joins = u64(CLASSIC_GROUPS)  # the faces that continue each
+    joinable = u64()  # the faces that continue any
     laid = i16(SEATS)  # points before each seat
 
 

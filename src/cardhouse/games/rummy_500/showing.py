@@ -64,7 +64,9 @@ def classic_groups(position: Any) -> list[Zone]:
 def group_zone(group: int, kind: str, lying: list[Card]) -> Zone:
     """A group, at the place of the seat most of it belongs to."""
     seats = [card.seat for card in lying]
-    return Zone(f"meld:{group + 1}", "meld", f"Group {group + 1}: {kind}", max(seats, key=seats.count), lying, len(lying))
+    return Zone(
+        f"meld:{group + 1}", "meld", f"Group {group + 1}: {kind}", max(seats, key=seats.count), lying, len(lying)
+    )
 
 
 def scene_of(game: str, groups: Groups, position: Any, viewer: int | None) -> Scene:

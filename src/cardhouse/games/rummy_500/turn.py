@@ -211,10 +211,10 @@ def pass_turn(position: Any) -> None:
     """The turn goes to the left, unless the hand is over (SR8; turns without end: SR13, RC9)."""
     end_turn(position)
     position.turns += 1
-    if held(position, np.int64(position.turn)) == 0 or position.turns >= position.players * np.int64(position.turns_each):
+    if held(position, np.int64(position.turn)) == 0 or position.turns >= position.players * np.int64(
+        position.turns_each
+    ):
         finish_hand(position)
         return
     position.turn = next_seat(position.turn, position.players)
     position.phase = TO_DRAW
-
-

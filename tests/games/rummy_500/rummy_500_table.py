@@ -1,0 +1,71 @@
+"""500 Rummy written as cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cardhouse
+from cardhouse.table import Setup
+
+
+def rummy_500(players: int = 2, game: str = "rummy-500", **options: Any) -> Setup:
+    """500 Rummy with seat 0 dealing, so that seat 1 begins."""
+    return cardhouse.game(game, players, **{"first_dealer": "seat_0", **options})
+
+
+def dealt(hands: list[str], turned: str, stock: str = "", **options: Any) -> cardhouse.Table:
+    """A table dealt these hands by seat (all as long), the card turned, then the stock."""
+    rows = [hand.split() for hand in [*hands[1:], hands[0]]]
+    size = len(rows[-1])
+    assert {len(row) for row in rows} == {size}
+    deck = [row[place] for place in range(size) for row in rows] + [turned, *stock.split()]
+    return rummy_500(len(hands), hand_size=size, **options).deal(key=1, deck=" ".join(deck))
+
+
+def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
+    """Do these actions one after another."""
+    for text in texts:
+        table.play(text)
+    return table
+
+
+def refused(table: cardhouse.Table, text: str) -> str | None:
+    """The rule by which the seat in turn may not do this; None when it may. The menu agrees."""
+    refusal = table.refusal(text)
+    assert (refusal is None) == (text in [action.text for action in table.legal()])
+    return None if refusal is None else refusal.rule
+
+
+def why(table: cardhouse.Table, cards: str, kind: str = "meld") -> str | None:
+    """The rule by which selected cards do nothing; None when they do something."""
+    actions, refusal = table.propose(cards.split(), kind)
+    assert (refusal is None) == bool(actions)
+    return None if refusal is None else refusal.rule
+
+
+def menu(table: cardhouse.Table, start: str = "") -> list[str]:
+    """The texts of the menu that begin so."""
+    return sorted(action.text for action in table.legal() if action.text.startswith(start))
+
+
+def hand(table: cardhouse.Table, seat: int, viewer: int | None = -1) -> str:
+    """The cards of a hand as its owner, or another viewer, sees them."""
+    zone = table.see(seat if viewer == -1 else viewer).zone(f"hand:{seat}")
+    return " ".join(card.face or "?" for card in zone.cards)
+
+
+def pile(table: cardhouse.Table) -> str:
+    """The pile, its top first."""
+    return " ".join(card.face or "?" for card in table.see(None).zone("pile").cards)
+
+
+def group(table: cardhouse.Table, number: int) -> str:
+    """A group on the table: its cards, as what they lie, and before whom each lies."""
+    cards = table.see(None).zone(f"meld:{number}").cards
+    return " ".join(f"{card.played_as or card.face}@{card.seat}" for card in cards)
+
+
+def laid(table: cardhouse.Table, seat: int) -> int:
+    """The points before a seat, as its badge tells."""
+    badges = [badge for badge in table.see(None).seats[seat].badges if badge.startswith("laid")]
+    return int(badges[0].split()[1]) if badges else 0
