@@ -1,4 +1,4 @@
-"""A sensible 500 Rummy player for both decks: lays out what it can, takes from the pile what pays, keeps what goes together.
+"""A sensible 500 Rummy player for both decks: lays out what it can, takes what pays, keeps what goes together.
 
 It looks at its own hand and at what lies open, never at the cards others hold.
 """
@@ -72,10 +72,10 @@ def draw_or_take(position: Any) -> int:
 @compiled
 def equal_above(position: Any, depth: int, card: int) -> bool:
     """Whether the pile has the same card above."""
+    above = 0
     for other in range(1, depth):
-        if in_pile(position, other) == card:
-            return True
-    return False
+        above += in_pile(position, other) == card
+    return above > 0
 
 
 @compiled

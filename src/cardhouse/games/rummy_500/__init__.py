@@ -2,7 +2,8 @@
 
 Sources: the Sanity rulebook (SR1-SR14, SD1-SD7 of docs/rulings/sanity-rummy-500.md) and the classic game it sends its
 readers to (RC1-RC9 of docs/rulings/rummy-500.md), with G1-G5.  ``turn`` is the rule of a turn for both decks,
-``dealing`` the cards' ways, ``scoring`` the score; what a deck makes of sets and runs stands in ``classic`` and ``double``.
+``dealing`` the cards' ways, ``scoring`` the score; what a deck makes of sets and runs stands in ``classic`` and
+``double``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Cards changing hands: the deal, the stock and the pile (SR2, SR3, SR9; RC1, RC3, RC7).
 
 A card taken from the pile is known to all while it is in hand.  Which of the cards that nobody has seen was dealt or
-drawn when is not told, so others tell it as if each that is shown were the one held longest: ``shown`` keeps their order.
+drawn when is not told, so others tell it as if each that is shown were the one held longest: ``shown`` keeps their
+order.
 """
 
 from __future__ import annotations

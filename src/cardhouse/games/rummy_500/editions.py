@@ -27,7 +27,7 @@ def shared_options(size: int, deep: str, final: str, rules: Sequence[str]) -> tu
             "final_discard", FINAL_DISCARD, rules[2], "Whether going out takes a discard", default=final
         ),
         options.choice(
-            "stock_out", ("end", "reshuffle"), rules[3], "The stock is used up: the hand can end, or the pile is shuffled"
+            "stock_out", ("end", "reshuffle"), rules[3], "The stock is used up: the hand ends, or the pile is shuffled"
         ),
         options.number("target", 500, 50, 5000, rules[4], "The total that wins"),
         options.number("turns_each", 100, 1, 10_000, rules[5], "Turns each after which a hand is scored"),

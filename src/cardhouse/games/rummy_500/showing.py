@@ -198,13 +198,12 @@ def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
 def hand_events(before: Any, kind: str, after: Any) -> list[Event]:
     """How a hand ended and what it brought each."""
     seat = int(before.turn)
-    title, winner = f"@{seat} went out", seat
+    out = kind != "stop" and int(after.last_held[seat]) == 0
+    title = f"@{seat} went out" if out else "Nobody went out in so many turns"
     if kind == "stop":
-        title, winner = "The stock was used up", None
-    elif int(after.last_held[seat]) > 0:
-        title, winner = "Nobody went out in so many turns", None
+        title = "The stock was used up"
     lines = [score_line(before, after, other) for other in range(int(after.players))]
-    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", winner, lines=lines)]
+    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", seat if out else None, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
