@@ -8,6 +8,8 @@ from bridge_seats import at_the_table, bid
 from cardhouse.bots import bot
 from cardhouse.kit.record import blank, view
 
+pytestmark = pytest.mark.uncompiled
+
 BALANCED_16 = "AQ5.KJ4.KQ72.J83"
 
 
@@ -91,6 +93,19 @@ def test_first_answers(opening: str, hand: str, call: str) -> None:
         ("1D P 1S P", "5.AQ4.AKJ962.Q93", "3D"),
         ("1D P 1S P", "5.AQ74.AKJ96.K93", "2H"),
         ("1D P 1S P", "K5.AQ7.AKJ96.Q93", "2NT"),
+        ("1S P 1NT P", "KQ853.A74.AJ6.93", "P"),
+        ("1S P 1NT P", "KQ853.A7.AJ62.93", "2D"),
+        ("1S P 1NT P", "KQJ853.A7.AKJ2.9", "3D"),
+        ("1S P 1NT P", "AQ853.AQ7.KJ6.A9", "3NT"),
+        ("1S P 1NT 2H", "KQ853.A74.AJ6.93", "P"),
+        ("1S P 2D P", "KQ853.A74.AJ6.93", "2NT"),
+        ("1S P 2D P", "KQ853.A74.QJ62.9", "3D"),
+        ("1S P 2D P", "KQ853.AJ74.A6.93", "2H"),
+        ("1S P 2H P", "KQ853.AJ7.Q62.93", "3H"),
+        ("1S P 2H P", "AKQ853.AJ7.A2.93", "4H"),
+        ("1D P 2C P", "KQ8.AJ73.Q98642.", "2D"),
+        ("1S P 2C P", "AKQ53.J7.AK96.93", "2D"),
+        ("1H P 1S P", "8.AKQJ742.A62.K3", "4H"),
         ("1S P 2S P", "KQ853.74.AK62.93", "P"),
         ("1S P 2S P", "KQ853.A4.AK62.93", "3S"),
         ("1S P 2S P", "KQ853.A4.AKJ2.K3", "4S"),
@@ -148,6 +163,13 @@ def test_later_calls(auction: str, hand: str, call: str) -> None:
         ("1H 1S P", "K852.74.AJ62.A32", "3S"),
         ("1H 1S P", "5.Q974.KJ62.9832", "P"),
         ("1C 1S", "85.KQ74.A862.932", "X"),
+        ("1NT 2H", "KQ854.74.862.Q93", "2S"),
+        ("1NT 2H", "KQ854.74.A62.Q93", "3S"),
+        ("1NT 2H", "K85.KJT.A6432.Q9", "3NT"),
+        ("1NT 2H", "K85.8764.A62.K93", "X"),
+        ("1H 2C 2H 3C 3H 4C P", "K8.754.A62.K9432", "P"),
+        ("1NT P 3NT 4S", "K85.KJ4.AQ62.A93", "X"),
+        ("1D 1S X P", "854.KJ74.AQ862.A", "3H"),
         ("1H 2S", "85.Q74.K986.9832", "P"),
     ],
 )

@@ -9,6 +9,8 @@ import cardhouse
 from cardhouse.bots.arena import arena
 from cardhouse.conformance.checks import random_walk
 
+pytestmark = pytest.mark.uncompiled
+
 NO_TRUMP = "1NT P 3NT P P P"  # North plays, East leads
 FOUR_SPADES = "1S P 4S P P P"
 

@@ -16,6 +16,8 @@ from cardhouse.kit.packs import STANDARD
 from cardhouse.kit.record import view
 from cardhouse.table import Table
 
+pytestmark = pytest.mark.uncompiled
+
 # North opens one no trump (16 points), South raises to three: East leads.
 DEAL = "AK54.AQ32.K54.32 QJ9.KJ4.QJ93.Q98 T83.865.A72.AKJ7 762.T97.T86.T654"
 AUCTION = "1NT P 3NT P P P"

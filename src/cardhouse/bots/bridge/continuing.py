@@ -128,7 +128,7 @@ def higher_levels(notes: Array, seat: int, level: int, strain: int, measure: int
         if level_of(notes[TABLE, BID]) == 6 and not contested(notes, seat):
             return
         means(notes, 90, measure, SMALL_SLAM - least, GRAND_SLAM - 1 - least)
-    elif level == game_level(strain) or level == cheapest(notes, strain):
+    elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
         if not below_game(notes) and not contested(notes, seat):
             return

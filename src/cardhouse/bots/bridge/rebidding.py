@@ -47,7 +47,7 @@ def rebid(notes: Array, seat: int, bid: int) -> None:
     if strain == NO_TRUMP:
         rebid_no_trump(notes, seat, level, answer)
     elif strain == own:
-        rebid_own_suit(notes, level, strain, low)
+        rebid_own_suit(notes, level, strain, low, 6 if contested(notes, seat) else 5)
     elif strain == answer % STRAINS:
         raise_answer(notes, level, strain, low, level_of(answer))
     elif not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
@@ -96,11 +96,11 @@ def rebid_no_trump(notes: Array, seat: int, level: int, answer: int) -> None:
 
 
 @compiled
-def rebid_own_suit(notes: Array, level: int, strain: int, low: int) -> None:
-    """12-16 with five cards, mostly six; six and 16-21 with a jump; seven of a major and 16: game."""
+def rebid_own_suit(notes: Array, level: int, strain: int, low: int, least: int) -> None:
+    """12-16 with five cards, mostly six, six over an opponent's bid; six and 16-21 with a jump; seven of a major and 16: game."""
     if level == low:
         means(notes, 30, BY_POINTS, 12, 16)
-        length(notes, strain, 5, 13)
+        length(notes, strain, least, 13)
     elif level == low + 1 and level < 4:
         means(notes, 52, BY_POINTS, 16, 21)
         length(notes, strain, 6, 13)

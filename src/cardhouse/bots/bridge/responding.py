@@ -163,7 +163,7 @@ def answer_no_trump_contested(notes: Array, seat: int, level: int, strain: int) 
     elif level == 2 and level == cheapest(notes, strain):
         means(notes, 40, BY_POINTS, 5, 9)
         length(notes, strain, 5, 13)
-    elif level == 3 and level == cheapest(notes, strain):
+    elif level == 3 and not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
         means(notes, 60, BY_POINTS, 10, MOST_POINTS)
         length(notes, strain, 5, 13)
         forcing(notes)
