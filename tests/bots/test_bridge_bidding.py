@@ -165,7 +165,7 @@ def test_later_calls(auction: str, hand: str, call: str) -> None:
         ("1C 1S", "85.KQ74.A862.932", "X"),
         ("1NT 2H", "KQ854.74.862.Q93", "2S"),
         ("1NT 2H", "KQ854.74.A62.Q93", "3S"),
-        ("1NT 2H", "K85.KJT.A6432.Q9", "3NT"),
+        ("1NT 2H", "K85.KJT.A643.Q92", "3NT"),
         ("1NT 2H", "K85.8764.A62.K93", "X"),
         ("1H 2C 2H 3C 3H 4C P", "K8.754.A62.K9432", "P"),
         ("1NT P 3NT 4S", "K85.KJ4.AQ62.A93", "X"),

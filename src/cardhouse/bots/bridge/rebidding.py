@@ -97,7 +97,7 @@ def rebid_no_trump(notes: Array, seat: int, level: int, answer: int) -> None:
 
 @compiled
 def rebid_own_suit(notes: Array, level: int, strain: int, low: int, least: int) -> None:
-    """12-16 with five cards, mostly six, six over an opponent's bid; six and 16-21 with a jump; seven of a major and 16: game."""
+    """12-16 with five cards (six over an opponent's bid); six and 16-21 with a jump; seven of a major and 16: game."""
     if level == low:
         means(notes, 30, BY_POINTS, 12, 16)
         length(notes, strain, least, 13)
