@@ -132,3 +132,68 @@ def heuristic(position: Holdem, dice: Dice) -> int:
             return raise_by(position, seat, 1)
         return CHECK
     return CALL if chance * (pot + missing) >= missing else FOLD
+
+
+@rule
+def foresee(position: Holdem, dice: Dice) -> int:
+    """The others bet as a sensible player with their cards does."""
+    return heuristic(position, dice)
+
+
+# --- What the others' chips tell -----------------------------------------------------------------------
+
+RANKS = 13
+RIVALS = 16  # pockets a hand is compared with
+EVERY, APART = 5, 17  # steps through the unseen cards that take two of them from here and there
+PRICES = np.array([1, 2, 4, 8, 16, 32], np.int64)  # chips paid in a hand, in least bets ...
+STANDARDS = np.array([0, 20, 35, 45, 55, 60], np.int64)  # ... and how many in a hundred hands one should beat for it
+INITIATIVE = 15  # and how many more when one has bet or raised last
+
+
+@rule
+def doubt(position: Holdem, seat: int) -> int:
+    """How far the hands of those still in are below what they have paid to stay in."""
+    total = 0
+    for other in range(np.int64(position.players)):
+        if other != seat and position.live & seat_bit(other):
+            total += max(0, expected_of(position, other) - beaten_by(position, other))
+    return np.int64(total)
+
+
+@compiled
+def expected_of(position: Any, seat: int) -> int:
+    """How many in a hundred hands a seat that has paid so much should beat."""
+    price = np.int64(position.paid[seat]) // max(1, np.int64(position.min_bet))
+    standard = 0
+    for step in range(len(PRICES)):
+        if price >= PRICES[step]:
+            standard = STANDARDS[step]
+    leads = position.raises > 0 and position.bets[seat] == position.bet_to and not position.to_act & seat_bit(seat)
+    return np.int64(standard + (INITIATIVE if leads else 0))
+
+
+@compiled
+def beaten_by(position: Any, seat: int) -> int:
+    """How many in a hundred of some other pockets a seat's pocket beats on the board as it lies."""
+    count = MOST_CARDS if position.deck == TWO_PACKS else FACES
+    first = np.int64(position.board_at) + BOARD
+    own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
+    halves = 0
+    for number in range(RIVALS):
+        one = first + number * EVERY % (count - first)
+        other = first + (number * EVERY + APART) % (count - first)
+        against = worth_of(position, position.pack[one], position.pack[other])
+        halves += 2 if own > against else 1 if own == against else 0
+    return np.int64(halves * 50 // RIVALS)
+
+
+@compiled
+def worth_of(position: Any, one: int, other: int) -> int:
+    """What a pocket is worth on the board as it lies; before the flop pairs, then high cards, suited ones more."""
+    if position.street == PREFLOP:
+        high, low = max(one % RANKS, other % RANKS), min(one % RANKS, other % RANKS)
+        return np.int64(3 * RANKS + high if high == low else 2 * high + low + 2 * (one // RANKS == other // RANKS))
+    tally = add_card(add_card(EMPTY, one), other)
+    for place in range(BOARD_CARDS[position.street]):
+        tally = add_card(tally, board_card(position, place))
+    return np.int64(hand_value(tally, position.flush != 0, position.five_of_a_kind))

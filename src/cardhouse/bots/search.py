@@ -8,6 +8,8 @@ others.  What a node has learned holds for all worlds in which its actions are p
 
 Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
 auction), many worlds are imagined first, the least doubtful are put in stock, and simulations take theirs from it.
+Where the others' acts hang on cards they hide (``foresee``: bets), they do in each world what a player with those
+cards does; a tree of their own would have them choose without looking at their cards.
 """
 
 from __future__ import annotations
@@ -26,9 +28,11 @@ from cardhouse.kit.record import Array, Moves, Position, blank
 from cardhouse.kit.rule import Dice, compiled, has_own_rule, imagine, legal, play, rule, standing
 from cardhouse.kit.rule import by_system as asks_system
 from cardhouse.kit.rule import doubt as how_doubtful
+from cardhouse.kit.rule import foresee as foreseen
 
 EXPLORE = 0.7
-NO_NODE = -1
+BEYOND = 2.5  # standard deviations
+NO_NODE = ANY_ACT = -1
 MOST_SEATS = 16
 PLAYOUT_ACTIONS = 2000
 CHUNK = 64
@@ -41,6 +45,7 @@ NODE = np.dtype(
     [
         ("action", np.int64),
         ("reward", np.float64),
+        ("squares", np.float64),  # of the rewards
         ("child", np.int32),
         ("sibling", np.int32),
         ("visits", np.int32),
@@ -63,13 +68,20 @@ def by_system(position: Position) -> bool:
     return False
 
 
+@rule
+def foresee(position: Position, dice: Dice) -> int:
+    """The others may do anything, unless a game says otherwise."""
+    return ANY_ACT
+
+
 @compiled
 def add_node(tree: Array, count: Array, parent: int, action: int, seat: int) -> int:
     """Put a new child in front of its parent's children."""
     number = count[0]
     node = tree[number]
     node.action, node.seat = action, seat
-    node.reward, node.visits, node.available, node.mark = 0.0, 0, 0, 0
+    node.reward, node.squares = 0.0, 0.0
+    node.visits, node.available, node.mark = 0, 0, 0
     node.child = NO_NODE
     node.sibling = NO_NODE
     if parent != NO_NODE:
@@ -109,6 +121,15 @@ def choose_child(tree: Array, node: int, moves: Moves, legal_count: int, scale: 
 
 
 @compiled
+def child_by(tree: Array, node: int, action: int) -> int:
+    """The child an action leads to, NO_NODE if it has not been there yet."""
+    child = tree[node].child
+    while child != NO_NODE and tree[child].action != action:
+        child = tree[child].sibling
+    return np.int64(child)
+
+
+@compiled
 def play_out_sensibly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
     """Play the hand to its end by the game's heuristic."""
     left = PLAYOUT_ACTIONS
@@ -127,18 +148,27 @@ def play_out_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> Non
 
 
 @compiled
-def walk_down(position: Any, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float) -> int:
+def walk_down(
+    position: Any, viewer: int, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float
+) -> int:
     """Go down the tree and add a node; returns the length of the path."""
     hand = np.int64(position.hand)
     node = 0
     length = 0
     while position.turn >= 0 and position.hand == hand and length < path.size and count[0] < tree.size:
         seat = np.int64(position.turn)
-        legal_count = legal(position, moves)
-        best, untried = choose_child(tree, node, moves, legal_count, scale)
-        fresh = untried > 0
+        action = ANY_ACT if seat == viewer else foreseen(position, dice)
+        if action == ANY_ACT:
+            legal_count = legal(position, moves)
+            best, untried = choose_child(tree, node, moves, legal_count, scale)
+            fresh = untried > 0
+            if fresh:
+                action = moves[roll(dice, untried)]
+        else:
+            best = child_by(tree, node, action)
+            fresh = best == NO_NODE
         if fresh:
-            best = add_node(tree, count, node, moves[roll(dice, untried)], seat)
+            best = add_node(tree, count, node, action, seat)
             tree[best].available = 1
         path[length] = best
         length += 1
@@ -162,6 +192,7 @@ def reward_path(position: Any, tree: Array, path: Array, length: int, before: Ar
         node = path[step]
         gain = before[MOST_SEATS + tree[node].seat] - mean
         tree[node].reward += gain
+        tree[node].squares += gain * gain
         tree[node].visits += 1
         largest = max(largest, abs(gain))
     before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
@@ -184,7 +215,7 @@ def descend(
     else:
         worlds[AT_HAND] = worlds[0]
         imagine(worlds[AT_HAND], seat, dice)
-    return walk_down(worlds[1], tree, count, path, moves, dice, before[2 * MOST_SEATS])
+    return walk_down(worlds[1], seat, tree, count, path, moves, dice, before[2 * MOST_SEATS])
 
 
 @compiled
@@ -257,14 +288,40 @@ def standings(worlds: Array, before: Array) -> None:
 
 @compiled
 def most_visited(tree: Array) -> int:
-    """The action at the root tried most often."""
+    """The child of the root tried most often."""
     best = tree[0].child
     child = best
     while child != NO_NODE:
         if tree[child].visits > tree[best].visits:
             best = child
         child = tree[child].sibling
-    return tree[best].action
+    return np.int64(best)
+
+
+@compiled
+def best_found(tree: Array) -> int:
+    """The action tried most often."""
+    return np.int64(tree[most_visited(tree)].action)
+
+
+@compiled
+def uncertainty(tree: Array, node: int) -> float:
+    """The variance of a node's mean reward."""
+    visits = np.float64(tree[node].visits)
+    mean = tree[node].reward / visits
+    return (tree[node].squares / visits - mean * mean) / visits
+
+
+@compiled
+def best_founded(worlds: Array, tree: Array, moves: Moves, dice: Dice) -> int:
+    """The action tried most often, if it is better than the heuristic's beyond chance; else the heuristic's."""
+    best = most_visited(tree)
+    usual = child_by(tree, 0, sensible_action(worlds[0], moves, dice))
+    if usual == NO_NODE or usual == best or tree[usual].visits == 0:
+        return np.int64(tree[best].action)
+    gain = tree[best].reward / tree[best].visits - tree[usual].reward / tree[usual].visits
+    chance = sqrt(max(0.0, uncertainty(tree, best) + uncertainty(tree, usual)))
+    return np.int64(tree[best].action if gain > BEYOND * chance else tree[usual].action)
 
 
 @compiled
@@ -333,7 +390,9 @@ class Search:
         else:
             while perf_counter() < end or self.simulations == 0:
                 self._simulate(CHUNK, seat, dice)
-        return int(most_visited(self.tree))
+        if self.sensible:
+            return int(best_founded(self.worlds, self.tree, self.moves, dice))
+        return int(best_found(self.tree))
 
     def _begin(self) -> None:
         plant(self.tree, self.count)

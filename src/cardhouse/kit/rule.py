@@ -208,3 +208,8 @@ def doubt(position: Any, seat: int) -> int:  # type: ignore[empty-body]
 @generic
 def by_system(position: Any) -> bool:  # type: ignore[empty-body]
     """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""
+
+
+@generic
+def foresee(position: Any, dice: Dice) -> int:  # type: ignore[empty-body]
+    """What the seat in turn does with the cards it has in this world, -1 where any act may come of them."""
