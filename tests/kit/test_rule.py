@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 from numba.core.errors import TypingError
@@ -149,6 +150,16 @@ def test_compiled_code_is_known_by_all_it_comes_from(monkeypatch: pytest.MonkeyP
     for module in ("club.table", "club.tricks", "club.cards", "club.suits", "club.whist"):
         assert digests(HOUSE | {module: HOUSE[module] + "MORE = 1\n"}, rules, monkeypatch) != first
     assert digests(HOUSE, {"play": "club.snap"}, monkeypatch) != first
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
+def test_rules_are_called_from_what_the_kit_has_compiled() -> None:
+    @numba.njit
+    def ask(positions: Array) -> int:
+        return call(positions, 1)
+
+    with pytest.raises(TypingError, match=r"call is called from a function that cardhouse\.kit\.rule has not compiled"):
+        ask(blank(Coin))
 
 
 def test_a_verb_is_noticed_under_another_name() -> None:

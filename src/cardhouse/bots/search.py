@@ -317,7 +317,8 @@ def best_founded(worlds: Array, tree: Array, moves: Moves, dice: Dice) -> int:
     """The action tried most often, if it is better than the heuristic's beyond chance; else the heuristic's."""
     best = most_visited(tree)
     usual = child_by(tree, 0, sensible_action(worlds[0], moves, dice))
-    if usual == NO_NODE or usual == best or tree[usual].visits == 0:
+    untried = usual == NO_NODE or tree[usual].visits == 0
+    if untried or usual == best:
         return np.int64(tree[best].action)
     gain = tree[best].reward / tree[best].visits - tree[usual].reward / tree[usual].visits
     chance = sqrt(max(0.0, uncertainty(tree, best) + uncertainty(tree, usual)))

@@ -8,6 +8,7 @@ a function called from Python is linked with its parts, optimised and made machi
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.datamodel import models, register_default
+from numba.core.errors import TypingError
 from numba.core.imputils import lower_constant
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime.nrt import rtsys
@@ -125,10 +127,22 @@ def _plain(argument: Any) -> Any:
     return types.int64 if narrow else plain
 
 
+_under_way = threading.local()
+
+
 class _Kept(CPUDispatcher):
     def keep_in(self, cache: RuleCache) -> None:
         """Keep what is compiled in this cache."""
         self._cache = cache
+
+    def compile(self, sig: Any) -> Any:
+        """Compile for a signature; parts may be asked for meanwhile."""
+        before = getattr(_under_way, "here", False)
+        _under_way.here = True
+        try:
+            return super().compile(sig)
+        finally:
+            _under_way.here = before
 
 
 class Part(_Kept):
@@ -140,6 +154,8 @@ class Part(_Kept):
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """Constants and narrow integers are passed as plain 64-bit ones: one version of a function, not many."""
+        if not getattr(_under_way, "here", False):
+            raise TypingError(f"{self.__name__} is called from a function that cardhouse.kit.rule has not compiled")
         return super().get_call_template(tuple(map(_plain, args)), {name: _plain(each) for name, each in kws.items()})
 
 
