@@ -25,6 +25,7 @@ HOUSE = {
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
     "rummy-500": "cardhouse.bots.rummy_500",
+    "canasta": "cardhouse.bots.canasta",
     "in-tense-care": "cardhouse.bots.in_tense_care",
     "cardsense": "cardhouse.bots.cardsense",
     "cardsense-queen-of-spades": "cardhouse.bots.cardsense",

@@ -19,6 +19,7 @@ HOUSE = {
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
     "rummy-500": "cardhouse.games.rummy_500:RUMMY_500",
+    "canasta": "cardhouse.games.canasta:GAME",
     "in-tense-care": "cardhouse.games.in_tense_care:GAME",
     "cardsense": "cardhouse.games.cardsense:GAME",
     "cardsense-queen-of-spades": "cardhouse.games.cardsense:QUEEN_ALONE",

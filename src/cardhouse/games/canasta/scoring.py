@@ -1,0 +1,115 @@
+"""What a hand brings each side, and when the match is over (CA22-CA27, CA34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.canasta.dealing import side_of, sides
+from cardhouse.games.canasta.opening import points_in
+from cardhouse.games.canasta.position import (
+    BY_PLAYER,
+    CANASTA,
+    CLOSED_LINE,
+    DIRTY_LINE,
+    FROM_HAND_LINE,
+    GROUPS,
+    HELD_LINE,
+    JOKER,
+    LAID_LINE,
+    LINES,
+    NOBODY,
+    PURE_LINE,
+    REDS_LINE,
+    TWO,
+    VALUES,
+    WILD_GROUP,
+    WILD_LINE,
+    Canasta,
+)
+from cardhouse.kit.counts import count_of
+from cardhouse.kit.hands import next_hand
+from cardhouse.kit.rule import compiled, rule
+
+JOKERS_IN_FULL = 4
+WILD_JOKER_CANASTA, WILD_CANASTA, PURE_CANASTA, DIRTY_CANASTA = 2_000, 1_000, 600, 300
+RED_THREES = np.array([0, 100, 200, 300, 800, 1_000, 1_200], np.int64)
+CLOSING, HAND_CLOSING = 300, 100
+
+
+@compiled
+def score_hand(position: Any, closer: int) -> None:
+    """Fill the score sheet and add it to the totals; a side's score is each partner's."""
+    from_hand = closer != NOBODY and closes_from_hand(position)
+    position.closer = closer
+    for side in range(sides(position)):
+        for line in range(LINES):
+            position.account[side, line] = 0
+        count_groups(position, side)
+        reds = RED_THREES[position.reds[side]]
+        position.account[side, REDS_LINE] = reds if position.canastas[side] != 0 else -reds
+        if closer != NOBODY and side_of(position, closer) == side:
+            position.account[side, CLOSED_LINE] = CLOSING
+            position.account[side, FROM_HAND_LINE] = HAND_CLOSING if from_hand else 0
+    for seat in range(position.players):
+        position.account[side_of(position, seat), HELD_LINE] -= points_in(position.hands[seat])
+    for seat in range(position.players):
+        position.scores[seat] += hand_score(position, side_of(position, seat))
+
+
+@compiled
+def hand_score(position: Any, side: int) -> int:
+    """The sum of a side's lines."""
+    score = 0
+    for line in range(LINES):
+        score += np.int64(position.account[side, line])
+    return score
+
+
+@compiled
+def count_groups(position: Any, side: int) -> None:
+    """Canastas at their worth, other cards at theirs: for the side that has a canasta, else against it (CA22, CA23)."""
+    laid = 0
+    for group in range(GROUPS):
+        naturals = count_of(position.naturals[side], group)
+        twos, jokers = count_of(position.twos[side], group), count_of(position.jokers[side], group)
+        if naturals + twos + jokers < CANASTA:
+            laid += naturals * VALUES[group] + twos * VALUES[TWO] + jokers * VALUES[JOKER]
+        elif group == WILD_GROUP:
+            worth = WILD_JOKER_CANASTA if jokers >= JOKERS_IN_FULL else WILD_CANASTA
+            position.account[side, WILD_LINE] += worth
+        elif twos + jokers == 0:
+            position.account[side, PURE_LINE] += PURE_CANASTA
+        else:
+            position.account[side, DIRTY_LINE] += DIRTY_CANASTA
+    position.account[side, LAID_LINE] = laid if position.canastas[side] != 0 else -laid
+
+
+@compiled
+def closes_from_hand(position: Any) -> bool:
+    """Whether the first lay-out, of the side or of the player, was made in this turn (CA25)."""
+    if position.hand_close_scope == BY_PLAYER:
+        return position.laid_now == 1 and np.int64(position.layers) >> np.int64(position.turn) & 1 == 0
+    return position.opened_now == 1
+
+
+@compiled
+def finish_hand(position: Any) -> None:
+    """Go on, unless one side alone is best with the target reached, or all hands are played (CA27, CA34)."""
+    best, sharing = np.int64(position.scores[0]), 1
+    for side in range(1, sides(position)):
+        score = np.int64(position.scores[side])
+        if score > best:
+            best, sharing = score, 1
+        elif score == best:
+            sharing += 1
+    won = best >= position.target and sharing == 1
+    if not won and position.hand + 1 < position.most_hands:
+        next_hand(position)
+
+
+@rule
+def standing(position: Canasta, seat: int) -> float:
+    """The side's total."""
+    return float(position.scores[seat])
