@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.kit.bits import NONE, lowest, without_lowest
+from cardhouse.kit.chance import roll
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import Dice, compiled
-from cardhouse.kit.chance import roll
 
 Counted = int
 KIND_BITS, MOST_OF_A_KIND = 4, 15

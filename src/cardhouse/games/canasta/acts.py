@@ -160,4 +160,3 @@ REFUSALS = {
     MIXED: Refusal("A group is of one rank, besides 2s and jokers", "CA13"),
     THREES_OPEN_NOTHING: Refusal("Black threes do not make a first lay-out", "CA31"),
 }
-

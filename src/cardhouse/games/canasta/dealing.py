@@ -17,7 +17,6 @@ from cardhouse.games.canasta.position import (
     JOKER,
     KINDS,
     NOBODY,
-    NOTHING,
     OPEN,
     OPENING_ROUNDS,
     PACKS_BY_PLAYERS,

@@ -71,11 +71,16 @@ OPTIONS: Sequence[Option] = (
     ),
     options.switch("cut_bonus", True, "CA4", "Who cuts may keep a joker, a 2 or a red 3 of three cards he looks at"),
     options.choice(
-        "pile_needs", ("two_natural", "one_plus_wild"), "CA11", "What takes the pile: two of its rank, or one and a wild"
+        "pile_needs",
+        ("two_natural", "one_plus_wild"),
+        "CA11",
+        "What takes the pile: two of its rank, or one and a wild",
     ),
     options.choice("pile_visible", ("top", "all"), "G5", "What is seen of the pile"),
     options.choice("wild_groups", ("from3", "complete_only", "off"), "CA14", "Groups of wild cards alone"),
-    options.choice("wild_block", ("n", "n-1"), "CA18", "Turns a discarded wild card blocks: everyone's, or the others'"),
+    options.choice(
+        "wild_block", ("n", "n-1"), "CA18", "Turns a discarded wild card blocks: everyone's, or the others'"
+    ),
     options.choice("draw_two", ("optional", "always", "off"), "CA28", "Two players: two cards at once from the stock"),
     options.choice("hand_close_scope", ("side", "player"), "CA25", "Whose first lay-out a hand closing is"),
     options.choice("stock_out", ("end", "reshuffle"), "CA21", "No stock: the hand ends, or the pile is shuffled"),

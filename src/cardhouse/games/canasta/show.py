@@ -136,7 +136,9 @@ def table_zones(position: Any) -> list[Zone]:
         reds = int(position.reds[side])
         if reds:
             seat = partners(position, side)[0]
-            zones.append(Zone(f"reds:{side}", "spread", "Red threes", seat, faces([CARDS.texts[RED_THREE]] * reds), reds))
+            zones.append(
+                Zone(f"reds:{side}", "spread", "Red threes", seat, faces([CARDS.texts[RED_THREE]] * reds), reds)
+            )
         groups = [group for group in range(GROUPS) if group_cards(position, side, group)]
         zones += [group_zone(position, side, group) for group in groups]
     return zones
@@ -420,9 +422,7 @@ def hand_events(before: Any, after: Any) -> list[Event]:
     closer = int(after.closer)
     title = f"@{closer} closed" if closer != NOBODY else "nobody closed"
     lines = [account_line(after, side) for side in range(int(sides(after)))]
-    events = [
-        Event("hand", f"Hand {int(before.hand) + 1}: {title}", closer if closer != NOBODY else None, lines=lines)
-    ]
+    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", closer if closer != NOBODY else None, lines=lines)]
     if after.turn == MATCH_OVER:
         best = max(int(after.scores[seat]) for seat in range(int(after.players)))
         won = [seat for seat in range(int(after.players)) if int(after.scores[seat]) == best]

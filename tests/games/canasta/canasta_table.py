@@ -1,0 +1,122 @@
+"""Canasta written as cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import cardhouse
+from cardhouse.games.canasta.position import CARDS, JOKER, TO_DRAW, TO_PLAY, TWO
+from cardhouse.table import Setup
+
+
+def canasta(players: int = 4, **options: Any) -> Setup:
+    """Canasta with seat 0 dealing, so that seat 0 has the first turn and the last seat cuts."""
+    return cardhouse.game("canasta", players, **{"first_dealer": "seat_0", **options})
+
+
+def counted(cards: str) -> np.uint64:
+    """Cards as a word of counts."""
+    return np.uint64(sum(1 << 4 * kind for kind in CARDS.numbers(cards)))
+
+
+def dealt(hands: list[str], stock: str = "", cut: str = "4C 5C 6C", **options: Any) -> cardhouse.Table:
+    """A table dealt these hands by seat (11 cards each unless options say otherwise), after the cards of the cut."""
+    rows = [hand.split() for hand in [*hands[1:], hands[0]]]
+    size = len(rows[0])
+    deck = cut.split() + [row[place] for place in range(size) for row in rows] + stock.split()
+    given = {"hand_size": str(size), **options}
+    return canasta(len(hands), **given).deal(key=1, deck=" ".join(deck))
+
+
+def group_of(cards: list[int]) -> int:
+    """The group cards make."""
+    return next((kind for kind in cards if kind not in (TWO, JOKER)), TWO)
+
+
+def situation(
+    hands: list[str],
+    groups: list[str] | None = None,
+    pile: str = "",
+    drawing: bool = False,
+    scores: list[int] | None = None,
+    reds: list[int] | None = None,
+    turn: int = 0,
+    round_number: int = 4,
+    stock: int | None = None,
+    **options: Any,
+) -> cardhouse.Table:
+    """A table in mid-hand: hands by seat; by side its groups parted by commas and its red threes; the pile."""
+    table = canasta(len(hands), cut_bonus=False, **options).deal(key=1)
+    position = table.opening
+    for seat, hand in enumerate(hands):
+        position["hands"][0][seat] = position["known"][0][seat] = counted(hand)
+    for side, row in enumerate(groups or []):
+        for group in filter(None, map(str.strip, row.split(","))):
+            cards = CARDS.numbers(group)
+            lay(position, side, group_of(cards), cards)
+            position["opened"][0] |= 1 << side
+    kinds = CARDS.numbers(pile)
+    position["pile"][0][: len(kinds)] = kinds
+    position["pile_count"] = len(kinds)
+    position["turn"] = turn
+    position["turns"] = (round_number - 1) * len(hands) + turn
+    position["phase"] = TO_DRAW if drawing else TO_PLAY
+    position["reds"] = 0
+    position["reds"][0][: len(reds or [])] = reds or []
+    if scores is not None:
+        position["scores"][0][: len(scores)] = scores
+    if stock is not None:
+        size = 108 if position["packs"][0] == 0 else 162
+        position["next"] = size - stock
+    table.undo(0)
+    return table
+
+
+def lay(position: np.ndarray, side: int, group: int, cards: list[int]) -> None:
+    """Put a group on a side's table."""
+    one = 1 << 4 * group
+    wild = cards.count(TWO) + cards.count(JOKER)
+    position["naturals"][0][side] += np.uint64(one * (len(cards) - wild))
+    position["twos"][0][side] += np.uint64(one * cards.count(TWO))
+    position["jokers"][0][side] += np.uint64(one * cards.count(JOKER))
+    if len(cards) >= 7:
+        position["canastas"][0][side] |= np.uint16(1 << group)
+
+
+def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
+    """Do these actions one after another."""
+    for text in texts:
+        table.play(text)
+    return table
+
+
+def refused(table: cardhouse.Table, text: str) -> str | None:
+    """The rule by which the seat in turn may not do this; None when it may."""
+    refusal = table.refusal(text)
+    return None if refusal is None else refusal.rule
+
+
+def why(table: cardhouse.Table, cards: str, kind: str = "lay") -> str | None:
+    """The rule by which selected cards do nothing; None when they do something."""
+    actions, refusal = table.propose(cards.split(), kind)
+    assert (refusal is None) == bool(actions)
+    return None if refusal is None else refusal.rule
+
+
+def hand(table: cardhouse.Table, seat: int) -> str:
+    """The cards a seat sees in its hand."""
+    return " ".join(card.face or "?" for card in table.see(seat).zone(f"hand:{seat}").cards)
+
+
+def menu(table: cardhouse.Table, start: str = "") -> list[str]:
+    """The texts of the menu that begin so."""
+    return sorted(action.text for action in table.legal() if action.text.startswith(start))
+
+
+def group(table: cardhouse.Table, side: int, name: str) -> str:
+    """A side's group: its label in the scene and how many cards it has."""
+    kind = CARDS.number(name)
+    zone = table.see(None).zone(f"meld:{side * 13 + kind + 1}")
+    return f"{zone.label} {zone.count}"
