@@ -295,7 +295,7 @@ def keeping(position: Any, kind: int) -> int:
     seat = np.int64(position.turn)
     side = side_of(position, seat)
     held = count_of(position.hands[seat], kind)
-    if kind == TWO or kind == JOKER:
+    if kind in (TWO, JOKER):
         return WILD_COST + VALUES[kind]
     if kind == BLACK_THREE:
         return 10 - 2 * np.int64(position.pile_count) if not is_shut(position) else np.int64(12)

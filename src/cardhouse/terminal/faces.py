@@ -19,9 +19,11 @@ INDEX = re.compile(rf"(?:10|[2-9TJQKA])[{SUIT_SYMBOLS}]")
 
 
 def face(text: str) -> Text:
-    """A card's face from its text: ``QS``, ``TH``, ``RJ``, or both faces of a double card (``2D8C``)."""
+    """A card's face from its text: ``QS``, ``TH``, ``RJ``, ``Q`` (no suits), or both of a double card (``2D8C``)."""
     if text in JOKERS:
         return Text(*JOKERS[text])
+    if len(text) == 1:
+        return Text(RANK_NAMES[RANKS.index(text)], "bold")
     shown = Text()
     for start in range(0, len(text), 2):
         rank, suit = text[start], text[start + 1]

@@ -117,6 +117,5 @@ def menu(table: cardhouse.Table, start: str = "") -> list[str]:
 
 def group(table: cardhouse.Table, side: int, name: str) -> str:
     """A side's group: its label in the scene and how many cards it has."""
-    kind = CARDS.number(name)
-    zone = table.see(None).zone(f"meld:{side * 13 + kind + 1}")
+    zone = table.see(None).zone(f"meld:{side}.{CARDS.texts[CARDS.number(name)]}")
     return f"{zone.label} {zone.count}"

@@ -28,7 +28,9 @@ def test_three_pairs_at_six() -> None:
     assert [seat.team for seat in canasta(6).deal(key=1).see(None).seats] == [0, 1, 2, 0, 1, 2]
 
 
-@pytest.mark.parametrize(("packs", "players", "size"), [("2", 6, 108), ("3", 4, 162), ("auto", 4, 108), ("auto", 5, 162)])
+@pytest.mark.parametrize(
+    ("packs", "players", "size"), [("2", 6, 108), ("3", 4, 162), ("auto", 4, 108), ("auto", 5, 162)]
+)
 def test_packs(packs: str, players: int, size: int) -> None:
     """CA2: 104 cards and four jokers; three packs as an option, or by the number of players."""
     table = canasta(players, packs=packs, cut_bonus=False).deal(key=1)

@@ -55,7 +55,7 @@ def test_the_example_without_a_canasta() -> None:
 def test_values_in_hand() -> None:
     """CA3, CA26: joker 50, 2 and ace 20, king to 8 10, 7 to 4 and black 3 5."""
     table = unclosed(["RJ 2 A K Q J T 9 8 7 6 5 4 3S", "", "", ""], [""])
-    assert table.scores == [-(50 + 40 + 60 + 25)] + [0] + [-(50 + 40 + 60 + 25)] + [0]
+    assert table.scores == [-(50 + 40 + 60 + 25), 0] * 2
 
 
 @pytest.mark.parametrize(

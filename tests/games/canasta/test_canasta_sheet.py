@@ -25,7 +25,7 @@ def sheet_of(players: int, dealer: int, size: int, pack: list[str], actions: lis
     reds, opened = [0] * sides, [False] * sides
     shown, stock = pack[:3], pack[3:]
     pile: list[str] = []
-    todo = list(actions)
+    todo, drawn = list(actions), ""
     cutter = (dealer - 1) % players
     while any(card in ("RJ", "2", "3H") for card in shown) and todo[0] != "leave":
         card = todo.pop(0).removeprefix("keep ")
@@ -85,14 +85,16 @@ def sheet_of(players: int, dealer: int, size: int, pack: list[str], actions: lis
                 closer, from_hand = seat, opened_now
             seat, opened_now = (seat + 1) % players, False
             continue
-        opened_now = opened_now or not opened[side] and bool(table)
+        opened_now = opened_now or (not opened[side] and bool(table))
     return [
         lines(groups[side], reds[side], hands[side::sides], closer is not None and closer % sides == side, from_hand)
         for side in range(sides)
     ]
 
 
-def lines(groups: dict[str, list[str]], reds: int, hands: list[list[str]], closed: bool, from_hand: bool) -> dict[str, int]:
+def lines(
+    groups: dict[str, list[str]], reds: int, hands: list[list[str]], closed: bool, from_hand: bool
+) -> dict[str, int]:
     """A side's lines."""
     sheet = dict.fromkeys(LINE_NAMES, 0)
     laid = 0

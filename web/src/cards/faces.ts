@@ -1,4 +1,4 @@
-/** Card texts read into what is drawn and said: "QS", "TH", "RJ", "2D8C". */
+/** Card texts read into what is drawn and said: "QS", "TH", "RJ", "2D8C"; "Q" where a game knows no suits. */
 
 export type Suit = "C" | "D" | "H" | "S";
 
@@ -19,7 +19,13 @@ export interface Double {
   high: Plain;
 }
 
-export type Read = Plain | Joker | Double | { kind: "unknown"; text: string };
+/** A card of a game that knows no suits. */
+export interface Rank {
+  kind: "rank";
+  rank: string;
+}
+
+export type Read = Plain | Joker | Double | Rank | { kind: "unknown"; text: string };
 
 export const SUIT_NAMES: Record<Suit, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 export const SUIT_SYMBOLS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -29,7 +35,7 @@ const RANK_NAMES: Record<string, string> = { T: "10", J: "jack", Q: "queen", K: 
 /** What stands in the corner: "10", not "T". */
 export const corner = (rank: string): string => (rank === "T" ? "10" : rank);
 
-export const rankOf = (face: Plain): number => RANKS.indexOf(face.rank);
+export const rankOf = (face: Plain | Rank): number => RANKS.indexOf(face.rank);
 
 function plain(text: string): Plain | null {
   const [rank, suit] = text;
@@ -43,6 +49,7 @@ function readNew(text: string): Read {
   if (text === "RJ" || text === "BJ") return { kind: "joker", red: text === "RJ" };
   const single = plain(text);
   if (single) return single;
+  if (text.length === 1 && RANKS.includes(text)) return { kind: "rank", rank: text };
   const low = plain(text.slice(0, 2));
   const high = plain(text.slice(2));
   return low && high ? { kind: "double", low, high } : { kind: "unknown", text };
@@ -64,6 +71,7 @@ export function words(text: string | null): string {
   const face = read(text);
   if (face.kind === "plain") return plainWords(face);
   if (face.kind === "joker") return `${face.red ? "red" : "black"} joker`;
+  if (face.kind === "rank") return RANK_NAMES[face.rank] ?? face.rank;
   if (face.kind === "double") return `${plainWords(face.low)} and ${plainWords(face.high)}`;
   return text;
 }
@@ -72,6 +80,7 @@ export function words(text: string | null): string {
 export function symbols(text: string): string {
   const face = read(text);
   if (face.kind === "plain") return corner(face.rank) + SUIT_SYMBOLS[face.suit];
+  if (face.kind === "rank") return corner(face.rank);
   if (face.kind === "double") return symbols(text.slice(0, 2)) + symbols(text.slice(2));
   return face.kind === "joker" ? (face.red ? "red joker" : "black joker") : text;
 }

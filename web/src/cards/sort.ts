@@ -13,6 +13,7 @@ const byRank = (face: Plain): number => rankOf(face) * 20 + SUIT_PLACE[face.suit
 function place(face: Read, order: SortOrder): number {
   if (face.kind === "joker") return 100_000 + (face.red ? 1 : 0);
   if (face.kind === "unknown") return 200_000;
+  if (face.kind === "rank") return rankOf(face) * 8000;
   const key = order === "rank" ? byRank : bySuit;
   if (face.kind === "plain") return key(face) * 400;
   if (order === "total") return total(face, house.ace) * 1000 + rankOf(face.low);

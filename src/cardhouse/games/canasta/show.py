@@ -99,7 +99,13 @@ def team_name(position: Any, side: int) -> str:
     return " and ".join(f"@{seat}" for seat in partners(position, side))
 
 
-def group_zone(position: Any, side: int, group: int) -> Zone:
+def seat_shown(position: Any, side: int, viewer: int | None) -> int:
+    """Whose a side's cards are called: the viewer's own, or those of the side's first seat."""
+    seats = partners(position, side)
+    return viewer if viewer is not None and viewer in seats else seats[0]
+
+
+def group_zone(position: Any, side: int, group: int, viewer: int | None) -> Zone:
     """A side's group; a canasta is a pile with one card on top, and what it is called."""
     cards = group_cards(position, side, group)
     label = PLURALS[group]
@@ -110,17 +116,17 @@ def group_zone(position: Any, side: int, group: int) -> Zone:
     elif len(set(cards)) > 1 or group == WILD_GROUP:
         label += f", {len(cards)} cards"
     return Zone(
-        f"meld:{side * GROUPS + group + 1}",
+        f"meld:{side}.{CARDS.texts[group]}",
         "meld",
         label,
-        partners(position, side)[0],
+        seat_shown(position, side, viewer),
         faces([CARDS.texts[kind] for kind in shown]),
         len(cards),
     )
 
 
-def table_zones(position: Any) -> list[Zone]:
-    """Stock, pile, the groups and red threes of each side."""
+def table_zones(position: Any, viewer: int | None) -> list[Zone]:
+    """Stock, pile, the groups and red threes of each side, the viewer's own first."""
     pile = [int(kind) for kind in position.pile[: int(position.pile_count)]]
     seen = pile if position.pile_visible == ALL_VISIBLE else pile[-1:]
     label = "Pile, waiting for the first lay-out" if position.waiting else "Pile"
@@ -132,21 +138,21 @@ def table_zones(position: Any) -> list[Zone]:
     if under:
         cards = faces([CARDS.texts[kind] for kind in under])
         zones.append(Zone("under", "spread", "Under the stock", cards=cards, count=len(under)))
-    for side in range(int(sides(position))):
+    count = int(sides(position))
+    own = int(side_of(position, viewer)) if viewer is not None else 0
+    for side in [(own + step) % count for step in range(count)]:
         reds = int(position.reds[side])
         if reds:
-            seat = partners(position, side)[0]
-            zones.append(
-                Zone(f"reds:{side}", "spread", "Red threes", seat, faces([CARDS.texts[RED_THREE]] * reds), reds)
-            )
+            cards = faces([CARDS.texts[RED_THREE]] * reds)
+            zones.append(Zone(f"reds:{side}", "spread", "Red threes", seat_shown(position, side, viewer), cards, reds))
         groups = [group for group in range(GROUPS) if group_cards(position, side, group)]
-        zones += [group_zone(position, side, group) for group in groups]
+        zones += [group_zone(position, side, group, viewer) for group in groups]
     return zones
 
 
 def scene(position: Any, viewer: int | None) -> Scene:
     """Stock, pile, groups, and hands of which a seat sees its own."""
-    zones = table_zones(position)
+    zones = table_zones(position, viewer)
     for seat in range(int(position.players)):
         cards = hand_cards(position, seat)
         held = faces([CARDS.texts[kind] for kind in cards]) if seat == viewer else backs(len(cards))
