@@ -68,6 +68,8 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
         line("sanity-hearts, 4 seats", cardhouse.game("sanity-hearts", players=4)),
         line("cardsense, 4 seats", cardhouse.game("cardsense", players=4)),
         line("cardinoes, 3 seats", cardhouse.game("cardinoes")),
+        line("canasta, 2 seats", cardhouse.game("canasta", players=2)),
+        line("canasta, 4 seats", cardhouse.game("canasta", players=4)),
     ]
     for name, setup, rival in (
         ("hold'em limit, 2 seats", limit, "limit-holdem"),

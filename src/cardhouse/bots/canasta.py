@@ -18,6 +18,7 @@ from cardhouse.games.canasta.acts import (
     lay_action,
 )
 from cardhouse.games.canasta.dealing import drawn_kind, next_seat, on_offer, side_of, stock_count
+from cardhouse.games.canasta.laying import canasta_count, group_size, refuse_group, refuse_laid, wilds_in
 from cardhouse.games.canasta.opening import (
     FOURS_TO_ACES,
     canastas_to_close,
@@ -26,6 +27,7 @@ from cardhouse.games.canasta.opening import (
     is_shut,
     opening_reaches,
 )
+from cardhouse.games.canasta.pile import refuse_take
 from cardhouse.games.canasta.position import (
     ACE,
     BLACK_THREE,
@@ -44,15 +46,7 @@ from cardhouse.games.canasta.position import (
     WILD_GROUP,
     Canasta,
 )
-from cardhouse.games.canasta.turn import (
-    canasta_count,
-    group_size,
-    may_draw_two,
-    refuse_group,
-    refuse_laid,
-    refuse_take,
-    wilds_in,
-)
+from cardhouse.games.canasta.turn import may_draw_two
 from cardhouse.kit.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.chance import roll
 from cardhouse.kit.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total

@@ -2,8 +2,9 @@
 
 Source: the rulebook "Card games 2x54", CANASTA; rules and rulings CA1-CA36 of docs/rulings/canasta.md, with
 G1-G6. ``position`` has the options and the record, ``acts`` the actions and refusals, ``dealing`` the cut, the
-deal and the cards' ways, ``opening`` the first lay-out, ``turn`` the rule of a turn, ``scoring`` the score and
-the match, ``worlds`` what a seat can imagine, ``show`` what a table shows.
+deal and the cards' ways, ``opening`` the limit of the first lay-out, ``laying`` and ``pile`` laying out and
+taking, ``turn`` the rule of a turn, ``scoring`` the score and the match, ``worlds`` what a seat can imagine,
+``show`` what a table shows.
 """
 
 from __future__ import annotations

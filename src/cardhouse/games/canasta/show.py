@@ -27,7 +27,9 @@ from cardhouse.games.canasta.dealing import (
     stock_count,
     top_discard,
 )
+from cardhouse.games.canasta.laying import refuse_lay
 from cardhouse.games.canasta.opening import canastas_to_close, has_opened, in_opening, is_shut, limit_of
+from cardhouse.games.canasta.pile import refuse_take, shut_reason
 from cardhouse.games.canasta.position import (
     ALL_VISIBLE,
     BLACK_THREE_LIES,
@@ -51,7 +53,6 @@ from cardhouse.games.canasta.position import (
     WILD_GROUP,
 )
 from cardhouse.games.canasta.scoring import JOKERS_IN_FULL
-from cardhouse.games.canasta.turn import refuse_lay, refuse_take, shut_reason
 from cardhouse.kit.counts import count_of
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
