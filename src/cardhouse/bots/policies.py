@@ -26,6 +26,7 @@ HOUSE = {
     "rummy": "cardhouse.bots.rummy",
     "rummy-500": "cardhouse.bots.rummy_500",
     "canasta": "cardhouse.bots.canasta",
+    "sanity-rummy-500": "cardhouse.bots.rummy_500",
     "in-tense-care": "cardhouse.bots.in_tense_care",
     "cardsense": "cardhouse.bots.cardsense",
     "cardsense-queen-of-spades": "cardhouse.bots.cardsense",

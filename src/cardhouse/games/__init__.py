@@ -20,6 +20,7 @@ HOUSE = {
     "rummy": "cardhouse.games.rummy:GAME",
     "rummy-500": "cardhouse.games.rummy_500:RUMMY_500",
     "canasta": "cardhouse.games.canasta:GAME",
+    "sanity-rummy-500": "cardhouse.games.rummy_500:SANITY_RUMMY_500",
     "in-tense-care": "cardhouse.games.in_tense_care:GAME",
     "cardsense": "cardhouse.games.cardsense:GAME",
     "cardsense-queen-of-spades": "cardhouse.games.cardsense:QUEEN_ALONE",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.rummy_500 import classic, player
+from cardhouse.bots.rummy_500 import classic, double, player
 
-RULES = (classic, player)
+RULES = (classic, double, player)
 """Modules that tell the verbs what they mean here."""

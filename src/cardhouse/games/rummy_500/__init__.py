@@ -8,20 +8,41 @@ readers to (RC1-RC9 of docs/rulings/rummy-500.md), with G1-G5.  ``turn`` is the 
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from cardhouse.games.rummy_500 import classic, dealing, imagining, scoring, turn
-from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, CLASSIC_OPTIONS, check_classic
-from cardhouse.games.rummy_500.position import Rummy500
-from cardhouse.games.rummy_500.proposing import propose_classic
-from cardhouse.games.rummy_500.showing import classic_groups, classic_laying, narrate_of, scene_of
-from cardhouse.games.rummy_500.words import REFUSALS
+from cardhouse.games.rummy_500 import classic, dealing, double, imagining, scoring, turn
+from cardhouse.games.rummy_500.editions import (
+    CLASSIC_ACTIONS,
+    CLASSIC_OPTIONS,
+    SANITY_ACTIONS,
+    SANITY_OPTIONS,
+    USUAL,
+    check_classic,
+    check_sanity,
+    sanity_actions,
+)
+from cardhouse.games.rummy_500.position import Rummy500, SanityRummy500
+from cardhouse.games.rummy_500.proposing import propose_classic, propose_double
+from cardhouse.games.rummy_500.showing import (
+    classic_groups,
+    classic_laying,
+    double_groups,
+    double_laying,
+    narrate_of,
+    scene_of,
+)
+from cardhouse.games.rummy_500.words import REFUSALS, SANITY_REFUSALS
 from cardhouse.kit.actions import Actions
+from cardhouse.kit.bits import STRIDE
+from cardhouse.kit.double_deck import deck_of, lay_out_deck
 from cardhouse.kit.game import Game
+from cardhouse.kit.options import Value
 from cardhouse.kit.packs import STANDARD
 
-RULES = (classic, dealing, imagining, scoring, turn)
+RULES = (classic, dealing, double, imagining, scoring, turn)
 """Modules that tell the verbs what they mean here."""
 
 CLASSIC_MENU = 1000  # 52 faces, 65 sets, 308 runs, and no face continues more than six groups of two packs
@@ -30,6 +51,11 @@ CLASSIC_MENU = 1000  # 52 faces, 65 sets, 308 runs, and no face continues more t
 def classic_actions(position: Any) -> Actions:
     """The actions, whatever the position."""
     return CLASSIC_ACTIONS
+
+
+def double_actions(position: Any) -> Actions:
+    """The actions; their numbers and parameters are the same for every deck."""
+    return SANITY_ACTIONS
 
 
 RUMMY_500 = Game(
@@ -50,4 +76,32 @@ RUMMY_500 = Game(
     narrate=partial(narrate_of, classic_actions, classic_laying),
     propose=propose_classic,
     check=check_classic,
+)
+
+
+def edition(settings: Mapping[str, Value]) -> Game:
+    """Sanity 500 Rummy with the cards and totals these options choose (SD2, SD3)."""
+    return dataclasses.replace(SANITY_RUMMY_500, actions=sanity_actions(settings), cards=deck_of(settings).pack)
+
+
+SANITY_RUMMY_500 = Game(
+    name="sanity-rummy-500",
+    title="Sanity 500 Rummy",
+    family="melds",
+    summary="500 Rummy with double cards: lay each as its lower face, its higher face or its total.",
+    players=(2, 3, 4, 5, 6),
+    default_players=4,
+    record=SanityRummy500,
+    actions=SANITY_ACTIONS,
+    cards=deck_of(USUAL).pack,
+    menu_size=double.LONGEST_MENU + STRIDE,
+    options=SANITY_OPTIONS,
+    presets={"house": {}, "as printed": {"rearrange": "all"}},
+    refusals=SANITY_REFUSALS,
+    scene=partial(scene_of, "sanity-rummy-500", double_groups),
+    narrate=partial(narrate_of, double_actions, double_laying),
+    propose=propose_double,
+    check=check_sanity,
+    prepare=lay_out_deck,
+    edition=edition,
 )

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
+from math import comb, prod
 
 from cardhouse.games.rummy_500.classic import code_of, number_of
-from cardhouse.games.rummy_500.position import CLASSIC_GROUPS
+from cardhouse.games.rummy_500.position import CLASSIC_GROUPS, DOUBLE_GROUPS, DOUBLES
 from cardhouse.kit import melds, options
 from cardhouse.kit.actions import Actions, Kind, Parameter, cards, choice, numbers
+from cardhouse.kit.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
+from cardhouse.kit.doubles import MODES, TOTAL
 from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value
-from cardhouse.kit.packs import FACES, STANDARD, CardSet
+from cardhouse.kit.packs import ACE, FACES, STANDARD, CardSet
 
 DEEP_CARD = ("meld_or_lay_off", "meld")
 FINAL_DISCARD = ("optional", "required")
@@ -54,6 +58,43 @@ def check_classic(players: int, settings: Mapping[str, Value]) -> None:
         raise OptionError("hand_size", "a hand has three cards or more")
     if players * size + 1 + STOCK_LEFT > pack:
         raise OptionError("packs", f"{players} hands of {size} cards need more than {pack} cards")
+
+
+REARRANGE = options.choice("rearrange", ("own", "all", "none"), "SR7", "Which cards of the table may be moved")
+SANITY_OPTIONS: tuple[Option, ...] = (
+    REARRANGE,
+    *shared_options(7, "meld", "required", ("SR2", "SR3", "SR8", "SR9", "SR11", "SR13")),
+    ACE_TOTAL,
+    DECK_LIST,
+)
+FEWEST_DEALT = 5
+MOST_THREES = 4300  # what menus have room for
+
+
+def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
+    """There must be cards enough, each with two suits, and not many more groups than in the built-in deck (SR2)."""
+    if settings["hand_size"] < FEWEST_DEALT:
+        raise OptionError("hand_size", f"a hand has {FEWEST_DEALT} cards or more")
+    if players * settings["hand_size"] + 1 + STOCK_LEFT > DOUBLES:
+        raise OptionError("hand_size", f"{players} hands of so many cards need more than {DOUBLES} cards")
+    deck = deck_of(settings)
+    if any(low // 13 == high // 13 for low, high in zip(deck.low, deck.high, strict=True)):
+        raise OptionError("deck_list", "the two faces of a card must be of different suits")
+    if threes_in(deck) > MOST_THREES:
+        raise OptionError("deck_list", "these cards make too many groups")
+
+
+def threes_in(deck: Deck) -> int:
+    """How many groups of three a deck's cards make."""
+    shown = [int(face) for row in deck.faces for face in row]
+    of_face = [shown.count(face) for face in range(FACES)]
+    totals = [int(total) for total in deck.totals]
+    of_total = [totals.count(total) for total in range(32)]
+    runs = [[13 * suit + (place + 12 + step) % 13 for step in range(3)] for suit in range(4) for place in range(12)]
+    blocks = [[13 * suit + rank for suit in three] for rank in range(13) for three in combinations(range(4), 3)]
+    count = sum(prod(of_face[face] for face in three) for three in runs + blocks)
+    count += sum(prod(of_total[total : total + 3]) for total in range(29))
+    return count + sum(comb(number, 3) for number in of_total)
 
 
 # --- Texts --------------------------------------------------------------------------------------------
@@ -146,3 +187,108 @@ CLASSIC_ACTIONS = Actions(
         card=cards(STANDARD),
     ),
 )
+
+
+# --- Double cards -------------------------------------------------------------------------------------
+
+Laid = tuple[int, int]  # a card and its mode
+
+
+def laid_text(deck: Deck, laid: Laid, label: bool = False) -> str:
+    """``2D8C as 2D``."""
+    card, mode = laid
+    return f"{(deck.pack.symbols if label else deck.pack.texts)[card]} as {deck.mode_text(card, mode, label)}"
+
+
+def laid_named(deck: Deck, text: str) -> Laid | None:
+    """The card and mode a text names; None for none."""
+    name, _, wanted = text.strip().partition(" as ")
+    card = card_of(deck.pack, name)
+    if card is None:
+        return None
+    wanted = wanted.strip().upper()
+    for mode in range(MODES):
+        names = {deck.mode_text(card, mode), deck.mode_text(card, mode, True)}
+        if wanted in names or (mode != TOTAL and wanted.replace("10", "T") in names):
+            return card, mode
+    return None
+
+
+def from_below(deck: Deck, laid: Sequence[Laid]) -> list[Laid]:
+    """Cards in the order in which a group of them lies: by total, by suit, or by rank with the ace at its end."""
+    if any(mode == TOTAL for _, mode in laid):
+        return sorted(laid, key=lambda each: (int(deck.totals[each[0]]), each[0]))
+    faces = {each: int(deck.faces[each[1]][each[0]]) for each in laid}
+    ranks = {face % 13 for face in faces.values()}
+    low_ace = ACE in ranks and 0 in ranks
+    if len(ranks) == 1:
+        return sorted(laid, key=faces.__getitem__)
+    return sorted(laid, key=lambda each: -1 if low_ace and faces[each] % 13 == ACE else faces[each] % 13)
+
+
+def _meld_three(deck: Deck) -> Kind:
+    def laid_in(values: Mapping[str, int]) -> list[Laid]:
+        modes = values["modes"]
+        return [(values["a"], modes // 9), (values["b"], modes // 3 % 3), (values["c"], modes % 3)]
+
+    def write(values: Mapping[str, int], label: bool) -> str:
+        texts = [laid_text(deck, each, label) for each in laid_in(values)]
+        return ("Meld " if label else "meld ") + ", ".join(texts)
+
+    def read(text: str) -> Mapping[str, int] | None:
+        if not text.lower().startswith("meld "):
+            return None
+        named = [laid_named(deck, part) for part in text[5:].split(",")]
+        laid = [each for each in named if each is not None]
+        return three_values(deck, laid) if len(laid) == len(named) == 3 else None
+
+    return Kind(
+        "meld",
+        write=write,
+        read=read,
+        shows=lambda values: [deck.pack.texts[card] for card, _ in laid_in(values)],
+        a=cards(deck.pack),
+        b=cards(deck.pack),
+        c=cards(deck.pack),
+        modes=plain(MODES**3),
+    )
+
+
+def three_values(deck: Deck, laid: Sequence[Laid]) -> dict[str, int]:
+    """The parameters of laying three cards."""
+    (a, of_a), (b, of_b), (c, of_c) = from_below(deck, laid)
+    return {"a": a, "b": b, "c": c, "modes": of_a * 9 + of_b * 3 + of_c}
+
+
+def _lay_off_double(deck: Deck) -> Kind:
+    def write(values: Mapping[str, int], label: bool) -> str:
+        laid, group = laid_text(deck, (values["card"], values["mode"]), label), values["group"] + 1
+        return f"Add {laid} to group {group}" if label else f"lay off {laid} on {group}"
+
+    def read(text: str) -> Mapping[str, int] | None:
+        name, _, group = text.strip().rpartition(" on ")
+        laid = laid_named(deck, name[8:]) if name.lower().startswith("lay off ") else None
+        if laid is None or not group.isdecimal() or not 1 <= int(group) <= DOUBLE_GROUPS:
+            return None
+        return {"group": int(group) - 1, "card": laid[0], "mode": laid[1]}
+
+    modes = choice("low", "high", "total")
+    group = numbers(1, DOUBLE_GROUPS)
+    return Kind("lay_off", write=write, read=read, group=group, card=cards(deck.pack), mode=modes)
+
+
+def sanity_actions(settings: Mapping[str, Value]) -> Actions:
+    """The actions with the deck these options choose; their numbers are the same for every deck."""
+    deck = deck_of(settings)
+    return Actions(
+        Kind("draw", label="Draw from the stock"),
+        Kind("stop", label="End the hand"),
+        take_kind(deck.pack, 1),
+        discard_kind(deck.pack),
+        _meld_three(deck),
+        _lay_off_double(deck),
+    )
+
+
+USUAL = {option.name: option.default for option in SANITY_OPTIONS}
+SANITY_ACTIONS = sanity_actions(USUAL)

@@ -101,7 +101,7 @@ class SanityRummy500(Rummy500Base):
     group_count = i8()  # groups there have been, as far as numbers go
     lies = u8(DOUBLES)  # the group a card lies in, from 1; 0: it lies in none
     mode = u8(DOUBLES)  # how it lies there
-    layer = i8(DOUBLES)  # before whom
+    before = u64(SEATS, 2)  # the cards that lie before each seat and count for it
     still = u64(1, 2)  # cards laid or moved this turn
     tabled = u64()  # the faces on the table (SR5)
     joinable = u64()  # the faces that continue a group

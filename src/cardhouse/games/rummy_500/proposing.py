@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
-from cardhouse.games.rummy_500 import classic
-from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS
-from cardhouse.games.rummy_500.turn import DOES_NOT_JOIN, NO_COMBINATION, ONE_AT_A_TIME, TOO_FEW
+from cardhouse.games.rummy_500 import classic, double
+from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, SANITY_ACTIONS, from_below
+from cardhouse.games.rummy_500.turn import (
+    DOES_NOT_JOIN,
+    FACE_LIES,
+    NO_COMBINATION,
+    ONE_AT_A_TIME,
+    THREE_AT_A_TIME,
+    TOO_FEW,
+)
 from cardhouse.kit import melds
+from cardhouse.kit.doubles import MODES
 from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.showing import text_of
 
 PAST_LAST = CLASSIC_ACTIONS.size
 
@@ -29,3 +39,48 @@ def propose_classic(position: Any, cards: Sequence[str], kind: str | None) -> li
         encode = CLASSIC_ACTIONS.encode
         return [encode("lay_off", group=group, card=card) for group in fitting] or [PAST_LAST + DOES_NOT_JOIN]
     return [CLASSIC_ACTIONS.encode("discard", card=card)]
+
+
+# --- Double cards -------------------------------------------------------------------------------------
+
+PAST_LAST_DOUBLE = SANITY_ACTIONS.size
+
+
+def propose_double(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+    """Threes of just these cards in any modes, groups one card continues in any mode, or discarding it."""
+    named = {text_of(position, card): card for card in range(double.DOUBLES)}
+    numbers = [named[text.strip().upper().replace("10", "T")] for text in cards]
+    if kind == "meld" or (kind is None and len(numbers) > 1):
+        if len(numbers) != 3:
+            return [PAST_LAST_DOUBLE + (TOO_FEW if len(numbers) < 3 else THREE_AT_A_TIME)]
+        return freshest(position, threes(position, numbers)) or [PAST_LAST_DOUBLE + NO_COMBINATION]
+    if len(numbers) != 1:
+        return [PAST_LAST_DOUBLE + ONE_AT_A_TIME]
+    card = numbers[0]
+    if kind == "lay_off":
+        fitting = [
+            SANITY_ACTIONS.encode("lay_off", group=group, card=card, mode=mode)
+            for group in range(int(position.group_count))
+            for mode in range(MODES)
+            if position.groups[group] and double.joins(position, int(position.groups[group]), card, mode)
+        ]
+        return freshest(position, fitting) or [PAST_LAST_DOUBLE + DOES_NOT_JOIN]
+    return [SANITY_ACTIONS.encode("discard", card=card)]
+
+
+def threes(position: Any, cards: list[int]) -> list[int]:
+    """The actions of laying three cards, in every mode in which they make a group."""
+    found = []
+    for modes in product(range(MODES), repeat=3):
+        (a, of_a), (b, of_b), (c, of_c) = from_below(position, list(zip(cards, modes, strict=True)))
+        together = of_a * 9 + of_b * 3 + of_c
+        if double.code_of(position, a, b, c, together) != double.NO_GROUP:
+            found.append(SANITY_ACTIONS.encode("meld", a=a, b=b, c=c, modes=together))
+    return found
+
+
+def freshest(position: Any, actions: list[int]) -> list[int]:
+    """Without those that lay a face that lies already, unless all do."""
+    layings = double.LAYINGS
+    fresh = [action for action in actions if double.refuse_laying(position, action - layings) != FACE_LIES]
+    return fresh or actions

@@ -7,16 +7,18 @@ from typing import Any
 
 from cardhouse.games.rummy_500.classic import owner_of
 from cardhouse.games.rummy_500.dealing import held, stock_count
+from cardhouse.games.rummy_500.double import NO_GROUP, is_totals, place_in
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, label_of
 from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, laid_points
 from cardhouse.games.rummy_500.turn import can_draw, depth_of
 from cardhouse.kit import melds
 from cardhouse.kit.actions import Actions
+from cardhouse.kit.doubles import DOUBLES
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import STANDARD
 from cardhouse.kit.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.sets import members
-from cardhouse.kit.showing import has_doubles, symbol_of, text_of
+from cardhouse.kit.showing import has_doubles, mode_text, symbol_of, text_of
 
 KINDS = [("meld", "Meld"), ("lay_off", "Lay off"), ("discard", "Discard")]
 Groups = Callable[[Any], list[Zone]]
@@ -59,6 +61,43 @@ def classic_groups(position: Any) -> list[Zone]:
             lying.append(Card(STANDARD.texts[card], int(owner_of(position, group, place))))
         zones.append(group_zone(group, "run" if run else "set", lying))
     return zones
+
+
+def double_groups(position: Any) -> list[Zone]:
+    """The groups of double cards, each card as what it lies and with the seat that scores it."""
+    zones = []
+    for group in range(int(position.group_count)):
+        code = int(position.groups[group])
+        if code != NO_GROUP:
+            lying = [Card(text_of(position, card), before_whom(position, card), lain_as(position, card))
+                     for card in cards_of_group(position, group)]  # fmt: skip
+            zones.append(group_zone(group, kind_of(code, lying), lying))
+    return zones
+
+
+def kind_of(code: int, lying: list[Card]) -> str:
+    """Run or block, of faces or of totals."""
+    shown = [card.played_as or "" for card in lying]
+    if is_totals(code):
+        return "block of totals" if len(set(shown)) == 1 else "run of totals"
+    return "run" if melds.is_run(code) else "block"
+
+
+def cards_of_group(position: Any, group: int) -> list[int]:
+    """The cards that lie in a group, in their order."""
+    code = int(position.groups[group])
+    lying = [card for card in range(DOUBLES) if position.lies[card] == group + 1]
+    return sorted(lying, key=lambda card: (int(place_in(position, code, card, int(position.mode[card]))), card))
+
+
+def lain_as(position: Any, card: int, symbols: bool = False) -> str:
+    """What a card on the table lies as."""
+    return mode_text(position, DOUBLES * int(position.mode[card]) + card, symbols) or ""
+
+
+def before_whom(position: Any, card: int) -> int:
+    """The seat a card lies before."""
+    return next(seat for seat in range(int(position.players)) if card in members(position.before[seat]))
 
 
 def group_zone(group: int, kind: str, lying: list[Card]) -> Zone:
@@ -193,6 +232,34 @@ def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
     action = CLASSIC_ACTIONS.encode(kind, **values)
     laid = [STANDARD.number(text) for text in CLASSIC_ACTIONS.cards(action)]
     return Event("meld", f"@{seat} laid out {named(before, laid)}", seat, shown(before, laid))
+
+
+def double_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
+    """Three double cards, or one added to a group; from the hand or from where they lay."""
+    seat = int(before.turn)
+    if kind == "lay_off":
+        card, group = values["card"], values["group"]
+        there = " ".join(lain_as(before, each, True) for each in cards_of_group(before, group))
+        done = "moved" if before.lies[card] else "added"
+        text = f"@{seat} {done} {played_text(before, card, values['mode'])} to group {group + 1} ({there})"
+        return Event(kind, text, seat, [played_card(before, card, values["mode"], seat)])
+    modes = values["modes"]
+    laid = list(zip((values["a"], values["b"], values["c"]), (modes // 9, modes // 3 % 3, modes % 3), strict=True))
+    text = f"@{seat} laid out " + ", ".join(played_text(before, card, mode) for card, mode in laid)
+    moved = [symbol_of(before, card) for card, _ in laid if before.lies[card]]
+    if moved:
+        text += f" (from the table: {' '.join(moved)})"
+    return Event("meld", text, seat, [played_card(before, card, mode, seat) for card, mode in laid])
+
+
+def played_text(position: Any, card: int, mode: int) -> str:
+    """A card and what it is laid as, for people."""
+    return f"{symbol_of(position, card)} as {mode_text(position, DOUBLES * mode + card, True)}"
+
+
+def played_card(position: Any, card: int, mode: int, seat: int) -> Card:
+    """A card as it is laid."""
+    return Card(text_of(position, card), seat, mode_text(position, DOUBLES * mode + card))
 
 
 def hand_events(before: Any, kind: str, after: Any) -> list[Event]:

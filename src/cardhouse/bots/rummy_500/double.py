@@ -1,0 +1,92 @@
+"""What the 500 Rummy player makes of the double cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.rummy_500.classic import partners
+from cardhouse.bots.rummy_500.judging import NOTHING
+from cardhouse.games.rummy_500.double import (
+    LAY_OFFS,
+    LONGEST_MENU,
+    cost_of,
+    dropped,
+    gathered,
+    in_hand,
+    lays_off,
+    list_layings,
+    lowest_of,
+    points_of,
+    three_of,
+    total_runs,
+)
+from cardhouse.games.rummy_500.position import DOUBLES, SanityRummy500
+from cardhouse.kit import melds
+from cardhouse.kit.bits import NONE, STRIDE, Cards, holds
+from cardhouse.kit.doubles import MODES
+from cardhouse.kit.rule import allocating, compiled, rule
+
+A_PARTNER, MOST_PARTNERS = 3, 3
+
+
+@rule
+def promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
+    """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
+    faces, totals, _, thrice = gathered(position, first, second)
+    laying = melds.in_melds(faces) | (faces & position.joinable)
+    in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
+    value = np.int64(0)
+    while first | second != NONE:
+        card = lowest_of(first, second)
+        first, second = dropped(first, second, card)
+        best, near = np.int64(0), np.int64(0)
+        for mode in range(2):
+            face = np.int64(position.faces[mode, card])
+            if holds(laying, face):
+                best = max(best, points_of(position, card, mode))
+            elif holds(faces, face):
+                near += max(partners(faces, face), 0)
+        if best == 0 and holds(in_totals, position.totals[card]):
+            best = np.int64(2)
+        value += 2 * best if best else A_PARTNER * min(near, MOST_PARTNERS) - cost_of(position, card)
+    return value
+
+
+@rule
+@allocating
+def best_laying(position: SanityRummy500) -> int:
+    """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere."""
+    moves = np.empty(LONGEST_MENU + STRIDE, np.int64)
+    count = list_layings(position, np.int64(0), moves, np.int64(0))
+    best, chosen = np.int64(0), np.int64(NOTHING)
+    for place in range(count):
+        gain = gain_of(position, moves[place])
+        if gain > best:
+            best, chosen = gain, moves[place]
+    return chosen
+
+
+@compiled
+def gain_of(position: Any, number: int) -> int:
+    """What a laying adds before the seat, the cards got rid of included."""
+    if number >= LAY_OFFS:
+        return gain_by(position, (number - LAY_OFFS) // MODES % DOUBLES, (number - LAY_OFFS) % MODES)
+    a, b, c, modes = three_of(number)
+    return gain_by(position, a, modes // 9) + gain_by(position, b, modes // 3 % 3) + gain_by(position, c, modes % 3)
+
+
+@compiled
+def gain_by(position: Any, card: int, mode: int) -> int:
+    """What laying a card in a mode is worth."""
+    points = points_of(position, card, mode)
+    if in_hand(position, card):
+        return points + cost_of(position, card)
+    return points - points_of(position, card, np.int64(position.mode[card]))
+
+
+@rule
+def goes_on_table(position: SanityRummy500, card: int) -> bool:
+    """Whether it continues a group in some mode."""
+    return lays_off(position, card)
