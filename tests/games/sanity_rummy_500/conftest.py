@@ -1,0 +1,8 @@
+"""These tests share their words with those of the classic deck."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "rummy_500"))

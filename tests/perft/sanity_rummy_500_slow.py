@@ -1,0 +1,221 @@
+"""Counting the ways a hand of Sanity 500 Rummy can go: plain sets and text, from the rules (SR1-SR14)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import combinations, product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+RANKS = "23456789TJQKA"
+Cards = tuple[str, ...]
+Lying = tuple[str, str]  # a card, and what it lies as: "2D", "8C" or "10"
+Group = frozenset[Lying]
+
+
+class Hand(NamedTuple):
+    hands: tuple[Cards, ...]
+    groups: frozenset[Group]
+    before: frozenset[tuple[str, int]]  # which card lies before whom
+    pile: Cards
+    stock: Cards
+    turn: int
+    drawing: bool = True
+    due: str | None = None
+    still: frozenset[str] = frozenset()  # cards laid or moved this turn
+    over: bool = False
+
+
+DEFAULTS = {"hand_size": 7, "deep_card": "meld", "final_discard": "required", "rearrange": "own", "ace_total": "14"}
+
+
+def start(case: dict[str, Any], options: dict[str, Any]) -> Hand:
+    """One card at a time from the left of seat 0, who deals; then one is turned (SR2)."""
+    cards, players, size = case["deck"].split(), case["players"], options["hand_size"]
+    hands: list[list[str]] = [[] for _ in range(players)]
+    for number in range(size * players):
+        hands[(1 + number) % players].append(cards[number])
+    rest = tuple(cards[size * players :])
+    nothing: frozenset[Any] = frozenset()
+    return Hand(tuple(map(tuple, hands)), nothing, nothing, rest[:1], rest[1:], 1 % players)
+
+
+def modes(card: str, options: dict[str, Any]) -> list[str]:
+    """Lower face, higher face, total (SD1, SD3)."""
+    worth = [int(options["ace_total"]) if rank == "A" else RANKS.index(rank) + 2 for rank in card[::2]]
+    return [card[:2], card[2:], str(sum(worth))]
+
+
+def in_a_row(numbers: list[int]) -> bool:
+    return len(set(numbers)) == len(numbers) and max(numbers) - min(numbers) == len(numbers) - 1
+
+
+def is_group(group: Group) -> bool:
+    """Three or more of a value or in sequence; totals among themselves (SR4)."""
+    shown = [lies_as for _, lies_as in group]
+    if len(shown) < 3 or len({each.isdigit() for each in shown}) > 1:
+        return False
+    if shown[0].isdigit():
+        return len(set(shown)) == 1 or in_a_row([int(each) for each in shown])
+    if len({each[0] for each in shown}) == 1:
+        return len(set(shown)) == len(shown)
+    ranks = [RANKS.index(each[0]) for each in shown]
+    low = [-1 if rank == 12 else rank for rank in ranks]
+    return len({each[1] for each in shown}) == 1 and (in_a_row(ranks) or in_a_row(low))
+
+
+def parts(group: Group) -> list[Group] | None:
+    """What is left of a group as groups; None if some of it is none (SR7)."""
+    if not group:
+        return []
+    if is_group(group):
+        return [group]
+    for size in range(3, len(group) - 2):
+        for some in combinations(sorted(group), size):
+            rest = parts(group - frozenset(some))
+            if is_group(frozenset(some)) and rest is not None:
+                return [frozenset(some), *rest]
+    return None
+
+
+def without(cards: Cards, *gone: str) -> Cards:
+    return tuple(card for card in cards if card not in gone)
+
+
+def usable(state: Hand, options: dict[str, Any]) -> list[str]:
+    """The cards the player may lay: his own, and those on the table that he may move (SR7, SR14)."""
+    cards = list(state.hands[state.turn])
+    if state.due is None and options["rearrange"] != "none":
+        for card, seat in sorted(state.before):
+            if card not in state.still and (seat == state.turn or options["rearrange"] == "all"):
+                cards.append(card)
+    return cards
+
+
+def lain(state: Hand) -> dict[str, str]:
+    return dict(pair for group in state.groups for pair in group)
+
+
+def is_fresh(pair: Lying, lying: dict[str, str]) -> bool:
+    """No face twice on the table (SR5)."""
+    card, lies_as = pair
+    return lies_as.isdigit() or lying.get(card) == lies_as or lies_as not in lying.values()
+
+
+def lay(state: Hand, pairs: Group, onto: Group | None, options: dict[str, Any]) -> Hand | None:
+    """The hand after laying these, as a group or onto one; None where that is not allowed (SR5-SR8)."""
+    lying, hand = lain(state), state.hands[state.turn]
+    if not all(is_fresh(pair, lying) for pair in pairs):
+        return None
+    used = [card for card, _ in pairs if card in hand]
+    if used and len(hand) - len(used) < (1 if options["final_discard"] == "required" else 0):
+        return None
+    if state.due is not None and state.due not in [card for card, _ in pairs]:
+        return None
+    cards = {card for card, _ in pairs}
+    if any(pairs <= group for group in state.groups):
+        return None
+    groups: list[Group] = []
+    for group in state.groups:
+        left = parts(frozenset(pair for pair in group if pair[0] not in cards))
+        if left is None:
+            return None
+        groups += left if group != onto else [group | pairs]
+    if onto is None:
+        groups.append(pairs)
+    rest = without(hand, *used)
+    hands = tuple(rest if seat == state.turn else each for seat, each in enumerate(state.hands))
+    return state._replace(
+        hands=hands,
+        groups=frozenset(groups),
+        before=state.before | {(card, state.turn) for card in used},
+        due=None,
+        still=state.still | cards,
+        over=not rest,
+    )
+
+
+def layings(state: Hand, options: dict[str, Any]) -> Iterator[Hand]:
+    """The hand after each three laid, and each card added to a group (SR4, SR6, SR12)."""
+    cards = usable(state, options)
+    for three in combinations(cards, 3):
+        for shown in product(*(modes(card, options) for card in three)):
+            pairs = frozenset(zip(three, shown, strict=True))
+            after = lay(state, pairs, None, options) if is_group(pairs) else None
+            if after is not None:
+                yield after
+    if state.due is not None and options["deep_card"] == "meld":
+        return
+    for card in cards:
+        for group in state.groups:
+            if card not in dict(group):
+                for lies_as in dict.fromkeys(modes(card, options)):
+                    after = None
+                    if is_group(group | {(card, lies_as)}):
+                        after = lay(state, frozenset({(card, lies_as)}), group, options)
+                    if after is not None:
+                        yield after
+
+
+def draws(state: Hand, options: dict[str, Any]) -> list[Hand]:
+    """The stock, the top of the pile, and cards further down that can be used at once (SR3, SR9)."""
+    hand = state.hands[state.turn]
+
+    def holding(*more: str) -> Hand:
+        hands = tuple((*hand, *more) if seat == state.turn else each for seat, each in enumerate(state.hands))
+        return state._replace(hands=hands, drawing=False)
+
+    found = [holding(state.stock[0])._replace(stock=state.stock[1:]) if state.stock else state._replace(over=True)]
+    for depth in range(1, len(state.pile) + 1):
+        after = holding(*state.pile[-depth:])._replace(pile=state.pile[:-depth])
+        if depth > 1:
+            after = after._replace(due=state.pile[-depth])
+        if depth == 1 or next(layings(after, options), None) is not None:
+            found.append(after)
+    return found
+
+
+def discards(state: Hand) -> list[Hand]:
+    found = []
+    for card in state.hands[state.turn]:
+        rest = without(state.hands[state.turn], card)
+        hands = tuple(rest if seat == state.turn else each for seat, each in enumerate(state.hands))
+        turn = (state.turn + 1) % len(hands)
+        after = state._replace(hands=hands, pile=(*state.pile, card), turn=turn, drawing=True, over=not rest)
+        found.append(after._replace(still=frozenset()))
+    return found
+
+
+def choices(state: Hand, options: dict[str, Any]) -> list[Hand]:
+    """The hand after each thing the player in turn may do."""
+    if state.drawing:
+        return draws(state, options)
+    found = list(layings(state, options))
+    return found if state.due is not None else found + discards(state)
+
+
+def count_from(state: Hand, depth: int, options: dict[str, Any]) -> int:
+    if depth == 0:
+        return 1
+    if state.over:
+        return 0
+    after = choices(state, options)
+    return len(after) if depth == 1 else sum(count_from(each, depth - 1, options) for each in after)
+
+
+def count(case: dict[str, Any], depth: int) -> int:
+    """How many sequences of ``depth`` actions the hand allows."""
+    options = {**DEFAULTS, **case["options"]}
+    return count_from(start(case, options), depth, options)
+
+
+def main() -> None:
+    """Print how the cases of sanity-rummy-500.json count, to depth ``argv[1]``."""
+    for case in json.loads(Path(__file__).with_name("sanity-rummy-500.json").read_text(encoding="utf-8")):
+        print([count(case, depth) for depth in range(1, int(sys.argv[1]) + 1)])
+
+
+if __name__ == "__main__":
+    main()
