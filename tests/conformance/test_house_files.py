@@ -23,6 +23,8 @@ OTHER_GAMES = {
     "sanity-hearts": ("hearts",),
     "oh-hell": ("sanity-oh-hell",),
     "sanity-oh-hell": ("oh-hell",),
+    "rummy-500": ("sanity-rummy-500",),
+    "sanity-rummy-500": ("rummy-500",),
 }
 """Games one code serves share their tests' folders."""
 MATCHES = ("cardsense",)

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-import cardhouse
-
-TESTS = Path(__file__).parents[2]
 from rummy_500_menu import expected, reached, recomputed, small_positions, state_of
 from rummy_500_plain import State, canonical, play_named
 from rummy_500_table import rummy_500
 
+import cardhouse
+
+TESTS = Path(__file__).parents[2]
 _spec = importlib.util.spec_from_file_location("sanity_slow", TESTS / "perft" / "sanity_rummy_500_slow.py")
 assert _spec is not None
 assert _spec.loader is not None
