@@ -17,7 +17,7 @@ from cardhouse.games.rummy_500.turn import (
     TOO_FEW,
 )
 from cardhouse.kit import melds
-from cardhouse.kit.doubles import MODES
+from cardhouse.kit.doubles import DOUBLES, MODES
 from cardhouse.kit.packs import STANDARD
 from cardhouse.kit.showing import text_of
 
@@ -48,7 +48,7 @@ PAST_LAST_DOUBLE = SANITY_ACTIONS.size
 
 def propose_double(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
     """Threes of just these cards in any modes, groups one card continues in any mode, or discarding it."""
-    named = {text_of(position, card): card for card in range(double.DOUBLES)}
+    named = {text_of(position, card): card for card in range(DOUBLES)}
     numbers = [named[text.strip().upper().replace("10", "T")] for text in cards]
     if kind == "meld" or (kind is None and len(numbers) > 1):
         if len(numbers) != 3:
