@@ -137,8 +137,7 @@ def table_zones(position: Any, viewer: int | None) -> list[Zone]:
     ]
     under = [int(position.pack[slot]) for slot in range(CUT) if position.bottom >> slot & 1]
     if under:
-        cards = faces([CARDS.texts[kind] for kind in under])
-        zones.append(Zone("under", "spread", "Under the stock", cards=cards, count=len(under)))
+        zones.append(Zone("under", "note", "Under the stock", text=names(under)))
     count = int(sides(position))
     own = int(side_of(position, viewer)) if viewer is not None else 0
     for side in [(own + step) % count for step in range(count)]:
