@@ -122,3 +122,8 @@ def test_the_log_has_the_details() -> None:
         "    You scored 0",
         "    Ann scored 33",
     ]
+
+
+def test_a_card_without_a_suit_is_its_rank() -> None:
+    """Canasta's cards, whose suits mean nothing."""
+    assert [face(text).plain for text in ("T", "Q", "2", "3H", "RJ")] == ["10", "Q", "2", "3♥", "★R"]
