@@ -654,6 +654,7 @@ def list_product(
     count: int,
 ) -> int:
     """Every three, one card of each set. ``wanted``: the modes, or beyond them three faces; ``rising``: in order."""
+    sure = not_in_doubt(position, wanted)
     a_first, a_second = some
     while a_first | a_second != NONE:
         a = lowest_of(a_first, a_second)
@@ -676,10 +677,23 @@ def list_product(
                     modes = mode_showing(position, a, faces % FACES) * 9
                     modes += mode_showing(position, b, faces // FACES % FACES) * 3
                     modes += mode_showing(position, c, faces // FACES**2)
-                if count < LONGEST_MENU and refuse_three(position, a, b, c, modes) == 0:
+                allowed = sure and position.lies[a] == 0 and position.lies[b] == 0 and position.lies[c] == 0
+                if count < LONGEST_MENU and (allowed or refuse_three(position, a, b, c, modes) == 0):
                     moves[count] = first + number_of(a, b, c, modes)
                     count += 1
     return count
+
+
+@compiled
+def not_in_doubt(position: Any, wanted: int) -> bool:
+    """Whether any three cards of the hand may be laid so: no card is due, enough are held, none of the faces lies."""
+    if position.due != NO_CARD or held(position, np.int64(position.turn)) - SMALLEST < to_keep(position):
+        return False
+    if wanted < MODES_OF_THREE:
+        return True
+    faces = wanted - MODES_OF_THREE
+    three = card_bit(faces % FACES) | card_bit(faces // FACES % FACES) | card_bit(faces // FACES**2)
+    return three & np.uint64(position.tabled) == NONE
 
 
 @compiled
