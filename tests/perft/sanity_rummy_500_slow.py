@@ -115,7 +115,7 @@ def lay(state: Hand, pairs: Group, onto: Group | None, options: dict[str, Any]) 
     if state.due is not None and state.due not in [card for card, _ in pairs]:
         return None
     cards = {card for card, _ in pairs}
-    if any(pairs <= group for group in state.groups):
+    if onto is None and any(pairs <= group for group in state.groups):
         return None
     groups: list[Group] = []
     for group in state.groups:

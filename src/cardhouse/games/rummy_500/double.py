@@ -50,7 +50,7 @@ from cardhouse.kit.doubles import HIGH, LOW, MODES, TOTAL, face_value
 from cardhouse.kit.packs import ACE, FACES
 from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import clear, has, put
+from cardhouse.kit.sets import clear, has, put, size, take
 
 # --- Actions, by number ---------------------------------------------------------------------------------
 
@@ -539,7 +539,8 @@ def movable(position: Any) -> Words:
         for seat in range(position.players):
             first |= position.before[seat, 0]
             second |= position.before[seat, 1]
-    return first & ~position.still[0, 0], second & ~position.still[0, 1]
+    free = position.loose[0, 0] & ~position.still[0, 0], position.loose[0, 1] & ~position.still[0, 1]
+    return first & free[0], second & free[1]
 
 
 @rule
@@ -742,6 +743,7 @@ def put_down(position: Any, group: int, card: int, mode: int) -> None:
         give_up(position, np.int64(position.turn), card)
         put(position.before, np.int64(position.turn), card)
     position.lies[card] = group + 1
+    put(position.within, group, card)
     position.mode[card] = mode
     if mode != TOTAL:
         position.tabled |= card_bit(position.faces[mode, card])
@@ -777,6 +779,7 @@ def lift(position: Any, a: int, b: int, c: int) -> None:
             for other in (a, b, c):
                 if other >= 0 and position.lies[other] == group + 1:
                     position.lies[other] = 0
+                    take(position.within, group, other)
                     if position.mode[other] != TOTAL:
                         position.tabled &= ~card_bit(position.faces[np.int64(position.mode[other]), other])
             shrink(position, group, left)
@@ -811,6 +814,8 @@ def shrink(position: Any, group: int, left: int) -> None:
                 if position.lies[card] == group + 1:
                     if part >> place_in(position, code, card, np.int64(position.mode[card])) & 1:
                         position.lies[card] = to + 1
+                        take(position.within, group, card)
+                        put(position.within, to, card)
         left &= ~part
         to = np.int64(-1)
 
@@ -819,10 +824,14 @@ def shrink(position: Any, group: int, left: int) -> None:
 def note_ends(position: Any) -> None:
     """Which faces and which totals continue some group."""
     faces, totals = NONE, np.int64(0)
+    clear(position.loose, 0)
     for group in range(position.group_count):
         code = np.int64(position.groups[group])
         if code == NO_GROUP:
             continue
+        if size(position.within, group) > SMALLEST or has_other_ways(position, group):
+            for word in range(2):
+                position.loose[0, word] |= position.within[group, word]
         if is_totals(code):
             totals |= joining_totals(code)
         else:
@@ -831,11 +840,34 @@ def note_ends(position: Any) -> None:
     position.total_ends = totals
 
 
+@compiled
+def has_other_ways(position: Any, group: int) -> bool:
+    """Whether the three cards of a group make another one in other modes, whatever else lies on the table."""
+    faces, totals, twice, thrice = NONE, NONE, NONE, NONE
+    first, second = position.within[group, 0], position.within[group, 1]
+    while first | second != NONE:
+        card = lowest_of(first, second)
+        first, second = dropped(first, second, card)
+        faces |= card_bit(position.faces[LOW, card]) | card_bit(position.faces[HIGH, card])
+        total = card_bit(position.totals[card])
+        thrice |= twice & total
+        twice |= totals & total
+        totals |= total
+    ways = count_bits(np.uint64(melds.three_suits(faces))) + count_bits(thrice)
+    ways += 1 if total_runs(totals) != NONE else 0
+    for suit in range(4):
+        places = melds.suit_places(faces, suit)
+        ways += count_bits(np.uint64(places & places >> 1 & places >> 2))
+    return ways > 1
+
+
 @rule
 def clear_table(position: SanityRummy500) -> None:
     """No groups."""
+    clear(position.loose, 0)
     for group in range(DOUBLE_GROUPS):
         position.groups[group] = NO_GROUP
+        clear(position.within, group)
     for card in range(DOUBLES):
         position.lies[card] = position.mode[card] = 0
     for seat in range(SEATS):

@@ -99,10 +99,12 @@ class SanityRummy500(Rummy500Base):
 
     groups = u32(DOUBLE_GROUPS)  # codes of kit.melds and of ``double``; 0: none any more
     group_count = i8()  # groups there have been, as far as numbers go
+    within = u64(DOUBLE_GROUPS, 2)  # the cards of each
     lies = u8(DOUBLES)  # the group a card lies in, from 1; 0: it lies in none
     mode = u8(DOUBLES)  # how it lies there
     before = u64(SEATS, 2)  # the cards that lie before each seat and count for it
     still = u64(1, 2)  # cards laid or moved this turn
+    loose = u64(1, 2)  # cards of groups that can spare some, or can be laid anew as a whole
     tabled = u64()  # the faces on the table (SR5)
     joinable = u64()  # the faces that continue a group
     total_ends = u32()  # the totals that continue a group
