@@ -140,7 +140,8 @@ def put_on_table(deed: str, groups: list[list[Lain]], hand: list[str], turn: int
         return
     group = groups[int(where[1]) - 1]
     ranks = {lain.play[1] for lain in group}
-    lying[0].low = lying[0].play[1] == "A" and len(ranks) > 1 and "K" not in ranks
+    high_lies = "A" in ranks and not any(lain.low for lain in group)
+    lying[0].low = lying[0].play[1] == "A" and len(ranks) > 1 and ("K" not in ranks or high_lies)
     group.append(lying[0])
 
 
