@@ -7,7 +7,6 @@ from collections import Counter
 from itertools import combinations, pairwise
 from math import comb
 
-import numba
 import numpy as np
 import pytest
 
@@ -15,6 +14,7 @@ from cardhouse.kit import poker
 from cardhouse.kit.packs import STANDARD
 from cardhouse.kit.poker import EMPTY, FIVE_AS_QUADS, FIVE_ON_TOP, add_card, category, describe, hand_value, value_of
 from cardhouse.kit.record import COMPILED
+from cardhouse.kit.rule import allocating
 
 pytestmark = pytest.mark.uncompiled
 
@@ -108,7 +108,7 @@ def test_values_order_hands_as_the_slow_evaluator_does(packs: int, count: int, f
 
 if COMPILED:
 
-    @numba.njit
+    @allocating
     def count_five(packs: int) -> np.ndarray:
         counts = np.zeros(10, np.int64)
         for a in range(52 * packs):
@@ -123,7 +123,7 @@ if COMPILED:
                             counts[category(hand_value(add_card(four, e % 52), True, 0))] += 1
         return counts
 
-    @numba.njit
+    @allocating
     def count_seven() -> np.ndarray:
         counts = np.zeros(10, np.int64)
         for a in range(52):

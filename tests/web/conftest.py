@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import playwright.sync_api as playwright
 import pytest
 
 import cardhouse.room
@@ -153,10 +154,10 @@ class Player:
         """The version of the scene on show."""
         return self.page.locator("[data-testid=stage]").get_attribute("data-version")
 
-    def wait_past(self, version: str | None) -> None:
+    def wait_past(self, version: str | None, patience: float = PATIENCE_MS) -> None:
         """Wait until another scene is shown, or the end of the hand."""
         changed = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
-        self.page.wait_for_selector(changed, state="attached", timeout=PATIENCE_MS)
+        self.page.wait_for_selector(changed, state="attached", timeout=patience)
 
     @property
     def to_act(self) -> bool:
@@ -180,10 +181,14 @@ class Player:
         self.page.mouse.click(*spot)
 
     def act(self) -> None:
-        """Do something legal with the mouse."""
+        """Do something legal with the mouse; once more, as a person would, if a card flew away under it."""
         version = self.version
         self._act()
-        self.wait_past(version)
+        with contextlib.suppress(playwright.TimeoutError):
+            return self.wait_past(version, PATIENCE_MS / 10)
+        if self.to_act and self.version == version:
+            self._act()
+        return self.wait_past(version)
 
     def _act(self) -> None:
         discard = self.page.locator("[data-select=discard]")
