@@ -33,7 +33,7 @@ from cardhouse.kit.betting import (
 )
 from cardhouse.kit.bits import count_bits
 from cardhouse.kit.chance import roll
-from cardhouse.kit.packs import FACES
+from cardhouse.kit.packs import FACES, RANK_COUNT
 from cardhouse.kit.poker import EMPTY, add_card, hand_value
 from cardhouse.kit.rule import Dice, compiled, rule
 
@@ -142,7 +142,6 @@ def foresee(position: Holdem, dice: Dice) -> int:
 
 # --- What the others' chips tell -----------------------------------------------------------------------
 
-RANKS = 13
 RIVALS = 16  # pockets a hand is compared with
 EVERY, APART = 5, 17  # steps through the unseen cards that take two of them from here and there
 PRICES = np.array([1, 2, 4, 8, 16, 32], np.int64)  # chips paid in a hand, in least bets ...
@@ -191,8 +190,10 @@ def beaten_by(position: Any, seat: int) -> int:
 def worth_of(position: Any, one: int, other: int) -> int:
     """What a pocket is worth on the board as it lies; before the flop pairs, then high cards, suited ones more."""
     if position.street == PREFLOP:
-        high, low = max(one % RANKS, other % RANKS), min(one % RANKS, other % RANKS)
-        return np.int64(3 * RANKS + high if high == low else 2 * high + low + 2 * (one // RANKS == other // RANKS))
+        high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)
+        return np.int64(
+            3 * RANK_COUNT + high if high == low else 2 * high + low + 2 * (one // RANK_COUNT == other // RANK_COUNT)
+        )
     tally = add_card(add_card(EMPTY, one), other)
     for place in range(BOARD_CARDS[position.street]):
         tally = add_card(tally, board_card(position, place))

@@ -69,56 +69,39 @@ class WholeLibrary(JITCodeLibrary):
         passes.run(self._final_module, builder)
 
 
-class _OpenLibrary(LoweringPass):
-    kind: type[JITCodeLibrary]
+@register_pass(mutates_CFG=False, analysis_only=True)
+class OpenLibrary(LoweringPass):
+    """Have the function lowered into a library of its compiler's kind."""
+
+    _name = "open_library"
 
     def __init__(self) -> None:
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         """Open the library the lowering will fill."""
-        state.library = self.kind(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library = state.pipeline.library(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return False
 
 
-@register_pass(mutates_CFG=False, analysis_only=True)
-class OpenPart(_OpenLibrary):
-    """Have the function lowered into a PartLibrary."""
+class WholeCompiler(CompilerBase):
+    """Numba's compiler for what Python calls."""
 
-    _name = "open_part"
-    kind = PartLibrary
-
-
-@register_pass(mutates_CFG=False, analysis_only=True)
-class OpenWhole(_OpenLibrary):
-    """Have the function lowered into a WholeLibrary."""
-
-    _name = "open_whole"
-    kind = WholeLibrary
-
-
-class _Compiler(CompilerBase):
-    opening: type[_OpenLibrary]
+    library: type[JITCodeLibrary] = WholeLibrary
 
     def define_pipelines(self) -> list[Any]:
         """Numba's own passes, and one to say where the code goes."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.add_pass_after(self.opening, AnnotateTypes)
+        passes.add_pass_after(OpenLibrary, AnnotateTypes)
         passes.finalize()
         return [passes]
 
 
-class PartCompiler(_Compiler):
+class PartCompiler(WholeCompiler):
     """Numba's compiler for parts."""
 
-    opening = OpenPart
-
-
-class WholeCompiler(_Compiler):
-    """Numba's compiler for what Python calls."""
-
-    opening = OpenWhole
+    library = PartLibrary
 
 
 def _plain(argument: Any) -> Any:

@@ -1,14 +1,18 @@
-"""Showing games of tricks, in plain Python: cards of either deck, the trick on the table, the last one, its winner."""
+"""Showing games of tricks, in plain Python: cards of either deck, the trick on the table, the last one, its winner.
+
+A game has its own headline, zones, seats and questions; ``scene_by`` makes a scene of them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardhouse.kit.doubles import DOUBLES, TOTAL
+from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import SUIT_NAMES, face_symbol, face_text
 from cardhouse.kit.plays import card_of, rank_of, suit_of
-from cardhouse.kit.scene import Card, Event, Zone, backs
+from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
 from cardhouse.kit.sets import members
 from cardhouse.kit.tricks import NO_SUIT, last_trick, strength, trick_plays
 
@@ -69,6 +73,37 @@ def cards_left(position: Any, seat: int) -> int:
 def suit_name(suit: int) -> str:
     """A suit in words; totals are the fifth."""
     return SUIT_NAMES[suit] if NO_SUIT < suit < len(SUIT_NAMES) else "with a total"
+
+
+def count_words(count: int, word: str) -> str:
+    """Points or tricks in words."""
+    return f"{count} {word if abs(count) == 1 else word + 's'}"
+
+
+# --- The table ----------------------------------------------------------------------------------------
+
+
+def scene_by(
+    headline: Callable[[Any], str],
+    zones: Callable[[Any, int | None], list[Zone]],
+    seat_view: Callable[[Any, int], SeatView],
+    question: Callable[[Any, int | None], str],
+) -> Callable[[str, Any, int | None], Scene]:
+    """What shows a viewer the position of a game of that name, made of its pieces."""
+
+    def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
+        return Scene(
+            game,
+            viewer,
+            None if position.turn == MATCH_OVER else int(position.turn),
+            int(position.hand),
+            headline(position),
+            zones(position, viewer),
+            [seat_view(position, seat) for seat in range(int(position.players))],
+            ask=question(position, viewer),
+        )
+
+    return scene_of
 
 
 # --- Zones --------------------------------------------------------------------------------------------

@@ -12,11 +12,10 @@ from cardhouse.games.cardsense.fantan import with_low_aces
 from cardhouse.games.cardsense.position import HIGH, LAST_TWO, LOW, NO_TRUMP, QUEEN_OF_SPADES, TRICKS
 from cardhouse.games.cardsense.trick_hands import THE_QUEEN, TRICK_PAYS
 from cardhouse.kit.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
-from cardhouse.kit.packs import KING, SPADES, TWO
+from cardhouse.kit.packs import KING, RANK_COUNT, SPADES, TWO
 from cardhouse.kit.rule import compiled
 from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
-RANKS = 13
 LENGTH_COUNTS = 0.55  # a trump beyond the average number
 
 # By the number of players, measured over many hands of this player against itself:
@@ -46,7 +45,7 @@ def tricks_expected(position: Any, trump: int) -> float:
             length = count_bits(CARDS_OF[SUIT_OF[card]] & held)
             found += (0.85 - 0.06 * length) / (1.0 + 1.1 * higher)
     for suit in range(4):
-        extra = count_bits(CARDS_OF[suit] & held) - RANKS / players
+        extra = count_bits(CARDS_OF[suit] & held) - RANK_COUNT / players
         if suit == trump:
             found += LENGTH_COUNTS * max(extra, 0.0)
         elif trump == NO_TRUMP and extra > 1.0:
@@ -118,8 +117,8 @@ def queen_danger(position: Any) -> float:
     danger = average * (0.4 + 1.2 * height(position))
     if holds(held, THE_QUEEN):
         return danger * max(0.2, 1.3 - 0.3 * short - 0.08 * spades)
-    for rank in range(KING, RANKS):
-        if holds(held, SPADES * RANKS + rank):
+    for rank in range(KING, RANK_COUNT):
+        if holds(held, SPADES * RANK_COUNT + rank):
             danger += average * max(0.0, 0.9 - 0.12 * spades)
     return min(danger, 1.0)
 
@@ -133,7 +132,7 @@ def order_of(cards: Cards, aces: int) -> Cards:
 @compiled
 def mean_square(cards: Cards, rank: int, aces: int) -> float:
     """The square of how far the cards lie from the start card, on average."""
-    start = rank if aces == HIGH else (rank + 1) % RANKS
+    start = rank if aces == HIGH else (rank + 1) % RANK_COUNT
     left = order_of(cards, aces)
     steps, count = 0, 0
     while left != NONE:
@@ -155,7 +154,7 @@ def nearness(position: Any, rank: int, aces: int) -> float:
 def best_start(position: Any) -> int:
     """The start rank and the aces' place that suit the hand best: 2 * rank + aces."""
     best, chosen = -100.0, 0
-    for rank in range(TWO, RANKS):
+    for rank in range(TWO, RANK_COUNT):
         for aces in range(LOW, HIGH + 1):
             value = nearness(position, rank, aces)
             if value > best:

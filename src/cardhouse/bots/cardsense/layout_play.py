@@ -13,9 +13,9 @@ from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import HIGH
 from cardhouse.kit.bits import NONE, holds, lowest, without_lowest
 from cardhouse.kit.chance import roll
+from cardhouse.kit.packs import RANK_COUNT
 from cardhouse.kit.rule import Dice, compiled
 
-RANKS = 13
 OWN_CARD = 4.0  # a card of one's own that is let on
 OTHERS_CARD = 0.4
 FURTHER_COUNTS = 1.2  # each step further, as far cards are the hardest to be rid of
@@ -42,12 +42,12 @@ def opening(position: Any, card: int) -> float:
     own = order_of(position.held[position.turn, 0], np.int64(position.aces))
     others = order_of(unseen(position), np.int64(position.aces))
     laid = order_of(position.played, np.int64(position.aces))
-    first = place - place % RANKS
+    first = place - place % RANK_COUNT
     value = 0.0
     for step in range(-1, 2, 2):
         weight = 1.0
         there = place + step
-        while first <= there < first + RANKS and not holds(laid, there):
+        while first <= there < first + RANK_COUNT and not holds(laid, there):
             if holds(own, there):
                 value += OWN_CARD * weight
             elif holds(others, there):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from cardhouse.games.bridge.auction import calls_of, in_auction
@@ -23,8 +24,9 @@ from cardhouse.games.bridge.position import (
 from cardhouse.games.bridge.scoring import BOOK, is_vulnerable
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import SUIT_NAMES, face_symbol, face_text
-from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.scene import Card, Event, SeatView, Zone, backs
 from cardhouse.kit.sets import members
+from cardhouse.kit.showing import count_words, scene_by
 from cardhouse.kit.tricks import NO_SUIT, RANK_OF, SUIT_OF, last_trick, strength, trick_plays
 
 COMPASS = ("North", "East", "South", "West")
@@ -67,11 +69,6 @@ def vulnerable_text(position: Any) -> str:
 def tricks_text(position: Any) -> str:
     """The tricks of both sides."""
     return ", ".join(f"{name} {int(position.won[side])}" for side, name in enumerate(SIDES))
-
-
-def count_words(count: int, thing: str) -> str:
-    """A number of things."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def result_text(bid: int, tricks: int) -> str:
@@ -170,18 +167,8 @@ def question(position: Any, viewer: int | None) -> str:
     return f"Play from dummy: follow {suit} if able" if dummys else f"Follow {suit} if you can"
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
-    """All a viewer sees."""
-    return Scene(
-        "bridge",
-        viewer,
-        None if position.turn == MATCH_OVER else int(position.turn),
-        int(position.hand),
-        headline(position),
-        zones(position, viewer),
-        [seat_view(position, seat) for seat in range(SEATS)],
-        ask=question(position, viewer),
-    )
+scene = partial(scene_by(headline, zones, seat_view, question), "bridge")
+"""(position, viewer) -> all the viewer sees."""
 
 
 # --- What is told -------------------------------------------------------------------------------------

@@ -45,7 +45,8 @@ from cardhouse.games.cardsense.words import (
 )
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import RANK_NAMES, SUIT_NAMES, SUIT_SYMBOLS, face_symbol, face_text
-from cardhouse.kit.scene import Card, Scene, SeatView, Zone, backs
+from cardhouse.kit.scene import Card, SeatView, Zone, backs
+from cardhouse.kit.showing import scene_by
 from cardhouse.kit.tricks import last_trick, trick_plays
 
 POT = 10_000  # cents: what the wagering table shares out
@@ -302,15 +303,5 @@ def fantan_question(position: Any) -> str:
     return "Play a card that fits" if fits else "Nothing fits: you pass"
 
 
-def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
-    """All a viewer sees."""
-    return Scene(
-        game,
-        viewer,
-        None if position.turn == MATCH_OVER else int(position.turn),
-        int(position.hand),
-        headline(position),
-        zones(position, viewer),
-        [seat_view(position, seat) for seat in range(int(position.players))],
-        ask=question(position, viewer),
-    )
+scene_of = scene_by(headline, zones, seat_view, question)
+"""(game, position, viewer) -> all the viewer sees."""

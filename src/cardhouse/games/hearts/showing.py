@@ -9,13 +9,15 @@ from cardhouse.games.hearts.passing import direction, giver, receiver
 from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.plays import all_plays
-from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.scene import Card, Event, SeatView, Zone, backs
 from cardhouse.kit.sets import members
 from cardhouse.kit.showing import (
     cards_left,
+    count_words,
     hand_zone,
     last_trick_zone,
     play_event,
+    scene_by,
     suit_name,
     symbol_of,
     text_of,
@@ -67,14 +69,9 @@ def seat_view(position: Any, seat: int) -> SeatView:
     badges = ["dealer"] if seat == position.dealer else []
     tricks = len(members(position.taken[seat])) // int(position.players)
     if tricks:
-        badges.append(f"{tricks} {'trick' if tricks == 1 else 'tricks'}")
-        badges.append(count_words(points_so_far(position, seat)))
+        badges.append(count_words(tricks, "trick"))
+        badges.append(count_words(points_so_far(position, seat), "point"))
     return SeatView(seat, int(position.scores[seat]), badges, cards=cards_left(position, seat))
-
-
-def count_words(points: int) -> str:
-    """Points in words."""
-    return f"{points} {'point' if abs(points) == 1 else 'points'}"
 
 
 def headline(position: Any) -> str:
@@ -103,18 +100,8 @@ def question(position: Any, viewer: int | None) -> str:
     return f"Follow {suit_name(int(position.led))} if you can"
 
 
-def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
-    """All a viewer sees."""
-    return Scene(
-        game,
-        viewer,
-        None if position.turn == MATCH_OVER else int(position.turn),
-        int(position.hand),
-        headline(position),
-        zones(position, viewer),
-        [seat_view(position, seat) for seat in range(int(position.players))],
-        ask=question(position, viewer),
-    )
+scene_of = scene_by(headline, zones, seat_view, question)
+"""(game, position, viewer) -> all the viewer sees."""
 
 
 # --- What is told -------------------------------------------------------------------------------------
@@ -163,13 +150,13 @@ def hand_events(before: Any, after: Any) -> list[Event]:
     for seat in seats:
         points, total = int(after.hand_scores[seat]), int(after.scores[seat])
         halved = f", exactly {int(after.target)} becomes {total}" if total != before.scores[seat] + points else ""
-        lines.append(f"@{seat} took {count_words(points)}{halved}, total {total}")
+        lines.append(f"@{seat} took {count_words(points, 'point')}{halved}, total {total}")
     events = [Event("hand", f"Hand {int(before.hand) + 1} is over", lines=lines)]
     if after.turn == MATCH_OVER:
         best = min(int(after.scores[seat]) for seat in seats)
         winners = [seat for seat in seats if after.scores[seat] == best]
         names = " and ".join(f"@{seat}" for seat in winners)
-        events.append(Event("match", f"{names} won the match with {count_words(best)}", winners[0]))
+        events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))
     return events
 
 

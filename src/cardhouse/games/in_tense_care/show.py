@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
@@ -10,7 +11,8 @@ from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TR
 from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest_wins, winners, winning_place
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.packs import ACE, FACES, SUIT_NAMES, WITH_JOKERS
-from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.scene import Card, Event, SeatView, Zone, backs
+from cardhouse.kit.showing import scene_by
 from cardhouse.kit.tricks import last_trick, trick_plays
 
 SYMBOLS = WITH_JOKERS.symbols
@@ -141,18 +143,8 @@ def question(position: Any, viewer: int | None) -> str:
     return f"Play any card; {stands.suit_card} wins, {best}"
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
-    """All a viewer sees."""
-    return Scene(
-        "in-tense-care",
-        viewer,
-        None if position.turn == MATCH_OVER else int(position.turn),
-        int(position.hand),
-        headline(position),
-        zones(position, viewer),
-        [seat_view(position, seat) for seat in range(int(position.players))],
-        ask=question(position, viewer),
-    )
+scene = partial(scene_by(headline, zones, seat_view, question), "in-tense-care")
+"""(position, viewer) -> all the viewer sees."""
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:

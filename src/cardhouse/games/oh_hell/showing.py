@@ -9,12 +9,14 @@ from cardhouse.games.oh_hell.play import barred_bid
 from cardhouse.games.oh_hell.position import NO_BID, NO_CARD
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.plays import all_plays
-from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone
+from cardhouse.kit.scene import Card, Event, SeatView, Zone
 from cardhouse.kit.showing import (
     cards_left,
+    count_words,
     hand_zone,
     last_trick_zone,
     play_event,
+    scene_by,
     suit_name,
     symbol_of,
     text_of,
@@ -68,11 +70,6 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, int(position.scores[seat]), badges, cards=cards_left(position, seat))
 
 
-def count_words(count: int, word: str) -> str:
-    """Points or tricks in words."""
-    return f"{count} {word if abs(count) == 1 else word + 's'}"
-
-
 def trumps(position: Any) -> str:
     """What is trumps, in words."""
     return "no trumps" if position.trump == NO_SUIT else f"trumps {suit_name(int(position.trump))}"
@@ -105,18 +102,8 @@ def question(position: Any, viewer: int | None) -> str:
     return f"Follow {suit_name(int(position.led))} if you can"
 
 
-def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
-    """All a viewer sees."""
-    return Scene(
-        game,
-        viewer,
-        None if position.turn == MATCH_OVER else int(position.turn),
-        int(position.hand),
-        headline(position),
-        zones(position, viewer),
-        [seat_view(position, seat) for seat in range(int(position.players))],
-        ask=question(position, viewer),
-    )
+scene_of = scene_by(headline, zones, seat_view, question)
+"""(game, position, viewer) -> all the viewer sees."""
 
 
 # --- What is told -------------------------------------------------------------------------------------
