@@ -21,6 +21,23 @@ class Refusal:
     rule: str
 
 
+@dataclass(frozen=True)
+class Wrong:
+    """What is still wrong with a table as a player has arranged it."""
+
+    group: int | None  # the combination meant, by its place in the arrangement; None: the whole
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A table as a player has arranged it: what is wrong with it, or the actions that make it so."""
+
+    wrong: Sequence[Wrong]
+    actions: Sequence[int]  # in the order they are played; none where something is wrong, or nothing changes
+
+
 def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
@@ -46,6 +63,9 @@ class Game:
     narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
     propose: Callable[[Any, Sequence[str], str | None], list[int]] | None = None
     """(position, selected cards, kind) -> actions meant, legal or not; for games whose actions move several cards."""
+    arrange: Callable[[Any, Sequence[Sequence[str]]], Arrangement] | None = None
+    """(position, every combination the table shall have, as card texts in the order they lie) -> how the seat in turn
+    gets there; for games in which a turn may rearrange the whole table. Cards not named stay in the seat's hand."""
     check: Callable[[int, Mapping[str, Value]], None] = no_check
     """Raises OptionError where options or players do not go together."""
     prepare: Callable[[Any, Mapping[str, Value]], None] | None = None
