@@ -150,10 +150,8 @@ async def test_a_bot_plays_and_hints(guests: Guests) -> None:
     hint = await socket.ask("hint", "hint")
     assert hint["action"] in {choice["action"] for choice in scene["prompt"]["choices"]}
     assert hint["label"]
-    version = scene["version"]
-    await socket.play_first(scene)
-    again = await socket.until("scene", lambda m: m["scene"]["prompt"] and m["version"] > version + 2)
-    assert any(event["seat"] in (1, 2) for event in again["scene"]["events"])
+    while not any(event["seat"] in (1, 2) for event in scene["events"]):  # the turn may come back before a bot has had one
+        scene = await socket.play_first(scene) if scene["prompt"] else await socket.scene()
 
 
 async def test_a_hint_is_for_who_is_in_turn(guests: Guests) -> None:
