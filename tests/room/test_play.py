@@ -150,7 +150,7 @@ async def test_a_bot_plays_and_hints(guests: Guests) -> None:
     hint = await socket.ask("hint", "hint")
     assert hint["action"] in {choice["action"] for choice in scene["prompt"]["choices"]}
     assert hint["label"]
-    while not any(event["seat"] in (1, 2) for event in scene["events"]):  # the turn may come back before a bot has had one
+    while not any(event["seat"] in (1, 2) for event in scene["events"]):  # the turn may come straight back
         scene = await socket.play_first(scene) if scene["prompt"] else await socket.scene()
 
 
