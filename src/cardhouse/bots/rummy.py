@@ -11,7 +11,6 @@ from cardhouse.games.rummy.acts import (
     DISCARD,
     DRAW,
     EXCHANGE,
-    FLUSH,
     HIGH_JOKER,
     LAY_OFF,
     LOW_JOKER,
@@ -19,15 +18,16 @@ from cardhouse.games.rummy.acts import (
     WHATS,
     meld_action,
 )
+from cardhouse.games.rummy.classic import FLUSH, Rummy, refuse_flush
 from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_seat, top_discard
-from cardhouse.games.rummy.position import JOKER, TO_DRAW, Rummy
+from cardhouse.games.rummy.position import JOKER, TO_DRAW
 from cardhouse.games.rummy.turn import (
     can_use_freed,
     joins_table,
+    may_discard,
     may_part_with,
     needed,
     refuse_discard,
-    refuse_flush,
     refuse_layout,
     to_keep,
 )
@@ -47,25 +47,29 @@ LAST_CARDS = 3  # with no more cards than these jokers go to the table too
 
 @rule
 def heuristic(position: Rummy, dice: Dice) -> int:
-    """Draw or take; lay out, swap, add to the table; then discard."""
+    """A turn of the family; a flush where the hand is one."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
-    seat = np.int64(position.turn)
     action = np.int64(NOTHING)
+    seat = np.int64(position.turn)
+    if position.flush_close and may_discard(position) and cards_held(position, seat) == position.hand_size + 1:
+        action = close_with_flush(position)
+    if action == NOTHING:
+        action = lay(position)
+    return action if action != NOTHING else throw(position, dice)
+
+
+@compiled
+def lay(position: Any) -> int:
+    """Open, lay out, swap, add to the table; ``NOTHING`` when there is no more to do."""
     if position.owed > 0:
         return place_joker(position)
-    if not has_opened(position, seat):
-        if position.flush_close and cards_held(position, seat) == position.hand_size + 1:
-            action = close_with_flush(position)
-        if action == NOTHING:
-            action = open_up(position)
-    else:
-        action = lay_more(position)
-        if action == NOTHING:
-            action = swap_joker(position)
-        if action == NOTHING:
-            action = add_to_table(position)
-    return action if action != NOTHING else throw(position, dice)
+    if not has_opened(position, np.int64(position.turn)):
+        return open_up(position)
+    action = lay_more(position)
+    if action == NOTHING:
+        action = swap_joker(position)
+    return add_to_table(position) if action == NOTHING else action
 
 
 @compiled
@@ -106,7 +110,7 @@ def close_with_flush(position: Any) -> int:
     for card in range(CARD_COUNT):
         if refuse_flush(position, np.int64(card)) == 0:
             return FLUSH + card
-    return NOTHING
+    return np.int64(NOTHING)
 
 
 @compiled
@@ -116,7 +120,7 @@ def open_up(position: Any) -> int:
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     adjacent, keep = position.adjacent_jokers == 1, np.int64(to_keep(position))
     if not melds.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
-        return NOTHING
+        return np.int64(NOTHING)
     by_points, by_cards = np.int64(1), np.int64(0)
     most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
     code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
@@ -132,7 +136,7 @@ def lay_more(position: Any) -> int:
     by_points, by_cards = np.int64(1), np.int64(A_CARD)
     most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
     if most == 0:
-        return NOTHING
+        return np.int64(NOTHING)
     code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else np.int64(NOTHING)
 
@@ -169,7 +173,7 @@ def swap_joker(position: Any) -> int:
             left = without_lowest(left)
             if can_use_freed(position, card):
                 return EXCHANGE + group * CARD_COUNT + card
-    return NOTHING
+    return np.int64(NOTHING)
 
 
 @compiled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rummy_table import dealt, group, menu, play, refused, situation, why
+from rummy_family import dealt, group, menu, play, refused, situation, why
 
 IDLE = "2C 4S 6H 8D TC QS"  # cards that make nothing together
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from rummy_table import dealt, hand, menu, play, refused, rummy, situation
+from rummy_family import dealt, hand, menu, play, refused, rummy, situation
 
 from cardhouse.table.steps import census
 

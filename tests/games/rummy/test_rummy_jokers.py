@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rummy_table import group, hand, menu, play, refused, situation, why
+from rummy_family import group, hand, menu, play, refused, situation, why
 
 
 def test_a_freed_joker_is_used_at_once_in_a_new_combination() -> None:

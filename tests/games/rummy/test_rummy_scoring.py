@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rummy_table import dealt, menu, play, refused, rummy, situation
+from rummy_family import dealt, menu, play, refused, rummy, situation
 
 from cardhouse.games.rummy.position import BONUS
 

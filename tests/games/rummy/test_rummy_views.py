@@ -6,9 +6,9 @@ import random
 from math import comb
 
 import numpy as np
-from rummy_table import dealt, menu, play, refused, rummy, situation, why
+from rummy_family import dealt, menu, play, refused, rummy, situation, why
 
-from cardhouse.games.rummy.acts import ACTIONS
+from cardhouse.games.rummy.classic import ACTIONS
 from cardhouse.kit import melds
 
 

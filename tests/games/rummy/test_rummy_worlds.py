@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
-from rummy_table import dealt, play, rummy, situation
+from rummy_family import dealt, play, rummy, situation
 
 import cardhouse
 from cardhouse.games.rummy import GAME

@@ -1,18 +1,18 @@
 """Rummy, also known as Jokers: sets and runs with jokers, a first lay-out to reach, close and the rest pay.
 
 Source: the rulebook "Card games 2x54", RUMMY; rules and rulings RU1-RU20 of docs/rulings/rummy.md, with
-G1-G6. ``position`` has the options and the record, ``acts`` the actions and refusals, ``hands`` the deal and
-the cards' ways, ``turn`` the rule of a turn, ``scoring`` the score and the match, ``worlds`` what a seat can
-imagine, ``show`` what a table shows.
+G1-G6. What all games of the family share is here, what differs in verbs (``laws``): ``position`` has the
+options and the record, ``acts`` the actions and refusals, ``hands`` the deal and the cards' ways, ``turn``
+the rule of a turn, ``scoring`` the score and the match, ``worlds`` what a seat can imagine, ``show`` what a
+table shows. ``classic`` is the game as it is usually played.
 """
 
 from __future__ import annotations
 
 from cardhouse.games.rummy import hands, scoring, turn, worlds
-from cardhouse.games.rummy.acts import ACTIONS, REFUSALS
-from cardhouse.games.rummy.position import CARDS, OPTIONS, PRESETS, Rummy
+from cardhouse.games.rummy.classic import ACTIONS, OPTIONS, RUMMY_REFUSALS, Rummy, narrate, propose, scene
+from cardhouse.games.rummy.position import CARDS, PRESETS
 from cardhouse.games.rummy.scoring import winners
-from cardhouse.games.rummy.show import narrate, propose, scene
 from cardhouse.kit.game import Game
 
 MENU = 4_000  # four jokers and ten cards in a row make 3,564 runs, and no hand makes more
@@ -30,7 +30,7 @@ GAME = Game(
     menu_size=MENU,
     options=OPTIONS,
     presets=PRESETS,
-    refusals=REFUSALS,
+    refusals=RUMMY_REFUSALS,
     scene=scene,
     narrate=narrate,
     propose=propose,

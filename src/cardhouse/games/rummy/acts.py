@@ -1,9 +1,10 @@
-"""What a player can do at rummy: kinds of action, their numbers and texts, and why they are refused.
+"""What a player can do in a turn: kinds of action, their numbers and texts, and why they are refused.
 
     draw | take | meld 7C 7D RJ | meld 5H 6H RJ 8H | lay off 9H on 2 | lay off RJ on 2 high
-    exchange 7H on 2 | flush 9C | discard 9C
+    exchange 7H on 2 | discard 9C
 
-A combination is one action whatever its length; a joker's place in the text is its place in the run.
+A combination is one action whatever its length; a joker's place in the text is its place in the run. The kinds
+are the first ones of every game of the family; what a game adds is numbered from ``OWN`` on.
 """
 
 from __future__ import annotations
@@ -130,7 +131,7 @@ def _read_lay_off(text: str) -> Mapping[str, int] | None:
     return {"group": group, "what": HIGH_JOKER if high else card}
 
 
-ACTIONS = Actions(
+TURN_KINDS = (
     Kind("draw", label="Draw from the stock"),
     Kind("take", label="Take the discard"),
     Kind(
@@ -164,16 +165,16 @@ ACTIONS = Actions(
         group=numbers(1, GROUPS),
         card=cards(CARDS),
     ),
-    Kind("flush", "flush {card}", "Close from the hand with a flush, discarding {card}", card=cards(CARDS)),
     Kind("discard", "discard {card}", "Discard {card}", card=cards(CARDS)),
 )
-DRAW, TAKE = ACTIONS.first("draw"), ACTIONS.first("take")
-SET, RUN = ACTIONS.first("set"), ACTIONS.first("run")
-LAY_OFF, EXCHANGE = ACTIONS.first("lay_off"), ACTIONS.first("exchange")
-FLUSH, DISCARD = ACTIONS.first("flush"), ACTIONS.first("discard")
+TURN_ACTIONS = Actions(*TURN_KINDS)
+DRAW, TAKE = TURN_ACTIONS.first("draw"), TURN_ACTIONS.first("take")
+SET, RUN = TURN_ACTIONS.first("set"), TURN_ACTIONS.first("run")
+LAY_OFF, EXCHANGE = TURN_ACTIONS.first("lay_off"), TURN_ACTIONS.first("exchange")
+DISCARD, OWN = TURN_ACTIONS.first("discard"), TURN_ACTIONS.size
 WHATS, CARD_COUNT = JOKER + 2, len(CARDS)
 SHAPES, RUN_SHAPES = melds.SET_SHAPES, melds.RUN_SHAPES
-PAST_LAST = ACTIONS.size
+PAST_LAST = 1 << 20  # beyond the actions of every game of the family
 
 
 @compiled
@@ -198,12 +199,12 @@ def meld_code(action: int) -> int:
 NOT_AN_ACTION, DRAW_FIRST, DRAWN_ALREADY, NOT_HELD, ADJACENT = range(1, 6)
 NO_DISCARD, NOT_OPENED, FINISH_OPENING, USE_JOKER, NO_SUCH_GROUP = range(6, 11)
 DOES_NOT_JOIN, TOO_MANY_JOKERS, NO_JOKER_FOR, JOKER_UNUSABLE, JUST_TAKEN = range(11, 16)
-NO_FLUSH, NOT_FROM_HAND, FLUSH_OFF, NO_PILE, NO_STOCK = range(16, 21)
-TOO_FEW, SUIT_TWICE, NO_COMBINATION, ONE_AT_A_TIME = range(21, 25)
+NO_PILE, NO_STOCK, TOO_FEW, SUIT_TWICE, NO_COMBINATION, ONE_AT_A_TIME = range(16, 22)
+OWN_REASON = 40  # from here on a game's own
 SHORT_OF_LIMIT = 100  # and the most points the lay-out can reach
 
 REFUSALS = {
-    NOT_AN_ACTION: Refusal("There is no such action in rummy", "G1"),
+    NOT_AN_ACTION: Refusal("There is no such action in this game", "G1"),
     DRAW_FIRST: Refusal("A turn begins by drawing from the stock or taking the last discard", "RU5"),
     DRAWN_ALREADY: Refusal("You draw or take one card a turn, at its beginning", "RU5"),
     NOT_HELD: Refusal("You do not hold those cards", "G1"),
@@ -218,9 +219,6 @@ REFUSALS = {
     NO_JOKER_FOR: Refusal("No joker there stands for that card", "RU10"),
     JOKER_UNUSABLE: Refusal("With what you hold you could not use the freed joker in a new combination", "RU10"),
     JUST_TAKEN: Refusal("The card you took from the pile may not be discarded in the same turn", "RU5"),
-    NO_FLUSH: Refusal("To close from the hand all your cards but one must be of one suit", "RU12"),
-    NOT_FROM_HAND: Refusal("Only a player who has laid nothing out closes from the hand", "RU12"),
-    FLUSH_OFF: Refusal("Closing with a flush is not played at this table", "RU12"),
     NO_PILE: Refusal("There is no discard to take", "RU5"),
     NO_STOCK: Refusal("There is nothing to draw", "RU13"),
     TOO_FEW: Refusal("A combination has at least three cards", "RU6"),

@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.games.rummy.laws import jokers_in_pack as jokers_used
 from cardhouse.games.rummy.position import (
-    FRESH_STOCK_GONE,
     JOKER,
     JOKERS,
+    NATURALS,
     NO_CARD,
     PACK,
     QUEUE,
@@ -67,13 +68,24 @@ def cards_held(position: Any, seat: int) -> int:
 
 
 @rule
+def jokers_in_pack(position: RummyFamily) -> int:
+    """Two in each pack (RU1)."""
+    return JOKERS
+
+
+@compiled
+def pack_count(position: Any) -> int:
+    """How many cards the game is played with."""
+    return NATURALS + jokers_used(position)
+
+
+@rule
 def fresh_pack(position: RummyFamily, pack: Array) -> int:
-    """Two packs of 52 and four jokers (RU1)."""
-    for place in range(2 * FACES):
-        pack[place] = place % FACES
-    for place in range(JOKERS):
-        pack[2 * FACES + place] = JOKER
-    return PACK
+    """Two packs of 52 and the jokers (RU1)."""
+    count = pack_count(position)
+    for place in range(count):
+        pack[place] = place % FACES if place < NATURALS else JOKER
+    return count
 
 
 @rule
@@ -215,7 +227,7 @@ def in_ring(position: Any, place: int) -> int:
 @compiled
 def stock_count(position: Any) -> int:
     """Cards in the stock."""
-    return PACK - np.int64(position.next) + np.int64(position.turned)
+    return pack_count(position) - np.int64(position.next) + np.int64(position.turned)
 
 
 @compiled
@@ -236,7 +248,7 @@ def draw_card(position: Any, seat: int) -> None:
     """Draw the top of the stock, turning the discards over first when it is used up (RU13)."""
     if stock_count(position) == 0:
         turn_over(position)
-    if position.next < FRESH_STOCK_GONE:
+    if position.next < pack_count(position):
         receive_hidden(position, seat, np.int64(position.next))
         position.next += 1
     else:
@@ -281,7 +293,7 @@ def lay_on_pile(position: Any, card: int) -> None:
 def shuffle_turned(position: Any) -> None:
     """Shuffle the turned cards into the last slots of the pack."""
     count = np.int64(position.turned)
-    start = PACK - count
+    start = pack_count(position) - count
     unseen = gather_unseen(position)
     for place in range(count):
         position.pack[place] = position.queue[in_ring(position, place)]
@@ -334,5 +346,5 @@ def census(position: RummyFamily, counts: Array) -> None:
         melds.count_cards(np.int64(position.groups[group]), counts, JOKER)
     for place in range(np.int64(position.turned) + np.int64(position.pile)):
         counts[position.queue[in_ring(position, place)]] += 1
-    for slot in range(position.next, PACK):
+    for slot in range(position.next, pack_count(position)):
         counts[position.pack[slot]] += 1

@@ -1,24 +1,24 @@
-"""Rummy's options and its position (RU1-RU15, with the engine's own rulings RU16-RU20)."""
+"""What all games of the rummy family are played with: cards, options, position (RU1-RU20)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from cardhouse.kit import options
 from cardhouse.kit.options import FIRST_DEALER, Option, Value
-from cardhouse.kit.packs import CardSet, face_symbol, face_text
-from cardhouse.kit.record import Position, i8, i16, i32, record, u8, u32, u64
+from cardhouse.kit.packs import FACES, CardSet, face_symbol, face_text
+from cardhouse.kit.record import Position, i8, i16, i32, u8, u32, u64
 
 PLAYERS = 6
-PACK = 108
-JOKERS = 4
+NATURALS = 2 * FACES
+JOKERS = 4  # at most
+PACK = NATURALS + JOKERS  # at most
 JOKER = 52
 LONGEST_HAND = 13
-GROUPS = 24  # a seat tables at most as many cards as it was dealt: four groups of 13 cards, six seats
+GROUPS = PACK // 3
 QUEUE = 96  # discards and turned stock: never more than 108 cards less two hands of 8
-FRESH_STOCK_GONE = PACK
 NO_CARD = -1
-TO_DRAW, TO_PLAY = 0, 1
+TO_DRAW, TO_PLAY, OWN_PHASE = 0, 1, 2
 ELIMINATION, EVENING = 0, 1
 BONUS = 10
 MOST_HANDS = 500  # an elimination match that has not ended by then goes to the best total (RU16)
@@ -34,31 +34,32 @@ class RummyCards(CardSet):
 
 CARDS = RummyCards([face_text(n) for n in range(53)], [*(face_symbol(n) for n in range(52)), "joker"])
 
-FAMILY_OPTIONS: Sequence[Option] = (
-    options.number("hand_size", 12, 8, LONGEST_HAND, "RU4", "Cards dealt to each (12, 13, 10 or 8 by the book)"),
-    options.number("opening", 40, 0, 100, "RU8", "Points a player's first lay-out must reach"),
-    options.number("ace_in_hand", 10, 1, 11, "RU3", "What an ace left in hand costs"),
-    options.number("joker_in_hand", 15, 0, 50, "RU3", "What a joker left in hand costs"),
-    options.switch("adjacent_jokers", True, "RU6", "Jokers may lie side by side in a run"),
-    options.switch("return_taken", False, "RU5", "A card taken from the pile may be discarded again at once"),
-    options.switch("reshuffle", False, "RU13", "The discards are shuffled before they become the stock"),
-    options.choice("match", ("elimination", "evening"), "RU15", "Until one is left in, or so many rounds"),
-    options.number("rounds", 10, 1, 1000, "RU15", "Hands of an evening"),
-    options.number("limit", 100, 1, 10_000, "RU15", "Minus points beyond which a player is out"),
-    options.number("turns_each", 100, 1, 10_000, "RU16", "Turns each after which an unclosed hand is scored"),
-    FIRST_DEALER,
-)
-OPTIONS: Sequence[Option] = (
-    *FAMILY_OPTIONS[:2],
-    options.switch("flush_close", True, "RU12", "All cards but one of a suit close the hand from the hand"),
-    options.switch("double_any_hand_close", False, "RU12", "Any close in the turn of one's first lay-out doubles"),
-    *FAMILY_OPTIONS[2:],
-)
+
+def family_options(
+    *, hand_size: int = 12, dealt_by: str = "RU4", limit: int = 100, out_by: str = "RU15"
+) -> list[Option]:
+    """The options all games of the family have; ``dealt_by`` and ``out_by`` are the rules of the two defaults."""
+    return [
+        options.number("hand_size", hand_size, 8, LONGEST_HAND, dealt_by, "Cards dealt to each"),
+        options.number("opening", 40, 0, 100, "RU8", "Points a player's first lay-out must reach"),
+        options.number("ace_in_hand", 10, 1, 11, "RU3", "What an ace left in hand costs"),
+        options.number("joker_in_hand", 15, 0, 50, "RU3", "What a joker left in hand costs"),
+        options.switch("adjacent_jokers", True, "RU6", "Jokers may lie side by side in a run"),
+        options.switch("return_taken", False, "RU5", "A card taken from the pile may be discarded again at once"),
+        options.switch("reshuffle", False, "RU13", "The discards are shuffled before they become the stock"),
+        options.choice("match", ("elimination", "evening"), "RU15", "Until one is left in, or so many rounds"),
+        options.number("rounds", 10, 1, 1000, "RU15", "Hands of an evening"),
+        options.number("limit", limit, 1, 10_000, out_by, "Minus points beyond which a player is out"),
+        options.number("turns_each", 100, 1, 10_000, "RU16", "Turns each after which an unclosed hand is scored"),
+        FIRST_DEALER,
+    ]
+
+
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": {}}
 
 
 class RummyFamily(Position):
-    """What classic rummy and its variants share. A seat's hand is ``hands`` (faces held, faces held twice)
+    """What the games of the family share. A seat's hand is ``hands`` (faces held, faces held twice)
     and ``jokers``; ``slots`` are the places in the pack its cards still unseen by the others came from."""
 
     hand_size = i8()
@@ -97,11 +98,3 @@ class RummyFamily(Position):
     taken = i8()  # the card taken from the pile this turn, while it is in hand
     phase = i8()
     turns = i32()  # turns of this hand
-
-
-@record
-class Rummy(RummyFamily):
-    """A match of classic rummy."""
-
-    flush_close = i8()
-    double_any_hand_close = i8()

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy.hands import seats_in
+from cardhouse.games.rummy.laws import penalty as price
 from cardhouse.games.rummy.position import BONUS, ELIMINATION, MOST_HANDS, RummyFamily
 from cardhouse.kit import melds
-from cardhouse.kit.bits import count_bits
+from cardhouse.kit.bits import Cards, count_bits
 from cardhouse.kit.hands import MATCH_OVER, next_hand
 from cardhouse.kit.rule import compiled, rule
 
@@ -20,13 +21,23 @@ NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when t
 
 
 @compiled
-def hand_cost(position: Any, seat: int) -> int:
-    """What a seat's cards cost it when another closes (RU3)."""
-    once, twice = position.hands[seat, 0], position.hands[seat, 1]
+def cost_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
+    """What cards in hand cost (RU3)."""
     aces = count_bits(once & ACES) + count_bits(twice & ACES)
     cards = melds.face_points(once) + melds.face_points(twice)
-    joker = np.int64(position.joker_in_hand) * np.int64(position.jokers[seat])
-    return cards + aces * (np.int64(position.ace_in_hand) - ACE_POINTS) + joker
+    return cards + aces * (np.int64(position.ace_in_hand) - ACE_POINTS) + np.int64(position.joker_in_hand) * jokers
+
+
+@compiled
+def hand_cost(position: Any, seat: int) -> int:
+    """What all the cards of a seat cost."""
+    return cost_of(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+
+
+@rule
+def penalty(position: RummyFamily, seat: int) -> int:
+    """Every card in hand costs (RU3)."""
+    return hand_cost(position, seat)
 
 
 @compiled
@@ -36,7 +47,7 @@ def close_hand(position: Any, closer: int, double: bool) -> None:
         if seat == closer:
             position.scores[seat] += BONUS
         elif position.gone[seat] == 0:
-            position.scores[seat] -= hand_cost(position, seat) * (2 if double else 1)
+            position.scores[seat] -= price(position, seat) * (2 if double else 1)
     position.turn = NOBODY
 
 
@@ -45,7 +56,7 @@ def score_unclosed(position: Any) -> None:
     """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
     for seat in range(position.players):
         if position.gone[seat] == 0:
-            position.scores[seat] -= hand_cost(position, seat)
+            position.scores[seat] -= price(position, seat)
     position.turn = NOBODY
 
 

@@ -1,15 +1,13 @@
-"""What a rummy table shows, what is told of each action, and what a player means by some cards."""
+"""What a table of the family shows, what is told of a turn, and what a player means by some cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardhouse.games.rummy.acts import (
-    ACTIONS,
     DISCARD,
     DOES_NOT_JOIN,
-    FLUSH,
     HIGH_JOKER,
     LOW_JOKER,
     NO_COMBINATION,
@@ -20,6 +18,7 @@ from cardhouse.games.rummy.acts import (
     SUIT_TWICE,
     TOO_FEW,
     TOO_MANY_JOKERS,
+    TURN_ACTIONS,
     label_of,
     meld_action,
     run_of,
@@ -45,7 +44,6 @@ KINDS = [
     ("exchange", "Swap for joker"),
     ("discard", "Discard"),
 ]
-FLUSH_KIND = ("flush", "Close with a flush")
 
 
 def hand_cards(position: Any, seat: int) -> list[int]:
@@ -85,22 +83,22 @@ def pile_zone(position: Any) -> Zone:
     return Zone("pile", "pile", "Discards", cards=top, count=count)
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
-    """Stock, discards, combinations, and hands of which a seat sees its own."""
+def family_scene(game: str, position: Any, viewer: int | None, open_hands: Sequence[int] = ()) -> Scene:
+    """Stock, discards, combinations, and hands, of which a seat sees its own and those that lie open."""
     left = int(stock_count(position))
     zones = [Zone("stock", "stock", "Stock", count=left), pile_zone(position)]
     zones += [group_zone(position, group) for group in range(int(position.group_count))]
     for seat in range(int(position.players)):
         count = int(cards_held(position, seat))
         held = backs(count)
-        if seat == viewer:
+        if seat == viewer or seat in open_hands:
             held = faces([CARDS.texts[card] for card in hand_cards(position, seat)])
             mark_taken(position, seat, held)
         zones.append(Zone(f"hand:{seat}", "hand", "Hand", seat, held, count))
     over = position.turn == MATCH_OVER
     asked = viewer if viewer is not None and viewer == position.turn else None
     return Scene(
-        "rummy",
+        game,
         viewer,
         None if over else int(position.turn),
         int(position.hand),
@@ -108,7 +106,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
         zones,
         [seat_view(position, seat) for seat in range(int(position.players))],
         ask=question(position, asked) if asked is not None else "",
-        select=selection(position, asked) if asked is not None else None,
+        select=selection(position, asked) if asked is not None and position.phase != TO_DRAW else None,
     )
 
 
@@ -154,19 +152,15 @@ def question(position: Any, viewer: int) -> str:
     return f"Discard, or lay out {int(position.opening)} points or more"
 
 
-def selection(position: Any, viewer: int) -> Select | None:
+def selection(position: Any, viewer: int) -> Select:
     """What selected cards may be used for."""
-    if position.phase == TO_DRAW:
-        return None
-    names = {field for field in position.dtype.names or ()}
-    flush = "flush_close" in names and position.flush_close and not has_opened(position, viewer)
-    return Select([*KINDS, FLUSH_KIND] if flush else KINDS, 1, int(cards_held(position, viewer)))
+    return Select([*KINDS], 1, int(cards_held(position, viewer)))
 
 
 # --- what selected cards mean ----------------------------------------------------------------------------
 
 
-def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose_turn(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
     """The actions some cards can mean; cards that make nothing give a number that refuses with the reason."""
     numbers = [CARDS.number(text) for text in cards]
     if kind in ("meld", "set", "run") or (kind is None and len(numbers) > 1):
@@ -182,8 +176,10 @@ def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
             for group in range(int(position.group_count))
             if card != JOKER and melds.card_frees(int(position.groups[group]), card)
         ]
-        return [ACTIONS.encode("exchange", group=group, card=card) for group in fitting] or [PAST_LAST + NO_JOKER_FOR]
-    return [(FLUSH if kind == "flush" else DISCARD) + card]
+        return [TURN_ACTIONS.encode("exchange", group=group, card=card) for group in fitting] or [
+            PAST_LAST + NO_JOKER_FOR
+        ]
+    return [DISCARD + card]
 
 
 def propose_meld(position: Any, cards: list[int]) -> list[int]:
@@ -212,9 +208,9 @@ def propose_lay_off(position: Any, card: int) -> list[int]:
         if card == JOKER:
             for what in (LOW_JOKER, HIGH_JOKER):
                 if melds.joker_joins(code, what == HIGH_JOKER, bool(position.adjacent_jokers)):
-                    found.append(ACTIONS.encode("lay_off", group=group, what=what))
+                    found.append(TURN_ACTIONS.encode("lay_off", group=group, what=what))
         elif melds.card_joins(code, card):
-            found.append(ACTIONS.encode("lay_off", group=group, what=card))
+            found.append(TURN_ACTIONS.encode("lay_off", group=group, what=card))
     if found:
         return found
     opened = has_opened(position, int(position.turn))
@@ -224,28 +220,30 @@ def propose_lay_off(position: Any, card: int) -> list[int]:
 # --- what is told ----------------------------------------------------------------------------------------
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
-    """What an action did, as the viewer may know it."""
+def turn_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+    """What an action of a turn did, as the viewer may know it; not yet how it ended a hand."""
     seat = int(before.turn)
-    kind = ACTIONS.kind(action).name
-    values = ACTIONS.values(action)
+    kind = TURN_ACTIONS.kind(action).name
+    values = TURN_ACTIONS.values(action)
     if kind == "draw":
-        events = draw_events(before, after, seat, viewer)
-    elif kind == "take":
-        card = int(top_discard(before))
-        events = [Event("take", f"@{seat} took {CARDS.symbols[card]}", seat, faces([CARDS.texts[card]]))]
-    elif kind in ("set", "run"):
-        events = [meld_event(before, set_of(values) if kind == "set" else run_of(values), after, seat)]
-    elif kind in ("lay_off", "exchange"):
-        events = [table_event(before, kind, values, seat)]
-    elif kind == "flush":
-        events = [flush_event(before, values["card"], seat)]
-    else:
-        card = values["card"]
-        events = [Event("discard", f"@{seat} discarded {CARDS.symbols[card]}", seat, faces([CARDS.texts[card]]))]
-    if after.hand != before.hand or after.turn == MATCH_OVER:
-        events += hand_events(before, action, after)
-    return events
+        return draw_events(before, after, seat, viewer)
+    if kind == "take":
+        return [card_event("take", f"@{seat} took", seat, int(top_discard(before)))]
+    if kind in ("set", "run"):
+        return [meld_event(before, set_of(values) if kind == "set" else run_of(values), after, seat)]
+    if kind in ("lay_off", "exchange"):
+        return [table_event(before, kind, values, seat)]
+    return [card_event("discard", f"@{seat} discarded", seat, values["card"])]
+
+
+def card_event(kind: str, words: str, seat: int, card: int) -> Event:
+    """Something done with one card that all see."""
+    return Event(kind, f"{words} {CARDS.symbols[card]}", seat, faces([CARDS.texts[card]]))
+
+
+def ended_hand(before: Any, after: Any) -> bool:
+    """Whether an action ended the hand."""
+    return bool(after.hand != before.hand or after.turn == MATCH_OVER)
 
 
 def draw_events(before: Any, after: Any, seat: int, viewer: int | None) -> list[Event]:
@@ -284,36 +282,37 @@ def table_event(before: Any, kind: str, values: Any, seat: int) -> Event:
     return Event(kind, text, seat, faces([CARDS.texts[card]]))
 
 
-def flush_event(before: Any, card: int, seat: int) -> Event:
-    """The hand closed from the hand (RU12)."""
-    laid = hand_cards(before, seat)
-    laid.remove(card)
-    text = f"@{seat} closed from the hand with a flush, discarding {CARDS.symbols[card]}"
-    return Event("flush", text, seat, faces([CARDS.texts[each] for each in laid]))
-
-
-def hand_events(before: Any, action: int, after: Any) -> list[Event]:
-    """How a hand ended: what each held and what it cost, who is out, who has won."""
+def hand_events(before: Any, after: Any, kept: Callable[[int], Sequence[int]], title: str | None = None) -> list[Event]:
+    """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
     seat = int(before.turn)
     closed = int(after.scores[seat]) > int(before.scores[seat])
-    lines = [score_line(before, action, after, other) for other in range(int(after.players)) if not before.gone[other]]
+    lines = [score_line(before, after, kept, other) for other in range(int(after.players)) if not before.gone[other]]
     lines += [f"@{other} is out" for other in range(int(after.players)) if after.gone[other] and not before.gone[other]]
-    title = f"@{seat} closed" if closed else "Nobody closed: all lose their hands"
-    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", seat if closed else None, lines=lines)]
+    words = f"@{seat} closed" if closed else title or "Nobody closed: all lose their hands"
+    events = [Event("hand", f"Hand {int(before.hand) + 1}: {words}", seat if closed else None, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
 
 
-def score_line(before: Any, action: int, after: Any, seat: int) -> str:
+def left_in_hand(before: Any, discarded: int | None) -> Callable[[int], list[int]]:
+    """What each seat held once the seat in turn had discarded a card."""
+
+    def kept(seat: int) -> list[int]:
+        held = hand_cards(before, seat)
+        if seat == before.turn and discarded is not None:
+            held.remove(discarded)
+        return held
+
+    return kept
+
+
+def score_line(before: Any, after: Any, kept: Callable[[int], Sequence[int]], seat: int) -> str:
     """What a hand brought a seat."""
     change, total = int(after.scores[seat]) - int(before.scores[seat]), int(after.scores[seat])
     if change > 0:
         return f"@{seat} scored +{change}, total {total}"
-    held = hand_cards(before, seat)
-    if seat == before.turn and action >= DISCARD:
-        held.remove(action - DISCARD)
-    return f"@{seat} lost {-change} ({names(held)}), total {total}"
+    return f"@{seat} lost {-change} ({names(kept(seat))}), total {total}"
 
 
 def match_event(after: Any) -> Event:

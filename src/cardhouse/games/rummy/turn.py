@@ -1,4 +1,4 @@
-"""A turn at rummy: draw or take, lay out as much as you like, discard one (RU5-RU12)."""
+"""A turn: draw or take, lay out as much as you like, discard one (RU5-RU11)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from cardhouse.games.rummy.acts import (
     DRAWN_ALREADY,
     EXCHANGE,
     FINISH_OPENING,
-    FLUSH,
-    FLUSH_OFF,
     HIGH_JOKER,
     JOKER_UNUSABLE,
     JUST_TAKEN,
@@ -25,15 +23,14 @@ from cardhouse.games.rummy.acts import (
     LAY_OFF,
     LOW_JOKER,
     NO_DISCARD,
-    NO_FLUSH,
     NO_JOKER_FOR,
     NO_PILE,
     NO_STOCK,
     NO_SUCH_GROUP,
     NOT_AN_ACTION,
-    NOT_FROM_HAND,
     NOT_HELD,
     NOT_OPENED,
+    OWN,
     PAST_LAST,
     SHORT_OF_LIMIT,
     TAKE,
@@ -56,16 +53,16 @@ from cardhouse.games.rummy.hands import (
     seats_in,
     take_discard,
 )
-from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, Rummy, RummyFamily
+from cardhouse.games.rummy.laws import closes_double as is_double
+from cardhouse.games.rummy.laws import pass_turn as follow
+from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, RummyFamily
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand, score_unclosed
 from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, card_bit, count_bits, list_cards, lowest, without_lowest
+from cardhouse.kit.bits import NONE, card_bit, list_cards, lowest, without_lowest
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
 from cardhouse.kit.record import Moves
 from cardhouse.kit.rule import compiled, rule
-
-SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 
 # --- what must be kept back (RU5, RU11) ------------------------------------------------------------------
 
@@ -206,7 +203,7 @@ def can_use_freed(position: Any, card: int) -> bool:
     return melds.has_meld(once, twice, jokers, least, position.adjacent_jokers == 1, keep)
 
 
-# --- ending the turn (RU5, RU12) -------------------------------------------------------------------------
+# --- ending the turn (RU5, RU11) -------------------------------------------------------------------------
 
 
 @compiled
@@ -224,45 +221,18 @@ def refuse_discard(position: Any, card: int) -> int:
     return 0
 
 
-@compiled
-def refuse_flush(position: Any, card: int) -> int:
-    """Why the seat may not close from the hand with a flush, discarding ``card``; 0 when it may (RU12)."""
-    seat = np.int64(position.turn)
-    if not position.flush_close:
-        return FLUSH_OFF
-    if cards_held(position, seat) != position.hand_size + 1:
-        return NOT_FROM_HAND
-    reason = refuse_discard(position, card)
-    if reason:
-        return reason
-    once = position.hands[seat, 0]
-    jokers = np.int64(position.jokers[seat])
-    if card == JOKER:
-        jokers -= 1
-    elif position.hands[seat, 1] & card_bit(card) == NONE:
-        once &= ~card_bit(card)
-    if 2 * jokers > position.hand_size:
-        return NO_FLUSH
-    return 0 if of_one_suit(once) else NO_FLUSH
-
-
-@compiled
-def of_one_suit(cards: int) -> bool:
-    """Whether cards are all of one suit."""
-    suit = lowest(cards) // 13
-    return cards & ~SUIT_CARDS[suit] == NONE
-
-
 # --- the rule of a turn ----------------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: Rummy, action: int) -> int:
+@compiled
+def refuse_turn(position: Any, action: int) -> int:
     """The full rule of a turn. Numbers past the last action are cards that make nothing, with the reason."""
     if action < 0 or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
     if action >= PAST_LAST:
         return action - PAST_LAST if 0 < action - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
+    if action >= OWN:
+        return NOT_AN_ACTION
     if action <= TAKE:
         if position.phase != TO_DRAW:
             return DRAWN_ALREADY
@@ -277,16 +247,14 @@ def refusal(position: Rummy, action: int) -> int:
         return reason if reason else refuse_layout(position, code)
     if action < EXCHANGE:
         return refuse_lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
-    if action < FLUSH:
-        return refuse_exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
     if action < DISCARD:
-        return refuse_flush(position, action - FLUSH)
+        return refuse_exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
     return refuse_discard(position, action - DISCARD)
 
 
-@rule
-def legal(position: Rummy, moves: Moves) -> int:
-    """The menu: all that the rule allows. Whoever begins something on it can complete it."""
+@compiled
+def list_turn(position: Any, moves: Moves) -> int:
+    """All that the rule of a turn allows. Whoever begins something on it can complete it."""
     if position.turn == MATCH_OVER:
         return 0
     if position.phase == TO_DRAW:
@@ -296,13 +264,15 @@ def legal(position: Rummy, moves: Moves) -> int:
         if not position.owed:
             count = list_lay_offs(position, moves, count)
         count = list_exchanges(position, moves, count)
-    elif position.laid > 0:
-        return count
-    if position.owed:
-        return count
-    if position.flush_close and not has_opened(position, np.int64(position.turn)):
-        count = list_flushes(position, moves, count)
-    return list_discards(position, moves, count)
+    return list_discards(position, moves, count) if may_discard(position) else count
+
+
+@compiled
+def may_discard(position: Any) -> bool:
+    """Whether the seat in turn has drawn, and has begun nothing that it must complete first (RU8, RU10)."""
+    if position.phase != TO_PLAY or position.owed:
+        return False
+    return position.laid == 0 or has_opened(position, np.int64(position.turn))
 
 
 @compiled
@@ -392,34 +362,20 @@ def list_exchanges(position: Any, moves: Moves, count: int) -> int:
     return count
 
 
-@compiled
-def list_flushes(position: Any, moves: Moves, count: int) -> int:
-    """Every discard with which the hand closes as a flush (RU12)."""
-    once = position.hands[position.turn, 0]
-    if cards_held(position, np.int64(position.turn)) != position.hand_size + 1 or not nearly_one_suit(once):
-        return count
-    for card in range(CARD_COUNT):
-        if holding(position, np.int64(position.turn), card) and refuse_flush(position, card) == 0:
-            moves[count] = FLUSH + card
-            count += 1
-    return count
-
-
-@compiled
-def nearly_one_suit(cards: int) -> bool:
-    """Whether at most one of these faces is of another suit than the rest."""
-    for suit in range(4):
-        if count_bits(cards & ~SUIT_CARDS[suit]) <= 1:
-            return True
-    return False
-
-
 # --- play ------------------------------------------------------------------------------------------------
 
 
 @rule
 def play(position: RummyFamily, action: int) -> None:
-    """Do a legal action."""
+    """Do a legal action of a turn; when it ends the hand, go on to the next one."""
+    take_step(position, action)
+    if position.turn == NOBODY:
+        finish_hand(position)
+
+
+@compiled
+def take_step(position: Any, action: int) -> None:
+    """Do a legal action of a turn."""
     if action == DRAW:
         draw_card(position, np.int64(position.turn))
         position.phase = TO_PLAY
@@ -430,14 +386,10 @@ def play(position: RummyFamily, action: int) -> None:
         lay_out(position, meld_code(action))
     elif action < EXCHANGE:
         lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
-    elif action < FLUSH:
-        exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
     elif action < DISCARD:
-        close_hand(position, np.int64(position.turn), True)
+        exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
     else:
         discard(position, action - DISCARD)
-    if position.turn == NOBODY:
-        finish_hand(position)
 
 
 @compiled
@@ -480,19 +432,43 @@ def exchange(position: Any, group: int, card: int) -> None:
 
 @compiled
 def discard(position: Any, card: int) -> None:
-    """Discard; with the last card the hand is closed, else the turn passes to the left (RU5, RU11)."""
+    """Discard; with the last card the hand is closed, else the turn is over (RU5, RU11)."""
     seat = np.int64(position.turn)
-    give_up(position, seat, card, card == position.taken and not position.return_taken)
-    lay_on_pile(position, card)
+    lay_aside(position, card)
     if cards_held(position, seat) == 0:
-        close_hand(position, seat, position.double_any_hand_close == 1 and position.opened_now == 1)
+        close_hand(position, seat, is_double(position))
         return
+    end_turn(position)
+
+
+@compiled
+def lay_aside(position: Any, card: int) -> None:
+    """Put a card of the seat in turn on the pile."""
+    give_up(position, np.int64(position.turn), card, card == position.taken and not position.return_taken)
+    lay_on_pile(position, card)
+
+
+@compiled
+def end_turn(position: Any) -> None:
+    """The turn is over; with the last one of a hand nobody closes the hand is scored (RU16)."""
     position.taken = NO_CARD
     position.opened_now = 0
     position.laid = 0
     position.turns += 1
     if position.turns >= seats_in(position) * np.int64(position.turns_each):
         score_unclosed(position)
-        return
-    position.turn = next_seat(position, seat)
+    else:
+        follow(position)
+
+
+@rule
+def pass_turn(position: RummyFamily) -> None:
+    """The next seat to the left draws or takes."""
+    position.turn = next_seat(position, np.int64(position.turn))
     position.phase = TO_DRAW
+
+
+@rule
+def closes_double(position: RummyFamily) -> bool:
+    """Only where a game says so."""
+    return False

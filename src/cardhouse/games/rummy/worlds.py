@@ -16,8 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy.hands import count_slots, has_opened, put_down, receive
-from cardhouse.games.rummy.position import JOKER, PACK, RummyFamily
+from cardhouse.games.rummy.hands import count_slots, has_opened, pack_count, put_down, receive
+from cardhouse.games.rummy.position import JOKER, RummyFamily
 from cardhouse.games.rummy.turn import needed, to_keep
 from cardhouse.kit import melds, planes
 from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
@@ -65,7 +65,7 @@ def unseen_by(position: Any, seat: int) -> Pool:
                     card = np.int64(position.pack[lowest(left) + 64 * word])
                     left = without_lowest(left)
                     once, twice, jokers = pool_with(once, twice, jokers, card)
-    for slot in range(position.next, PACK):
+    for slot in range(position.next, pack_count(position)):
         once, twice, jokers = pool_with(once, twice, jokers, np.int64(position.pack[slot]))
     return once, twice, jokers
 

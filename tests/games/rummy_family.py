@@ -1,0 +1,111 @@
+"""Tables of the rummy family written as cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+import cardhouse
+from cardhouse.games.rummy.acts import codes_named
+from cardhouse.games.rummy.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
+from cardhouse.table import Setup
+
+
+@dataclass(frozen=True)
+class Written:
+    """Tables of one game of the family, seat 0 dealing, so that seat 1 is the foreman."""
+
+    game: str
+
+    def setup(self, players: int = 2, **options: Any) -> Setup:
+        """The game with these options."""
+        return cardhouse.game(self.game, players, **{"first_dealer": "seat_0", **options})
+
+    def dealt(self, hands: list[str], stock: str = "", **options: Any) -> cardhouse.Table:
+        """A table dealt these hands by seat, seat 1 with one card more than the rest; then the stock."""
+        rows = [hand.split() for hand in [*hands[1:], hands[0]]]
+        size = len(rows[-1])
+        assert [len(row) for row in rows] == [size + 1, *[size] * (len(rows) - 1)]
+        deck = [row[place] for place in range(size) for row in rows] + [rows[0][size]]
+        setup = self.setup(len(hands), hand_size=size, **options)
+        return setup.deal(key=1, deck=" ".join(deck + stock.split()))
+
+    def situation(
+        self,
+        hands: list[str],
+        groups: str = "",
+        opened: str = "",
+        pile: str = "5C",
+        drawing: bool = False,
+        scores: list[int] | None = None,
+        turn: int = 1,
+        **options: Any,
+    ) -> cardhouse.Table:
+        """A table in mid-hand: hands by seat, groups on the table parted by commas, the seats that have opened."""
+        table = self.setup(len(hands), **options).deal(key=1)
+        position = table.opening
+        position["slots"] = position["owned"] = 0
+        position["hands"], position["jokers"] = 0, 0
+        for seat, hand in enumerate(hands):
+            for card in CARDS.numbers(hand):
+                if card == JOKER:
+                    position["jokers"][0][seat] += 1
+                    continue
+                plane = int(position["hands"][0][seat][0]) >> card & 1
+                position["hands"][0][seat][plane] |= np.uint64(1 << card)
+        codes = [codes_named(CARDS.numbers(group))[0] for group in groups.split(",") if group]
+        position["groups"][0][: len(codes)] = codes
+        position["group_count"] = len(codes)
+        position["opened"] = sum(1 << int(seat) for seat in opened)
+        discards = CARDS.numbers(pile)
+        position["queue"][0][: len(discards)] = discards
+        position["pile"] = len(discards)
+        position["turn"], position["taken"] = turn, NO_CARD
+        position["phase"] = TO_DRAW if drawing else TO_PLAY
+        if scores is not None:
+            position["scores"][0][: len(scores)] = scores
+        table.undo(0)
+        return table
+
+
+RUMMY = Written("rummy")
+rummy, dealt, situation = RUMMY.setup, RUMMY.dealt, RUMMY.situation
+
+
+def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
+    """Do these actions one after another."""
+    for text in texts:
+        table.play(text)
+    return table
+
+
+def refused(table: cardhouse.Table, text: str) -> str | None:
+    """The rule by which the seat in turn may not do this; None when it may. The menu agrees."""
+    refusal = table.refusal(text)
+    assert (refusal is None) == (text in [action.text for action in table.legal()])
+    return None if refusal is None else refusal.rule
+
+
+def why(table: cardhouse.Table, cards: str, kind: str = "meld") -> str | None:
+    """The rule by which selected cards do nothing; None when they do something."""
+    actions, refusal = table.propose(cards.split(), kind)
+    assert (refusal is None) == bool(actions)
+    return None if refusal is None else refusal.rule
+
+
+def hand(table: cardhouse.Table, seat: int) -> str:
+    """The cards a seat sees in its hand."""
+    return " ".join(card.face or "?" for card in table.see(seat).zone(f"hand:{seat}").cards)
+
+
+def group(table: cardhouse.Table, number: int) -> str:
+    """A combination on the table, a joker with the card it stands for where that is sure."""
+    cards = table.see(None).zone(f"meld:{number}").cards
+    return " ".join((card.face or "?") + (f"={card.played_as}" if card.played_as else "") for card in cards)
+
+
+def menu(table: cardhouse.Table, start: str = "") -> list[str]:
+    """The texts of the menu that begin so."""
+    return sorted(action.text for action in table.legal() if action.text.startswith(start))
