@@ -402,15 +402,27 @@ def lay_out(position: Any, code: int) -> None:
         left = without_lowest(left)
     for _ in range(melds.jokers_in(code)):
         give_up(position, seat, JOKER, False)
-    position.groups[position.group_count] = code
-    position.layer[position.group_count] = seat
-    position.group_count += 1
+    add_group(position, code)
     position.owed = 0
     if not has_opened(position, seat):
-        position.laid += melds.points_of(code)
-        if position.laid >= position.opening:
-            position.opened |= 1 << seat
-            position.opened_now = 1
+        count_opening(position, code)
+
+
+@compiled
+def add_group(position: Any, code: int) -> None:
+    """One more combination on the table."""
+    position.groups[position.group_count] = code
+    position.layer[position.group_count] = position.turn
+    position.group_count += 1
+
+
+@compiled
+def count_opening(position: Any, code: int) -> None:
+    """Count a combination of a first lay-out (RU8)."""
+    position.laid += melds.points_of(code)
+    if position.laid >= position.opening:
+        position.opened |= 1 << np.int64(position.turn)
+        position.opened_now = 1
 
 
 @compiled
