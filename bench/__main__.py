@@ -36,6 +36,7 @@ POKER_LIMIT = (
     "universal_poker(betting=limit,numPlayers=2,numSuits=4,numRanks=13,numHoleCards=2,numRounds=4,"
     "numBoardCards=0 3 1 1,blind=2 1,firstPlayer=2 1 1 1,raiseSize=2 2 4 4,maxRaises=3 4 4 4)"
 )
+GIN = "OpenSpiel C++ gin rummy"
 BRIDGE = "bridge(use_double_dummy_result=false)"
 GAME_TESTS = Path(__file__).parent.parent / "tests" / "games"
 LOCKSTEP = "lockstep"
@@ -62,9 +63,10 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
         line("hold'em no-limit, 2 seats", house.no_limit(2), "OpenSpiel C++", POKER_2, 20),
         line("hold'em no-limit, 6 seats", house.no_limit(6), "OpenSpiel C++", POKER_6, 20),
         line("hold'em limit, 2 seats", limit, "OpenSpiel C++", POKER_LIMIT),
-        line("rummy, 2 seats", rummy, "OpenSpiel C++ gin rummy", "gin_rummy", 50),
-        line("rummy-500, 2 seats", cardhouse.game("rummy-500", players=2), "OpenSpiel C++ gin rummy", "gin_rummy", 50),
+        line("rummy, 2 seats", rummy, GIN, "gin_rummy", 50),
+        line("rummy-500, 2 seats", cardhouse.game("rummy-500", players=2), GIN, "gin_rummy", 50),
         line("rummy-500, 4 seats", cardhouse.game("rummy-500", players=4)),
+        line("sanity-rummy-500, 2 seats", cardhouse.game("sanity-rummy-500", players=2), GIN, "gin_rummy", 50),
         line("sanity-rummy-500, 4 seats", cardhouse.game("sanity-rummy-500", players=4)),
         line("oh-hell, 3 seats", house.oh_hell(), "OpenSpiel C++", "oh_hell", 20),
         line("sanity-oh-hell, 4 seats", cardhouse.game("sanity-oh-hell", players=4)),

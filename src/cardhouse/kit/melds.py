@@ -41,9 +41,7 @@ RANK_POINTS = np.array([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 10], np.int64)
 _EVERY_SUIT = sum(1 << (13 * suit) for suit in range(4))
 RANK_CARDS = np.array([_EVERY_SUIT << rank for rank in range(13)], np.uint64)
 TENS = np.uint64(sum(_EVERY_SUIT << rank for rank in range(8, 13)))
-_ACES = np.uint64(_EVERY_SUIT << 12)
 _TWOS = np.uint64(_EVERY_SUIT)
-_THREES = np.uint64(_EVERY_SUIT << 1)
 _STARTS = np.uint64(sum(_EVERY_SUIT << rank for rank in range(11)))  # ranks a run of three can start from
 _CLUBS = np.uint64(_SUIT_MASK)
 
@@ -87,6 +85,7 @@ RUN_CODES = np.array(_codes, np.int64)
 RUN_SHAPES = len(_codes)
 
 # The shapes of sets and runs without jokers: a set's are the first of all shapes, a run's start and length.
+THREES = np.array([7, 11, 13, 14], np.int64)  # three suits of four, a bit each
 NATURAL_SETS = sum(1 for _, jokers in _SHAPES if jokers == 0)
 NATURAL_FIRST = np.zeros(PLACES - 2, np.int64)
 _natural_codes: list[int] = []
@@ -256,13 +255,25 @@ def hand_count(once: Cards, twice: Cards, jokers: int) -> int:
 
 
 @compiled
+def run_starts(cards: Cards) -> Cards:
+    """The cards from which three go up in sequence, the ace after the king."""
+    word = np.uint64(cards)
+    return word & word >> np.uint64(1) & word >> np.uint64(2) & _STARTS
+
+
+@compiled
+def low_runs(cards: Cards) -> Cards:
+    """The twos that lie between an ace and a three of their suit."""
+    word = np.uint64(cards)
+    return word & _TWOS & word >> np.uint64(1) & word >> np.uint64(12)
+
+
+@compiled
 def in_melds(cards: Cards) -> Cards:
     """The cards that stand in some set or run without jokers."""
     word = np.uint64(cards)
-    pairs = word & (word >> np.uint64(1))
-    starts = pairs & (word >> np.uint64(2)) & _STARTS
+    starts, low = run_starts(word), low_runs(word)
     found = starts | starts << np.uint64(1) | starts << np.uint64(2)
-    low = word & _TWOS & (word & _THREES) >> np.uint64(1) & (word & _ACES) >> np.uint64(12)
     found |= low | low << np.uint64(1) | low << np.uint64(12)
     three = np.uint64(three_suits(word))
     every = three | three << np.uint64(13) | three << np.uint64(26) | three << np.uint64(39)

@@ -8,24 +8,20 @@ import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
 from cardhouse.bots.rummy_500.judging import NOTHING
-from cardhouse.games.rummy_500.double import (
-    LAY_OFFS,
-    LONGEST_MENU,
+from cardhouse.games.rummy_500.double.cards import (
     cost_of,
     dropped,
     gathered,
-    in_hand,
     lays_off,
-    list_layings,
     lowest_of,
     points_of,
-    three_of,
     total_runs,
 )
-from cardhouse.games.rummy_500.position import DOUBLES, SanityRummy500
+from cardhouse.games.rummy_500.double.laying import LAY_OFFS, in_hand, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, list_layings
+from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, STRIDE, Cards, holds
-from cardhouse.kit.doubles import MODES
 from cardhouse.kit.rule import allocating, compiled, rule
 
 A_PARTNER, MOST_PARTNERS = 3, 3
@@ -72,7 +68,8 @@ def best_laying(position: SanityRummy500) -> int:
 def gain_of(position: Any, number: int) -> int:
     """What a laying adds before the seat, the cards got rid of included."""
     if number >= LAY_OFFS:
-        return gain_by(position, (number - LAY_OFFS) // MODES % DOUBLES, (number - LAY_OFFS) % MODES)
+        _, card, mode = lay_off_of(number)
+        return gain_by(position, card, mode)
     a, b, c, modes = three_of(number)
     return gain_by(position, a, modes // 9) + gain_by(position, b, modes // 3 % 3) + gain_by(position, c, modes % 3)
 

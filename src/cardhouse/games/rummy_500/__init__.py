@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any
 
 from cardhouse.games.rummy_500 import classic, dealing, double, imagining, scoring, turn
+from cardhouse.games.rummy_500.double.menu import LONGEST_MENU
 from cardhouse.games.rummy_500.editions import (
     CLASSIC_ACTIONS,
     CLASSIC_OPTIONS,
@@ -42,7 +43,7 @@ from cardhouse.kit.game import Game
 from cardhouse.kit.options import Value
 from cardhouse.kit.packs import STANDARD
 
-RULES = (classic, dealing, double, imagining, scoring, turn)
+RULES = (classic, dealing, *double.RULES, imagining, scoring, turn)
 """Modules that tell the verbs what they mean here."""
 
 CLASSIC_MENU = 1000  # 52 faces, 65 sets, 308 runs, and no face continues more than six groups of two packs
@@ -94,7 +95,7 @@ SANITY_RUMMY_500 = Game(
     record=SanityRummy500,
     actions=SANITY_ACTIONS,
     cards=deck_of(USUAL).pack,
-    menu_size=double.LONGEST_MENU + STRIDE,
+    menu_size=LONGEST_MENU + STRIDE,
     options=SANITY_OPTIONS,
     presets={"house": {}, "as printed": {"rearrange": "all"}},
     refusals=SANITY_REFUSALS,

@@ -34,14 +34,13 @@ from cardhouse.games.rummy_500.turn import (
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, Cards, card_bit, holds, list_cards, lowest, nth_bit, without_lowest
 from cardhouse.kit.chance import roll
-from cardhouse.kit.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS
+from cardhouse.kit.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS, THREES
 from cardhouse.kit.packs import ACE, FACES
 from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import Dice, compiled, rule
 
 FROM_TWO_PACKS = 5  # players
 OWNER_BITS, ANY_OWNER = 4, 15
-THREES = np.array([7, 11, 13, 14], np.int64)  # three suits of four, a bit each
 
 # --- Actions, by number ---------------------------------------------------------------------------------
 
@@ -141,6 +140,22 @@ def gathered(position: Rummy500, first: Cards, second: Cards) -> Gathered:
 def gathered_with(position: Rummy500, g: Gathered, card: int) -> Gathered:
     """One face more."""
     return g[0] | card_bit(card), NONE, NONE, NONE
+
+
+@rule
+def gathered_hand(position: Rummy500, seat: int) -> Gathered:
+    """They are at hand."""
+    return position.hands[seat, 0], NONE, NONE, NONE
+
+
+@rule
+def note_card(position: Rummy500, seat: int, card: int) -> None:
+    """Nothing is kept."""
+
+
+@rule
+def note_hand(position: Rummy500, seat: int) -> None:
+    """Nothing is kept."""
 
 
 @rule

@@ -22,6 +22,8 @@ from cardhouse.games.rummy_500.position import (
     end_turn,
     holds_one,
     lowest_one,
+    note_card,
+    note_hand,
     set_up,
     with_one,
     without_one,
@@ -71,8 +73,10 @@ def deal(position: Rummy500Base) -> None:
     position.turn = seat
     turned = players * position.dealt
     for slot in range(turned):
-        receive(position, seat, np.int64(position.pack[slot]))
+        add_card(position, seat, np.int64(position.pack[slot]))
         seat = next_seat(seat, players)
+    for seat in range(SEATS):
+        note_hand(position, seat)
     lay_on_pile(position, np.int64(position.pack[turned]))
     position.next = turned + 1
     position.phase = TO_DRAW
@@ -85,6 +89,13 @@ def deal(position: Rummy500Base) -> None:
 
 @compiled
 def receive(position: Any, seat: int, card: int) -> None:
+    """A seat gets a card."""
+    add_card(position, seat, card)
+    note_card(position, seat, card)
+
+
+@compiled
+def add_card(position: Any, seat: int, card: int) -> None:
     """Put a card into a hand."""
     first, second = with_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
     position.hands[seat, 0] = first
@@ -123,6 +134,7 @@ def give_up(position: Any, seat: int, card: int) -> None:
     first, second = without_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
     position.hands[seat, 0] = first
     position.hands[seat, 1] = second
+    note_card(position, seat, card)
 
 
 @compiled

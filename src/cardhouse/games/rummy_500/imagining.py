@@ -22,6 +22,7 @@ from cardhouse.games.rummy_500.position import (
     lays_off,
     lowest_one,
     melds_with,
+    note_hand,
     nth_one,
     with_one,
     without_one,
@@ -54,6 +55,7 @@ def imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
             lacking = unknown_size(sizes, other) + count_words(position.known[other, 0], position.known[other, 1])
             lacking -= count_words(position.hands[other, 0], position.hands[other, 1])
             pool = deal_freely(position, other, pool, lacking, dice)
+            note_hand(position, other)
     fill_stock(position, pool, dice)
     tell_story(position, seat)
 

@@ -97,8 +97,13 @@ class SanityRummy500(Rummy500Base):
     holders = u64(FACES, 2)  # by face: the cards that show it
     of_total = u64(TOTALS, 2)  # by total: its cards
 
-    groups = u32(DOUBLE_GROUPS)  # codes of kit.melds and of ``double``; 0: none any more
+    shows = u64(SEATS)  # the faces the cards of each hand show
+    makes = u32(SEATS, 3)  # the totals they make at least once, twice, thrice
+
+    groups = u32(DOUBLE_GROUPS)  # codes of kit.melds and of ``double.groups``; 0: none any more
     group_count = i8()  # groups there have been, as far as numbers go
+    joins = u64(DOUBLE_GROUPS)  # the faces that continue each
+    total_joins = u32(DOUBLE_GROUPS)  # the totals that do
     within = u64(DOUBLE_GROUPS, 2)  # the cards of each
     lies = u8(DOUBLES)  # the group a card lies in, from 1; 0: it lies in none
     mode = u8(DOUBLES)  # how it lies there
@@ -166,6 +171,21 @@ def gathered(position: Any, first: Cards, second: Cards) -> Gathered:  # type: i
 @generic
 def gathered_with(position: Any, g: Gathered, card: int) -> Gathered:  # type: ignore[empty-body]
     """The same with one more card."""
+
+
+@generic
+def gathered_hand(position: Any, seat: int) -> Gathered:  # type: ignore[empty-body]
+    """The same of a seat's hand."""
+
+
+@generic
+def note_card(position: Any, seat: int, card: int) -> None:
+    """Keep what is kept about a hand true: this card has come or gone."""
+
+
+@generic
+def note_hand(position: Any, seat: int) -> None:
+    """The same, whatever has come and gone."""
 
 
 @generic

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from cardhouse.games.rummy_500 import classic, double
+from cardhouse.games.rummy_500 import classic
+from cardhouse.games.rummy_500.double.cards import DISCARD
+from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, joins
+from cardhouse.games.rummy_500.double.laying import refuse_laying
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, SANITY_ACTIONS, from_below
 from cardhouse.games.rummy_500.turn import (
     DOES_NOT_JOIN,
@@ -62,7 +65,7 @@ def propose_double(position: Any, cards: Sequence[str], kind: str | None) -> lis
             SANITY_ACTIONS.encode("lay_off", group=group, card=card, mode=mode)
             for group in range(int(position.group_count))
             for mode in range(MODES)
-            if position.groups[group] and double.joins(position, int(position.groups[group]), card, mode)
+            if position.groups[group] and joins(position, int(position.groups[group]), card, mode)
         ]
         return freshest(position, fitting) or [PAST_LAST_DOUBLE + DOES_NOT_JOIN]
     return [SANITY_ACTIONS.encode("discard", card=card)]
@@ -74,13 +77,13 @@ def threes(position: Any, cards: list[int]) -> list[int]:
     for modes in product(range(MODES), repeat=3):
         (a, of_a), (b, of_b), (c, of_c) = from_below(position, list(zip(cards, modes, strict=True)))
         together = of_a * 9 + of_b * 3 + of_c
-        if double.code_of(position, a, b, c, together) != double.NO_GROUP:
+        if code_of(position, a, b, c, together) != NO_GROUP:
             found.append(SANITY_ACTIONS.encode("meld", a=a, b=b, c=c, modes=together))
     return found
 
 
 def freshest(position: Any, actions: list[int]) -> list[int]:
     """Without those that lay a face that lies already, unless all do."""
-    layings = double.LAYINGS
-    fresh = [action for action in actions if double.refuse_laying(position, action - layings) != FACE_LIES]
+    layings = DISCARD + DOUBLES
+    fresh = [action for action in actions if refuse_laying(position, action - layings) != FACE_LIES]
     return fresh or actions

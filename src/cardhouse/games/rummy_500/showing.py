@@ -7,7 +7,7 @@ from typing import Any
 
 from cardhouse.games.rummy_500.classic import owner_of
 from cardhouse.games.rummy_500.dealing import held, stock_count
-from cardhouse.games.rummy_500.double import NO_GROUP, is_totals, place_in
+from cardhouse.games.rummy_500.double.groups import NO_GROUP, is_totals, place_in
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, label_of
 from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, laid_points
 from cardhouse.games.rummy_500.turn import can_draw, depth_of

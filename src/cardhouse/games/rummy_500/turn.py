@@ -28,7 +28,7 @@ from cardhouse.games.rummy_500.position import (
     different_cards,
     end_turn,
     first_discard,
-    gathered,
+    gathered_hand,
     gathered_with,
     lay,
     lays_off,
@@ -101,7 +101,7 @@ def refuse_take(position: Any, number: int) -> int:
     if depth == 1:
         return 0
     seat = np.int64(position.turn)
-    g = gathered(position, position.hands[seat, 0], position.hands[seat, 1])
+    g = gathered_hand(position, seat)
     for each in range(1, depth + 1):
         g = gathered_with(position, g, in_pile(position, each))
     return 0 if is_usable(position, g, in_pile(position, depth), held(position, seat) + depth) else UNUSABLE
@@ -117,7 +117,7 @@ def list_draws(position: Any, moves: Moves) -> int:
         return count
     different = different_cards(position)
     cards = held(position, seat)
-    g = gathered(position, position.hands[seat, 0], position.hands[seat, 1])
+    g = gathered_hand(position, seat)
     met, met_second = NONE, NONE
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)

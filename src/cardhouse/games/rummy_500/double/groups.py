@@ -1,0 +1,151 @@
+"""Groups of double cards as numbers: runs and blocks of faces, and of totals (SR4).
+
+A group of faces has the code it has with 52 cards (``kit.melds``), a group of totals one of its own: where it starts
+and how long it is, or its total and how many cards it has.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy_500.turn import SMALLEST
+from cardhouse.kit import melds
+from cardhouse.kit.bits import count_bits, holds
+from cardhouse.kit.doubles import TOTAL
+from cardhouse.kit.packs import ACE
+from cardhouse.kit.rule import compiled
+
+NO_GROUP = 0
+TOTAL_RUN, TOTAL_SET = 1 << 28, 1 << 29
+_LENGTH, _MASK = 8, 255
+
+
+# --- Groups of totals -----------------------------------------------------------------------------------
+
+
+@compiled
+def total_code(kind: int, first: int, length: int) -> int:
+    """The code of a group of totals."""
+    return kind | length << _LENGTH | first
+
+
+@compiled
+def first_total(code: int) -> int:
+    """The (lowest) total of a group of totals."""
+    return code & _MASK
+
+
+@compiled
+def total_length(code: int) -> int:
+    """How many cards it has."""
+    return code >> _LENGTH & _MASK
+
+
+@compiled
+def is_totals(code: int) -> bool:
+    """Whether a group is one of totals."""
+    return code >= TOTAL_RUN
+
+
+@compiled
+def joining_totals(code: int) -> int:
+    """The totals that continue a group of totals, a bit each."""
+    if code & TOTAL_SET:
+        return 1 << first_total(code)
+    return 1 << (first_total(code) - 1) | 1 << (first_total(code) + total_length(code))
+
+
+# --- What three cards make, and what continues it ---------------------------------------------------------
+
+
+@compiled
+def code_of(position: Any, a: int, b: int, c: int, modes: int) -> int:
+    """The group three cards make in these modes and this order, from below; ``NO_GROUP`` if none."""
+    of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
+    if of_a == TOTAL or of_b == TOTAL or of_c == TOTAL:
+        if not of_a == of_b == of_c:
+            return NO_GROUP
+        one, two, three = np.int64(position.totals[a]), np.int64(position.totals[b]), np.int64(position.totals[c])
+        if one == two == three and a < b < c:
+            return total_code(TOTAL_SET, one, 3)
+        return total_code(TOTAL_RUN, one, 3) if two == one + 1 and three == one + 2 else NO_GROUP
+    one, two = np.int64(position.faces[of_a, a]), np.int64(position.faces[of_b, b])
+    three = np.int64(position.faces[of_c, c])
+    if one % 13 == two % 13 == three % 13:
+        suits = 1 << one // 13 | 1 << two // 13 | 1 << three // 13
+        return melds.set_code(one % 13, suits, 0) if one < two < three else NO_GROUP
+    if not one // 13 == two // 13 == three // 13:
+        return NO_GROUP
+    start = melds.LOW_ACE if one % 13 == ACE else one % 13 + 1
+    code = melds.run_code(one // 13, start, 3, 0)
+    if (
+        start > melds.PLACES - 3
+        or two != melds.place_card(code, start + 1)
+        or three != melds.place_card(code, start + 2)
+    ):
+        return NO_GROUP
+    return code
+
+
+@compiled
+def joins(position: Any, code: int, card: int, mode: int) -> bool:
+    """Whether a card continues a group in a mode."""
+    if not is_totals(code):
+        return mode != TOTAL and holds(melds.joining(code), position.faces[mode, card])
+    return mode == TOTAL and holds(np.uint64(joining_totals(code)), position.totals[card])
+
+
+@compiled
+def grown(position: Any, code: int, card: int, mode: int) -> int:
+    """A group with a card that continues it."""
+    if not is_totals(code):
+        return melds.with_card(code, np.int64(position.faces[mode, card]))
+    low = code & TOTAL_RUN and position.totals[card] < first_total(code)
+    return code + (1 << _LENGTH) - (1 if low else 0)
+
+
+# --- What is left of a group ------------------------------------------------------------------------------
+
+
+@compiled
+def place_in(position: Any, code: int, card: int, mode: int) -> int:
+    """Where a card that lies in a group lies: its place in a run, its suit in a block, its total."""
+    if is_totals(code):
+        return np.int64(position.totals[card])
+    face = np.int64(position.faces[mode, card])
+    if not melds.is_run(code):
+        return face // 13
+    if face % 13 == ACE:
+        return 0 if melds.run_start(code) == melds.LOW_ACE else melds.HIGH_ACE
+    return face % 13 + 1
+
+
+@compiled
+def content(code: int) -> int:
+    """The places of a group, a bit each; of a block of totals, as many bits as it has cards."""
+    if code & TOTAL_SET:
+        return (1 << total_length(code)) - 1
+    if code & TOTAL_RUN:
+        return ((1 << total_length(code)) - 1) << first_total(code)
+    if melds.is_run(code):
+        return ((1 << melds.run_length(code)) - 1) << melds.run_start(code)
+    return melds.set_suits(code)
+
+
+@compiled
+def is_whole(code: int, left: int) -> bool:
+    """Whether what is left of a group is groups again, or nothing (SR7)."""
+    if code & TOTAL_SET or (not is_totals(code) and not melds.is_run(code)):
+        return left == 0 or count_bits(np.uint64(left)) >= SMALLEST
+    starts = left & left >> 1 & left >> 2
+    return starts | starts << 1 | starts << 2 == left
+
+
+@compiled
+def part_code(code: int, start: int, length: int) -> int:
+    """A run, of faces or totals, as another of its kind would be."""
+    if is_totals(code):
+        return total_code(TOTAL_RUN, start, length)
+    return melds.run_code(melds.run_suit(code), start, length, 0)

@@ -1,0 +1,189 @@
+"""Laying double cards out: three at once, or one on a group; cards of the table with them (SR4-SR8, SR12, SR14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy_500.dealing import has_card, held
+from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, grown, joins
+from cardhouse.games.rummy_500.double.table import (
+    free_group,
+    is_fresh,
+    leaves_whole,
+    lies_as,
+    lift,
+    note_ends,
+    note_group,
+    put_down,
+)
+from cardhouse.games.rummy_500.position import (
+    DOUBLE_GROUPS,
+    DOUBLES,
+    MELD_OR_LAY_OFF,
+    NO_CARD,
+    NOT_AT_ALL,
+    OWN,
+    TO_DRAW,
+    SanityRummy500,
+)
+from cardhouse.games.rummy_500.turn import (
+    DOES_NOT_JOIN,
+    DRAW_FIRST,
+    FACE_LIES,
+    KEEP_ONE,
+    LAST_REASON,
+    LEAVES_TOO_FEW,
+    LIES_STILL,
+    NO_COMBINATION,
+    NO_SUCH_GROUP,
+    NOT_AN_ACTION,
+    NOT_HELD,
+    NOT_YOURS,
+    NOTHING_NEW,
+    USE_DUE,
+    to_keep,
+)
+from cardhouse.kit.doubles import MODES
+from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.sets import has
+
+# --- Actions, counted from the first that lays ------------------------------------------------------------
+
+MODES_OF_THREE = MODES**3
+LAY_OFFS = DOUBLES**3 * MODES_OF_THREE
+PAST_LAST = LAY_OFFS + DOUBLE_GROUPS * DOUBLES * MODES
+
+
+@compiled
+def three_of(number: int) -> tuple[int, int, int, int]:
+    """The cards a number lays, and their modes."""
+    modes = number % MODES_OF_THREE
+    cards = number // MODES_OF_THREE
+    return cards // DOUBLES**2, cards // DOUBLES % DOUBLES, cards % DOUBLES, modes
+
+
+@compiled
+def number_of(a: int, b: int, c: int, modes: int) -> int:
+    """The action that lays three cards."""
+    return ((a * DOUBLES + b) * DOUBLES + c) * MODES_OF_THREE + modes
+
+
+@compiled
+def lay_off_of(number: int) -> tuple[int, int, int]:
+    """The group a number adds to, the card it adds, and its mode."""
+    laid = number - LAY_OFFS
+    return laid // (DOUBLES * MODES), laid // MODES % DOUBLES, laid % MODES
+
+
+@compiled
+def lay_off_number(group: int, card: int, mode: int) -> int:
+    """The action that adds a card to a group."""
+    return LAY_OFFS + (group * DOUBLES + card) * MODES + mode
+
+
+# --- What is refused --------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_laying(position: SanityRummy500, number: int) -> int:
+    """The full rule of laying out."""
+    if number >= PAST_LAST:
+        return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
+    if position.phase == TO_DRAW:
+        return DRAW_FIRST
+    if number >= LAY_OFFS:
+        group, card, mode = lay_off_of(number)
+        return refuse_lay_off(position, group, card, mode)
+    a, b, c, modes = three_of(number)
+    return refuse_three(position, a, b, c, modes)
+
+
+@compiled
+def refuse_card(position: Any, card: int) -> int:
+    """Why the seat may not use a card of its hand or of the table; 0 when it may (SR7, SR14)."""
+    seat = np.int64(position.turn)
+    if has_card(position, seat, card):
+        return 0
+    if position.lies[card] == 0 or position.rearrange == NOT_AT_ALL:
+        return NOT_HELD
+    if position.rearrange == OWN and not has(position.before, seat, card):
+        return NOT_YOURS
+    if position.due != NO_CARD:
+        return USE_DUE
+    return LIES_STILL if has(position.still, 0, card) else 0
+
+
+@compiled
+def in_hand(position: Any, card: int) -> int:
+    """1 for a card of the hand, 0 for one of the table."""
+    return 1 if position.lies[card] == 0 else 0
+
+
+@compiled
+def refuse_three(position: Any, a: int, b: int, c: int, modes: int) -> int:
+    """Why three cards may not be laid so; 0 when they may (SR4-SR8, SR12)."""
+    if a == b or b == c or a == c:
+        return NO_COMBINATION
+    for card in (a, b, c):
+        reason = refuse_card(position, card)
+        if reason:
+            return reason
+    if position.due != NO_CARD and position.due not in (a, b, c):
+        return USE_DUE
+    if code_of(position, a, b, c, modes) == NO_GROUP:
+        return NO_COMBINATION
+    of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
+    if not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
+        return FACE_LIES
+    used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
+    if used > 0 and held(position, np.int64(position.turn)) - used < to_keep(position):
+        return KEEP_ONE
+    if used == 0 and position.lies[a] == position.lies[b] == position.lies[c]:
+        if lies_as(position, a, of_a) and lies_as(position, b, of_b) and lies_as(position, c, of_c):
+            return NOTHING_NEW
+    return 0 if used == 3 or leaves_whole(position, a, b, c) else LEAVES_TOO_FEW
+
+
+@compiled
+def refuse_lay_off(position: Any, group: int, card: int, mode: int) -> int:
+    """Why a card may not be added to a group in a mode; 0 when it may (SR5-SR8, SR14)."""
+    if group >= position.group_count or position.groups[group] == NO_GROUP:
+        return NO_SUCH_GROUP
+    reason = refuse_card(position, card)
+    if reason:
+        return reason
+    if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
+        return USE_DUE
+    if position.lies[card] == group + 1 or not joins(position, np.int64(position.groups[group]), card, mode):
+        return DOES_NOT_JOIN
+    if not is_fresh(position, card, mode):
+        return FACE_LIES
+    if in_hand(position, card):
+        return 0 if held(position, np.int64(position.turn)) > to_keep(position) else KEEP_ONE
+    return 0 if leaves_whole(position, card, np.int64(-1), np.int64(-1)) else LEAVES_TOO_FEW
+
+
+# --- What is done -----------------------------------------------------------------------------------------
+
+
+@rule
+def lay(position: SanityRummy500, number: int) -> None:
+    """Three cards become a group, or one joins a group; cards of the table leave theirs (SR6, SR7)."""
+    if number < LAY_OFFS:
+        a, b, c, modes = three_of(number)
+        code = code_of(position, a, b, c, modes)
+        lift(position, a, b, c)
+        group = free_group(position)
+        position.groups[group] = code
+        put_down(position, group, a, modes // 9)
+        put_down(position, group, b, modes // 3 % 3)
+        put_down(position, group, c, modes % 3)
+    else:
+        group, card, mode = lay_off_of(number)
+        lift(position, card, np.int64(-1), np.int64(-1))
+        position.groups[group] = grown(position, np.int64(position.groups[group]), card, mode)
+        put_down(position, group, card, mode)
+    note_group(position, group)
+    note_ends(position)

@@ -1,0 +1,250 @@
+"""What may be laid, as a menu: first what can be at all, from the words of faces and totals, then each (SR4-SR8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy_500.dealing import held
+from cardhouse.games.rummy_500.double.cards import (
+    among,
+    both_faces,
+    dropped,
+    gathered_hand,
+    lowest_of,
+    one_more_total,
+    total_starts,
+)
+from cardhouse.games.rummy_500.double.laying import (
+    MODES_OF_THREE,
+    lay_off_number,
+    number_of,
+    refuse_lay_off,
+    refuse_three,
+)
+from cardhouse.games.rummy_500.position import (
+    MELD_OR_LAY_OFF,
+    NO_CARD,
+    NOT_AT_ALL,
+    OWN,
+    Gathered,
+    SanityRummy500,
+    Words,
+    with_one,
+)
+from cardhouse.games.rummy_500.turn import SMALLEST, to_keep
+from cardhouse.kit import melds
+from cardhouse.kit.bits import NONE, card_bit, holds, lowest, without_lowest
+from cardhouse.kit.doubles import HIGH, LOW, TOTAL
+from cardhouse.kit.melds import THREES
+from cardhouse.kit.packs import ACE
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, rule
+
+LONGEST_MENU = 4000
+ALL_TOTALS = MODES_OF_THREE - 1
+
+
+@rule
+def list_layings(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
+    """Every three that may be laid, every card that may be added to a group; with a card due, those that use it."""
+    seat = np.int64(position.turn)
+    lying = movable(position)
+    spare = held(position, seat) - to_keep(position)
+    nothing_lies = lying[0] | lying[1] == NONE
+    if spare <= 0 and nothing_lies:
+        return count
+    g = with_lying(position, gathered_hand(position, seat), lying)
+    cards = position.hands[seat, 0] | lying[0], position.hands[seat, 1] | lying[1]
+    if spare >= SMALLEST or not nothing_lies:
+        count = list_threes(position, first, cards, g, spare, moves, count)
+    if g[0] & position.joinable | g[1] & np.uint64(position.total_ends) == NONE:
+        return count
+    if position.due != NO_CARD:
+        if position.deep_card != MELD_OR_LAY_OFF:
+            return count
+        cards = with_one(position, NONE, NONE, np.int64(position.due))
+    return list_lay_offs(position, first, cards, g, position.due == NO_CARD and spare > 0, moves, count)
+
+
+@compiled
+def movable(position: Any) -> Words:
+    """The cards on the table the seat may still move in this turn (SR7, SR14)."""
+    if position.rearrange == NOT_AT_ALL or position.due != NO_CARD:
+        return NONE, NONE
+    first, second = position.before[position.turn, 0], position.before[position.turn, 1]
+    if position.rearrange != OWN:
+        for seat in range(position.players):
+            first |= position.before[seat, 0]
+            second |= position.before[seat, 1]
+    free = position.loose[0, 0] & ~position.still[0, 0], position.loose[0, 1] & ~position.still[0, 1]
+    return first & free[0], second & free[1]
+
+
+@compiled
+def with_lying(position: Any, g: Gathered, cards: Words) -> Gathered:
+    """What cards of the table can be besides: a face that lies nowhere, the one they lie as, a total."""
+    first, second = cards
+    while first | second != NONE:
+        card = lowest_of(first, second)
+        first, second = dropped(first, second, card)
+        faces = both_faces(position, card) & ~np.uint64(position.tabled)
+        mode = np.int64(position.mode[card])
+        if mode != TOTAL:
+            faces |= card_bit(position.faces[mode, card])
+        g = one_more_total((g[0] | faces, g[1], g[2], g[3]), card_bit(position.totals[card]))
+    return g
+
+
+# --- Threes -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def list_threes(position: Any, first: int, cards: Words, g: Gathered, spare: int, moves: Moves, count: int) -> int:
+    """Every three of some cards, in every mode."""
+    faces, totals, thrice = g[0], g[1], g[3]
+    ranks = melds.three_suits(faces)
+    starts, low, rows = melds.run_starts(faces), melds.low_runs(faces), total_starts(totals)
+    if np.uint64(ranks) | starts | low | rows | thrice == NONE:
+        return count
+    sure = position.due == NO_CARD and spare >= SMALLEST
+    while ranks:
+        rank = lowest(np.uint64(ranks))
+        ranks &= ranks - 1
+        suits = melds.rank_suits(faces, rank)
+        for three in THREES:
+            if three & ~suits == 0:
+                wanted = melds.naturals_of(melds.set_code(rank, three, 0))
+                rest = without_lowest(wanted)
+                one, two, last = lowest(wanted), lowest(rest), lowest(without_lowest(rest))
+                count = list_faces(position, first, cards, one, two, last, sure, moves, count)
+    while starts != NONE:
+        one = lowest(starts)
+        starts = without_lowest(starts)
+        count = list_faces(position, first, cards, one, one + 1, one + 2, sure, moves, count)
+    while low != NONE:
+        two = lowest(low)
+        low = without_lowest(low)
+        count = list_faces(position, first, cards, two + ACE, two, two + 1, sure, moves, count)
+    while rows != NONE:
+        total = lowest(rows)
+        rows = without_lowest(rows)
+        count = list_totals(position, first, cards, total, 1, sure, moves, count)
+    while thrice != NONE:
+        total = lowest(thrice)
+        thrice = without_lowest(thrice)
+        count = list_totals(position, first, cards, total, 0, sure, moves, count)
+    return count
+
+
+@compiled
+def list_faces(
+    position: Any, first: int, cards: Words, one: int, two: int, three: int, sure: bool, moves: Moves, count: int
+) -> int:
+    """Every way to lay three faces with some cards. ``sure``: cards of the hand may be laid if no face lies."""
+    faces = card_bit(one) | card_bit(two) | card_bit(three)
+    if position.due != NO_CARD and both_faces(position, np.int64(position.due)) & faces == NONE:
+        return count
+    fresh = sure and faces & np.uint64(position.tabled) == NONE
+    some, others = among(position.holders, one, cards), among(position.holders, two, cards)
+    more = among(position.holders, three, cards)
+    while some[0] | some[1] != NONE:
+        a = lowest_of(some[0], some[1])
+        some = dropped(some[0], some[1], a)
+        of_a = 9 * mode_showing(position, a, one)
+        left = others
+        while left[0] | left[1] != NONE:
+            b = lowest_of(left[0], left[1])
+            left = dropped(left[0], left[1], b)
+            of_two = of_a + 3 * mode_showing(position, b, two)
+            last = more
+            while last[0] | last[1] != NONE:
+                c = lowest_of(last[0], last[1])
+                last = dropped(last[0], last[1], c)
+                modes = of_two + mode_showing(position, c, three)
+                count = list_three(position, first, a, b, c, modes, fresh, moves, count)
+    return count
+
+
+@compiled
+def list_totals(
+    position: Any, first: int, cards: Words, total: int, step: int, sure: bool, moves: Moves, count: int
+) -> int:
+    """Every three cards with this total and the next two, or (``step`` 0) all of this total."""
+    some, others = among(position.of_total, total, cards), among(position.of_total, total + step, cards)
+    more = among(position.of_total, total + 2 * step, cards)
+    while some[0] | some[1] != NONE:
+        a = lowest_of(some[0], some[1])
+        some = dropped(some[0], some[1], a)
+        left = others
+        while left[0] | left[1] != NONE:
+            b = lowest_of(left[0], left[1])
+            left = dropped(left[0], left[1], b)
+            last = more
+            while last[0] | last[1] != NONE:
+                c = lowest_of(last[0], last[1])
+                last = dropped(last[0], last[1], c)
+                if step or a < b < c:
+                    count = list_three(position, first, a, b, c, np.int64(ALL_TOTALS), sure, moves, count)
+    return count
+
+
+@compiled
+def list_three(
+    position: Any, first: int, a: int, b: int, c: int, modes: int, sure: bool, moves: Moves, count: int
+) -> int:
+    """Three cards that make a group: those of the hand, where that is ``sure``, without asking the whole rule."""
+    allowed = sure and position.lies[a] == 0 and position.lies[b] == 0 and position.lies[c] == 0
+    if count < LONGEST_MENU and (allowed or refuse_three(position, a, b, c, modes) == 0):
+        moves[count] = first + number_of(a, b, c, modes)
+        count += 1
+    return count
+
+
+@compiled
+def mode_showing(position: Any, card: int, face: int) -> int:
+    """The mode in which a card shows a face it has."""
+    return LOW if position.faces[LOW, card] == face else HIGH
+
+
+# --- Single cards -----------------------------------------------------------------------------------------
+
+
+@compiled
+def list_lay_offs(position: Any, first: int, cards: Words, g: Gathered, sure: bool, moves: Moves, count: int) -> int:
+    """Every card that may be added to a group. ``sure``: those of the hand may be, where they lay a fresh face."""
+    for group in range(position.group_count):
+        faces = g[0] & position.joins[group]
+        while faces != NONE:
+            face = lowest(faces)
+            faces = without_lowest(faces)
+            fresh = sure and not holds(position.tabled, face)
+            left = among(position.holders, face, cards)
+            while left[0] | left[1] != NONE:
+                card = lowest_of(left[0], left[1])
+                left = dropped(left[0], left[1], card)
+                mode = mode_showing(position, card, face)
+                count = list_lay_off(position, first, group, card, mode, fresh, moves, count)
+        totals = g[1] & np.uint64(position.total_joins[group])
+        while totals != NONE:
+            total = lowest(totals)
+            totals = without_lowest(totals)
+            left = among(position.of_total, total, cards)
+            while left[0] | left[1] != NONE:
+                card = lowest_of(left[0], left[1])
+                left = dropped(left[0], left[1], card)
+                count = list_lay_off(position, first, group, card, np.int64(TOTAL), sure, moves, count)
+    return count
+
+
+@compiled
+def list_lay_off(
+    position: Any, first: int, group: int, card: int, mode: int, sure: bool, moves: Moves, count: int
+) -> int:
+    """A card that continues a group, if it may be added: one of the hand, where that is ``sure``, without asking."""
+    allowed = sure and position.lies[card] == 0
+    if count < LONGEST_MENU and (allowed or refuse_lay_off(position, group, card, mode) == 0):
+        moves[count] = first + lay_off_number(group, card, mode)
+        count += 1
+    return count
