@@ -24,6 +24,7 @@ HOUSE = {
     "sanity-oh-hell": "cardhouse.bots.oh_hell",
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
+    "vienna": "cardhouse.bots.vienna",
     "rummy-500": "cardhouse.bots.rummy_500",
     "sanity-rummy-500": "cardhouse.bots.rummy_500",
     "canasta": "cardhouse.bots.canasta",
