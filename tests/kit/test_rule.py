@@ -180,6 +180,17 @@ def test_compiled_code_does_not_hang_on_what_it_cannot_come_from(monkeypatch: py
     assert digests(HOUSE | others, rules, monkeypatch) == first
 
 
+def test_the_positions_behind_an_argument_are_found_wherever_they_lie() -> None:
+    """Alone, in a row, among others, and within a table's board: their rules are what the code comes from."""
+    coin = blank(Coin).dtype
+    board = np.zeros(1, np.dtype([("moves", np.int64, 4), ("position", coin)], align=True))
+    position = numba.typeof(np.zeros(1, coin)).dtype
+    rows = numba.typeof(np.zeros(3, coin))
+    for argument in (position, rows, numba.types.Tuple((numba.int64, rows)), numba.typeof(board)):
+        assert position in list(cache.records_in(argument))
+    assert list(cache.records_in(numba.int64)) == []
+
+
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 def test_compiled_code_is_kept_and_found_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))

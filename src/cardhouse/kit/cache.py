@@ -105,9 +105,11 @@ def _named(module: str) -> Iterator[str]:
 
 
 def records_in(argument: Any) -> Iterator[Any]:
-    """The record types a type holds."""
+    """The record types a type holds, those within other records too."""
     if isinstance(argument, types.Record):
         yield argument
+        for field in argument.fields.values():
+            yield from records_in(field.type)
     elif isinstance(argument, types.Array):
         yield from records_in(argument.dtype)
     elif isinstance(argument, types.BaseTuple):
