@@ -68,7 +68,8 @@ class Action(int):
     @property
     def choice(self) -> Choice:
         """As a prompt offers it."""
-        return Choice(int(self), self.kind, self.text, self.label, self.cards, cell=self.game.actions.cell(self))
+        zone = self.game.actions.kind(self).zone
+        return Choice(int(self), self.kind, self.text, self.label, self.cards, zone, cell=self.game.actions.cell(self))
 
     def __repr__(self) -> str:
         return f"<{self.text}>"

@@ -128,7 +128,7 @@ def take_kind(pack: CardSet, copies: int) -> Kind:
         return None if card is None else {"copy": int(lower), "card": card}
 
     copy = choice("upper", "lower") if copies == 2 else choice("upper")
-    return Kind("take", write=write, read=read, copy=copy, card=cards(pack))
+    return Kind("take", write=write, read=read, zone="pile", copy=copy, card=cards(pack))
 
 
 def discard_kind(pack: CardSet) -> Kind:
