@@ -18,12 +18,13 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numba
-from numba.core import compiler, serialize, types
+from numba.core import serialize, types
 from numba.core.caching import _Cache
 
 Rules = Callable[[str, Any], str | None]
@@ -117,12 +118,21 @@ def records_in(argument: Any) -> Iterator[Any]:
             yield from records_in(each)
 
 
+@dataclass(frozen=True)
+class Form:
+    """A form in which functions are compiled: its name, and how what was compiled is kept and had again."""
+
+    name: str
+    pack: Callable[[Any], tuple[Any, ...]]
+    unpack: Callable[..., Any]  # (target context, *what ``pack`` returned)
+
+
 class RuleCache(_Cache):
     """The pieces of one function, a file for each signature. Without a folder to write to, nothing is kept."""
 
-    def __init__(self, function: Callable[..., Any], kind: str, sources: Sources) -> None:
+    def __init__(self, function: Callable[..., Any], form: Form, sources: Sources) -> None:
         self._function = function
-        self._kind = kind
+        self._form = form
         self._sources = sources
         self._on = True
 
@@ -138,7 +148,7 @@ class RuleCache(_Cache):
             numba.__version__,
             platform.python_version(),
             codegen.magic_tuple(),
-            self._kind,
+            self._form.name,
             self._function.__qualname__,
             self._function.__code__.co_firstlineno,
             str(sig),
@@ -154,7 +164,7 @@ class RuleCache(_Cache):
         target_context.refresh()
         with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
             payload = pickle.loads(self._path(sig, target_context.codegen()).read_bytes())
-            return compiler.CompileResult._rebuild(target_context, *payload)
+            return self._form.unpack(target_context, *payload)
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
@@ -166,7 +176,7 @@ class RuleCache(_Cache):
             path.parent.mkdir(parents=True, exist_ok=True)
             handle, draft = tempfile.mkstemp(dir=path.parent)
             with os.fdopen(handle, "wb") as file:
-                file.write(serialize.dumps(data._reduce()))
+                file.write(serialize.dumps(self._form.pack(data)))
             Path(draft).replace(path)
 
     def enable(self) -> None:

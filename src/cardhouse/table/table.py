@@ -16,9 +16,11 @@ from cardhouse.table.keys import hand_key
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.setup import Setup
 from cardhouse.table.steps import (
+    ACT,
     ANY_SEAT,
     CELLS,
     LONGEST_MENU,
+    LOOK,
     SEAT_BITS,
     START_BITS,
     advance,
@@ -26,7 +28,6 @@ from cardhouse.table.steps import (
     direct,
     fresh_pack,
     imagine,
-    look,
     new_board,
     refuse,
     try_play,
@@ -190,8 +191,8 @@ class Table:
         if self.decks:
             self._lay_deck(self.opening)
         self._book = book_of(self.game)
+        self._advance = direct(advance, new_board(self.opening), 0)
         self._open_page(self.opening)
-        self._advance = direct(advance, self._board, 0)
 
     # --- where the match stands
 
@@ -284,12 +285,13 @@ class Table:
 
     def _open_page(self, positions: Array) -> None:
         """Go on from this position on a new board; menus handed out keep the old one."""
-        self._board = new_board(positions, self.game.menu_size)
+        self._board = new_board(positions, LOOK)
         self.positions = self._board["position"]
         self._cells = memoryview(self._board["moves"][0])
         self._laid = self.hand
         self._heed = 0 if self.decks else CELLS << START_BITS
-        self._outlook = int(look(self._board))  # the seat in turn and its menu
+        self._outlook = int(self._advance(self._board, NO_ACTION))  # the seat in turn and its menu
+        self._board["order"] = ACT
         self._note = self.record.actions.append
 
     def _number(self, action: object) -> int:
