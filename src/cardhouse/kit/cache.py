@@ -52,7 +52,12 @@ class Sources:
         self._asked: dict[str, set[str]] = {}
 
     def asks(self, module: str, verbs: Iterable[str]) -> None:
-        """Note that functions of a module ask these verbs."""
+        """Note, while a module is loaded, that a function of it asks these verbs.
+
+        Its sources are read here, as they are loaded: who edits them later must not have old code under their name.
+        """
+        if module not in self._asked:
+            read_sources(module)
         self._asked.setdefault(module, set()).update(verbs)
 
     def digest(self, module: str, records: Iterable[Any] = ()) -> str:
@@ -87,9 +92,24 @@ def source(module: str) -> bytes:
     return Path(path).read_bytes() if path is not None and path.endswith(".py") else b""
 
 
+def read_sources(module: str) -> None:
+    """Read the text of a module and of all it has imported so far."""
+    seen: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += _imports(name)
+
+
 @cache
 def imports(module: str) -> tuple[str, ...]:
-    """The modules of its own package, and of this one, that a module imports."""
+    """The modules of its own package, and of this one, that a module imports, once all are loaded."""
+    return _imports(module)
+
+
+def _imports(module: str) -> tuple[str, ...]:
     homes = {module.split(".")[0], __name__.split(".")[0]}
     return tuple(name for name in _named(module) if name.split(".")[0] in homes)
 
