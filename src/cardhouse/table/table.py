@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.game import Game, Refusal
+from cardhouse.kit.game import Arrangement, Game, Refusal
 from cardhouse.kit.record import Array, view
 from cardhouse.kit.scene import Choice, Event, Prompt, Scene
 from cardhouse.table.errors import DeckError, IllegalAction
@@ -357,6 +357,16 @@ class Table:
             return [int(each) for each in fitting]
         return self.game.actions.with_card(cards[0], kind)
 
+    def arrange(self, groups: Sequence[Sequence[str]]) -> Arrangement:
+        """What is wrong with these combinations as the table after the turn's laying, or the actions that lead there.
+
+        Each is a list of card texts in the order they lie; what is not named stays in the hand of the seat in turn.
+        Raises ValueError in a game whose turns arrange no table, or when the match is over.
+        """
+        if self.game.arrange is None or self.over:
+            raise ValueError(f"{self.game.title}: there is no table to arrange")
+        return self.game.arrange(self.position, groups)
+
     def undo(self, count: int = 1) -> None:
         """Take back the last actions, replaying the match without them. Raises ValueError if there are fewer."""
         if not 0 <= count <= self.version:
@@ -394,7 +404,8 @@ class Table:
         scene.version = self.version
         if seat is not None and seat == self.turn:
             choices = [each.choice for each in self.legal()]
-            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select)
+            arrange = self.game.arrange is not None and scene.select is not None
+            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange)
         scene.amount = scene.select = None
         return scene
 
