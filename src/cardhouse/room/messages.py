@@ -140,7 +140,9 @@ class Token(Message):
     do: Literal["token"]
 
 
-AnyMessage = Hello | Watch | Sit | Leave | Start | Play | Select | Arrange | Why | Hint | Chat | Undo | UndoAnswer | Token
+AnyMessage = (
+    Hello | Watch | Sit | Leave | Start | Play | Select | Arrange | Why | Hint | Chat | Undo | UndoAnswer | Token
+)
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
 VERBS = frozenset({
     "hello", "watch", "sit", "leave", "start", "play", "select", "arrange", "why", "hint", "chat", "undo", "undo_answer", "token",
