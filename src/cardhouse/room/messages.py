@@ -145,7 +145,8 @@ AnyMessage = (
 )
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
 VERBS = frozenset({
-    "hello", "watch", "sit", "leave", "start", "play", "select", "arrange", "why", "hint", "chat", "undo", "undo_answer", "token",
+    "hello", "watch", "sit", "leave", "start", "play", "select", "arrange", "why", "hint", "chat", "undo",
+    "undo_answer", "token",
 })  # fmt: skip
 
 
