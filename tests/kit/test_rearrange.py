@@ -1,14 +1,26 @@
-"""Rearranging a table with cards of a hand (RB2, RB3, RB4)."""
+"""Rearranging a table with cards of a hand (RB2, RB3, RB4), against lay-outs found by other means.
+
+`--deep` compares 10,000 positions, up to whole packs, with a linear program; SciPy solves it.
+"""
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+
 import numpy as np
 import pytest
+from laying import JOKER, PACKS, Laid, all_of, by_program, by_trying
 
 from cardhouse.kit import melds, rearrange
 from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.kit.rule import compiled
 
-JOKER = "RJ"
+Judge = Callable[[list[str], list[str], bool, int, int, int], int | None]
+MEASURES = [(1, 0), (0, 1), (1, 1), (1, 256)]
 
 
 def hold(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
@@ -55,3 +67,176 @@ def test_what_can_be_rearranged(table: str, hand: str, least: int, can: bool) ->
             laid.remove(card)
         assert len(laid) >= least
         assert not set(laid) - set(hand.split())
+
+
+# --- positions -------------------------------------------------------------------------------------------
+
+
+@lru_cache(None)
+def combinations_of_packs() -> tuple[list[Laid], list[Laid]]:
+    """Those without jokers, and those with up to two."""
+    found = all_of(PACKS + [JOKER] * 2, True)
+    return [laid for laid in found if not laid.jokers], [laid for laid in found if laid.jokers]
+
+
+def laid_table(dice: random.Random, jokers: int, cards: int, in_hand: int) -> tuple[list[str], list[str]]:
+    """A table of combinations picked at random until ``cards`` lie or no more are found, and a hand of the rest."""
+    left = Counter(PACKS + [JOKER] * jokers)
+    table: list[str] = []
+    plain, joking = combinations_of_packs()
+    tries = 0
+    while len(table) < cards and tries < 4000:
+        tries += 1
+        laid = dice.choice(joking if left[JOKER] and dice.random() < 0.15 else plain)
+        taken = Counter(laid.naturals) + Counter({JOKER: laid.jokers})
+        if taken <= left:
+            left -= taken
+            table += taken.elements()
+    return table, dice.sample(sorted(left.elements()), min(in_hand, left.total()))
+
+
+def loose_cards(dice: random.Random, most: int) -> tuple[list[str], list[str]]:
+    """Few cards that must lie and a hand, from all cards, or few suits, or few ranks."""
+    cards = PACKS + [JOKER] * dice.choice([0, 2, 3, 4])
+    if dice.random() < 0.6:
+        suits = dice.sample("CDHS", dice.randrange(1, 4))
+        cards = [card for card in cards if card == JOKER or card[1] in suits]
+    if dice.random() < 0.4:
+        ranks = dice.sample("23456789TJQKA", dice.randrange(3, 9))
+        cards = [card for card in cards if card == JOKER or card[0] in ranks]
+    drawn = dice.sample(cards, min(len(cards), dice.randrange(most + 1)))
+    must = dice.choice([0, 0, 0, 1, 2, 3])
+    return drawn[:must], drawn[must:]
+
+
+def robbed_table(dice: random.Random, sizes: list[int]) -> tuple[list[str], list[str]]:
+    """A table and a hand; now and then one card of the table is not there, or may lie but need not."""
+    table, hand = laid_table(dice, dice.choice([0, 2, 3, 4]), dice.choice(sizes), dice.randrange(15))
+    if table and dice.random() < 0.3:
+        card = table.pop(dice.randrange(len(table)))
+        if dice.random() < 0.5:
+            hand.append(card)
+    return table, hand
+
+
+def check(dice: random.Random, must: list[str], may: list[str], judge: Judge) -> bool:
+    """The kit's lay-out is one, has all that must lie, and no other is better; whether there is one at all."""
+    adjacent, least, measure = dice.random() < 0.6, dice.choice([0, 0, 1, 1, 2, 5]), dice.choice(MEASURES)
+    best = judge(must, may, adjacent, least, *measure)
+    asked = (*hold(must), *hold(may), adjacent, least)
+    said = f"{must} {may} adjacent={adjacent} least={least} {measure}"
+    assert rearrange.can_rearrange(*asked) == (best is not None), said
+    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    count = int(rearrange.best_rearrangement(*asked, *measure, codes))
+    if best is None:
+        assert count == rearrange.IMPOSSIBLE, said
+        return False
+    laid = Counter(card for code in codes[:count] for card in faces(code))
+    assert laid >= Counter(must), said
+    assert laid <= Counter(must + may), said
+    assert laid.total() >= len(must) + least, said
+    points = sum(counted(faces(code), bool(melds.is_run(int(code))), adjacent) for code in codes[:count])
+    value = measure[0] * points + measure[1] * laid.total()
+    assert value == best, said
+    assert value == rearrange.total_worth(codes, count, *measure), said
+    return True
+
+
+def counted(cards: list[str], run: bool, adjacent: bool) -> int:
+    """What cards in their order count as a combination; they must be one."""
+    naturals = [card for card in cards if card != JOKER]
+    assert 3 <= len(cards) <= 13
+    assert 2 * len(naturals) >= len(cards)
+    if not run:
+        assert len(cards) <= 4
+        assert len({card[0] for card in naturals}) == 1
+        assert len({card[1] for card in naturals}) == len(naturals)
+        return sum(10 if card[0] in "TJQKA" else int(card[0]) for card in naturals) + 15 * cards.count(JOKER)
+    assert len({card[1] for card in naturals}) == 1
+    assert adjacent or (JOKER, JOKER) not in pairwise(cards)
+    order = "A23456789TJQKA"
+    starts = [
+        start
+        for start in range(15 - len(cards))
+        if all(card in (JOKER, order[start + place] + naturals[0][1]) for place, card in enumerate(cards))
+    ]
+    assert len(starts) == 1
+    places = range(starts[0], starts[0] + len(cards))
+    return sum(1 if place == 0 else min(place + 1, 10) for place in places)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_small_positions_against_trying_everything(seed: int) -> None:
+    dice = random.Random(seed)
+    found = 0
+    for _ in range(30):
+        must, may = loose_cards(dice, 13) if dice.random() < 0.6 else robbed_table(dice, [3, 6])
+        found += check(dice, must, may[:8], by_trying)
+    assert 0 < found < 30
+
+
+def test_tables_of_all_sizes_against_a_linear_program() -> None:
+    pytest.importorskip("scipy")
+    dice = random.Random(11)
+    for size in (9, 15, 20, 30, 40, 60, 90, 108):
+        check(dice, *robbed_table(dice, [size]), by_program)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(100))
+def test_ten_thousand_positions_against_a_linear_program(seed: int) -> None:
+    pytest.importorskip("scipy")
+    dice = random.Random(1000 + seed)
+    for number in range(100):
+        if number < 45:
+            position = loose_cards(dice, 17)
+        else:
+            position = robbed_table(dice, [6, 12, 20, 30] if number < 90 else [40, 60, 75, 90, 108])
+        check(dice, *position, by_program)
+
+
+# --- pieces ----------------------------------------------------------------------------------------------
+
+
+def test_rules_may_ask() -> None:
+    """A rule, which keeps no arrays itself, asks as any other function does."""
+
+    @compiled
+    def both(must: int, may: int) -> bool:
+        return rearrange.can_rearrange(must, 0, 0, may, 0, 0, True, 0)
+
+    table, _, _ = hold(["7C", "9C"])
+    hand, _, _ = hold(["8C"])
+    assert both(table, hand)
+    assert not both(table, 0)
+
+
+def test_fewer_cards_than_wanted() -> None:
+    """RB4: a turn that robs adds a card of the hand."""
+    table = hold(["7C", "8C", "9C"])
+    assert not rearrange.can_rearrange(*table, *hold([]), True, 1)
+    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    assert rearrange.best_rearrangement(*table, *hold([]), True, 1, 1, 0, codes) == rearrange.IMPOSSIBLE
+
+
+def test_the_best_points_with_a_card_of_the_hand() -> None:
+    """The most points leave the hand as it is; with a card of it the joker has to leave the kings."""
+    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    table, hand = ["KC", "KD", "KH", "RJ", "4C", "5C", "6C"], ["2C"]
+    asked = (*hold(table), *hold(hand), True)
+    count = int(rearrange.best_rearrangement(*asked, 0, 1, 0, codes))
+    assert rearrange.total_worth(codes, count, 1, 0) == 30 + 15 + 15
+    count = int(rearrange.best_rearrangement(*asked, 1, 1, 0, codes))
+    assert rearrange.total_worth(codes, count, 1, 0) == 30 + 2 + 3 + 4 + 5 + 6
+
+
+def test_whole_packs() -> None:
+    """All 108 cards, and a run of fourteen as two."""
+    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    cards = PACKS + [JOKER] * 4
+    count = int(rearrange.best_rearrangement(*hold([]), *hold(cards), True, 0, 0, 1, codes))
+    assert rearrange.total_worth(codes, count, 0, 1) == 108
+    suit = [rank + "H" for rank in "A23456789TJQKA"]
+    count = int(rearrange.best_rearrangement(*hold(suit), *hold([]), True, 0, 0, 1, codes))
+    assert sorted(card for code in codes[:count] for card in faces(code)) == sorted(suit)
+    assert max(len(faces(code)) for code in codes[:count]) <= melds.LONGEST_LAID

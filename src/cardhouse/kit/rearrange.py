@@ -10,7 +10,7 @@ into sets, which into runs, and where jokers stand. What the next places need to
 runs are: how long (three is enough), how many more cards than jokers they have, whether a joker lies last. Of
 such states a suit has some dozens, they get numbers as they come up, and four of them, with the low aces, are a
 node. Nodes are opened in the order of what has been lost against all cards at their best, so the first
-lay-out reached is a best one.
+lay-out reached is a best one; a node is dropped when another of its place does for it at no greater loss.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from cardhouse.kit.melds import (
     BOUNDLESS,
     HIGH_ACE,
     LONGEST_LAID,
+    LOW_ACE,
     MOST_JOKERS,
     PLACE_POINTS,
     PLACES,
@@ -50,18 +51,23 @@ MOST_COMBINATIONS = 36  # of 108 cards
 IMPOSSIBLE = -1
 
 _COPIES = 2
-_COPY_VECTORS = 81  # how many of each suit go into sets of a rank, base 3
+_COPY_VECTORS = (_COPIES + 1) ** 4  # how many of each suit go into sets of a rank, base 3
 _RUNS = MOST_JOKERS + _COPIES  # of a suit, open at a place
-_STATES, _OUTCOMES = 700, 16000  # more than there are
-_MOST_WAYS = 32  # more than a state has at a place
-_CHOICES = (_COPIES + 1) * (MOST_JOKERS + 1) ** 2  # naturals, jokers a suit's runs take at a place; jokers left
-_RUN_BITS, _RUN_MASK = 7, 127
-_LONG, _EVEN = 3, 5  # a length from which a run may end; the middle of the scale of balances
-_STATE_BITS, _STATE_MASK = 10, 1023
-_LOW, _PLACE, _JOKERS_LEFT, _UNUSED = 40, 48, 52, 55
-_FIRST_NODES = 1 << 12
-_FULL = -2
 _STAGES = MOST_JOKERS + 1
+_CHOICES = (_COPIES + 1) * _STAGES**2  # naturals and jokers a suit's runs take at a place, jokers left then
+_STATES, _OUTCOMES = 700, 16000  # 556 and 13,020 is all there are
+
+_LONG, _EVEN = 3, 5  # a length from which a run may end; the middle of the scale of balances
+_RUN_BITS, _RUN_MASK = 7, 127
+_STATE_BITS, _STATE_MASK = 10, 1023
+_LOW, _PLACE, _JOKERS_LEFT, _UNUSED = 40, 48, 52, 55  # where they stand in a node's key, after the states
+_TRAITS = 15
+_COMMON = 256  # states of which it is kept which does for which
+
+_FIRST_NODES = 1 << 10
+_FAMILIES = 8191  # a prime above all there are: low aces, jokers left, places
+_FULL = -2
+_QUICK, _THOROUGH = 200, 4  # so many openings go for the end; then one of so many starts from the beginning
 
 
 def _set_vectors() -> np.ndarray:
@@ -91,7 +97,7 @@ class _Task(NamedTuple):
 
     least: Array  # [place, suit] naturals that must be used; the last place is the high ace's, the first the low ace's
     most: Array  # [place, suit] naturals there are
-    vectors: Array  # [place, n] which cards may go into sets, -1 after the last
+    vectors: Array  # [place, n] which cards may go into sets, from none at all on; -1 after the last
     adjacent: bool
     by_points: int
     by_cards: int
@@ -107,22 +113,28 @@ class _Suits(NamedTuple):
 
     words: Array  # [state] its runs
     open: Array  # [state] how many of them may not end yet
+    traits: Array  # [state] bits: a state has those of every other it does for
     following: Array  # [state, choice] where the outcomes are, -1 not worked out yet
     outcomes: Array  # states one after the other, each row begins with its length
+    served: Array  # [state, state] of the first whether one does for the other: 2 yes, 1 no, 0 not worked out yet
     counts: Array  # how many states, how many outcomes
 
 
 class _Nodes(NamedTuple):
-    """The nodes that have come up, and those to open."""
+    """The nodes that have come up and are not served by others, and those to open."""
 
     keys: Array
-    lost: Array
+    lost: Array  # ``BOUNDLESS`` once another node serves
+    traits: Array  # those of its four states
     parents: Array
     moves: Array  # the set vector, jokers in sets, for each suit naturals and jokers in runs
-    slots: Array  # a table to find nodes by their keys: their numbers + 1
-    stack: Array  # [n, (node, stage, lost)] to open now
-    heap: Array  # [n, (lost, node, stage)] to open later, least lost first
-    counts: Array  # how many nodes, how many in the stack, how many in the heap
+    next: Array  # the next node of its family, -1 after the last
+    stages: Array  # with how many jokers in its place it is opened next
+    waiting: Array  # the next node of its place to open, -1 after the last
+    first: Array  # [place] the first node to open
+    heap: Array  # [n, (lost, node)] to open when no others are left, least lost first
+    families: Array  # [n, (place, jokers left and low aces, + 1; first node)], found by that number
+    counts: Array  # how many nodes, how many in the heap, how many openings
 
 
 @compiled
@@ -236,14 +248,35 @@ def _run_serves(one: int, other: int) -> bool:
 
 @compiled
 def _serves(one: int, other: int) -> bool:
-    """Whether a state does for another of as many runs; unsure of more than two runs it says no."""
-    count = _run_count(one)
-    if count == 1:
-        return _run_serves(one, other)
-    if count != 2:
-        return one == other
-    a, b, c, d = _run_of(one, 0), _run_of(one, 1), _run_of(other, 0), _run_of(other, 1)
-    return (_run_serves(a, c) and _run_serves(b, d)) or (_run_serves(a, d) and _run_serves(b, c))
+    """Whether a state does for another: each run of the other has one that goes on for it, and the rest may end."""
+    if other == 0:
+        return _open_runs(one) == 0
+    run, rest = other & _RUN_MASK, other >> _RUN_BITS
+    shift = np.int64(0)
+    while one >> shift:
+        if _run_serves(one >> shift & _RUN_MASK, run) and _serves(_without_run(one, shift), rest):
+            return True
+        shift += _RUN_BITS
+    return False
+
+
+@compiled
+def _without_run(word: int, shift: int) -> int:
+    return word >> (shift + _RUN_BITS) << shift | (word & ((1 << shift) - 1))
+
+
+@compiled
+def _state_serves(suits: _Suits, one: int, other: int) -> bool:
+    """``_serves`` of states by their numbers."""
+    if one == other:
+        return True
+    if max(one, other) >= _COMMON:
+        return _serves(suits.words[one], suits.words[other])
+    found = suits.served[one, other]
+    if found == 0:
+        found = 2 if _serves(suits.words[one], suits.words[other]) else 1
+        suits.served[one, other] = found
+    return found == 2
 
 
 @compiled
@@ -256,6 +289,27 @@ def _open_runs(word: int) -> int:
 
 
 @compiled
+def _traits(word: int) -> int:
+    """What can be counted of a state so that one that does for another has no less of it."""
+    runs, two, three, even, one_up, two_up, three_up, open_runs = 0, 0, 0, 0, 0, 0, 0, 0
+    while word:
+        run = word & _RUN_MASK
+        word >>= _RUN_BITS
+        runs += 1
+        two += _length(run) >= 2
+        three += _length(run) >= 3
+        even += _balance(run) >= 0
+        one_up += _balance(run) >= 1
+        two_up += _balance(run) >= 2
+        three_up += _balance(run) >= 3
+        open_runs += not _may_end(run)
+    first = (runs >= 1) | (runs >= 2) << 1 | (runs >= 3) << 2 | (two >= 1) << 3 | (two >= 2) << 4
+    second = (three >= 1) << 5 | (three >= 2) << 6 | (even >= 1) << 7 | (even >= 2) << 8 | (one_up >= 1) << 9
+    third = (one_up >= 2) << 10 | (two_up >= 1) << 11 | (three_up >= 1) << 12
+    return first | second | third | (open_runs == 0) << 13 | (open_runs <= 1) << 14
+
+
+@compiled
 def _number(suits: _Suits, word: int) -> int:
     """A state's number."""
     count = np.int64(suits.counts[0])
@@ -264,6 +318,7 @@ def _number(suits: _Suits, word: int) -> int:
             return state
     suits.words[count] = word
     suits.open[count] = _open_runs(word)
+    suits.traits[count] = _traits(word)
     suits.following[count, :] = -1
     suits.counts[0] = count + 1
     return count
@@ -330,72 +385,109 @@ def _jokers_left_in(key: int) -> int:
 
 
 @compiled
-def _reach(task: _Task, nodes: _Nodes, key: int, lost: int, parent: int, move: int, level: int) -> bool:
-    """Take down that a node can be reached; False when there is no more room."""
-    size = len(nodes.slots)
-    slot = key % size
-    node = np.int64(nodes.slots[slot]) - 1
-    while node >= 0 and nodes.keys[node] != key:
-        slot = slot + 1 if slot + 1 < size else 0
-        node = np.int64(nodes.slots[slot]) - 1
-    if node >= 0:
-        if nodes.lost[node] <= lost:
-            return True
-    else:
-        node = np.int64(nodes.counts[0])
-        if node == len(nodes.keys):
-            return False
-        nodes.counts[0] = node + 1
-        nodes.slots[slot] = node + 1
-        nodes.keys[node] = key
-    nodes.lost[node] = lost
-    nodes.parents[node] = parent
-    nodes.moves[node] = move
-    if max(lost - task.enough, 0) <= level:
-        return _push_stack(nodes, node, 0, lost)
-    return _push_heap(nodes, node, 0, lost)
+def _family(nodes: _Nodes, key: int) -> int:
+    """Where the nodes are that can serve a node, or be served by it: those of its place, jokers and low aces."""
+    name = (key >> _LOW & ((1 << (_UNUSED - _LOW)) - 1)) + 1
+    slot = name % _FAMILIES
+    while nodes.families[slot, 0] != name:
+        if nodes.families[slot, 0] == 0:
+            nodes.families[slot, 0] = name
+            nodes.families[slot, 1] = -1
+            break
+        slot = slot + 1 if slot + 1 < _FAMILIES else 0
+    return slot
 
 
 @compiled
-def _push_stack(nodes: _Nodes, node: int, stage: int, lost: int) -> bool:
-    count = nodes.counts[1]
-    if count == len(nodes.stack):
+def _key_serves(suits: _Suits, one: int, other: int) -> bool:
+    if one >> _UNUSED > other >> _UNUSED:
         return False
-    nodes.stack[count, 0] = node
-    nodes.stack[count, 1] = stage
-    nodes.stack[count, 2] = lost
-    nodes.counts[1] = count + 1
+    for suit in range(4):
+        if not _state_serves(suits, _state_in(one, suit), _state_in(other, suit)):
+            return False
     return True
 
 
 @compiled
-def _move_row(rows: Array, start: int, end: int) -> None:
-    for column in range(rows.shape[1]):
-        rows[end, column] = rows[start, column]
+def _reach(task: _Task, suits: _Suits, nodes: _Nodes, key: int, lost: int, parent: int, move: int, level: int) -> bool:
+    """Take down that a node can be reached, unless another serves; False when there is no more room."""
+    family = _family(nodes, key)
+    before, node = np.int64(-1), np.int64(nodes.families[family, 1])
+    traits = np.int64(0)
+    for suit in range(4):
+        traits |= suits.traits[_state_in(key, suit)] << (_TRAITS * suit)
+    while node >= 0:
+        there, its = np.int64(nodes.keys[node]), np.int64(nodes.traits[node])
+        if traits & ~its == 0 and nodes.lost[node] <= lost and _key_serves(suits, there, key):
+            return True
+        following = np.int64(nodes.next[node])
+        if its & ~traits == 0 and lost <= nodes.lost[node] and _key_serves(suits, key, there):
+            nodes.lost[node] = BOUNDLESS
+            if before < 0:
+                nodes.families[family, 1] = following
+            else:
+                nodes.next[before] = following
+        else:
+            before = node
+        node = following
+    node = np.int64(nodes.counts[0])
+    if node == len(nodes.keys):
+        return False
+    nodes.counts[0] = node + 1
+    nodes.keys[node] = key
+    nodes.lost[node] = lost
+    nodes.traits[node] = traits
+    nodes.parents[node] = parent
+    nodes.moves[node] = move
+    nodes.next[node] = nodes.families[family, 1]
+    nodes.families[family, 1] = node
+    if max(lost - task.enough, 0) <= level:
+        _wait(nodes, node, 0)
+    else:
+        _push_heap(nodes, node, lost)
+    return True
 
 
 @compiled
-def _push_heap(nodes: _Nodes, node: int, stage: int, lost: int) -> bool:
-    heap, place = nodes.heap, np.int64(nodes.counts[2])
-    if place == len(heap):
-        return False
-    nodes.counts[2] = place + 1
+def _wait(nodes: _Nodes, node: int, stage: int) -> None:
+    """Have a node opened now."""
+    place = _place_in(np.int64(nodes.keys[node]))
+    nodes.stages[node] = stage
+    nodes.waiting[node] = nodes.first[place]
+    nodes.first[place] = node
+
+
+@compiled
+def _next_waiting(nodes: _Nodes) -> int:
+    """The node to open next, -1 if none waits: the furthest, to be quick; later now and then the nearest, whose
+    followers do for many of others.
+    """
+    deep = nodes.counts[2] < _QUICK or nodes.counts[2] % _THOROUGH != 0
+    for step in range(PLACES + 1):
+        place = PLACES - step if deep else step
+        node = np.int64(nodes.first[place])
+        if node >= 0:
+            nodes.first[place] = nodes.waiting[node]
+            return node
+    return -1
+
+
+@compiled
+def _push_heap(nodes: _Nodes, node: int, lost: int) -> None:
+    heap, place = nodes.heap, np.int64(nodes.counts[1])
+    nodes.counts[1] = place + 1
     while place > 0 and heap[(place - 1) // 2, 0] > lost:
         _move_row(heap, (place - 1) // 2, place)
         place = (place - 1) // 2
     heap[place, 0] = lost
     heap[place, 1] = node
-    heap[place, 2] = stage
-    return True
 
 
 @compiled
-def _pop_heap(nodes: _Nodes) -> None:
-    """Move the first of the heap onto the stack."""
-    heap, count = nodes.heap, np.int64(nodes.counts[2]) - 1
-    nodes.counts[2] = count
-    _push_stack(nodes, heap[0, 1], heap[0, 2], heap[0, 0])
-    lost, place = heap[count, 0], np.int64(0)
+def _pop_heap(nodes: _Nodes) -> int:
+    heap, count = nodes.heap, np.int64(nodes.counts[1]) - 1
+    nodes.counts[1] = count
+    node, lost, place = np.int64(heap[0, 1]), np.int64(heap[count, 0]), np.int64(0)
     while 2 * place + 1 < count:
         child = 2 * place + 1
         if child + 1 < count and heap[child + 1, 0] < heap[child, 0]:
@@ -405,35 +497,46 @@ def _pop_heap(nodes: _Nodes) -> None:
         _move_row(heap, child, place)
         place = child
     _move_row(heap, count, place)
+    return node
+
+
+@compiled
+def _move_row(rows: Array, start: int, end: int) -> None:
+    for column in range(rows.shape[1]):
+        rows[end, column] = rows[start, column]
 
 
 @compiled
 def _search(task: _Task, suits: _Suits, nodes: _Nodes) -> int:
-    """The node at the end of a best lay-out, ``IMPOSSIBLE`` if there is none, ``_FULL`` for want of room."""
-    nodes.slots[:] = 0
-    nodes.counts[:] = 0
-    suits.counts[:] = 0
-    _number(suits, 0)
-    start = task.jokers << _JOKERS_LEFT
-    _reach(task, nodes, start, 0, -1, 0, 0)
+    """The node at the end of a best lay-out, ``IMPOSSIBLE`` if there is none, ``_FULL`` for want of room.
+
+    May be called again with more room and goes on from there.
+    """
     level = np.int64(0)
+    if nodes.counts[0] == 0:
+        _reach(task, suits, nodes, task.jokers << _JOKERS_LEFT, 0, -1, 0, level)
     while True:
-        if nodes.counts[1] == 0:
-            if nodes.counts[2] == 0:
+        node = _next_waiting(nodes)
+        if node < 0:
+            if nodes.counts[1] == 0:
                 return IMPOSSIBLE
-            level = max(np.int64(nodes.heap[0, 0]) - task.enough, 0)
-            _pop_heap(nodes)
-        top = np.int64(nodes.counts[1]) - 1
-        node, stage, lost = np.int64(nodes.stack[top, 0]), np.int64(nodes.stack[top, 1]), np.int64(nodes.stack[top, 2])
-        nodes.counts[1] = top
-        if nodes.lost[node] != lost:
+            level = max(level, np.int64(nodes.heap[0, 0]) - task.enough)
+            while nodes.counts[1] and nodes.heap[0, 0] - task.enough <= level:
+                _wait(nodes, _pop_heap(nodes), 0)
             continue
-        key = np.int64(nodes.keys[node])
+        if nodes.lost[node] == BOUNDLESS:
+            continue
+        key, stage = np.int64(nodes.keys[node]), np.int64(nodes.stages[node])
         if _place_in(key) == PLACES:
             return node
+        nodes.counts[2] += 1
         if stage < _jokers_left_in(key):
-            _push_stack(nodes, node, stage + 1, lost)
+            _wait(nodes, node, stage + 1)
         if not _open_node(task, suits, nodes, node, stage, level):
+            if stage == _jokers_left_in(key):
+                _wait(nodes, node, stage)
+            else:
+                nodes.stages[node] = stage
             return _FULL
 
 
@@ -443,10 +546,11 @@ def _open_node(task: _Task, suits: _Suits, nodes: _Nodes, node: int, stage: int,
     key = np.int64(nodes.keys[node])
     place, left = _place_in(key), _jokers_left_in(key) - stage
     after = (place + 1) << _PLACE | left << _JOKERS_LEFT | key >> _UNUSED << _UNUSED
-    for number in range(_COPY_VECTORS):
-        vector = np.int64(task.vectors[place, number])
-        if vector < 0:
-            break
+    number = np.int64(0)
+    while number + 1 < _COPY_VECTORS and task.vectors[place, number + 1] >= 0:
+        number += 1
+    for index in range(number, -1, -1):
+        vector = np.int64(task.vectors[place, index])
         for jokers in range(stage + 1):
             if _SETS[vector, jokers] >= 0:
                 move = vector | jokers << 7
@@ -466,7 +570,7 @@ def _open_suit(
     key = np.int64(nodes.keys[node])
     place, left = _place_in(key), _jokers_left_in(after)
     if suit == 4:
-        return _reach_after(task, nodes, node, level, after, lost, move)
+        return _reach_after(task, suits, nodes, node, level, after, lost, move)
     in_sets = _IN_SETS[move & 127, suit]
     low = _low_aces_in(key, suit) if place == HIGH_ACE else 0
     least = max(np.int64(task.least[place, suit]) - low - in_sets, 0)
@@ -503,13 +607,15 @@ def _open_suit(
 
 
 @compiled
-def _reach_after(task: _Task, nodes: _Nodes, node: int, level: int, after: int, lost: int, move: int) -> bool:
+def _reach_after(
+    task: _Task, suits: _Suits, nodes: _Nodes, node: int, level: int, after: int, lost: int, move: int
+) -> bool:
     left = _jokers_left_in(after)
     if _place_in(after) == PLACES:
         if left > task.spare or (task.unused >= 0 and (after >> _UNUSED) + left > task.unused):
             return True
         lost += left * (SET_JOKER_POINTS * task.by_points + task.by_cards)
-    return lost > task.limit or _reach(task, nodes, after, lost, node, move, level)
+    return lost > task.limit or _reach(task, suits, nodes, after, lost, node, move, level)
 
 
 # --- the task --------------------------------------------------------------------------------------------
@@ -530,24 +636,17 @@ def _list_vectors(task: _Task, place: int) -> None:
                     task.vectors[place, count] = vector
                     count += 1
                     break
-    if count < _COPY_VECTORS:
-        task.vectors[place, count] = -1
+    task.vectors[place, count:] = -1
 
 
 @compiled
-def _count_faces(task: _Task, must: int, must_twice: int, may: int, may_twice: int) -> None:
+def _count_faces(task: _Task, cards: int, must: bool) -> None:
     for place in range(PLACES):
-        rank = (place + 12) % 13
-        for words in range(4):
-            word = (must, must_twice, may, may_twice)[words]
-            suits = rank_suits(word, rank)
-            for suit in range(4):
-                there = suits >> suit & 1
-                task.most[place, suit] += there
-                if words < 2 and place > 0:
-                    task.least[place, suit] += there
-    for place in range(PLACES):
-        _list_vectors(task, place)
+        suits = rank_suits(cards, (place + 12) % 13)
+        for suit in range(4):
+            task.most[place, suit] += suits >> suit & 1
+            if must and place > LOW_ACE:
+                task.least[place, suit] += suits >> suit & 1
 
 
 # --- the lay-out -----------------------------------------------------------------------------------------
@@ -662,6 +761,28 @@ def _write_run(code: int, codes: Array, count: int) -> int:
 
 
 @allocating
+def _room_for(room: int) -> _Nodes:
+    return _Nodes(
+        np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room, np.int64),
+        np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room, np.int64),
+        np.full(PLACES + 1, -1), np.empty((room, 2), np.int64), np.zeros((_FAMILIES, 2), np.int32),
+        np.zeros(3, np.int64),
+    )  # fmt: skip
+
+
+@allocating
+def _more_room(nodes: _Nodes) -> _Nodes:
+    room = len(nodes.keys)
+    more = _room_for(4 * room)
+    more.traits[:room] = nodes.traits
+    more.keys[:room], more.lost[:room], more.parents[:room] = nodes.keys, nodes.lost, nodes.parents
+    more.moves[:room], more.next[:room], more.heap[:room] = nodes.moves, nodes.next, nodes.heap
+    more.stages[:room], more.waiting[:room], more.first[:] = nodes.stages, nodes.waiting, nodes.first
+    more.families[:], more.counts[:] = nodes.families, nodes.counts
+    return more
+
+
+@allocating
 def _solve(
     must: int, must_twice: int, must_jokers: int, may: int, may_twice: int, may_jokers: int, adjacent: bool,
     by_points: int, by_cards: int, enough: int, limit: int, unused: int, codes: Array,
@@ -671,21 +792,24 @@ def _solve(
         np.zeros((PLACES, 4), np.int64), np.zeros((PLACES, 4), np.int64), np.empty((PLACES, _COPY_VECTORS), np.int64),
         adjacent, by_points, by_cards, must_jokers + may_jokers, may_jokers, enough, limit, unused,
     )  # fmt: skip
-    _count_faces(task, must, must_twice, may, may_twice)
+    _count_faces(task, np.uint64(must), True)
+    _count_faces(task, np.uint64(must_twice), True)
+    _count_faces(task, np.uint64(may), False)
+    _count_faces(task, np.uint64(may_twice), False)
+    for place in range(PLACES):
+        _list_vectors(task, place)
     suits = _Suits(
-        np.empty(_STATES, np.int64), np.empty(_STATES, np.int64), np.empty((_STATES, _CHOICES), np.int64),
-        np.empty(_OUTCOMES, np.int64), np.empty(2, np.int64),
+        np.empty(_STATES, np.int64), np.empty(_STATES, np.int64), np.empty(_STATES, np.int64),
+        np.empty((_STATES, _CHOICES), np.int16), np.empty(_OUTCOMES, np.int64),
+        np.zeros((_COMMON, _COMMON), np.uint8), np.empty(2, np.int64),
     )  # fmt: skip
-    room = _FIRST_NODES
+    suits.counts[:] = 0
+    _number(suits, 0)
+    nodes = _room_for(_FIRST_NODES)
     while True:
-        nodes = _Nodes(
-            np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room, np.int64),
-            np.empty(2 * room - 1, np.int64), np.empty((2 * room, 3), np.int64), np.empty((2 * room, 3), np.int64),
-            np.empty(3, np.int64),
-        )  # fmt: skip
         goal = _search(task, suits, nodes)
         if goal == _FULL:
-            room *= 4
+            nodes = _more_room(nodes)
             continue
         if goal == IMPOSSIBLE or len(codes) == 0:
             return min(goal, 0)

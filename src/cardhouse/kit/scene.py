@@ -97,7 +97,6 @@ class Prompt:
     choices: list[Choice] = field(default_factory=list)
     amount: Amount | None = None
     select: Select | None = None
-    arrange: bool = False  # the viewer may lay the whole table anew (Game.arrange)
 
 
 @dataclass(slots=True)

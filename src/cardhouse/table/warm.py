@@ -1,4 +1,4 @@
-"""Compiling a game's rules and its heuristic ahead of their first use, visibly, on two cores."""
+"""Compiling a game's rules ahead of its first use, one visible step after another, on two cores."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from pathlib import Path
 
 import numpy as np
 
-from cardhouse.bots.policies import learn, suggest
 from cardhouse.games import load
 from cardhouse.kit.cache import user_folder
 from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.record import COMPILED
+from cardhouse.kit.record import COMPILED, blank
 from cardhouse.kit.rule import digest_of
 from cardhouse.table import steps
 from cardhouse.table.setup import game as choose
@@ -35,16 +34,22 @@ def tasks_of(name: str) -> tuple[list[Task], list[Task]]:
     """What there is to compile, in two parts of about equal work."""
     setup = choose(name)
     positions = setup.blank()
-    board = steps.new_board(positions)
+    board = steps.new_board(positions, setup.game.menu_size)
     dice = np.zeros(4, np.uint64)
     seed_dice(dice, 1)
-    playing: list[Task] = [("playing", lambda: steps.direct(steps.advance, board, 0))]
-    seeing: list[Task] = [
-        ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
-        ("refusals", lambda: steps.direct(steps.refuse, positions, 0, -1)),
+    scratch = blank(setup.game.record)
+    playing: list[Task] = [
+        ("dealing", lambda: steps.open_match(positions, 0)),
+        ("playing", lambda: steps.direct(steps.advance, board, 0)),
     ]
-    if learn(setup.game):
-        seeing.append(("bots", lambda: steps.direct(suggest, positions, dice)))
+    seeing: list[Task] = [
+        ("legal actions", lambda: steps.direct(steps.look, board)),
+        ("refusals", lambda: steps.direct(steps.refuse, positions, 0, -1)),
+        ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
+        ("packs", lambda: steps.direct(steps.fresh_pack, positions, 0, scratch["pack"][0])),
+        ("dealing again", lambda: steps.direct(steps.deal_again, positions, 0)),
+        ("replaying", lambda: steps.direct(steps.try_play, positions, 0, -1)),
+    ]
     return playing, seeing
 
 
@@ -70,7 +75,7 @@ def warm(name: str, report: Report = lambda what, share: None) -> None:
     mark = compiled_mark(name)
     helper = None
     if COMPILED and not mark.exists():
-        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.bots.warm", name])
+        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.table.warm", name])
     with no_collections():
         compile_all(name, helper, report)
     with contextlib.suppress(OSError):
