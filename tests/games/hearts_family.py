@@ -79,30 +79,8 @@ class Written:
         return table
 
 
-def menu(table: cardhouse.Table) -> set[str]:
-    """What the seat in turn may do."""
-    return {action.text for action in table.legal()}
-
-
-def reason(table: cardhouse.Table, text: str) -> str | None:
-    """The ID of the rule against it; None when it may be done."""
-    refusal = table.refusal(text)
-    return None if refusal is None else refusal.rule
-
-
-def hand(table: cardhouse.Table, seat: int, viewer: int | None = None) -> list[str]:
-    """The cards of a seat's hand, as a viewer (usually itself) sees them."""
-    zone = table.see(seat if viewer is None else viewer).zone(f"hand:{seat}")
-    return [card.face or "?" for card in zone.cards]
-
-
 def pass_all(table: cardhouse.Table, cards: list[str]) -> None:
     """Each seat passes its cards."""
     for row in cards:
         for card in row.split():
             table.play(f"pass {card}")
-
-
-def texts(table: cardhouse.Table, viewer: int | None, kind: str) -> list[str]:
-    """What a viewer was told of one kind of event."""
-    return [event.text for event in table.log(viewer) if event.kind == kind]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -210,13 +211,62 @@ def test_runs_of_a_suit_are_all_found_and_no_others() -> None:
         assert set(found) == expected
 
 
+def plain_melds(cards: list[str]) -> set[tuple[str, ...]]:
+    """Every set and run without jokers of some cards that are all different: sets by suit, runs as they lie."""
+    held, found = set(cards), set()
+    for rank in ORDER[1:]:
+        suits = [rank + suit for suit in "CDHS" if rank + suit in held]
+        for size in (3, 4):
+            found |= set(combinations(suits, size))
+    for suit, start, size in product("CDHS", range(len(ORDER)), range(3, 14)):
+        run = tuple(rank + suit for rank in ORDER[start : start + size])
+        if len(run) == size and held.issuperset(run):
+            found.add(run)
+    return found
+
+
+def compare_natural_melds(count: int, seed: int) -> None:
+    """Menus of sets and runs, and which cards stand in any, of so many hands against the plain ones."""
+    dice = random.Random(seed)
+    moves = np.zeros(1000, np.int64)
+    runs = 13 * melds.NATURAL_SETS
+    for _ in range(count):
+        hand = sorted({card for card in random_hand(dice, dice.choice([4, 7, 10, 13, 20])) if card != JOKER})
+        once, _, _ = hold(hand)
+        longest = dice.choice([3, 4, 7, 13])
+        found = []
+        for number in moves[: melds.list_natural_melds(once, longest, 0, runs, moves, 0)].tolist():
+            shape = number % melds.NATURAL_SETS
+            code = melds.set_code(number // melds.NATURAL_SETS, int(melds.SET_SUITS[shape]), 0)
+            if number >= runs:
+                code = melds.natural_run(*divmod(number - runs, melds.NATURAL_RUNS))
+            found.append(tuple(WITH_JOKERS.texts[card] for card, _ in melds.faces_of(int(code))))
+        expected = plain_melds(hand)
+        assert len(found) == len(set(found))
+        assert set(found) == {meld for meld in expected if len(meld) <= longest}, hand
+        useful = {card for meld in expected for card in meld}
+        assert {card for card in hand if melds.in_meld(once, WITH_JOKERS.number(card))} == useful, hand
+        assert int(melds.in_melds(once)) == int(hold(sorted(useful))[0]), hand
+
+
+def test_sets_and_runs_without_jokers() -> None:
+    """RC4, SR4."""
+    compare_natural_melds(400, 6)
+
+
+@pytest.mark.deep
+def test_sets_and_runs_without_jokers_of_ten_thousand_hands() -> None:
+    """RC4, SR4."""
+    compare_natural_melds(10_000, 7)
+
+
 # --- the best lay-out ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_best_layout_against_the_oracle(seed: int) -> None:
+def compare_layouts(count: int, seed: int) -> None:
+    """The most points and most cards of so many hands, and whether a limit is reached, against the oracle."""
     dice = random.Random(seed)
-    for _ in range(250):
+    for _ in range(count):
         hand = random_hand(dice, dice.choice([3, 5, 7, 8, 9, 9, 10]))
         adjacent = dice.random() < 0.7
         kept = dice.choice([None, "", dice.choice(hand)])
@@ -228,6 +278,16 @@ def test_best_layout_against_the_oracle(seed: int) -> None:
         assert melds.best_value(*args, 0, 1) == oracle(hand, adjacent, 0, 1, kept), hand
         assert melds.can_lay(*args, points), hand
         assert not melds.can_lay(*args, points + 1), hand
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_best_layout_against_the_oracle(seed: int) -> None:
+    compare_layouts(250, seed)
+
+
+@pytest.mark.deep
+def test_best_layout_of_ten_thousand_hands_against_the_oracle() -> None:
+    compare_layouts(10_000, 100)
 
 
 def test_full_hands_against_the_oracle() -> None:

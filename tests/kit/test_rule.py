@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 from pathlib import Path
@@ -178,6 +179,30 @@ def test_compiled_code_does_not_hang_on_what_it_cannot_come_from(monkeypatch: py
     first = digests(HOUSE, rules, monkeypatch)
     others = {"club.snap": "SNAP = 2\n", "club.menus": "import club.table\n"}
     assert digests(HOUSE | others, rules, monkeypatch) == first
+
+
+def test_the_positions_behind_an_argument_are_found_wherever_they_lie() -> None:
+    """Alone, in a row, among others, and within a table's board: their rules are what the code comes from."""
+    coin = blank(Coin).dtype
+    board = np.zeros(1, np.dtype([("moves", np.int64, 4), ("position", coin)], align=True))
+    position = numba.typeof(np.zeros(1, coin)).dtype
+    rows = numba.typeof(np.zeros(3, coin))
+    for argument in (position, rows, numba.types.Tuple((numba.int64, rows)), numba.typeof(board)):
+        assert position in list(cache.records_in(argument))
+    assert list(cache.records_in(numba.int64)) == []
+
+
+def test_sources_are_those_that_were_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Edited while a process runs, a source does not lend its new name to the old code."""
+    package = tmp_path / "cardclub"
+    package.mkdir()
+    (package / "__init__.py").write_text("from cardclub import numbers\n")
+    (package / "numbers.py").write_text("ACES = 4\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.import_module("cardclub")
+    cache.Sources(lambda verb, position: None).asks("cardclub", [])
+    (package / "numbers.py").write_text("ACES = 8\n")
+    assert cache.source("cardclub.numbers") == b"ACES = 4\n"
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled")

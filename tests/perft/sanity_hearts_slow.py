@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from passing_then_tricks import ORDER, Hand, Rules, count_from, deal, print_counts
-
-TOTAL = "total"
+from passing_then_tricks import Hand, Rules, count_from, deal, print_counts
+from plain_double_cards import modes, rank, suit
 
 
 def passes(case: dict[str, Any]) -> int:
@@ -18,23 +17,9 @@ def open_play(hand: Hand) -> Hand:
     return hand._replace(aside=(), turn=next(seat for seat, held in enumerate(hand.cards) if "2C3D" in held))
 
 
-def value(face: str, options: dict[str, Any]) -> int:
-    return 1 if face[0] == "A" and options.get("ace_total") == "1" else ORDER.index(face[0]) + 2
-
-
-def modes(card: str, options: dict[str, Any]) -> list[str]:
-    """What a card can be played as (SD1, SD3, SH5)."""
-    low, high = card[:2], card[2:]
-    total = str(value(low, options) + value(high, options))
-    return [low, high, total] if options.get("hearts_combined", True) else [low, high]
-
-
-def suit(mode: str) -> str:
-    return TOTAL if mode.isdigit() else mode[1]
-
-
-def rank(mode: str) -> int:
-    return int(mode) if mode.isdigit() else ORDER.index(mode[0])
+def played(card: str, options: dict[str, Any]) -> list[str]:
+    """What a card can be played as: not as a total where that is no suit (SH5)."""
+    return modes(card, options)[: 3 if options.get("hearts_combined", True) else 2]
 
 
 def pointed(card: str) -> bool:
@@ -44,7 +29,7 @@ def pointed(card: str) -> bool:
 def allowed(hand: Hand, options: dict[str, Any]) -> list[tuple[str, str]]:
     """The cards and modes the seat in turn may play (ST2-ST5, SH2-SH4)."""
     held = hand.cards[hand.turn]
-    every = [(card, mode) for card in held for mode in modes(card, options)]
+    every = [(card, mode) for card in held for mode in played(card, options)]
     if not hand.trick:
         if hand.number == 0:
             return [("2C3D", "2C")]

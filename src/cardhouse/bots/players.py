@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.policies import act_at_random, act_sensibly, dice_of, learn
 from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.game import Game
@@ -30,13 +28,12 @@ class Bot:
 
     def choose(self, game: Game, world: Array, seat: int) -> int:
         """The action for the seat in turn, from a world already imagined for it."""
-        moves = np.zeros(game.menu_size, np.int64)
         sensible = learn(game)
         if self.spec.startswith("search"):
             return self._search(game, sensible).choose(world, seat, self.dice)
         if self.spec == "heuristic" and sensible:
-            return int(act_sensibly(world, moves, self.dice))
-        return int(act_at_random(world, moves, self.dice))
+            return act_sensibly(game, world, self.dice)
+        return act_at_random(game, world, self.dice)
 
     def _search(self, game: Game, sensible: bool) -> Search:
         if game.name not in self._searches:

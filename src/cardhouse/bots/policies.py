@@ -14,6 +14,7 @@ from cardhouse.kit.game import Game
 from cardhouse.kit.hands import open_match
 from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import Dice, compiled, has_rule, heuristic, imagine, inlined, legal, play, refusal
+from cardhouse.table.steps import fill_menu, refuse
 
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
 HOUSE = {
@@ -24,6 +25,7 @@ HOUSE = {
     "sanity-oh-hell": "cardhouse.bots.oh_hell",
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
+    "vienna": "cardhouse.bots.vienna",
     "rummy-500": "cardhouse.bots.rummy_500",
     "sanity-rummy-500": "cardhouse.bots.rummy_500",
     "canasta": "cardhouse.bots.canasta",
@@ -68,15 +70,21 @@ def sensible_action(position: Any, moves: Moves, dice: Dice) -> int:
 
 
 @compiled
-def act_at_random(worlds: Array, moves: Moves, dice: Dice) -> int:
-    """A random action in the world at index 0."""
-    return random_action(worlds[0], moves, dice)
-
-
-@compiled
-def act_sensibly(worlds: Array, moves: Moves, dice: Dice) -> int:
+def suggest(worlds: Array, dice: Dice) -> int:
     """The heuristic's action in the world at index 0."""
-    return sensible_action(worlds[0], moves, dice)
+    return heuristic(worlds[0], dice)
+
+
+def act_at_random(game: Game, world: Array, dice: Dice) -> int:
+    """A random action in the world at index 0."""
+    moves = np.zeros(game.menu_size, np.int64)
+    return int(moves[roll(dice, fill_menu(world, 0, moves))])
+
+
+def act_sensibly(game: Game, world: Array, dice: Dice) -> int:
+    """The heuristic's action in the world at index 0; a random one should the heuristic ever choose an illegal one."""
+    action = int(suggest(world, dice))
+    return action if refuse(world, 0, action) == 0 else act_at_random(game, world, dice)
 
 
 @compiled

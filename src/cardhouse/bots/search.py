@@ -379,7 +379,7 @@ class Search:
         self.worlds[0] = world[0]
         if self.sensible and left_to_system(self.worlds):
             self._get_ready(seat, dice.copy())
-            return int(act_sensibly(self.worlds, self.moves, dice))
+            return act_sensibly(self.game, self.worlds, dice)
         if menu_of(self.worlds, self.moves) == 1:
             return int(self.moves[0])
         self._begin()

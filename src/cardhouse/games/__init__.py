@@ -18,6 +18,7 @@ HOUSE = {
     "holdem": "cardhouse.games.holdem:GAME",
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
+    "vienna": "cardhouse.games.vienna:GAME",
     "rummy-500": "cardhouse.games.rummy_500:RUMMY_500",
     "sanity-rummy-500": "cardhouse.games.rummy_500:SANITY_RUMMY_500",
     "canasta": "cardhouse.games.canasta:GAME",

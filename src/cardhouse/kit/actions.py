@@ -90,6 +90,7 @@ class Kind:
         read: Callable[[str], Mapping[str, int] | None] | None = None,
         shows: Callable[[Mapping[str, int]], list[str]] | None = None,
         box: Sequence[str] = (),
+        zone: str | None = None,
         **parameters: Parameter,
     ) -> None:
         self.name = name
@@ -101,6 +102,7 @@ class Kind:
         self.read = read
         self.shows = shows
         self.box = tuple(box)
+        self.zone = zone
         if self.box and (len(self.box) > 2 or any(each not in parameters for each in self.box)):
             raise ValueError(f"{name}: a box has one or two of the kind's parameters")
         pattern = re.escape(self.text).replace(r"\ ", r"\s+")

@@ -18,12 +18,13 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numba
-from numba.core import compiler, serialize, types
+from numba.core import serialize, types
 from numba.core.caching import _Cache
 
 Rules = Callable[[str, Any], str | None]
@@ -51,7 +52,12 @@ class Sources:
         self._asked: dict[str, set[str]] = {}
 
     def asks(self, module: str, verbs: Iterable[str]) -> None:
-        """Note that functions of a module ask these verbs."""
+        """Note, while a module is loaded, that a function of it asks these verbs.
+
+        Its sources are read here, as they are loaded: who edits them later must not have old code under their name.
+        """
+        if module not in self._asked:
+            read_sources(module)
         self._asked.setdefault(module, set()).update(verbs)
 
     def digest(self, module: str, records: Iterable[Any] = ()) -> str:
@@ -86,9 +92,24 @@ def source(module: str) -> bytes:
     return Path(path).read_bytes() if path is not None and path.endswith(".py") else b""
 
 
+def read_sources(module: str) -> None:
+    """Read the text of a module and of all it has imported so far."""
+    seen: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += _imports(name)
+
+
 @cache
 def imports(module: str) -> tuple[str, ...]:
-    """The modules of its own package, and of this one, that a module imports."""
+    """The modules of its own package, and of this one, that a module imports, once all are loaded."""
+    return _imports(module)
+
+
+def _imports(module: str) -> tuple[str, ...]:
     homes = {module.split(".")[0], __name__.split(".")[0]}
     return tuple(name for name in _named(module) if name.split(".")[0] in homes)
 
@@ -105,9 +126,11 @@ def _named(module: str) -> Iterator[str]:
 
 
 def records_in(argument: Any) -> Iterator[Any]:
-    """The record types a type holds."""
+    """The record types a type holds, those within other records too."""
     if isinstance(argument, types.Record):
         yield argument
+        for field in argument.fields.values():
+            yield from records_in(field.type)
     elif isinstance(argument, types.Array):
         yield from records_in(argument.dtype)
     elif isinstance(argument, types.BaseTuple):
@@ -115,12 +138,21 @@ def records_in(argument: Any) -> Iterator[Any]:
             yield from records_in(each)
 
 
+@dataclass(frozen=True)
+class Form:
+    """A form in which functions are compiled: its name, and how what was compiled is kept and had again."""
+
+    name: str
+    pack: Callable[[Any], tuple[Any, ...]]
+    unpack: Callable[..., Any]  # (target context, *what ``pack`` returned)
+
+
 class RuleCache(_Cache):
     """The pieces of one function, a file for each signature. Without a folder to write to, nothing is kept."""
 
-    def __init__(self, function: Callable[..., Any], kind: str, sources: Sources) -> None:
+    def __init__(self, function: Callable[..., Any], form: Form, sources: Sources) -> None:
         self._function = function
-        self._kind = kind
+        self._form = form
         self._sources = sources
         self._on = True
 
@@ -136,7 +168,7 @@ class RuleCache(_Cache):
             numba.__version__,
             platform.python_version(),
             codegen.magic_tuple(),
-            self._kind,
+            self._form.name,
             self._function.__qualname__,
             self._function.__code__.co_firstlineno,
             str(sig),
@@ -152,7 +184,7 @@ class RuleCache(_Cache):
         target_context.refresh()
         with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
             payload = pickle.loads(self._path(sig, target_context.codegen()).read_bytes())
-            return compiler.CompileResult._rebuild(target_context, *payload)
+            return self._form.unpack(target_context, *payload)
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
@@ -164,7 +196,7 @@ class RuleCache(_Cache):
             path.parent.mkdir(parents=True, exist_ok=True)
             handle, draft = tempfile.mkstemp(dir=path.parent)
             with os.fdopen(handle, "wb") as file:
-                file.write(serialize.dumps(data._reduce()))
+                file.write(serialize.dumps(self._form.pack(data)))
             Path(draft).replace(path)
 
     def enable(self) -> None:

@@ -13,19 +13,20 @@ from collections.abc import Callable
 from typing import Any
 
 from llvmlite import binding as llvm
-from numba.core import types
+from numba.core import sigutils, types
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler import CompilerBase, CompileResult, DefaultPassBuilder, compile_result
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.datamodel import models, register_default
 from numba.core.errors import TypingError
 from numba.core.imputils import lower_constant
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime.nrt import rtsys
-from numba.core.typed_passes import AnnotateTypes
+from numba.core.typed_passes import AnnotateTypes, NativeLowering
 from numba.core.types.abstract import Callable as CallableType
 
-from cardhouse.kit.cache import RuleCache
+from cardhouse.kit.cache import Form, RuleCache, Sources
 
 COUNT_REFERENCES = False
 """Rules allocate nothing and are lent their arrays: counting references to them would only cost (atomic) time."""
@@ -33,12 +34,12 @@ OPTIONS = {"nopython": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 class PartLibrary(JITCodeLibrary):
-    """Code that is linked into other code, neither optimised nor executable by itself."""
+    """Code that is linked into other code, neither optimised as a whole nor executable by itself."""
 
     _final_module: Any
 
     def finalize(self) -> None:
-        """Take in what is called; leave the engine nothing but the variables it looks functions up by."""
+        """Take in what is called."""
         self._raise_if_finalized()
         for library in dict.fromkeys(self._linking_libraries):
             if library is not rtsys.library:
@@ -46,16 +47,22 @@ class PartLibrary(JITCodeLibrary):
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.external:
                 function.linkage = "linkonce_odr"
+        self._finalize_dynamic_globals()
         self._shared_module = self._final_module
-        self._final_module = self._surface(self._shared_module)
-        self._finalize_final_module()
+        self._finalized = True
 
-    def _surface(self, module: Any) -> Any:
-        environments = [v for v in module.global_variables if v.linkage == llvm.Linkage.common]
-        lines = [f'@"{variable.name}" = common global i8* null' for variable in environments]
-        surface = llvm.parse_assembly("\n".join(lines))
-        surface.name, surface.triple, surface.data_layout = module.name, module.triple, module.data_layout
-        return surface
+    def bitcode(self) -> bytes:
+        """All of it, for linking."""
+        self._ensure_finalized()
+        return bytes(self._final_module.as_bitcode())
+
+    @classmethod
+    def of(cls, codegen: Any, name: str, bitcode: bytes) -> PartLibrary:
+        """What ``bitcode`` was made of."""
+        library = cls(codegen, name)
+        library._final_module = library._shared_module = llvm.parse_bitcode(bitcode)
+        library._finalized = True
+        return library
 
 
 class WholeLibrary(JITCodeLibrary):
@@ -70,38 +77,90 @@ class WholeLibrary(JITCodeLibrary):
 
 
 @register_pass(mutates_CFG=False, analysis_only=True)
-class OpenLibrary(LoweringPass):
-    """Have the function lowered into a library of its compiler's kind."""
+class OpenWhole(LoweringPass):
+    """Have the function lowered into a WholeLibrary."""
 
-    _name = "open_library"
+    _name = "open_whole"
 
     def __init__(self) -> None:
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         """Open the library the lowering will fill."""
-        state.library = state.pipeline.library(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library = WholeLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return False
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class LowerPart(NativeLowering):
+    """Lower the function into a PartLibrary, and no further."""
+
+    _name = "lower_part"
+
+    def run_pass(self, state: Any) -> bool:
+        """Make LLVM code of it; nobody will run it as it is, so the entry point is but a name."""
+        state.library = PartLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.flags.no_compile = True
+        super().run_pass(state)
+        state.cr = state.cr._replace(cfunc=object())
+        state.targetctx.insert_user_function(state.cr.cfunc, state.cr.fndesc, [state.library])
+        return True
 
 
 class WholeCompiler(CompilerBase):
     """Numba's compiler for what Python calls."""
 
-    library: type[JITCodeLibrary] = WholeLibrary
-
     def define_pipelines(self) -> list[Any]:
         """Numba's own passes, and one to say where the code goes."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.add_pass_after(OpenLibrary, AnnotateTypes)
+        passes.add_pass_after(OpenWhole, AnnotateTypes)
         passes.finalize()
         return [passes]
 
 
-class PartCompiler(WholeCompiler):
+class PartCompiler(CompilerBase):
     """Numba's compiler for parts."""
 
-    library = PartLibrary
+    def define_pipelines(self) -> list[Any]:
+        """Numba's own passes but the lowering."""
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [
+            (LowerPart, "lower part") if each is NativeLowering else (each, why) for each, why in passes.passes
+        ]
+        passes.finalize()
+        return [passes]
+
+
+def pack_part(result: Any) -> tuple[Any, ...]:
+    """A compiled part, as it is kept."""
+    result.fndesc.typemap = result.fndesc.calltypes = None
+    return result.library.name, result.library.bitcode(), result.fndesc, result.signature
+
+
+def unpack_part(context: Any, name: str, bitcode: bytes, description: Any, signature: Any) -> Any:
+    """A compiled part as it was kept."""
+    library = PartLibrary.of(context.codegen(), name, bitcode)
+    return compile_result(
+        typing_context=context.typing_context,
+        target_context=context,
+        entry_point=object(),
+        signature=signature,
+        objectmode=False,
+        lifted=(),
+        fndesc=description,
+        library=library,
+    )
+
+
+def pack_whole(result: Any) -> tuple[Any, ...]:
+    """What Python calls, as it is kept."""
+    return tuple(result._reduce())
+
+
+def unpack_whole(context: Any, *kept: Any) -> Any:
+    """What Python calls, as it was kept."""
+    return CompileResult._rebuild(context, *kept)
 
 
 def _plain(argument: Any) -> Any:
@@ -114,26 +173,50 @@ _under_way = threading.local()
 
 
 class _Kept(CPUDispatcher):
-    def keep_in(self, cache: RuleCache) -> None:
-        """Keep what is compiled in this cache."""
-        self._cache = cache
+    form: Form
+
+    def keep(self, sources: Sources) -> None:
+        """Keep in the cache what is compiled of these sources."""
+        self._cache = RuleCache(self.py_func, self.form, sources)
 
     def compile(self, sig: Any) -> Any:
-        """Compile for a signature; parts may be asked for meanwhile."""
+        """Compile for a signature, or take it from the cache; parts may be asked for meanwhile."""
         before = getattr(_under_way, "here", False)
         _under_way.here = True
         try:
-            return super().compile(sig)
+            with global_compiler_lock, self._compiling_counter:
+                return self._overload(*sigutils.normalize_signature(sig))
         finally:
             _under_way.here = before
+
+    def _overload(self, args: Any, return_type: Any) -> Any:
+        found = self.overloads.get(tuple(args))
+        if found is None:
+            found = self._cache.load_overload(args, self.targetctx)
+            if found is not None:
+                self._cache_hits[tuple(args)] += 1
+                self.targetctx.insert_user_function(found.entry_point, found.fndesc, [found.library])
+                self.add_overload(found)
+        if found is None:
+            self._cache_misses[tuple(args)] += 1
+            found = self._compiler.compile(args, return_type)
+            self.add_overload(found)
+            self._cache.save_overload(args, found)
+        return found.entry_point
 
 
 class Part(_Kept):
     """A function as compiled code calls it."""
 
+    form = Form("part", pack_part, unpack_part)
+
     def __init__(self, function: Callable[..., Any], forceinline: bool, counting: bool) -> None:
         options = OPTIONS | {"no_cpython_wrapper": True, "forceinline": forceinline, "_nrt": counting}
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
+
+    def add_overload(self, cres: Any) -> None:
+        """Note a version; it has nothing that Python could call."""
+        self.overloads[tuple(cres.signature.args)] = cres
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """Constants and narrow integers are passed as plain 64-bit ones: one version of a function, not many."""
@@ -144,6 +227,8 @@ class Part(_Kept):
 
 class Entrance(_Kept):
     """A function as Python calls it; compiled code that names it means its part."""
+
+    form = Form("entrance", pack_whole, unpack_whole)
 
     def __init__(self, function: Callable[..., Any], part: Part) -> None:
         super().__init__(function, targetoptions=dict(OPTIONS), pipeline_class=WholeCompiler)

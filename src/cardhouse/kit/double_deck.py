@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from cardhouse.kit import options
-from cardhouse.kit.actions import Kind, cards, choice
+from cardhouse.kit.actions import Actions, Kind, cards, choice
 from cardhouse.kit.doubles import HIGH, MODES, TOTAL
+from cardhouse.kit.game import Game
 from cardhouse.kit.options import Option, Value
 from cardhouse.kit.packs import DOUBLE_CARDS, double_set, face_symbol, face_text
 from cardhouse.kit.record import Array
@@ -112,3 +113,13 @@ def deck_of(settings: Mapping[str, Value]) -> Deck:
 def lay_out_deck(position: Any, settings: Mapping[str, Value]) -> None:
     """Write the deck's faces into a fresh position."""
     position.faces[:] = deck_of(settings).faces
+
+
+def by_deck(game: Game, actions: Callable[[Mapping[str, Value]], Actions]) -> Game:
+    """The game with the cards its options choose, and its actions called by them (SD2, SD3)."""
+
+    def edition(settings: Mapping[str, Value]) -> Game:
+        return replace(whole, actions=actions(settings), cards=deck_of(settings).pack)
+
+    whole = replace(game, prepare=lay_out_deck, edition=edition)
+    return whole

@@ -22,7 +22,7 @@ import numba
 from numba.core import types as numba_types
 from numba.core.errors import TypingError
 
-from cardhouse.kit.cache import RuleCache, Sources, source
+from cardhouse.kit.cache import Sources, source
 from cardhouse.kit.compiling import COUNT_REFERENCES, Entrance, Part, Verb
 from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, class_of
 
@@ -59,8 +59,8 @@ def _compile(function: Callable[P, R], forceinline: bool, counting: bool = COUNT
     entrance = Entrance(function, part)
     if function.__closure__ is None and source(function.__module__):
         _sources.asks(function.__module__, _verbs_in(function))
-        part.keep_in(RuleCache(function, "part", _sources))
-        entrance.keep_in(RuleCache(function, "entrance", _sources))
+        part.keep(_sources)
+        entrance.keep(_sources)
     return typing.cast(Callable[P, R], entrance)
 
 

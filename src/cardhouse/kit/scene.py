@@ -97,6 +97,7 @@ class Prompt:
     choices: list[Choice] = field(default_factory=list)
     amount: Amount | None = None
     select: Select | None = None
+    arrange: bool = False  # the viewer may lay the whole table anew (Game.arrange)
 
 
 @dataclass(slots=True)

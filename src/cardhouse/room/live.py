@@ -15,7 +15,7 @@ import structlog
 
 from cardhouse.room import messages as m
 from cardhouse.room.bot_players import BotPlayers
-from cardhouse.room.matches import OVER, PLAYING, WAITING, open_match, propose, replay_match
+from cardhouse.room.matches import OVER, PLAYING, WAITING, arrange, open_match, propose, replay_match
 from cardhouse.room.people import clean, token_hash
 from cardhouse.room.refused import Refused
 from cardhouse.room.seating import Seating
@@ -130,6 +130,8 @@ class LiveTable:
                 await self._play(visitor, message)
             case m.Select():
                 await self._select(visitor, message)
+            case m.Arrange():
+                await self._arrange(visitor, message)
             case m.Why():
                 self._why(visitor, message)
             case m.Undo():
@@ -258,6 +260,15 @@ class LiveTable:
             visitor.send({"type": "options", "version": match.version, "choices": choices})
             return
         await self.accept(match, int(actions[0]), "human")
+
+    async def _arrange(self, visitor: Visitor, message: m.Arrange) -> None:
+        match = self.turn_of(visitor, message.version)
+        arranged = await asyncio.to_thread(arrange, match, message.groups)
+        wrong, actions = arranged.wrong, arranged.actions
+        visitor.send({"type": "arranged", "version": match.version, "wrong": wrong, "ready": bool(actions)})
+        if message.commit:
+            for action in actions:
+                await self.accept(match, action, "human")
 
     def _why(self, visitor: Visitor, message: m.Why) -> None:
         match = self.turn_of(visitor, None)

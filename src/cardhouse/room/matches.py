@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardhouse.kit.game import Refusal
+from cardhouse.kit.game import Arrangement, Refusal
+from cardhouse.room.refused import Refused
 from cardhouse.table import Action, Table, game
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"  # what a table can be at
@@ -18,6 +19,14 @@ def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Acti
     except (ValueError, LookupError):
         actions, refusal = [], None
     return actions, refusal or Refusal("Those cards do nothing together", "G1")
+
+
+def arrange(match: Table, groups: list[list[str]]) -> Arrangement:
+    """How the seat in turn gets to these combinations; Refused where nobody arranges the table."""
+    try:
+        return match.arrange(groups)
+    except ValueError as error:
+        raise Refused("In this game the table is not laid anew") from error
 
 
 def open_match(name: str, header: Mapping[str, Any]) -> Table:

@@ -84,6 +84,15 @@ class Select(Message):
     kind: Word | None = None
 
 
+class Arrange(Message):
+    """So shall the table lie after my laying: every combination. ``commit``: and so be it, if nothing is wrong."""
+
+    do: Literal["arrange"]
+    version: Version
+    groups: Annotated[list[Cards], Field(max_length=60)]
+    commit: bool = False
+
+
 class Why(Message):
     """Why may I not do this?"""
 
@@ -131,10 +140,13 @@ class Token(Message):
     do: Literal["token"]
 
 
-AnyMessage = Hello | Watch | Sit | Leave | Start | Play | Select | Why | Hint | Chat | Undo | UndoAnswer | Token
+AnyMessage = (
+    Hello | Watch | Sit | Leave | Start | Play | Select | Arrange | Why | Hint | Chat | Undo | UndoAnswer | Token
+)
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
 VERBS = frozenset({
-    "hello", "watch", "sit", "leave", "start", "play", "select", "why", "hint", "chat", "undo", "undo_answer", "token",
+    "hello", "watch", "sit", "leave", "start", "play", "select", "arrange", "why", "hint", "chat", "undo",
+    "undo_answer", "token",
 })  # fmt: skip
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import structlog
 
+from cardhouse.bots.warm import compiled_mark, warm
 from cardhouse.games import load, names
 from cardhouse.kit.game import Game
 from cardhouse.room.bots import BotError, Thinkers
-from cardhouse.table.warm import compiled_mark, warm
 
 log = structlog.get_logger()
 Told = Callable[[str, float], None]

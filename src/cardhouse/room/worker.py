@@ -41,7 +41,7 @@ def write(said: BinaryIO, value: dict[str, Any]) -> None:
 def respond(asked: dict[str, Any], answer: Answer) -> None:
     """Do what is asked and answer it."""
     if asked["do"] == "warm":
-        from cardhouse.table.warm import warm
+        from cardhouse.bots.warm import warm
 
         warm(asked["game"], lambda what, share: answer({"progress": share}))
         answer({"ready": True})

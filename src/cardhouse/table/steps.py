@@ -13,53 +13,28 @@ from cardhouse.kit import hands, rule
 from cardhouse.kit.record import COMPILED, Array, Moves
 from cardhouse.kit.rule import Dice, compiled
 
-
-@compiled
-def open_match(positions: Array, index: int) -> None:
-    """Begin the match of a position whose key, players and options are set."""
-    hands.open_match(positions[index])
-
-
-@compiled
-def deal_again(positions: Array, index: int) -> None:
-    """Deal the hand in play once more, from the pack as it stands now."""
-    rule.deal(positions[index])
-
-
-@compiled
-def fill_menu(positions: Array, index: int, moves: Moves) -> int:
-    """The menu of the seat in turn; returns its length."""
-    return rule.legal(positions[index], moves)
-
-
-@compiled
-def try_play(positions: Array, index: int, action: int) -> int:
-    """Do an action if it is legal: returns -1 - turn afterwards (0 when over), or the refusal's number."""
-    position = positions[index]
-    reason: int = rule.refusal(position, action)
-    if reason != 0:
-        return reason
-    rule.play(position, action)
-    after: int = -1 - position.turn
-    return after
-
-
 SEAT_BITS, MENU_BITS = 6, 12
 ANY_SEAT = (1 << SEAT_BITS) - 1
 LONGEST_MENU = (1 << MENU_BITS) - 1
 START_BITS = SEAT_BITS + MENU_BITS
 CELLS = 1 << 11  # a board is full when the next menu would begin behind so many actions
+ROOM = CELLS + 2 * (LONGEST_MENU + 1)  # for the longest menu, and a stride beyond it (kit.bits)
+
+ACT, FOLLOW, LOOK, OPEN, DEAL = range(5)
+"""What a board is for: to act, to act without asking for the menu, to see the menu, to open the match, to deal."""
 
 
 @functools.cache
-def _layout(position: np.dtype[Any], room: int) -> np.dtype[Any]:
-    return np.dtype([("position", position), ("moves", np.int64, room), ("outlook", np.int64)], align=True)
+def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
+    fields = [("position", position), ("moves", np.int64, ROOM), ("outlook", np.int64), ("order", np.int64)]
+    return np.dtype(fields, align=True)
 
 
-def new_board(position: Array, menu_size: int) -> Array:
+def new_board(position: Array, order: int = ACT) -> Array:
     """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
-    board = np.zeros(1, _layout(position.dtype, CELLS + 2 * menu_size)).view(type(position))
+    board = np.zeros(1, _layout(position.dtype)).view(type(position))
     board["position"] = position
+    board["order"] = order
     return board
 
 
@@ -70,31 +45,60 @@ def outlook_of(turn: int, count: int, start: int) -> int:
 
 
 @compiled
-def look(boards: Array) -> int:
-    """Write the menu of the seat in turn at the beginning of the board's room; returns the outlook."""
-    board = boards[0]
-    count = np.int64(rule.legal(board.position, board.moves))
-    board.outlook = outlook_of(np.int64(board.position.turn), count, 0)
-    return np.int64(board.outlook)
-
-
-@compiled
 def advance(boards: Array, action: int) -> int:
-    """Do an action if it is legal and write the next menu behind the last one.
+    """Do an action if it is legal and write the next menu behind the last one; or do what else the board is for.
 
-    Returns the outlook afterwards, or minus the refusal's number.
+    Returns the outlook afterwards, or minus the refusal's number. All of a game that Python steps through is
+    behind this one entrance, so it is made machine code once.
     """
     board = boards[0]
     position = board.position
-    reason: int = rule.refusal(position, action)
-    if reason != 0:
-        return -np.int64(reason)
-    before = np.int64(board.outlook)
-    start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
-    rule.play(position, action)
-    count = np.int64(rule.legal(position, board.moves[start:]))
+    order, start = np.int64(board.order), 0
+    if order <= FOLLOW:
+        reason: int = rule.refusal(position, action)
+        if reason != 0:
+            return -np.int64(reason)
+        before = np.int64(board.outlook)
+        start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
+        rule.play(position, action)
+    elif order == OPEN:
+        hands.open_match(position)
+    elif order == DEAL:
+        rule.deal(position)
+    count = 0 if order == FOLLOW else np.int64(rule.legal(position, board.moves[start:]))
     board.outlook = outlook_of(np.int64(position.turn), count, start)
     return np.int64(board.outlook)
+
+
+def _on_board(positions: Array, index: int, order: int, action: int = 0) -> tuple[Array, int]:
+    board = new_board(positions[index : index + 1], order)
+    outlook = int(direct(advance, board, 0)(board, action))
+    positions[index] = board["position"][0]
+    return board, outlook
+
+
+def open_match(positions: Array, index: int) -> None:
+    """Begin the match of a position whose key, players and options are set."""
+    _on_board(positions, index, OPEN)
+
+
+def deal_again(positions: Array, index: int) -> None:
+    """Deal the hand in play once more, from the pack as it stands now."""
+    _on_board(positions, index, DEAL)
+
+
+def fill_menu(positions: Array, index: int, moves: Moves) -> int:
+    """The menu of the seat in turn; returns its length."""
+    board, outlook = _on_board(positions, index, LOOK)
+    count = outlook >> SEAT_BITS & LONGEST_MENU
+    moves[:count] = board["moves"][0][:count]
+    return count
+
+
+def try_play(positions: Array, index: int, action: int) -> int:
+    """Do an action if it is legal: returns -1 - turn afterwards (0 when over), or the refusal's number."""
+    _, outlook = _on_board(positions, index, FOLLOW, action)
+    return -outlook if outlook < 0 else -(outlook & ANY_SEAT)
 
 
 def _plainly(step: Callable[..., Any], *arguments: Any) -> Any:

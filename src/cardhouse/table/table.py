@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.game import Game, Refusal
+from cardhouse.kit.game import Arrangement, Game, Refusal
 from cardhouse.kit.record import Array, view
 from cardhouse.kit.scene import Choice, Event, Prompt, Scene
 from cardhouse.table.errors import DeckError, IllegalAction
@@ -16,9 +16,11 @@ from cardhouse.table.keys import hand_key
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.setup import Setup
 from cardhouse.table.steps import (
+    ACT,
     ANY_SEAT,
     CELLS,
     LONGEST_MENU,
+    LOOK,
     SEAT_BITS,
     START_BITS,
     advance,
@@ -26,7 +28,6 @@ from cardhouse.table.steps import (
     direct,
     fresh_pack,
     imagine,
-    look,
     new_board,
     refuse,
     try_play,
@@ -68,7 +69,8 @@ class Action(int):
     @property
     def choice(self) -> Choice:
         """As a prompt offers it."""
-        return Choice(int(self), self.kind, self.text, self.label, self.cards, cell=self.game.actions.cell(self))
+        zone = self.game.actions.kind(self).zone
+        return Choice(int(self), self.kind, self.text, self.label, self.cards, zone, cell=self.game.actions.cell(self))
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -189,8 +191,8 @@ class Table:
         if self.decks:
             self._lay_deck(self.opening)
         self._book = book_of(self.game)
+        self._advance = direct(advance, new_board(self.opening), 0)
         self._open_page(self.opening)
-        self._advance = direct(advance, self._board, 0)
 
     # --- where the match stands
 
@@ -283,12 +285,13 @@ class Table:
 
     def _open_page(self, positions: Array) -> None:
         """Go on from this position on a new board; menus handed out keep the old one."""
-        self._board = new_board(positions, self.game.menu_size)
+        self._board = new_board(positions, LOOK)
         self.positions = self._board["position"]
         self._cells = memoryview(self._board["moves"][0])
         self._laid = self.hand
         self._heed = 0 if self.decks else CELLS << START_BITS
-        self._outlook = int(look(self._board))  # the seat in turn and its menu
+        self._outlook = int(self._advance(self._board, NO_ACTION))  # the seat in turn and its menu
+        self._board["order"] = ACT
         self._note = self.record.actions.append
 
     def _number(self, action: object) -> int:
@@ -354,6 +357,16 @@ class Table:
             return [int(each) for each in fitting]
         return self.game.actions.with_card(cards[0], kind)
 
+    def arrange(self, groups: Sequence[Sequence[str]]) -> Arrangement:
+        """What is wrong with these combinations as the table after the turn's laying, or the actions that lead there.
+
+        Each is a list of card texts in the order they lie; what is not named stays in the hand of the seat in turn.
+        Raises ValueError in a game whose turns arrange no table, or when the match is over.
+        """
+        if self.game.arrange is None or self.over:
+            raise ValueError(f"{self.game.title}: there is no table to arrange")
+        return self.game.arrange(self.position, groups)
+
     def undo(self, count: int = 1) -> None:
         """Take back the last actions, replaying the match without them. Raises ValueError if there are fewer."""
         if not 0 <= count <= self.version:
@@ -391,7 +404,8 @@ class Table:
         scene.version = self.version
         if seat is not None and seat == self.turn:
             choices = [each.choice for each in self.legal()]
-            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select)
+            arrange = self.game.arrange is not None and scene.select is not None
+            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange)
         scene.amount = scene.select = None
         return scene
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from cardhouse.bots.warm import Report, warm
 from cardhouse.kit.scene import Event, Scene
 from cardhouse.table import OptionError, Setup, Table
-from cardhouse.table.warm import Report, warm
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gail", "Hugo", "Iris")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hearts_family import Written, hand, menu, pass_all, reason, texts
+from hearts_family import Written, pass_all
+from written import hand, menu, reason, texts
 
 from cardhouse.kit.packs import DOUBLE
 

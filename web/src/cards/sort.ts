@@ -13,7 +13,7 @@ const byRank = (face: Plain): number => rankOf(face) * 20 + SUIT_PLACE[face.suit
 function place(face: Read, order: SortOrder): number {
   if (face.kind === "joker") return 100_000 + (face.red ? 1 : 0);
   if (face.kind === "unknown") return 200_000;
-  if (face.kind === "rank") return rankOf(face) * 8000;
+  if (face.kind === "rank") return 0;
   const key = order === "rank" ? byRank : bySuit;
   if (face.kind === "plain") return key(face) * 400;
   if (order === "total") return total(face, house.ace) * 1000 + rankOf(face.low);
@@ -21,8 +21,11 @@ function place(face: Read, order: SortOrder): number {
   return key(first) * 400 + key(second);
 }
 
+/** Where cards have no suits, the game knows their order: its wild cards stand last. */
+const withoutSuit = (card: { face: string | null }): boolean => card.face !== null && read(card.face).kind === "rank";
+
 export function sorted<T extends { face: string | null }>(cards: T[], order: SortOrder): T[] {
-  if (order === "dealt") return cards;
+  if (order === "dealt" || cards.some(withoutSuit)) return cards;
   const keyed = cards.map((card, at) => ({ card, at, key: card.face === null ? 1e9 : place(read(card.face), order) }));
   return keyed.sort((a, b) => a.key - b.key || a.at - b.at).map((entry) => entry.card);
 }

@@ -9,11 +9,21 @@ export interface Offer {
   buttons: Choice[];
   /** Choices that stand in a box of rows and columns. */
   box: Choice[];
+  /** Choices that name a card of another place on the table, by the place's id and the card's place in it. */
+  lying: Map<string, Map<number, Choice>>;
+}
+
+/** Which card of a place a choice names; of two that are equal, the lower one where the choice says so. */
+function namedIn(choice: Choice, zone: Zone | undefined): number {
+  const [card] = choice.cards;
+  const places = zone?.cards.flatMap((other, at) => (other.face !== null && other.face === card ? [at] : [])) ?? [];
+  return (/\blower\b/.test(choice.text) ? places.at(-1) : places[0]) ?? -1;
 }
 
 /** Sorts a prompt's choices; `reach` holds the cards the player can press: his hand, and hands open to him. */
-export function offer(prompt: Prompt | null, reach: string[]): Offer {
+export function offer(prompt: Prompt | null, reach: string[], zones: Zone[] = []): Offer {
   const byCard = new Map<string, Choice[]>();
+  const lying = new Map<string, Map<number, Choice>>();
   const buttons: Choice[] = [];
   const box: Choice[] = [];
   const held = new Set(reach);
@@ -21,6 +31,12 @@ export function offer(prompt: Prompt | null, reach: string[]): Offer {
     if (choice.kind === prompt?.amount?.kind) continue; // the slider offers it
     if (choice.cell) {
       box.push(choice);
+      continue;
+    }
+    if (choice.zone !== null && choice.cards.length === 1) {
+      const at = namedIn(choice, zones.find((zone) => zone.id === choice.zone));
+      if (at >= 0) lying.set(choice.zone, (lying.get(choice.zone) ?? new Map<number, Choice>()).set(at, choice));
+      buttons.push(choice);
       continue;
     }
     const [card] = choice.cards;
@@ -32,7 +48,7 @@ export function offer(prompt: Prompt | null, reach: string[]): Offer {
     if (known) known.push(choice);
     else byCard.set(card, [choice]);
   }
-  return { byCard, buttons, box };
+  return { byCard, buttons, box, lying };
 }
 
 /** How many rows of a box a small screen shows at first. */

@@ -68,6 +68,15 @@ export interface Prompt {
   choices: Choice[];
   amount: Amount | null;
   select: Select | null;
+  /** The whole table may be laid anew. */
+  arrange: boolean;
+}
+
+/** What is still wrong with a table as it was laid; `group` null means the whole. */
+export interface Wrong {
+  group: number | null;
+  text: string;
+  rule: string;
 }
 
 export interface TableEvent {
@@ -206,6 +215,7 @@ export type ServerMessage =
   | { type: "refused"; reason: string; rule: string | null; about?: string | null }
   | { type: "why"; reason: string; rule: string | null }
   | { type: "options"; choices: Choice[] }
+  | { type: "arranged"; version: number; wrong: Wrong[]; ready: boolean }
   | ({ type: "chat" } & ChatLine)
   | { type: "undo_asked"; seat: number }
   | { type: "undone" }
@@ -221,6 +231,7 @@ export type ClientMessage =
   | { do: "play"; version: number; action: number }
   | { do: "play"; version: number; text: string }
   | { do: "select"; version: number; cards: string[]; kind: string }
+  | { do: "arrange"; version: number; groups: string[][]; commit: boolean }
   | { do: "why"; cards?: string[]; action?: number }
   | { do: "chat"; text: string }
   | { do: "undo_answer"; agree: boolean };

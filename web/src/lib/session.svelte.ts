@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import { Arranging } from "./arranging.svelte";
 import { ownEntropy } from "./entropy";
 import { fresh } from "./events";
 import { animate, snapshot } from "./flip";
@@ -83,6 +84,8 @@ export class Session {
   trickLies = $state(false);
   /** The moment the viewer has to act, where he has only that. */
   closing: Closing | null = $state.raw(null);
+  /** The table as the player lays it anew, while he does. */
+  arranging: Arranging | null = $state.raw(null);
   /** The line was lost, and the room has not shown the table since. */
   stale = $state(false);
 
@@ -137,6 +140,18 @@ export class Session {
 
   select(cards: string[], kind: string): void {
     this.act({ do: "select", version: this.version, cards, kind });
+  }
+
+  /** Opens the table and the hand for laying anew. */
+  arrange(): void {
+    if (this.sent || !this.ready || !this.scene?.prompt?.arrange) return;
+    this.arranging = new Arranging(this.scene, (groups, commit) =>
+      this.send({ do: "arrange", version: this.version, groups, commit }),
+    );
+  }
+
+  endArranging(): void {
+    this.arranging = null;
   }
 
   why(card: string): void {
@@ -223,6 +238,7 @@ export class Session {
         break;
       case "refused":
         this.sent = false;
+        this.arranging?.refused();
         if (message.about === "token") dropToken(this.id);
         if (message.about === "table") this.notice = message.reason;
         this.toast(message.reason, message.rule, "refusal");
@@ -233,6 +249,9 @@ export class Session {
       case "options":
         this.sent = false;
         this.choosing = message.choices;
+        break;
+      case "arranged":
+        this.arranging?.hear(message.wrong, message.ready);
         break;
       case "chat":
         this.onChat(message);
@@ -305,6 +324,7 @@ export class Session {
       if (newest && next.version !== newest.version) this.goOn();
     }
     if (newest?.version !== next.version) {
+      this.arranging = null;
       this.note(next);
       this.toasts = this.toasts.filter((toast) => toast.tone !== "why"); // that is answered by now
     }

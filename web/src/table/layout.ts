@@ -65,3 +65,65 @@ export function fan(cards: number, room: number, doubles: boolean): Fan {
   }
   throw new Error("unreachable");
 }
+
+/** How the combinations on a table lie: width of a card, from one to the next, and how much of its height is seen. */
+export interface Lying {
+  width: number;
+  step: number;
+  tall: number;
+}
+
+const LOOSE: Lying[] = [
+  { width: 62, step: 27, tall: 1.4 },
+  { width: 54, step: 23, tall: 1.4 },
+];
+const PHONE_LOOSE: Lying[] = [{ width: 46, step: 20, tall: 1.4 }];
+const CLOSE: Lying[] = [
+  { width: 54, step: 23, tall: 1 },
+  { width: 48, step: 20, tall: 1 },
+  { width: 44, step: 18, tall: 0.96 },
+  { width: 40, step: 16, tall: 0.96 },
+  { width: 36, step: 15, tall: 0.96 },
+];
+const LONG = 8;
+export const MELD_GAP = 6;
+const MELD_PAD = 12;
+const LABEL = 18;
+const HEADING = 22;
+/** The heading of a section stands beside it where there is the width. */
+export const HEADING_BESIDE = 104;
+const NARROW = 560;
+
+/** From one card to the next in a combination of so many: long ones lie closer. */
+export const stepIn = (lying: Lying, cards: number): number => (cards > LONG ? lying.step * 0.8 : lying.step);
+
+function breadth(lying: Lying, cards: number): number {
+  return Math.max(lying.width + Math.max(0, cards - 1) * stepIn(lying, cards), 48) + MELD_PAD;
+}
+
+function depth(lying: Lying, sections: number[][], labelled: boolean, headed: boolean, whole: number): number {
+  const above = headed && whole < NARROW;
+  const room = headed && !above ? whole - HEADING_BESIDE : whole;
+  let total = 0;
+  for (const section of sections) {
+    let rows = 1;
+    let used = 0;
+    for (const cards of section) {
+      const width = breadth(lying, cards);
+      if (used > 0 && used + MELD_GAP + width > room) {
+        rows += 1;
+        used = 0;
+      }
+      used += (used > 0 ? MELD_GAP : 0) + width;
+    }
+    const row = lying.width * lying.tall + MELD_PAD + (labelled ? LABEL : 0);
+    total += rows * row + (rows - 1) * MELD_GAP + (above ? HEADING : 0);
+  }
+  return total + (sections.length - 1) * MELD_GAP;
+}
+
+/** The loosest way in which all combinations have room; where none has, the closest. */
+export function lie(sections: number[][], labelled: boolean, headed: boolean, room: number, height: number): Lying {
+  const ways = room < NARROW ? [...PHONE_LOOSE, ...CLOSE.filter((way) => way.width <= 44)] : [...LOOSE, ...CLOSE];
+  return ways.find((way) => depth(way, sections, labelled, headed, room) <= height) ?? (ways.at(-1) as Lying);
+}

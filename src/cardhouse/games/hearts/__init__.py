@@ -7,14 +7,13 @@ serves both decks; what each deck makes of it stands in ``classic`` and ``double
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Mapping
 from functools import partial
 
 from cardhouse.games.hearts import classic, dealing, double, imagining
 from cardhouse.games.hearts.editions import (
     CLASSIC_ACTIONS,
     CLASSIC_OPTIONS,
+    SANITY_ACTIONS,
     SANITY_OPTIONS,
     check_classic,
     check_sanity,
@@ -36,10 +35,9 @@ from cardhouse.games.hearts.play import (
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.showing import narrate, retell, scene_of
 from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.double_deck import deck_of, lay_out_deck
+from cardhouse.kit.double_deck import by_deck
 from cardhouse.kit.game import Game, Refusal
-from cardhouse.kit.options import Value
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.packs import DOUBLE, STANDARD
 
 RULES = (classic, dealing, double, imagining)
 """Modules that tell the verbs what they mean here."""
@@ -93,32 +91,26 @@ HEARTS = Game(
 )
 
 
-def edition(settings: Mapping[str, Value]) -> Game:
-    """Sanity Hearts with the cards and totals these options choose (SD2, SD3)."""
-    return dataclasses.replace(SANITY_HEARTS, actions=sanity_actions(settings), cards=deck_of(settings).pack)
-
-
-_USUAL = {option.name: option.default for option in SANITY_OPTIONS}
-
-SANITY_HEARTS = Game(
-    name="sanity-hearts",
-    title="Sanity Hearts",
-    family="tricks",
-    summary="Hearts with double cards: play each as its lower face, its higher face or its total.",
-    players=(4, 6),
-    default_players=4,
-    record=SanityHearts,
-    actions=sanity_actions(_USUAL),
-    cards=deck_of(_USUAL).pack,
-    menu_size=MOST_DOUBLE,
-    options=SANITY_OPTIONS,
-    presets={"house": {}, "as printed": {}},
-    refusals=SANITY_REFUSALS,
-    scene=partial(scene_of, "sanity-hearts"),
-    narrate=narrate,
-    check=check_sanity,
-    prepare=lay_out_deck,
-    low_wins=True,
-    retell=retell,
-    edition=edition,
+SANITY_HEARTS = by_deck(
+    Game(
+        name="sanity-hearts",
+        title="Sanity Hearts",
+        family="tricks",
+        summary="Hearts with double cards: play each as its lower face, its higher face or its total.",
+        players=(4, 6),
+        default_players=4,
+        record=SanityHearts,
+        actions=SANITY_ACTIONS,
+        cards=DOUBLE,
+        menu_size=MOST_DOUBLE,
+        options=SANITY_OPTIONS,
+        presets={"house": {}, "as printed": {}},
+        refusals=SANITY_REFUSALS,
+        scene=partial(scene_of, "sanity-hearts"),
+        narrate=narrate,
+        check=check_sanity,
+        low_wins=True,
+        retell=retell,
+    ),
+    sanity_actions,
 )

@@ -8,7 +8,7 @@ from typing import Any
 from cardhouse.kit import options
 from cardhouse.kit.actions import Actions, Kind, cards
 from cardhouse.kit.double_deck import ACE_TOTAL, DECK_LIST, deck_of
-from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value
+from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value, settle
 from cardhouse.kit.packs import STANDARD, CardSet
 
 DIRECTIONS = ("cycle", "left", "right", "across", "none")
@@ -101,3 +101,6 @@ def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
     missing = [name for name in NEEDED if name not in texts]
     if missing:
         raise OptionError("deck_list", "the rules need " + ", ".join(missing))
+
+
+SANITY_ACTIONS = sanity_actions(settle(SANITY_OPTIONS, {}, {}))

@@ -7,14 +7,13 @@ rules serves both decks; what each deck makes of it stands in ``classic`` and ``
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Mapping
 from functools import partial
 
 from cardhouse.games.oh_hell import classic, dealing, double, imagining, scoring
 from cardhouse.games.oh_hell.editions import (
     CLASSIC_ACTIONS,
     CLASSIC_OPTIONS,
+    SANITY_ACTIONS,
     SANITY_OPTIONS,
     check_classic,
     check_sanity,
@@ -34,11 +33,10 @@ from cardhouse.games.oh_hell.play import (
 from cardhouse.games.oh_hell.position import OhHell, SanityOhHell
 from cardhouse.games.oh_hell.showing import narrate, scene_of
 from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.double_deck import deck_of, lay_out_deck
+from cardhouse.kit.double_deck import by_deck
 from cardhouse.kit.doubles import MODES
 from cardhouse.kit.game import Game, Refusal
-from cardhouse.kit.options import Value
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.packs import DOUBLE, STANDARD
 
 RULES = (classic, dealing, double, imagining, scoring)
 """Modules that tell the verbs what they mean here."""
@@ -83,30 +81,24 @@ OH_HELL = Game(
 )
 
 
-def edition(settings: Mapping[str, Value]) -> Game:
-    """Sanity Oh Hell with the cards and totals these options choose (SD2, SD3)."""
-    return dataclasses.replace(SANITY_OH_HELL, actions=sanity_actions(settings), cards=deck_of(settings).pack)
-
-
-_USUAL = {option.name: option.default for option in SANITY_OPTIONS}
-
-SANITY_OH_HELL = Game(
-    name="sanity-oh-hell",
-    title="Sanity Oh Hell",
-    family="tricks",
-    summary="Oh Hell with double cards: play each as its lower face, its higher face or its total.",
-    players=(4, 6),
-    default_players=4,
-    record=SanityOhHell,
-    actions=sanity_actions(_USUAL),
-    cards=deck_of(_USUAL).pack,
-    menu_size=MODES * MOST_BID + STRIDE,
-    options=SANITY_OPTIONS,
-    presets={"house": {}, "as printed": {}},
-    refusals=SANITY_REFUSALS,
-    scene=partial(scene_of, "sanity-oh-hell"),
-    narrate=narrate,
-    check=check_sanity,
-    prepare=lay_out_deck,
-    edition=edition,
+SANITY_OH_HELL = by_deck(
+    Game(
+        name="sanity-oh-hell",
+        title="Sanity Oh Hell",
+        family="tricks",
+        summary="Oh Hell with double cards: play each as its lower face, its higher face or its total.",
+        players=(4, 6),
+        default_players=4,
+        record=SanityOhHell,
+        actions=SANITY_ACTIONS,
+        cards=DOUBLE,
+        menu_size=MODES * MOST_BID + STRIDE,
+        options=SANITY_OPTIONS,
+        presets={"house": {}, "as printed": {}},
+        refusals=SANITY_REFUSALS,
+        scene=partial(scene_of, "sanity-oh-hell"),
+        narrate=narrate,
+        check=check_sanity,
+    ),
+    sanity_actions,
 )

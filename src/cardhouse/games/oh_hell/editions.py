@@ -9,7 +9,7 @@ from cardhouse.kit import options
 from cardhouse.kit.actions import Actions, Kind, cards, numbers
 from cardhouse.kit.double_deck import ACE_TOTAL, DECK_LIST, deck_of
 from cardhouse.kit.doubles import DOUBLES
-from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value
+from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value, settle
 from cardhouse.kit.packs import FACES, STANDARD
 
 ROUNDS = ("up_and_down", "down_and_up", "up", "down")
@@ -82,3 +82,6 @@ CLASSIC_ACTIONS = Actions(Kind("play", "{card}", card=cards(STANDARD)), _bid_kin
 def sanity_actions(settings: Mapping[str, Value]) -> Actions:
     """The actions with the deck these options choose; their numbers are the same for every deck."""
     return Actions(deck_of(settings).play_kind(), _bid_kind())
+
+
+SANITY_ACTIONS = sanity_actions(settle(SANITY_OPTIONS, {}, {}))

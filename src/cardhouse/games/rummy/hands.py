@@ -96,6 +96,12 @@ def begin(position: RummyFamily) -> None:
 
 @rule
 def deal(position: RummyFamily) -> None:
+    """Deal a hand."""
+    deal_hands(position)
+
+
+@compiled
+def deal_hands(position: Any) -> None:
     """One card at a time from the dealer's left, who gets one more and opens by discarding (RU4)."""
     clear_table(position)
     if position.gone[position.dealer] != 0:

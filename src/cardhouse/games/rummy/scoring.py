@@ -8,13 +8,14 @@ import numpy as np
 
 from cardhouse.games.rummy.hands import seats_in
 from cardhouse.games.rummy.laws import penalty as price
-from cardhouse.games.rummy.position import BONUS, ELIMINATION, MOST_HANDS, RummyFamily
+from cardhouse.games.rummy.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
 from cardhouse.kit import melds
 from cardhouse.kit.bits import Cards, count_bits
 from cardhouse.kit.hands import MATCH_OVER, next_hand
+from cardhouse.kit.packs import ACE
 from cardhouse.kit.rule import compiled, rule
 
-ACES = melds.RANK_CARDS[12]
+ACES = melds.RANK_CARDS[ACE]
 ACE_POINTS = 10
 GONE = 100.0
 NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when the match is
@@ -26,6 +27,14 @@ def cost_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
     aces = count_bits(once & ACES) + count_bits(twice & ACES)
     cards = melds.face_points(once) + melds.face_points(twice)
     return cards + aces * (np.int64(position.ace_in_hand) - ACE_POINTS) + np.int64(position.joker_in_hand) * jokers
+
+
+@compiled
+def card_cost(position: Any, card: int) -> int:
+    """What one card in hand costs."""
+    if card == JOKER:
+        return np.int64(position.joker_in_hand)
+    return np.int64(position.ace_in_hand) if card % 13 == ACE else melds.RANK_POINTS[card % 13]
 
 
 @compiled

@@ -395,6 +395,15 @@ def take_step(position: Any, action: int) -> None:
 @compiled
 def lay_out(position: Any, code: int) -> None:
     """Lay a combination on the table; when it completes the first lay-out, the seat has opened (RU8)."""
+    put_on_table(position, code)
+    position.owed = 0
+    if not has_opened(position, np.int64(position.turn)):
+        count_opening(position, code)
+
+
+@compiled
+def put_on_table(position: Any, code: int) -> None:
+    """Move a combination from the hand in turn to the table."""
     seat = np.int64(position.turn)
     left = melds.naturals_of(code)
     while left != NONE:
@@ -403,9 +412,6 @@ def lay_out(position: Any, code: int) -> None:
     for _ in range(melds.jokers_in(code)):
         give_up(position, seat, JOKER, False)
     add_group(position, code)
-    position.owed = 0
-    if not has_opened(position, seat):
-        count_opening(position, code)
 
 
 @compiled

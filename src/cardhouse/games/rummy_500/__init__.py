@@ -8,8 +8,6 @@ readers to (RC1-RC9 of docs/rulings/rummy-500.md), with G1-G5.  ``turn`` is the 
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -20,7 +18,6 @@ from cardhouse.games.rummy_500.editions import (
     CLASSIC_OPTIONS,
     SANITY_ACTIONS,
     SANITY_OPTIONS,
-    USUAL,
     check_classic,
     check_sanity,
     sanity_actions,
@@ -38,10 +35,9 @@ from cardhouse.games.rummy_500.showing import (
 from cardhouse.games.rummy_500.words import REFUSALS, SANITY_REFUSALS
 from cardhouse.kit.actions import Actions
 from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.double_deck import deck_of, lay_out_deck
+from cardhouse.kit.double_deck import by_deck
 from cardhouse.kit.game import Game
-from cardhouse.kit.options import Value
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.packs import DOUBLE, STANDARD
 
 RULES = (classic, dealing, *double.RULES, imagining, scoring, turn)
 """Modules that tell the verbs what they mean here."""
@@ -80,29 +76,25 @@ RUMMY_500 = Game(
 )
 
 
-def edition(settings: Mapping[str, Value]) -> Game:
-    """Sanity 500 Rummy with the cards and totals these options choose (SD2, SD3)."""
-    return dataclasses.replace(SANITY_RUMMY_500, actions=sanity_actions(settings), cards=deck_of(settings).pack)
-
-
-SANITY_RUMMY_500 = Game(
-    name="sanity-rummy-500",
-    title="Sanity 500 Rummy",
-    family="melds",
-    summary="500 Rummy with double cards: lay each as its lower face, its higher face or its total.",
-    players=(2, 3, 4, 5, 6),
-    default_players=4,
-    record=SanityRummy500,
-    actions=SANITY_ACTIONS,
-    cards=deck_of(USUAL).pack,
-    menu_size=LONGEST_MENU + STRIDE,
-    options=SANITY_OPTIONS,
-    presets={"house": {}, "as printed": {"rearrange": "all"}},
-    refusals=SANITY_REFUSALS,
-    scene=partial(scene_of, "sanity-rummy-500", double_groups),
-    narrate=partial(narrate_of, double_actions, double_laying),
-    propose=propose_double,
-    check=check_sanity,
-    prepare=lay_out_deck,
-    edition=edition,
+SANITY_RUMMY_500 = by_deck(
+    Game(
+        name="sanity-rummy-500",
+        title="Sanity 500 Rummy",
+        family="melds",
+        summary="500 Rummy with double cards: lay each as its lower face, its higher face or its total.",
+        players=(2, 3, 4, 5, 6),
+        default_players=4,
+        record=SanityRummy500,
+        actions=SANITY_ACTIONS,
+        cards=DOUBLE,
+        menu_size=LONGEST_MENU + STRIDE,
+        options=SANITY_OPTIONS,
+        presets={"house": {}, "as printed": {"rearrange": "all"}},
+        refusals=SANITY_REFUSALS,
+        scene=partial(scene_of, "sanity-rummy-500", double_groups),
+        narrate=partial(narrate_of, double_actions, double_laying),
+        propose=propose_double,
+        check=check_sanity,
+    ),
+    sanity_actions,
 )

@@ -12,7 +12,7 @@ from cardhouse.kit import melds, options
 from cardhouse.kit.actions import Actions, Kind, Parameter, cards, choice, numbers
 from cardhouse.kit.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
 from cardhouse.kit.doubles import MODES, TOTAL
-from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value
+from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value, settle
 from cardhouse.kit.packs import ACE, FACES, STANDARD, CardSet
 
 DEEP_CARD = ("meld_or_lay_off", "meld")
@@ -128,7 +128,7 @@ def take_kind(pack: CardSet, copies: int) -> Kind:
         return None if card is None else {"copy": int(lower), "card": card}
 
     copy = choice("upper", "lower") if copies == 2 else choice("upper")
-    return Kind("take", write=write, read=read, copy=copy, card=cards(pack))
+    return Kind("take", write=write, read=read, zone="pile", copy=copy, card=cards(pack))
 
 
 def discard_kind(pack: CardSet) -> Kind:
@@ -290,5 +290,4 @@ def sanity_actions(settings: Mapping[str, Value]) -> Actions:
     )
 
 
-USUAL = {option.name: option.default for option in SANITY_OPTIONS}
-SANITY_ACTIONS = sanity_actions(USUAL)
+SANITY_ACTIONS = sanity_actions(settle(SANITY_OPTIONS, {}, {}))

@@ -1,0 +1,38 @@
+"""Vienna: rummy with two jokers and ten cards, which a player may end by tapping when little is left to him.
+
+Source: the rulebook "Card games 2x54", RUMMY, its variant Vienna; rulings VI1-VI8 of docs/rulings/vienna.md, and
+RU1-RU20 where they say nothing else. ``position`` has the options, the record and the actions, ``grouping`` what a
+hand leaves out of combinations, ``turn`` the rule of a turn, ``show`` what a table shows.
+"""
+
+from __future__ import annotations
+
+from cardhouse.games.rummy import MENU, hands, scoring, worlds
+from cardhouse.games.rummy.position import CARDS, PRESETS
+from cardhouse.games.rummy.scoring import winners
+from cardhouse.games.vienna import turn
+from cardhouse.games.vienna.position import ACTIONS, OPTIONS, VIENNA_REFUSALS, Vienna
+from cardhouse.games.vienna.show import narrate, propose, scene
+from cardhouse.kit.game import Game
+
+GAME = Game(
+    name="vienna",
+    title="Vienna",
+    family="melds",
+    summary="Rummy with two jokers: with five points or less left over, tap on the table and play one last round.",
+    players=(2, 3, 4, 5, 6),
+    default_players=4,
+    record=Vienna,
+    actions=ACTIONS,
+    cards=CARDS,
+    menu_size=MENU,
+    options=OPTIONS,
+    presets=PRESETS,
+    refusals=VIENNA_REFUSALS,
+    scene=scene,
+    narrate=narrate,
+    propose=propose,
+    winning=winners,
+)
+
+__all__ = ["GAME", "hands", "scoring", "turn", "worlds"]

@@ -1,0 +1,126 @@
+"""The meld games in the browser: laying out, taking from within a pile, partners, the score sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, Player, Served, play_together, player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+QUICK = ["human", "random", "random"]
+
+
+def lay_first(me: Player) -> None:
+    """Lay out what a button offers, use a card that is due, else do the first thing allowed."""
+    combined = me.page.locator("[role=group][aria-label=Combinations] [data-choice]:not([data-choice^=take])")
+    due = me.page.locator("[data-testid=hand] .new")
+    version = me.version
+    if combined.count():
+        combined.first.click()
+    elif due.count() and me.page.locator("[data-select=lay_off]").count():
+        me.press(due.first)
+        me.page.locator("[data-select=lay_off]").click()
+        me.page.wait_for_selector(f"[data-testid=chooser], [data-testid=stage]:not([data-version='{version}'])")
+        if me.id("chooser").count():
+            me.id("chooser").locator("button").first.click()
+    else:
+        return me.act()
+    return me.wait_past(version)
+
+
+def play_laying(me: Player) -> None:
+    """A hand to its end."""
+    while me.wait_for_turn():
+        lay_first(me)
+
+
+@pytest.mark.parametrize(("size", "seats"), [(DESKTOP, 2), (PHONE, 3)])
+def test_a_hand_of_canasta(room: Served, browser: Browser, size: ViewportSize, seats: int) -> None:
+    """At its end the sheet is told, and it can be looked up in the next hand without covering the table."""
+    with player(browser, size) as me:
+        me.set_table(room.base, "canasta", ["human", *["random"] * (seats - 1)], options={"target": 5000})
+        play_laying(me)
+        assert me.page.locator(f"{HAND_OVER} li").count() >= seats
+        me.id("continue").click()
+        assert me.wait_for_turn()
+        assert not me.id("grid").count()
+        me.id("fold-grid").get_by_role("button").click()
+        assert "In hand" in me.id("grid").inner_text()
+
+
+def test_partners_at_canasta_in_two_browsers(room: Served, browser: Browser) -> None:
+    """What partners lay out lies together for both, under both names."""
+    together: set[str] = set()
+
+    def act(each: Player) -> None:
+        lay_first(each)
+        together.update(each.id("melds").locator("h3").all_inner_texts())
+
+    with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
+        address = host.set_table(room.base, "canasta", ["human", "random", "human", "random"])
+        guest.page.goto(address)
+        guest.id("sit-2").click()
+        host.id("hand").wait_for(timeout=PATIENCE_MS)
+        play_together([host, guest], act)
+        own = {text for text in together if text.startswith("You and ")}
+        assert len(own) == 2, together
+        assert host.id("hand-over").locator("li").all_inner_texts()
+
+
+@pytest.mark.parametrize("game", ["rummy-500", "sanity-rummy-500"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, size: ViewportSize) -> None:
+    """A card of the pile that lies spread is pressed: it comes to the hand with all above it, and must be used."""
+    taken = 0
+    with player(browser, size) as me:
+        me.set_table(room.base, game, QUICK)
+        while me.wait_for_turn():
+            deepest = me.page.locator("[data-take]").last
+            if not deepest.count():
+                lay_first(me)
+                continue
+            depth, held, version = int(deepest.get_attribute("data-take") or 0), me.held, me.version
+            deepest.click()
+            me.wait_past(version)
+            assert me.held == held + depth + 1
+            taken += 1
+            if taken >= 2 and depth:
+                lay_first(me)
+                assert me.held < held + depth + 1
+                break
+        assert taken
+
+
+@pytest.mark.parametrize(("game", "seats"), [("rummy-500", 3), ("sanity-rummy-500", 2), ("vienna", 3)])
+def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str, seats: int) -> None:
+    with player(browser, DESKTOP) as me:
+        me.set_table(room.base, game, ["human", *["random"] * (seats - 1)])
+        play_laying(me)
+        assert me.page.locator(f"{HAND_OVER} li").count() >= seats
+
+
+def test_a_turn_at_canasta_with_the_keyboard_only(room: Served, browser: Browser) -> None:
+    """Draw by the number of its button, choose a card with the arrows, discard it by the letter of its button."""
+    with player(browser, DESKTOP) as me:
+        me.set_table(room.base, "canasta", ["human", "random"])
+        for _ in range(4):
+            assert me.wait_for_turn()
+            while not me.page.locator("[data-select=discard]").count():
+                version = me.version
+                me.page.keyboard.press("1")
+                me.wait_past(version)
+                assert me.wait_for_turn()
+            version = me.version
+            if me.page.evaluate("document.activeElement.closest('[data-testid=hand]') === null"):
+                me.page.locator("[data-testid=hand] [tabindex='0']").focus()
+            me.page.keyboard.press("End")
+            while me.page.evaluate("document.activeElement.dataset.legal") != "true":
+                me.page.keyboard.press("ArrowLeft")
+            me.page.keyboard.press("Enter")
+            assert me.page.locator("[data-testid=hand] [aria-pressed=true]").count() == 1
+            me.page.keyboard.press("d")
+            me.wait_past(version)
