@@ -26,6 +26,7 @@ HOUSE = {
     "holdem": "cardhouse.bots.holdem",
     "rummy": "cardhouse.bots.rummy",
     "vienna": "cardhouse.bots.vienna",
+    "tap-rummy": "cardhouse.bots.tap_rummy",
     "rummy-500": "cardhouse.bots.rummy_500",
     "sanity-rummy-500": "cardhouse.bots.rummy_500",
     "canasta": "cardhouse.bots.canasta",

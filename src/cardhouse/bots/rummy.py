@@ -48,11 +48,16 @@ LAST_CARDS = 3  # with no more cards than these jokers go to the table too
 @rule
 def heuristic(position: Rummy, dice: Dice) -> int:
     """A turn of the family; a flush where the hand is one."""
+    return act_in_turn(position, dice)
+
+
+@compiled
+def act_in_turn(position: Any, dice: Dice) -> int:
+    """What a player of classic rummy does."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
     action = np.int64(NOTHING)
-    seat = np.int64(position.turn)
-    if position.flush_close and may_discard(position) and cards_held(position, seat) == position.hand_size + 1:
+    if position.flush_close and may_discard(position):
         action = close_with_flush(position)
     if action == NOTHING:
         action = lay(position)

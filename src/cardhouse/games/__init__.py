@@ -19,6 +19,7 @@ HOUSE = {
     "bridge": "cardhouse.games.bridge:GAME",
     "rummy": "cardhouse.games.rummy:GAME",
     "vienna": "cardhouse.games.vienna:GAME",
+    "tap-rummy": "cardhouse.games.tap_rummy:GAME",
     "rummy-500": "cardhouse.games.rummy_500:RUMMY_500",
     "sanity-rummy-500": "cardhouse.games.rummy_500:SANITY_RUMMY_500",
     "canasta": "cardhouse.games.canasta:GAME",

@@ -13,7 +13,7 @@ from cardhouse.kit import hands, rule
 from cardhouse.kit.record import COMPILED, Array, Moves
 from cardhouse.kit.rule import Dice, compiled
 
-SEAT_BITS, MENU_BITS = 6, 12
+SEAT_BITS, MENU_BITS = 6, 14
 ANY_SEAT = (1 << SEAT_BITS) - 1
 LONGEST_MENU = (1 << MENU_BITS) - 1
 START_BITS = SEAT_BITS + MENU_BITS
@@ -32,9 +32,9 @@ def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
 
 def new_board(position: Array, order: int = ACT) -> Array:
     """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
-    board = np.zeros(1, _layout(position.dtype)).view(type(position))
+    board = np.empty(1, _layout(position.dtype)).view(type(position))
     board["position"] = position
-    board["order"] = order
+    board["outlook"], board["order"] = 0, order
     return board
 
 

@@ -47,12 +47,14 @@ def test_any_card_is_discarded_with_a_flush_of_thirteen() -> None:
 
 
 def test_no_flush() -> None:
-    """RU12: two strange cards; after a lay-out; a hand of another number of cards; option off."""
+    """RU12: two strange cards; in the middle of a lay-out and after it; option off."""
     table = situation(["AC", "2H 3H 5H 5H 7H 9H JS RJ 9S"], hand_size=8)
     assert refused(table, "flush 9S") == "RU12"
     flush = "2H 3H 5H 5H 7H 9H JH RJ 9S"
     assert refused(situation(["AC", flush], hand_size=8), "flush 2H") == "RU12"
-    assert refused(situation(["AC", flush], hand_size=9), "flush 9S") == "RU12"
+    assert refused(situation(["AC", flush], hand_size=8, opened="1"), "flush 9S") == "RU12"
+    begun = situation(["AC", "2H 3H 4H 5H 6H 7H JH QH KH 9S"])
+    assert refused(play(begun, "meld 2H 3H 4H"), "flush 9S") == "RU12"
     assert refused(situation(["AC", flush], hand_size=8, flush_close=False), "flush 9S") == "RU12"
     laid = situation(["AC", "2H 3H 4H 5H 7H 9H JH RJ 9S"], hand_size=8, opening=0)
     play(laid, "meld 2H 3H 4H")

@@ -53,12 +53,14 @@ class Rummy(RummyFamily):
 
 # --- actions and refusals --------------------------------------------------------------------------------
 
-ACTIONS = Actions(
+RUMMY_KINDS = (
     *TURN_KINDS,
     Kind("flush", "flush {card}", "Close from the hand with a flush, discarding {card}", card=cards(CARDS)),
 )
-FLUSH = OWN
+ACTIONS = Actions(*RUMMY_KINDS)
+FLUSH, PAST_FLUSH = OWN, ACTIONS.size
 NO_FLUSH, NOT_FROM_HAND, FLUSH_OFF = range(OWN_REASON, OWN_REASON + 3)
+PAST_REASONS = FLUSH_OFF + 1
 RUMMY_REFUSALS = {
     **REFUSALS,
     NO_FLUSH: Refusal("To close from the hand all your cards but one must be of one suit", "RU12"),
@@ -77,7 +79,7 @@ def refuse_flush(position: Any, card: int) -> int:
     seat = np.int64(position.turn)
     if not position.flush_close:
         return FLUSH_OFF
-    if cards_held(position, seat) != position.hand_size + 1:
+    if has_opened(position, seat) or position.laid > 0:
         return NOT_FROM_HAND
     reason = refuse_discard(position, card)
     if reason:
@@ -88,7 +90,7 @@ def refuse_flush(position: Any, card: int) -> int:
         jokers -= 1
     elif position.hands[seat, 1] & card_bit(card) == NONE:
         once &= ~card_bit(card)
-    if 2 * jokers > position.hand_size:
+    if 2 * jokers > cards_held(position, seat) - 1:
         return NO_FLUSH
     return 0 if of_one_suit(once) else NO_FLUSH
 
@@ -103,8 +105,7 @@ def of_one_suit(cards: int) -> bool:
 @compiled
 def list_flushes(position: Any, moves: Moves, count: int) -> int:
     """Every discard with which the hand closes as a flush."""
-    once = position.hands[position.turn, 0]
-    if cards_held(position, np.int64(position.turn)) != position.hand_size + 1 or not nearly_one_suit(once):
+    if not nearly_one_suit(position.hands[position.turn, 0]):
         return count
     for card in range(CARD_COUNT):
         if holding(position, np.int64(position.turn), card) and refuse_flush(position, card) == 0:
@@ -127,14 +128,26 @@ def nearly_one_suit(cards: int) -> bool:
 
 @rule
 def refusal(position: Rummy, action: int) -> int:
+    """Why an action may not be done."""
+    return refuse_rummy(position, action)
+
+
+@compiled
+def refuse_rummy(position: Any, action: int) -> int:
     """A turn of the family, or a flush."""
-    if action < FLUSH or action >= FLUSH + CARD_COUNT or position.turn == MATCH_OVER:
+    if action < FLUSH or action >= PAST_FLUSH or position.turn == MATCH_OVER:
         return refuse_turn(position, action)
     return refuse_flush(position, action - FLUSH) if position.phase == TO_PLAY else np.int64(DRAW_FIRST)
 
 
 @rule
 def legal(position: Rummy, moves: Moves) -> int:
+    """The menu."""
+    return list_rummy(position, moves)
+
+
+@compiled
+def list_rummy(position: Any, moves: Moves) -> int:
     """All that the rule allows."""
     count = list_turn(position, moves)
     if position.turn == MATCH_OVER or not position.flush_close or not may_discard(position):
@@ -145,12 +158,18 @@ def legal(position: Rummy, moves: Moves) -> int:
 @rule
 def play(position: Rummy, action: int) -> None:
     """Do a legal action."""
+    take_rummy_step(position, action)
+    if position.turn == NOBODY:
+        finish_hand(position)
+
+
+@compiled
+def take_rummy_step(position: Any, action: int) -> None:
+    """Do a legal action of a turn, or close with a flush."""
     if action >= FLUSH:
         close_hand(position, np.int64(position.turn), True)
     else:
         take_step(position, action)
-    if position.turn == NOBODY:
-        finish_hand(position)
 
 
 @rule
@@ -163,8 +182,13 @@ def closes_double(position: Rummy) -> bool:
 
 
 def scene(position: Any, viewer: int | None) -> Scene:
+    """A table of rummy."""
+    return rummy_scene("rummy", position, viewer)
+
+
+def rummy_scene(game: str, position: Any, viewer: int | None) -> Scene:
     """A table of the family; whoever may close with a flush can select it."""
-    shown = family_scene("rummy", position, viewer)
+    shown = family_scene(game, position, viewer)
     if shown.select is not None and position.flush_close and not has_opened(position, int(position.turn)):
         shown.select.kinds.append(("flush", "Close with a flush"))
     return shown
@@ -179,13 +203,17 @@ def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
-    if action < FLUSH:
-        events = turn_events(before, action, after, viewer)
-    else:
-        events = [flush_event(before, action - FLUSH)]
+    events = rummy_events(before, action, after, viewer)
     if ended_hand(before, after):
         events += hand_events(before, after, left_in_hand(before, discarded(action)))
     return events
+
+
+def rummy_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+    """What a turn's action or a flush did; not yet how it ended a hand."""
+    if action < FLUSH:
+        return turn_events(before, action, after, viewer)
+    return [flush_event(before, action - FLUSH)]
 
 
 def discarded(action: int) -> int | None:

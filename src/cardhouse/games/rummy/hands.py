@@ -273,10 +273,17 @@ def turn_over(position: Any) -> None:
 
 
 @compiled
-def take_discard(position: Any, seat: int) -> None:
-    """Take the last discard."""
+def lift_discard(position: Any) -> int:
+    """The last discard, which leaves the pile."""
     card = top_discard(position)
     position.pile -= 1
+    return card
+
+
+@compiled
+def take_discard(position: Any, seat: int) -> None:
+    """Take the last discard."""
+    card = lift_discard(position)
     position.taken = card
     receive(position, seat, card)
 

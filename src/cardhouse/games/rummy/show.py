@@ -248,17 +248,30 @@ def ended_hand(before: Any, after: Any) -> bool:
 
 def draw_events(before: Any, after: Any, seat: int, viewer: int | None) -> list[Event]:
     """A card from the stock; only who drew it sees it."""
-    events = []
-    if stock_count(before) == 0:
-        shuffled = " and shuffled" if before.reshuffle else ""
-        events.append(Event("turn_over", f"The discards were turned over{shuffled}: they are the new stock"))
-    if seat != viewer:
-        return [*events, Event("draw", f"@{seat} drew a card", seat, backs(1))]
-    earlier, later = hand_cards(before, seat), hand_cards(after, seat)
-    for card in earlier:
-        later.remove(card)
-    drawn = later[0]
-    return [*events, Event("draw", f"@{seat} drew {CARDS.symbols[drawn]}", seat, faces([CARDS.texts[drawn]]))]
+    turned = [turn_over_event(before)] if stock_count(before) == 0 else []
+    return [*turned, drawn_event(seat, new_cards(before, after, seat), viewer)]
+
+
+def turn_over_event(position: Any) -> Event:
+    """The stock was used up (RU13)."""
+    shuffled = " and shuffled" if position.reshuffle else ""
+    return Event("turn_over", f"The discards were turned over{shuffled}: they are the new stock")
+
+
+def drawn_event(seat: int, drawn: Sequence[int], viewer: int | None) -> Event:
+    """Cards drawn from the stock; only who drew them sees which."""
+    if seat == viewer:
+        return Event("draw", f"@{seat} drew {names(drawn)}", seat, faces([CARDS.texts[card] for card in drawn]))
+    words = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+    return Event("draw", f"@{seat} drew {words}", seat, backs(len(drawn)))
+
+
+def new_cards(before: Any, after: Any, seat: int) -> list[int]:
+    """The cards that have come to a hand."""
+    found = hand_cards(after, seat)
+    for card in hand_cards(before, seat):
+        found.remove(card)
+    return found
 
 
 def meld_event(before: Any, code: int, after: Any, seat: int) -> Event:

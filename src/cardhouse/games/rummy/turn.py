@@ -327,21 +327,23 @@ def list_melds(position: Any, moves: Moves, count: int) -> int:
 @compiled
 def list_lay_offs(position: Any, moves: Moves, count: int) -> int:
     """Every card that may be added to a combination on the table."""
+    rest = cards_held(position, np.int64(position.turn)) - 1
+    keep = to_keep(position)
+    if rest == 0:
+        return count
     once = position.hands[position.turn, 0]
     has_joker = position.jokers[position.turn] > 0
-    adjacent = position.adjacent_jokers == 1
+    if rest == 1 and keep != KEEP_ONE:  # only the card that may not be discarded leaves one that may
+        once &= card_bit(keep) if keep < JOKER else NONE
+        has_joker = keep == JOKER_KEPT
     for group in range(position.group_count):
         code = np.int64(position.groups[group])
-        left = once & melds.joining(code)
-        while left != NONE:
-            card = lowest(left)
-            left = without_lowest(left)
-            if may_part_with(position, card):
-                moves[count] = LAY_OFF + group * WHATS + card
-                count += 1
-        if has_joker and may_part_with(position, JOKER):
+        fitting = once & melds.joining(code)
+        if fitting != NONE:
+            count = list_cards(fitting, LAY_OFF + group * WHATS, moves, count)
+        if has_joker:
             for what in range(LOW_JOKER, HIGH_JOKER + 1):
-                if melds.joker_joins(code, what == HIGH_JOKER, adjacent):
+                if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
                     moves[count] = LAY_OFF + group * WHATS + what
                     count += 1
     return count

@@ -1,0 +1,144 @@
+"""Tapping: a discard that the next player leaves lying goes to another, with two cards of the stock (TP1-TP7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy.acts import DRAW
+from cardhouse.games.rummy.classic import list_rummy, refuse_rummy, take_rummy_step
+from cardhouse.games.rummy.hands import (
+    cards_held,
+    deal_hands,
+    draw_card,
+    lift_discard,
+    next_seat,
+    receive,
+    stock_count,
+)
+from cardhouse.games.rummy.position import TO_PLAY
+from cardhouse.games.rummy.scoring import NOBODY, finish_hand
+from cardhouse.games.tap_rummy.position import (
+    ANSWER_FIRST,
+    IN_TURN,
+    MOST_HELD,
+    NOBODY_WAITS,
+    NOT_ASKED,
+    PASS,
+    STOCK_CARDS,
+    TAP,
+    TO_ANSWER,
+    TapRummy,
+)
+from cardhouse.kit.bits import count_bits, nth_bit
+from cardhouse.kit.chance import chance
+from cardhouse.kit.hands import MATCH_OVER
+from cardhouse.kit.record import Moves
+from cardhouse.kit.rule import compiled, rule
+
+
+@rule
+def deal(position: TapRummy) -> None:
+    """As ever; nobody waits for anything."""
+    deal_hands(position)
+    position.drawer = NOBODY_WAITS
+    position.tapped = 0
+
+
+# --- who is asked (TP2, TP4-TP6) -------------------------------------------------------------------------
+
+
+@compiled
+def enough_to_draw(position: Any) -> bool:
+    """Whether the stock, with what can be turned over, has the tapper's cards and the next player's (TP5)."""
+    under = np.int64(position.pile) - 1  # what lies under the discard that is asked for; its last one stays
+    return stock_count(position) + max(under - 1, 0) > STOCK_CARDS
+
+
+@compiled
+def may_tap(position: Any, seat: int) -> bool:
+    """Whether a seat is asked; how many cards it holds everybody sees, which ones it does not matter (TP4, TP6)."""
+    return cards_held(position, seat) + 1 + STOCK_CARDS <= MOST_HELD
+
+
+@compiled
+def next_asked(position: Any, seat: int) -> int:
+    """Who is asked after a seat; the seat that waits for its card when all have been."""
+    waiting = np.int64(position.drawer)
+    while True:
+        seat = next_seat(position, seat)
+        if next_seat(position, seat) == waiting:  # the one who discarded
+            return waiting
+        if may_tap(position, seat):
+            return seat
+
+
+# --- the rule --------------------------------------------------------------------------------------------
+
+
+@rule
+def refusal(position: TapRummy, action: int) -> int:
+    """The turn of every rummy; who is asked taps or passes."""
+    answer = TAP <= action <= PASS
+    if position.turn == MATCH_OVER or action < 0 or action > PASS:
+        return refuse_rummy(position, action)
+    if position.phase == TO_ANSWER:
+        return 0 if answer else np.int64(ANSWER_FIRST)
+    return np.int64(NOT_ASKED) if answer else refuse_rummy(position, action)
+
+
+@rule
+def legal(position: TapRummy, moves: Moves) -> int:
+    """All that the rule allows."""
+    if position.turn == MATCH_OVER or position.phase != TO_ANSWER:
+        return list_rummy(position, moves)
+    moves[0], moves[1] = TAP, PASS
+    return 2
+
+
+@rule
+def play(position: TapRummy, action: int) -> None:
+    """Do a legal action."""
+    seat = np.int64(position.turn)
+    if action == DRAW:
+        position.drawer = seat
+        ask(position, next_asked(position, seat) if enough_to_draw(position) else seat)
+    elif action == PASS:
+        ask(position, next_asked(position, seat))
+    elif action == TAP:
+        position.tapped |= 1 << seat
+        ask(position, np.int64(position.drawer) if position.tap_priority == IN_TURN else next_asked(position, seat))
+    else:
+        take_rummy_step(position, action)
+    if position.turn == NOBODY:
+        finish_hand(position)
+
+
+@compiled
+def ask(position: Any, seat: int) -> None:
+    """Ask a seat whether it taps; once it is the one that waits, the discard is given and that seat draws."""
+    position.turn = seat
+    position.phase = TO_ANSWER
+    if seat == position.drawer:
+        if position.tapped:
+            give_discard(position, one_of(position, np.int64(position.tapped)))
+        draw_card(position, seat)
+        position.phase = TO_PLAY
+        position.drawer = NOBODY_WAITS
+        position.tapped = 0
+
+
+@compiled
+def one_of(position: Any, seats: int) -> int:
+    """The seat that gets the discard: the only one that has tapped, or one of several by lot (TP7)."""
+    count = count_bits(seats)
+    return nth_bit(seats, chance(position, count) if count > 1 else 0)
+
+
+@compiled
+def give_discard(position: Any, seat: int) -> None:
+    """The discard and two cards of the stock (TP1, TP3)."""
+    receive(position, seat, lift_discard(position))
+    for _ in range(STOCK_CARDS):
+        draw_card(position, seat)
