@@ -12,7 +12,7 @@ from cardhouse.kit.chance import roll, seed_dice
 from cardhouse.kit.record import Array, Moves, view
 from cardhouse.kit.rule import Dice, compiled, legal, play
 from cardhouse.table import Table
-from cardhouse.table.steps import census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
+from cardhouse.table.steps import LONGEST_MENU, census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
 
 EDGES = (-(1 << 63), -1, (1 << 63) - 1, 1 << 40)
 FEW_ACTIONS = 4000
@@ -69,7 +69,7 @@ def check_menu(table: Table, seed: int) -> None:
     """The menu is within its bounds, holds nothing twice, and agrees with the full rule."""
     menu = table.legal().numbers
     assert menu, "an empty menu while the match goes on"
-    assert len(menu) <= table.game.menu_size
+    assert len(menu) <= table.game.menu_size <= LONGEST_MENU, "a table cannot hold so long a menu"
     assert len(set(menu)) == len(menu), "the menu lists an action twice"
     chooser = random.Random(seed)
     size = table.game.actions.size
