@@ -138,6 +138,13 @@ def test_two_cards_drawn_are_not_changed() -> None:
     assert "keep it" not in menu(table)
 
 
+def test_who_deals_first() -> None:
+    """G3, first_dealer: drawn by lot, or the first seat."""
+    for first, dealers in (("random", {0, 1, 2, 3}), ("seat_0", {0})):
+        tables = [canasta(4, first_dealer=first).deal(key=key) for key in range(30)]
+        assert {int(table.position.dealer) for table in tables} == dealers
+
+
 def test_options_are_checked() -> None:
     """CA5: the option names its values."""
     with pytest.raises(OptionError, match="hand_size"):

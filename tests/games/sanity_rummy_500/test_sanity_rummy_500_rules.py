@@ -41,6 +41,13 @@ def test_the_deal(players: int) -> None:
     assert table.turn == 1
 
 
+def test_who_deals_first() -> None:
+    """G3, first_dealer: drawn by lot, or the first seat."""
+    for first, dealers in (("random", {0, 1, 2, 3}), ("seat_0", {0})):
+        tables = [sanity(4, first_dealer=first).deal(key=key) for key in range(30)]
+        assert {int(table.position.dealer) for table in tables} == dealers
+
+
 def test_the_cards() -> None:
     """SD1-SD7: 78 double cards, no jokers, deck_list for another list."""
     assert len(sanity().game.cards) == 78

@@ -1,0 +1,97 @@
+"""Sanity 500 Rummy: the menu of a turn is all that the rule allows, asked of every three cards (SR4-SR8)."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from rummy_500_table import rummy_500
+
+from cardhouse.games.rummy_500.double.laying import (
+    MODES_OF_THREE,
+    lay_off_number,
+    number_of,
+    refuse_card,
+    refuse_laying,
+)
+from cardhouse.games.rummy_500.position import DOUBLES, TO_PLAY
+from cardhouse.kit.doubles import MODES
+from cardhouse.kit.record import COMPILED, Array
+from cardhouse.kit.rule import compiled
+from cardhouse.table import Table
+
+REARRANGE = ["own", "all", "none"]
+COUNT = 60 if COMPILED else 2
+
+
+@compiled
+def list_allowed(positions: Array, cards: Array, found: Array) -> int:
+    """Ask the rule of every three cards a seat may use in every mode, and of every one on every group."""
+    position = positions[0]
+    known = 0
+    for card in range(DOUBLES):
+        if refuse_card(position, card) == 0:
+            cards[known] = card
+            known += 1
+    count = 0
+    for a in cards[:known]:
+        for group in range(position.group_count):
+            for mode in range(MODES):
+                number = lay_off_number(group, a, mode)
+                if refuse_laying(position, number) == 0:
+                    found[count] = number
+                    count += 1
+        for b in cards[:known]:
+            for c in cards[:known]:
+                for modes in range(MODES_OF_THREE):
+                    number = number_of(a, b, c, modes)
+                    if refuse_laying(position, number) == 0:
+                        found[count] = number
+                        count += 1
+    return count
+
+
+def compare(table: Table) -> int:
+    """The menu's layings against those; returns how many there are."""
+    found = np.zeros(5000, np.int64)
+    first = table.game.actions.first("meld")
+    allowed = found[: list_allowed(table.positions, np.zeros(DOUBLES, np.int64), found)]
+    assert sorted(action - first for action in table.numbers() if action >= first) == sorted(allowed.tolist())
+    return len(allowed)
+
+
+def compare_many(count: int, seed: int) -> None:
+    """At so many positions of random play in which cards are laid more often than not."""
+    chooser = random.Random(seed)
+    done = layings = 0
+    while done < count:
+        table = rummy_500(
+            chooser.randrange(2, 5),
+            "sanity-rummy-500",
+            rearrange=chooser.choice(REARRANGE),
+            deep_card=chooser.choice(["meld", "meld_or_lay_off"]),
+            final_discard=chooser.choice(["required", "optional"]),
+            ace_total=chooser.choice(["14", "1"]),
+            hand_size=chooser.choice([5, 7, 9]),
+            most_hands=1,
+        ).deal(key=chooser.randrange(1 << 30))
+        first = table.game.actions.first("meld")
+        while not table.over and done < count:
+            if table.position.phase == TO_PLAY and chooser.random() < 0.3:
+                layings += compare(table)
+                done += 1
+            menu = table.numbers()
+            laying = [action for action in menu if action >= first]
+            pick = laying if laying and chooser.random() < 0.3 else menu
+            table.play(pick[chooser.randrange(len(pick))])
+    assert layings > count
+
+
+def test_the_menu_is_all_the_rule_allows() -> None:
+    compare_many(COUNT, 1)
+
+
+@pytest.mark.deep
+def test_the_menu_is_all_the_rule_allows_at_ten_thousand_positions() -> None:
+    compare_many(10_000, 2)
