@@ -128,8 +128,16 @@ def everything(cards: list[str]) -> Sequence[str]:
     return cards
 
 
+Story = Callable[[Sheet, str, list[str]], dict[int, int]]
+
+
 def check_match(
-    game: Written, players: int, key: int, left_over: Callable[[list[str]], Sequence[str]] = everything, **options: Any
+    game: Written,
+    players: int,
+    key: int,
+    left_over: Callable[[list[str]], Sequence[str]] = everything,
+    story: Story = changes,
+    **options: Any,
 ) -> int:
     """Play a match at random and compare every hand's scores; returns how many hands there were."""
     table = game.setup(players, **options).deal(key=key)
@@ -147,7 +155,7 @@ def check_match(
         dealer = next(seat for seat in after(dealer - 1, players) if seat not in gone)
         order = [seat for seat in after(dealer, players) if seat not in gone]
         sheet = dealt_sheet(order, dict(table.setup.options), pack, left_over)
-        for seat, change in changes(sheet, game.game, texts).items():
+        for seat, change in story(sheet, game.game, texts).items():
             totals[seat] += change
             if table.setup.options["match"] == "elimination" and totals[seat] < -table.setup.options["limit"]:
                 gone.add(seat)

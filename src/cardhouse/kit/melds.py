@@ -198,6 +198,14 @@ def naturals_of(code: int) -> Cards:
 
 
 @compiled
+def second_ace(code: int) -> Cards:
+    """The ace a run from ace to ace has twice; none in any other combination."""
+    if not is_run(code) or run_length(code) < PLACES or joker_places(code) & (1 << LOW_ACE | 1 << HIGH_ACE):
+        return NONE
+    return card_bit(place_card(code, HIGH_ACE))
+
+
+@compiled
 def points_of(code: int) -> int:
     """What a combination counts (RU2): jokers as the card they replace, 15 in a set."""
     if is_run(code):

@@ -127,6 +127,12 @@ def refuse_cards(position: Any, code: int) -> int:
     naturals = melds.naturals_of(code)
     if naturals & ~position.hands[seat, 0] != NONE or melds.jokers_in(code) > position.jokers[seat]:
         return NOT_HELD
+    return refuse_neighbours(position, code)
+
+
+@compiled
+def refuse_neighbours(position: Any, code: int) -> int:
+    """Whether jokers lie side by side in a run where they may not."""
     if melds.is_run(code) and not position.adjacent_jokers:
         places = melds.joker_places(code)
         if places & places >> 1:
@@ -165,14 +171,21 @@ def refuse_lay_off(position: Any, group: int, what: int) -> int:
         return NOT_HELD
     if position.owed:
         return USE_JOKER
-    code = np.int64(position.groups[group])
-    if card < JOKER:
-        if not melds.card_joins(code, card):
-            return DOES_NOT_JOIN
-    elif not melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
-        half = 2 * (melds.jokers_in(code) + 1) > melds.size_of(code) + 1
-        return TOO_MANY_JOKERS if half else DOES_NOT_JOIN
+    reason = refuse_joining(position, group, what)
+    if reason:
+        return reason
     return 0 if may_part_with(position, card) else NO_DISCARD
+
+
+@compiled
+def refuse_joining(position: Any, group: int, what: int) -> int:
+    """Why a card or joker does not continue a combination; 0 when it does."""
+    code = np.int64(position.groups[group])
+    if what < JOKER:
+        return 0 if melds.card_joins(code, what) else DOES_NOT_JOIN
+    if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
+        return 0
+    return TOO_MANY_JOKERS if 2 * (melds.jokers_in(code) + 1) > melds.size_of(code) + 1 else DOES_NOT_JOIN
 
 
 @compiled
@@ -436,8 +449,14 @@ def count_opening(position: Any, code: int) -> None:
 @compiled
 def lay_off(position: Any, group: int, what: int) -> None:
     """Add a card or a joker to a combination (RU9)."""
-    code = np.int64(position.groups[group])
     give_up(position, np.int64(position.turn), min(what, JOKER), False)
+    join_group(position, group, what)
+
+
+@compiled
+def join_group(position: Any, group: int, what: int) -> None:
+    """A combination on the table gets a card or a joker."""
+    code = np.int64(position.groups[group])
     position.groups[group] = melds.with_card(code, what) if what < JOKER else melds.with_joker(code, what == HIGH_JOKER)
 
 
