@@ -20,6 +20,7 @@ HOUSE = {
     "rummy": "cardhouse.games.rummy:GAME",
     "vienna": "cardhouse.games.vienna:GAME",
     "tap-rummy": "cardhouse.games.tap_rummy:GAME",
+    "robbery": "cardhouse.games.robbery:GAME",
     "rummy-500": "cardhouse.games.rummy_500:RUMMY_500",
     "sanity-rummy-500": "cardhouse.games.rummy_500:SANITY_RUMMY_500",
     "canasta": "cardhouse.games.canasta:GAME",

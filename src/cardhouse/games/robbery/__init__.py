@@ -1,0 +1,43 @@
+"""Robbery, or bus: rummy in which the whole table may be taken apart and put together again.
+
+Source: the rulebook "Card games 2x54", RUMMY, variants; rules and rulings RB1-RB10 of docs/rulings/robbery.md, with
+those of rummy (RU1-RU20) and G1-G6. ``position`` has the options and the record, ``acts`` the actions and refusals,
+``completing`` the question whether lifted cards can be laid again, ``turn`` the rule of a turn, ``worlds`` what a
+seat can imagine, ``show`` what a table shows, ``arranging`` how a whole table that somebody has in mind is reached.
+"""
+
+from __future__ import annotations
+
+from cardhouse.games import rummy
+from cardhouse.games.robbery import turn, worlds
+from cardhouse.games.robbery.acts import ACTIONS, REFUSALS
+from cardhouse.games.robbery.arranging import arrange
+from cardhouse.games.robbery.position import OPTIONS, Robbery
+from cardhouse.games.robbery.show import narrate, propose, scene
+from cardhouse.games.rummy.position import CARDS, PRESETS
+from cardhouse.games.rummy.scoring import winners
+from cardhouse.kit.game import Game
+
+GAME = Game(
+    name="robbery",
+    title="Robbery",
+    family="melds",
+    summary="Rummy, but all that lies on the table is yours: break combinations up and build new ones with your cards.",
+    players=(2, 3, 4, 5, 6),
+    default_players=4,
+    record=Robbery,
+    actions=ACTIONS,
+    cards=CARDS,
+    menu_size=rummy.MENU,
+    options=OPTIONS,
+    presets=PRESETS,
+    refusals=REFUSALS,
+    scene=scene,
+    narrate=narrate,
+    propose=propose,
+    arrange=arrange,
+    winning=winners,
+    menu_complete=False,
+)
+
+__all__ = ["GAME", "turn", "worlds"]
