@@ -66,6 +66,7 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
         line("rummy, 2 seats", rummy, GIN, "gin_rummy", 50),
         line("vienna, 2 seats", cardhouse.game("vienna", players=2), GIN, "gin_rummy", 50),
         line("tap-rummy, 3 seats", cardhouse.game("tap-rummy", players=3), GIN, "gin_rummy", 50),
+        line("robbery, 2 seats", cardhouse.game("robbery", players=2), GIN, "gin_rummy", 50),
         line("rummy-500, 2 seats", cardhouse.game("rummy-500", players=2), GIN, "gin_rummy", 50),
         line("rummy-500, 4 seats", cardhouse.game("rummy-500", players=4)),
         line("sanity-rummy-500, 2 seats", cardhouse.game("sanity-rummy-500", players=2), GIN, "gin_rummy", 50),

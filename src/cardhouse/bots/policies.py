@@ -27,6 +27,7 @@ HOUSE = {
     "rummy": "cardhouse.bots.rummy",
     "vienna": "cardhouse.bots.vienna",
     "tap-rummy": "cardhouse.bots.tap_rummy",
+    "robbery": "cardhouse.bots.robbery",
     "rummy-500": "cardhouse.bots.rummy_500",
     "sanity-rummy-500": "cardhouse.bots.rummy_500",
     "canasta": "cardhouse.bots.canasta",

@@ -1,0 +1,236 @@
+"""A sensible robbery player: rummy, with the best the whole table and his hand can make together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.rummy import A_CARD, LAST_CARDS, NOTHING, close_with_flush, open_up, throw
+from cardhouse.games.robbery.acts import LIFT
+from cardhouse.games.robbery.completing import (
+    Pool,
+    any_lifted,
+    hand_of,
+    lifted_cards,
+    lowest_lifted,
+    next_with,
+    opens_with,
+    to_lay,
+    with_card,
+    without_card,
+)
+from cardhouse.games.robbery.position import Robbery
+from cardhouse.games.robbery.turn import refuse_relay, refuse_take
+from cardhouse.games.rummy.acts import DRAW, LAY_OFF, TAKE, WHATS, meld_action
+from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, top_discard
+from cardhouse.games.rummy.position import JOKER, TO_DRAW
+from cardhouse.games.rummy.turn import may_discard
+from cardhouse.kit import melds
+from cardhouse.kit.bits import NONE, card_bit, lowest, without_lowest
+from cardhouse.kit.melds import NO_MELD
+from cardhouse.kit.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, total_worth
+from cardhouse.kit.record import Array
+from cardhouse.kit.rule import Dice, allocating, compiled, rule
+
+A_POINT = 1
+WORTH_A_JOKER = 2 * A_CARD  # what a lay-out with a joker of the hand must be worth more, the joker apart
+
+
+@rule
+def heuristic(position: Robbery, dice: Dice) -> int:
+    """Take what can be laid; open; make the most of the table; discard."""
+    if position.phase == TO_DRAW:
+        return draw_or_take(position)
+    seat = np.int64(position.turn)
+    if not has_opened(position, seat):
+        action = begin_with_taken(position) if any_lifted(position) else open_or_flush(position)
+    else:
+        action = next_of_plan(position)
+    if action == NOTHING and may_discard(position) and cards_held(position, seat) > 0:
+        return throw(position, dice)
+    return action
+
+
+@compiled
+def draw_or_take(position: Any) -> int:
+    """Take the discard if it can be laid: so the hand gets smaller."""
+    if position.pile == 0 or refuse_take(position) != 0:
+        return DRAW
+    if not can_draw(position) or has_opened(position, np.int64(position.turn)):
+        return TAKE
+    return TAKE if opens_with(position, top_discard(position), hand_of(position)) else DRAW
+
+
+# --- the first lay-out -----------------------------------------------------------------------------------
+
+
+@compiled
+def open_or_flush(position: Any) -> int:
+    """Close with a flush, or begin or go on with the first lay-out."""
+    action = np.int64(NOTHING)
+    held = cards_held(position, np.int64(position.turn))
+    if position.flush_close and may_discard(position) and held == position.hand_size + 1:
+        action = close_with_flush(position)
+    return action if action != NOTHING else open_up(position)
+
+
+@compiled
+def begin_with_taken(position: Any) -> int:
+    """The dearest combination with the card taken that leads to a first lay-out."""
+    card, may = lowest_lifted(position), hand_of(position)
+    once, _, jokers = with_card(may[0], may[1], may[2], card)
+    chosen, best = np.int64(NOTHING), np.int64(-1)
+    code = next_with(once, jokers, card, position.adjacent_jokers == 1, np.int64(NO_MELD))
+    while code != NO_MELD:
+        points = melds.points_of(code) - 10 * melds.jokers_in(code)
+        if points > best and refuse_relay(position, code) == 0:
+            chosen, best = meld_action(code), points
+        code = next_with(once, jokers, card, position.adjacent_jokers == 1, code)
+    return chosen
+
+
+# --- table and hand together -----------------------------------------------------------------------------
+
+
+@allocating
+def next_of_plan(position: Any) -> int:
+    """The next step to the best table there can be; ``NOTHING`` when nothing of the hand goes to it."""
+    codes, others = np.empty(MOST_COMBINATIONS, np.int64), np.empty(MOST_COMBINATIONS, np.int64)
+    must, may = to_lay(position), hand_of(position)
+    count = plan(position, must, may, codes, others)
+    if count == IMPOSSIBLE or (used(must, codes, count) == 0 and not any_lifted(position)):
+        return np.int64(NOTHING)
+    if not position.relaying:
+        action = step_on_table(position, may, codes, count)
+        if action != NOTHING:
+            return action
+    return lay_next(position, codes, count)
+
+
+@compiled
+def plan(position: Any, must: Pool, may: Pool, codes: Array, others: Array) -> int:
+    """Write a best lay-out into ``codes``; returns how many combinations it has, ``IMPOSSIBLE`` if there is none.
+
+    Jokers of the hand stay there unless they bring more than themselves, or the end is near.
+    """
+    least = np.int64(0 if position.added > 0 else 1)
+    without = best_keeping(position, must, (may[0], may[1], np.int64(0)), least, may[2] > 0, codes)
+    if may[2] == 0:
+        return without
+    value = total_worth(codes, max(without, 0), A_POINT, A_CARD)
+    count = best_keeping(position, must, may, least, False, others)
+    if count == IMPOSSIBLE:
+        return without
+    joker = np.int64(melds.SET_JOKER_POINTS * A_POINT + A_CARD)
+    gain = total_worth(others, count, A_POINT, A_CARD) - value - joker
+    near_end = melds.hand_count(may[0], may[1], may[2]) <= LAST_CARDS
+    if without == IMPOSSIBLE or gain >= WORTH_A_JOKER or near_end:
+        for place in range(count):
+            codes[place] = others[place]
+        return count
+    return without
+
+
+@compiled
+def best_keeping(position: Any, must: Pool, may: Pool, least: int, keeps: bool, codes: Array) -> int:
+    """A best lay-out that leaves a card to discard; ``keeps``: one of those not asked about is left anyway."""
+    count = best(position, must, may, least, codes)
+    if count == IMPOSSIBLE or keeps or used(must, codes, count) < melds.hand_count(may[0], may[1], may[2]):
+        return count
+    found, value, kept = np.int64(IMPOSSIBLE), np.int64(-1), np.int64(NOTHING)
+    left = may[0]
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        count = best(position, must, without_card(may[0], may[1], may[2], card), least, codes)
+        if count != IMPOSSIBLE and total_worth(codes, count, A_POINT, A_CARD) > value:
+            value, kept = total_worth(codes, count, A_POINT, A_CARD), card
+    if may[2] > 0 and kept == NOTHING:
+        kept = np.int64(JOKER)
+    if kept != NOTHING:
+        found = best(position, must, without_card(may[0], may[1], may[2], kept), least, codes)
+    return found
+
+
+@compiled
+def best(position: Any, must: Pool, may: Pool, least: int, codes: Array) -> int:
+    """A best lay-out of all cards that must lie and those that may."""
+    return best_rearrangement(
+        must[0], must[1], must[2], may[0], may[1], may[2], position.adjacent_jokers == 1, least,
+        np.int64(A_POINT), np.int64(A_CARD), codes,
+    )  # fmt: skip
+
+
+@compiled
+def used(must: Pool, codes: Array, count: int) -> int:
+    """How many cards of the hand a lay-out has."""
+    cards = -melds.hand_count(must[0], must[1], must[2])
+    for place in range(count):
+        cards += melds.size_of(codes[place])
+    return cards
+
+
+@compiled
+def step_on_table(position: Any, may: Pool, codes: Array, count: int) -> int:
+    """Add to a combination or lift it, if the plan does not have it as it lies."""
+    left = np.int64(count)
+    for group in range(position.old_groups):
+        code, kept = np.int64(position.groups[group]), False
+        for place in range(left):
+            if codes[place] == code:
+                left -= 1
+                codes[place], codes[left] = codes[left], codes[place]
+                kept = True
+                break
+        if kept:
+            continue
+        if not any_lifted(position):
+            for place in range(left):
+                card = lacking(code, np.int64(codes[place]), may)
+                if card != NOTHING:
+                    return LAY_OFF + group * WHATS + card
+        return LIFT + group
+    return np.int64(NOTHING)
+
+
+@compiled
+def lacking(code: int, planned: int, may: Pool) -> int:
+    """A card of the hand with which a combination comes nearer to a planned one that has all it has; or ``NOTHING``."""
+    cards, wanted = melds.naturals_of(code), melds.naturals_of(planned)
+    same = melds.is_run(code) == melds.is_run(planned) and melds.jokers_in(code) == melds.jokers_in(planned)
+    if not same or cards & ~wanted != NONE or melds.second_ace(planned) != NONE:
+        return NOTHING
+    if melds.is_run(code) and melds.joker_places(code) != melds.joker_places(planned):
+        return NOTHING
+    fresh = wanted & ~cards
+    if fresh & ~may[0] != NONE or fresh & melds.joining(code) == NONE:
+        return NOTHING
+    return lowest(fresh & melds.joining(code))
+
+
+@compiled
+def lay_next(position: Any, codes: Array, count: int) -> int:
+    """Lay the planned combination with the first of the lifted cards, or one of the hand."""
+    must, may = lifted_cards(position), hand_of(position)
+    waiting = any_lifted(position)
+    first = card_bit(lowest_lifted(position)) if must[0] != NONE else NONE
+    for place in range(count):
+        code = np.int64(codes[place])
+        cards = melds.naturals_of(code)
+        if waiting:
+            fits = cards & first != NONE if must[0] != NONE else melds.jokers_in(code) > 0
+            if fits and refuse_relay(position, code) == 0:
+                return meld_action(code)
+        elif cards & ~may[0] == NONE and melds.jokers_in(code) <= may[2] and not lies(position, code):
+            return meld_action(code)
+    return np.int64(NOTHING)
+
+
+@compiled
+def lies(position: Any, code: int) -> bool:
+    """Whether such a combination lies on the table as it did when the turn began."""
+    found = False
+    for group in range(position.old_groups):
+        found = found or position.groups[group] == code
+    return found

@@ -1,0 +1,158 @@
+"""Robbery: what the menu's steps reach by the end of a turn is what an enumeration of all turns says (RB1-RB8)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from robbery_plain import JOKER, ORDER, End, Group, end, ends_of_turn, groups_of, in_order, may_flush
+from robbery_table import robbery, set_up
+
+from cardhouse.games.rummy.acts import texts_of
+from cardhouse.kit.record import Array, view
+from cardhouse.table.steps import fill_menu, try_play
+
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"opening": 20},
+    {"adjacent_jokers": False},
+    {"rob_needs_opening": False, "opening": 25},
+    {"rob_needs_opening": False, "opening": 0},
+]
+
+
+def hand_texts(position: Any, seat: int) -> tuple[str, ...]:
+    words = [int(word) for word in position.hands[seat]]
+    found = [ORDER[card] for word in words for card in range(52) if word >> card & 1]
+    return in_order(found + [JOKER] * int(position.jokers[seat]))
+
+
+def table_texts(position: Any) -> tuple[Group, ...]:
+    return tuple(tuple(texts_of(int(code))) for code in position.groups[: int(position.group_count)])
+
+
+def ends_by_menu(game: Any, start: Array) -> set[End]:
+    """Table and hand at each point of the turn at which something may be discarded, step by step."""
+    moves = np.zeros(game.menu_size, np.int64)
+    actions = game.actions
+    found: set[End] = set()
+    seen: set[bytes] = set()
+    todo = [start]
+    while todo:
+        position = todo.pop()
+        menu = moves[: fill_menu(position, 0, moves)].tolist()
+        assert menu
+        now = view(position)
+        seat = int(now.turn)
+        cards = hand_texts(now, seat)
+        discards = {actions.cards(a)[0] for a in menu if actions.kind(a).name == "discard"}
+        flushes = {actions.cards(a)[0] for a in menu if actions.kind(a).name == "flush"}
+        if discards:
+            assert discards == set(cards)
+            found.add(end(table_texts(now), cards))
+        untouched = bool(now.opened >> seat & 1 == 0) and not now.laid and not now.robbed
+        assert flushes == (may_flush(cards, int(now.hand_size), not untouched) if now.flush_close else set())
+        for action in menu:
+            if actions.kind(action).name not in ("discard", "flush"):
+                after = position.copy()
+                assert try_play(after, 0, action) <= 0
+                mark = after.tobytes()
+                if mark not in seen:
+                    seen.add(mark)
+                    todo.append(after)
+    return found
+
+
+def some_table(chooser: random.Random, pack: list[str], count: int, adjacent: bool) -> list[Group]:
+    """A few combinations that come of the pack."""
+    found: list[Group] = []
+    while len(found) < count:
+        cards = in_order(chooser.sample(pack, 20))
+        group = chooser.choice(groups_of(cards, adjacent) or ((),))
+        if group and len(group) <= 5:
+            found.append(group)
+            for card in group:
+                pack.remove(card)
+    return found
+
+
+def near(chooser: random.Random, pack: list[str], table: list[Group], count: int) -> list[str]:
+    """Cards of the pack, more often such as go with what lies."""
+    chosen: list[str] = []
+    ranks = {card[0] for group in table for card in group if card != JOKER}
+    suits = {card[1] for group in table for card in group if card != JOKER}
+    while len(chosen) < count:
+        card = chooser.choice(pack)
+        if card[0] in ranks or (card[-1] in suits and chooser.random() < 0.5) or chooser.random() < 0.2:
+            chosen.append(card)
+            pack.remove(card)
+    return chosen
+
+
+def check_position(chooser: random.Random, options: dict[str, Any]) -> int:
+    """Compare at one position, both for a card drawn and for the card of the pile; returns how many ends there were."""
+    jokers = chooser.choice([0, 0, 1, 1, 2])
+    pack = [card for card in ORDER[:52] for _ in range(2)] + [JOKER] * jokers
+    if chooser.random() < 0.8:  # few ranks, so that much goes together
+        low = chooser.randrange(9)
+        pack = [card for card in pack if card == JOKER or ORDER[:13].index(card[0] + "C") - low in range(5)]
+    setup = robbery(2, hand_size=8, **options)
+    rules = {**{option: setup.options[option] for option in ("opening", "adjacent_jokers", "rob_needs_opening")}}
+    table = some_table(chooser, pack, chooser.randrange(4), rules["adjacent_jokers"])
+    opened = chooser.random() < 0.7
+    size = chooser.randrange(1, 4) if opened else chooser.randrange(4, 7)
+    hand = near(chooser, pack, table, size)
+    drawn, taken = near(chooser, pack, table, 2)
+    positions = setup.deal(key=1).positions
+    lying = ",".join(" ".join(group) for group in table)
+    set_up(positions, ["2C 3D", " ".join(hand)], lying, "1" if opened else "", taken, drawn, True, 1)
+    game = setup.game
+    before = view(positions)
+    start = table_texts(before)
+    total = 0
+    for text, new in (("draw", drawn), ("take", None)):
+        held = in_order((*hand, new)) if new else in_order(hand)
+        expected = ends_of_turn(start, held, None if new else taken, opened, rules)
+        after = positions.copy()
+        reason = try_play(after, 0, game.actions.parse(text)[0])
+        assert (reason <= 0) == bool(expected), (text, hand, taken, table, opened, options)
+        if reason <= 0:
+            found = ends_by_menu(game, after)
+            assert found == expected, (text, hand, taken, drawn, table, opened, options)
+            check_arrangements(game, after, expected, chooser)
+        total += len(expected)
+    return total
+
+
+def check_arrangements(game: Any, start: Array, ends: set[End], chooser: random.Random) -> None:
+    """Tables that a turn can come to, given as a whole, are reached by menu actions; others are not."""
+    moves = np.zeros(game.menu_size, np.int64)
+    for lying, kept in chooser.sample(sorted(ends), min(4, len(ends))):
+        mixed = [list(group) for group in lying]
+        chooser.shuffle(mixed)
+        found = game.arrange(view(start), mixed)
+        assert not found.wrong, (mixed, found.wrong, table_texts(view(start)), kept)
+        after = start.copy()
+        for action in found.actions:
+            assert action in moves[: fill_menu(after, 0, moves)]
+            assert try_play(after, 0, action) <= 0
+        now = view(after)
+        assert end(table_texts(now), hand_texts(now, int(now.turn))) == (lying, kept)
+
+
+def check_positions(count: int, seed: int) -> int:
+    chooser = random.Random(seed)
+    return sum(check_position(chooser, OPTIONS[number % len(OPTIONS)]) for number in range(count))
+
+
+def test_the_menu_reaches_every_end_of_a_turn() -> None:
+    """RB1-RB8."""
+    assert check_positions(150, 1) > 400
+
+
+@pytest.mark.deep
+def test_the_menu_reaches_every_end_of_ten_thousand_turns() -> None:
+    """RB1-RB8."""
+    assert check_positions(10_000, 2) > 25_000

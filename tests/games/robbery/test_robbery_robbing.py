@@ -1,0 +1,215 @@
+"""Robbery: taking the discard, lifting and laying again (rulebook: Variants of Rummy, Robbery)."""
+
+from __future__ import annotations
+
+import pytest
+from robbery_table import groups, hand, lifted, menu, play, refused, robbery, situation
+
+import cardhouse
+
+
+def test_a_discard_is_taken_only_to_be_laid() -> None:
+    """RB1: with nothing to do with it, it stays where it is."""
+    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C", pile="5D", drawing=True)
+    assert refused(table, "take") == "RB1"
+    assert menu(table) == ["draw"]
+
+
+def test_the_card_taken_is_added_or_laid_out() -> None:
+    """RB1: on a combination, or with cards of the hand."""
+    table = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="TC", drawing=True)
+    play(table, "take")
+    assert lifted(table) == "TC"
+    assert hand(table, 1) == "KC TD TH 9S"
+    assert menu(table) == ["lay off TC on 1", "lift 1", "meld TC TD TH"]
+    assert refused(table, "discard 9S") == "RB4"
+    play(table, "lay off TC on 1")
+    assert groups(table) == ["7C 8C 9C TC"]
+    assert "discard TD" in menu(table)
+
+
+def test_the_card_taken_may_be_robbed_in() -> None:
+    """RB1, RB2: 8C in the middle of a run of five makes two of three with a 10."""
+    table = situation(["2C 3D", "KC 2H"], "6C 7C 8C 9C TC", pile="8C", drawing=True)
+    play(table, "take", "lift 1", "meld 6C 7C 8C", "meld 8C 9C TC")
+    assert groups(table) == ["6C 7C 8C", "8C 9C TC"]
+    assert menu(table) == ["discard 2H", "discard KC"]
+
+
+def test_before_the_first_lay_out_the_card_taken_belongs_to_it() -> None:
+    """RB1, RU8: 9 points of a run are too few, thirty of kings and ten of a run enough."""
+    few = situation(["2C 3D", "2C 3C KD KH 9S"], "", opened="", pile="4C", drawing=True)
+    assert refused(few, "take") == "RB1"
+    table = situation(["2C 3D", "2C 3C KD KH KS 9S 5C 6C"], "TC JC QC", opened="", pile="4C", drawing=True)
+    play(table, "take")
+    assert "lay off 9S on 1" not in menu(table)
+    assert refused(table, "meld KD KH KS") == "RB4"
+    assert menu(table, "meld 2C") == ["meld 2C 3C 4C 5C", "meld 2C 3C 4C 5C 6C"]
+    assert refused(table, "meld 2C 3C 4C") == "RU8"
+    play(table, "meld 4C 5C 6C")
+    assert refused(table, "discard 9S") == "RU8"
+    play(table, "meld KD KH KS")
+    assert "discard 9S" in menu(table)
+
+
+def test_a_card_must_be_left_to_discard_after_the_card_taken() -> None:
+    """RB1, RU11."""
+    table = situation(["2C 3D", "TD TH"], "2C 3C 4C", pile="TC", drawing=True)
+    assert refused(table, "take") == "RB1"
+
+
+def test_a_combination_is_lifted_and_laid_again_with_own_cards() -> None:
+    """RB2, RB4: 8H 9H 10H out of three eights, with an 8C of one's own."""
+    table = situation(["2C 3D", "8C 9H TH 2D"], "7C 8C 9C TC,8D 8H 8S")
+    play(table, "lift 2")
+    assert lifted(table) == lifted(table, 0) == lifted(table, 1) == "8D 8H 8S"
+    assert refused(table, "discard 2D") == "RB4"
+    assert refused(table, "draw") == "RU5"
+    play(table, "meld 8C 8D 8S", "meld 8H 9H TH")
+    assert groups(table) == ["7C 8C 9C TC", "8C 8D 8S", "8H 9H TH"]
+    assert hand(table, 1) == "2D"
+    play(table, "discard 2D")
+    assert table.log(None)[-1].text.startswith("Hand 1: @1 closed")
+
+
+def test_two_cards_are_never_left() -> None:
+    """RB3: 8C out of 7 8 9 10 leaves 7 and 9 10, which only more cards can complete."""
+    table = situation(["2C 3D", "8D 8H KC"], "7C 8C 9C TC")
+    assert menu(table, "lift") == []
+    assert refused(table, "lift 1") == "RB6"
+    table = situation(["2C 3D", "8D 8H 5C 6C JC KD"], "7C 8C 9C TC")
+    play(table, "lift 1")
+    assert refused(table, "meld 8C 8D 8H") is None
+    play(table, "meld 5C 6C 7C", "meld 8C 8D 8H")
+    assert groups(table) == ["5C 6C 7C", "8C 8D 8H"]
+    assert lifted(table) == "9C TC"
+    assert menu(table) == ["meld 9C TC JC"]
+
+
+def test_what_could_not_be_completed_is_not_begun() -> None:
+    """RB4: with a 5 only, not all pieces of the run can be completed."""
+    table = situation(["2C 3D", "8D 8H 6C 2D"], "7C 8C 9C TC")
+    play(table, "lift 1")
+    assert refused(table, "meld 8C 8D 8H") == "RB4"
+    assert menu(table) == ["meld 6C 7C 8C 9C TC"]
+
+
+def test_only_who_has_opened_robs() -> None:
+    """RB5, RU8: and before the limit is reached nothing is lifted."""
+    table = situation(["2C 3D", "8C KD KH KS TD TH TS 2D"], "8D 8H 8S", opened="")
+    assert refused(table, "lift 1") == "RU8"
+    play(table, "meld KD KH KS")
+    assert refused(table, "lift 1") == "RU8"
+    play(table, "meld TD TH TS")
+    assert refused(table, "lift 1") is None
+
+
+def test_robbing_opens_where_that_is_played() -> None:
+    """RB5: whoever lifts has opened; but not in the middle of a first lay-out."""
+    table = situation(["2C 3D", "8C 9H KD KH KS 2D"], "8D 8H 8S", opened="", rob_needs_opening=False)
+    assert refused(table, "lay off 8C on 1") == "RU8"
+    assert refused(table, "meld KD KH KS") == "RU8"
+    play(table, "lift 1")
+    assert table.log(None)[-1].text == "@1 lifted group 1: 8♦ 8♥ 8♠, and has opened"
+    play(table, "meld 8C 8D 8H 8S", "meld KD KH KS", "discard 9H")
+    assert "opened" in table.see(None).seats[1].badges
+    strict = situation(["2C 3D", "8C 9H KD KH KS 2D"], "8D 8H 8S", opened="")
+    assert refused(strict, "lift 1") == "RU8"
+    begun = situation(["2C 3D", "KD KH KS TD TH TS 2D 8C"], "8D 8H 8S", opened="", rob_needs_opening=False)
+    play(begun, "meld KD KH KS")
+    assert refused(begun, "lift 1") == "RU8"
+    taking = situation(["2C 3D", "KC QD 2H 9S"], "5C 6C 7C 8C 9C", "", "7C", drawing=True, rob_needs_opening=False)
+    play(taking, "take")
+    assert refused(taking, "lay off 7C on 1") == "RU8"
+    play(taking, "lift 1", "meld 5C 6C 7C", "meld 7C 8C 9C")
+
+
+def test_the_table_is_not_rearranged_for_its_own_sake() -> None:
+    """RB6: a card of one's own goes with it."""
+    table = situation(["2C 3D", "2D KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
+    assert refused(table, "lift 1") == "RB6"
+    table = situation(["2C 3D", "7S KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
+    play(table, "lift 1", "lift 1", "lift 1")
+    assert refused(table, "meld 7C 8C 9C") == "RB4"
+    play(table, "meld 7C 7D 7H 7S", "meld 8C 8D 8H", "meld 9C 9D 9H")
+    assert menu(table) == ["discard KC"]
+
+
+def test_what_was_laid_this_turn_is_not_lifted() -> None:
+    """RB7: nor is more lifted while lifted cards wait; cards of the hand are added to everything."""
+    table = situation(["2C 3D", "TC TD TH TS 8C 2D"], "7C 8C 9C,5D 5H 5S,6D 7D 8D")
+    play(table, "meld TC TD TH")
+    assert refused(table, "lift 4") == "RB7"
+    assert refused(table, "lift 5") == "RU9"
+    play(table, "lift 1", "lift 2")
+    assert lifted(table) == "7C 8C 9C 6D 7D 8D"
+    play(table, "meld 7C 8C 9C")
+    assert refused(table, "lift 1") == "RB4"
+    play(table, "meld 6D 7D 8D")
+    assert refused(table, "lift 1") is None
+    assert refused(table, "lay off TS on 2") is None
+
+
+def test_lifted_cards_are_added_only_to_what_lay_there() -> None:
+    """RB7."""
+    table = situation(["2C 3D", "9C 9D 9H 2D"], "9S TS JS QS,5D 5H 5S")
+    play(table, "meld 9C 9D 9H", "lift 1")
+    assert refused(table, "lay off 9S on 2") == "RB7"
+    table = situation(["2C 3D", "KS 2D"], "9S TS JS QS,9D 9H 9C")
+    play(table, "lift 1")
+    assert refused(table, "lay off QS on 1") == "RU9"
+    assert refused(table, "lay off KS on 1") == "RB4"
+    play(table, "lay off 9S on 1", "meld TS JS QS KS")
+    assert groups(table) == ["9C 9D 9H 9S", "TS JS QS KS"]
+
+
+def test_lifted_jokers_are_free() -> None:
+    """RB8: a joker stands for something else in its new combination; there is no swapping beside."""
+    table = situation(["2C 3D", "7C KD KH 2D"], "6C RJ 8C,5D 5H 5S")
+    assert refused(table, "exchange 7C on 1") == "RB8"
+    play(table, "lift 1", "meld 6C 7C 8C", "meld KD KH RJ")
+    assert groups(table) == ["5D 5H 5S", "6C 7C 8C", "KD KH RJ"]
+    play(table, "discard 2D")
+
+
+def test_a_flush_is_closed_from_the_hand_only() -> None:
+    """RB9, RU12: the last discard is not for it."""
+    hearts = "2H 4H 6H 8H TH QH 2H 4H"
+    drawn = situation(["2C 3D", hearts + " 9S"], "", opened="", hand_size=8)
+    assert refused(drawn, "flush 9S") is None
+    taking = situation(["2C 3D", hearts], "", opened="", pile="6H", drawing=True, hand_size=8)
+    assert refused(taking, "take") == "RB1"
+    assert refused(situation(["2C 3D", hearts + " 9S"], "", opened="", hand_size=8, flush_close=False), "flush 9S")
+
+
+def test_a_run_from_ace_to_ace_is_laid_as_thirteen() -> None:
+    """RB10: lifted, both aces are there; the longest run laid again has thirteen cards."""
+    table = situation(["2C 3D", "AD AH KC 9D"], "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC")
+    table.opening["groups"][0][0] = cardhouse.kit.melds.run_code(0, 0, 14, 0)
+    table.undo(0)
+    assert groups(table) == ["AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"]
+    play(table, "lift 1")
+    assert lifted(table).split().count("AC") == 2
+    longest = max(len(text.split()) - 1 for text in menu(table, "meld"))
+    assert longest == 13
+    play(table, "meld AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC")
+    assert refused(table, "lay off AC on 1") == "RB7"
+    play(table, "meld AC AD AH", "discard 9D")
+
+
+def test_lifted_cards_are_laid_in_any_order_the_menu_names_the_first() -> None:
+    """RB11."""
+    table = situation(["2C 3D", "7S KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
+    play(table, "lift 1", "lift 1", "lift 1")
+    assert all("7C" in text for text in menu(table, "meld"))
+    assert refused(table, "meld 9C 9D 9H") is None
+    play(table, "meld 9C 9D 9H", "meld 8C 8D 8H", "meld 7C 7D 7H 7S")
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_match_is_dealt_as_at_rummy(players: int) -> None:
+    """RU1, RU4."""
+    table = robbery(players).deal(key=1)
+    shown = [table.see(None).zone(f"hand:{seat}").count for seat in range(players)]
+    assert shown == [13 if seat == 1 else 12 for seat in range(players)]
+    assert "return_taken" not in table.record.header["options"]
