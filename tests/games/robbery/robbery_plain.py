@@ -194,10 +194,8 @@ def relaid(lifted: Cards, hand: Cards, adjacent: bool) -> Iterator[tuple[tuple[G
                     yield (group, *rest), left
 
 
-def may_flush(hand: Cards, hand_size: int, opened: bool) -> set[str]:
-    """The cards with whose discard a hand closes as a flush (RU12)."""
-    if opened or len(hand) != hand_size + 1:
-        return set()
+def may_flush(hand: Cards) -> set[str]:
+    """The cards with whose discard a hand of which nothing was laid out closes as a flush (RU12)."""
     found = set()
     for card in set(hand):
         laid = without(hand, [card])

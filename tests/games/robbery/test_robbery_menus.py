@@ -52,8 +52,8 @@ def ends_by_menu(game: Any, start: Array) -> set[End]:
         if discards:
             assert discards == set(cards)
             found.add(end(table_texts(now), cards))
-        untouched = bool(now.opened >> seat & 1 == 0) and not now.laid and not now.robbed
-        assert flushes == (may_flush(cards, int(now.hand_size), not untouched) if now.flush_close else set())
+        untouched = not (now.opened >> seat & 1 or now.laid or now.robbed or now.lifted.any() or now.lifted_jokers)
+        assert flushes == (may_flush(cards) if untouched else set())
         for action in menu:
             if actions.kind(action).name not in ("discard", "flush"):
                 after = position.copy()
