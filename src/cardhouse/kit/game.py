@@ -38,6 +38,16 @@ class Arrangement:
     actions: Sequence[int]  # in the order they are played; none where something is wrong, or nothing changes
 
 
+@dataclass(frozen=True)
+class Claims:
+    """A claim that several seats are asked for one after another, and that people answer at the same time."""
+
+    seats: Sequence[int]  # in the order in which the rules ask, the seat in turn first
+    act: int
+    forgo: int
+    first_ends: bool = False  # the first to act leaves the others nothing to claim, whatever the order of seats
+
+
 def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
@@ -84,6 +94,9 @@ class Game:
     window: Callable[[Any], int | None] | None = None
     """(position) -> the action the house plays for the seat in turn once a moment has passed, where it has no longer
     ("last card"); None: it may take its time. To the rules it is a decision like any other."""
+    claims: Callable[[Any], Claims | None] | None = None
+    """(position) -> who may claim something now, out of turn, and by which act. To the rules it is a decision of one
+    seat after another; a room asks all at once for a moment, and plays their answers in the rules' order."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
 

@@ -198,7 +198,7 @@ def game_json(game: Game) -> dict[str, Any]:
         "summary": game.summary,
         "players": game.players,
         "default_players": game.default_players,
-        "windows": game.window is not None,
+        "windows": game.window is not None or game.claims is not None,
         "presets": {name: settle(game.options, values, {}) for name, values in game.presets.items()},
         "options": [option.as_json() for option in game.options],
         "levels": LEVELS,

@@ -44,6 +44,8 @@ class BotPlayers:
         live = self._live
         if match.turn is None or not live.visitors or live.taking_back.asked is not None:
             return None  # without anyone at the table its bots rest
+        if match.claims is not None:
+            return None  # all who may claim are asked at once
         seat = live.seats[match.turn]
         return seat if seat.kind == "bot" or not seat.online else None
 
@@ -58,7 +60,7 @@ class BotPlayers:
             live.telling.table()
             live.telling.everybody({"type": "notice", "text": f"{seat.name} is away; a bot plays on for now"})
         began = time.monotonic()
-        action = await self._think(match, seat.number, seat.bot_level)
+        action = await self.think(match, seat.number, seat.bot_level)
         if match.window is None:  # a bot makes nobody wait for what has to be done at once
             await asyncio.sleep(max(0.0, began + live.settings.bot_pause_s - time.monotonic()))
         async with live.lock:
@@ -66,7 +68,7 @@ class BotPlayers:
                 return
             self._task = self._acts_on = None  # from here on nothing cancels it
             try:
-                await live.accept(match, action, "bot")
+                await live.accept(match, [(action, "bot")])
             except Refused as error:
                 live.log.error("a bot was refused", reason=error.reason)
                 live.run(self._again())
@@ -76,7 +78,7 @@ class BotPlayers:
         await asyncio.sleep(self._live.house.settings.bot_retry_s)
         self.wake()
 
-    async def _think(self, match: Table, seat: int, level: str) -> int | None:
+    async def think(self, match: Table, seat: int, level: str) -> int | None:
         """A bot's action for a seat, from a world imagined for that seat; random when bots fail.
 
         None when the match has gone on in the meantime.
@@ -101,6 +103,6 @@ class BotPlayers:
         """Tell the visitor what a club player would do, from the visitor's own view."""
         live = self._live
         match = live.turn_of(visitor, None)
-        action = await self._think(match, live.seating.own(visitor).number, STAND_IN_LEVEL)
+        action = await self.think(match, live.seating.own(visitor).number, STAND_IN_LEVEL)
         if action is not None:
             visitor.send({"type": "hint", "action": action, "label": match.game.actions.label(action)})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -241,14 +241,34 @@ class LiveTable:
             raise Refused("The match is over")
         if version is not None and version != self.match.version:
             raise Refused("The table has moved on; look again")
+        if self.windows.asks(self.match, seat.number):
+            return self.windows.as_asked(self.match, seat.number)
+        if self.match.claims is not None and seat.number in self.match.claims.seats:
+            raise Refused("You have answered; the others are still asked")
         if self.match.turn != seat.number:
             raise Refused("It is not your turn")
         return self.match
 
+    async def _act(self, match: Table, action: int) -> None:
+        """Somebody in turn does something, or answers what he is asked out of turn."""
+        if match is self.match:
+            await self.accept(match, [(action, "human")])
+        else:
+            refusal = match.refusal(action)
+            if refusal is not None:
+                raise Refused(refusal.text, refusal.rule)
+            await self.windows.answer(int(match.turn or 0), action)
+
     async def _play(self, visitor: Visitor, message: m.Play) -> None:
         match = self.turn_of(visitor, message.version)
-        asked: int | str = message.action if message.action is not None else str(message.text)
-        await self.accept(match, asked, "human")
+        if message.action is not None:
+            await self._act(match, message.action)
+            return
+        try:
+            action = int(match.read(str(message.text)))
+        except IllegalAction as error:
+            raise Refused(error.reason, error.rule) from error
+        await self._act(match, action)
 
     async def _select(self, visitor: Visitor, message: m.Select) -> None:
         match = self.turn_of(visitor, message.version)
@@ -259,16 +279,15 @@ class LiveTable:
             choices = [each.choice for each in actions]
             visitor.send({"type": "options", "version": match.version, "choices": choices})
             return
-        await self.accept(match, int(actions[0]), "human")
+        await self._act(match, int(actions[0]))
 
     async def _arrange(self, visitor: Visitor, message: m.Arrange) -> None:
         match = self.turn_of(visitor, message.version)
         arranged = await asyncio.to_thread(arrange, match, message.groups)
         wrong, actions = arranged.wrong, arranged.actions
         visitor.send({"type": "arranged", "version": match.version, "wrong": wrong, "ready": bool(actions)})
-        if message.commit:
-            for action in actions:
-                await self.accept(match, action, "human")
+        if message.commit and actions:
+            await self.accept(match, [(action, "human") for action in actions])
 
     def _why(self, visitor: Visitor, message: m.Why) -> None:
         match = self.turn_of(visitor, None)
@@ -280,11 +299,25 @@ class LiveTable:
         reason = refusal.text if refusal else "You may do that"
         visitor.send({"type": "why", "reason": reason, "rule": refusal.rule if refusal else None})
 
-    async def accept(self, match: Table, asked: int | str, by: str) -> None:
-        """Play a legal action, make it durable, then tell everybody. Refused leaves all as it was."""
+    async def accept(self, match: Table, actions: Sequence[tuple[int, str]]) -> None:
+        """Play legal actions, each with who does it, make them durable, then tell everybody.
+
+        Refused leaves what was not played as it was.
+        """
+        version = match.version
+        try:
+            for action, by in actions:
+                await self._keep(match, action, by)
+        finally:
+            if self.match is match and match.version != version:
+                self.taking_back.drop()
+                self.go_on()
+
+    async def _keep(self, match: Table, action: int, by: str) -> None:
+        """Play a legal action and make it durable."""
         seat, hand = match.turn, match.hand
         try:
-            match.play(asked)
+            match.play(action)
         except IllegalAction as error:
             raise Refused(error.reason, error.rule) from error
         changes = self._ending(match) if match.over else None
@@ -301,8 +334,6 @@ class LiveTable:
             self._show_hand_key(match, hand)
         if match.over:
             self._finish(changes or {})
-        self.taking_back.drop()
-        self.go_on()
 
     def _ending(self, match: Table) -> dict[str, Any]:
         result = {"scores": match.scores, "winners": match.winners}

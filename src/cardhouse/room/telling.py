@@ -6,9 +6,11 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from cardhouse.kit.scene import Scene
 from cardhouse.room.logs import where
 from cardhouse.room.refused import Refused
 from cardhouse.room.visitor import Payload, Visitor, encode
+from cardhouse.table import Table
 
 if TYPE_CHECKING:
     from cardhouse.room.live import LiveTable
@@ -88,9 +90,21 @@ class Telling:
         return {
             "type": "scene",
             "version": live.match.version,
-            "scene": live.match.see(seat),
+            "scene": self._scene(live.match, seat),
             "window": window,
         }
+
+    def _scene(self, match: Table, seat: int | None) -> Scene:
+        """What a seat sees; all who are asked out of turn have their prompt at the same time."""
+        scene = match.see(seat)
+        if match.claims is None or seat is None:
+            return scene
+        scene.prompt = None
+        if self._live.windows.asks(match, seat):
+            scene.prompt, scene.turn = self._live.windows.as_asked(match, seat).see(seat).prompt, seat
+        elif scene.turn == seat:
+            scene.turn = next((other for other in match.claims.seats if other != seat), None)
+        return scene
 
     def everybody(self, payload: Payload) -> None:
         """Tell every visitor the same."""
@@ -113,6 +127,10 @@ class Telling:
         watching = [visitor for visitor in live.visitors if visitor.seat is None]
         if watching and live.settings.spectators:
             self._show(watching, None)
+
+    def scenes_of(self, seat: int) -> None:
+        """Show one seat the table anew."""
+        self._show(self._live.seats[seat].visitors, seat)
 
     def _show(self, visitors: Iterable[Visitor], seat: int | None) -> None:
         """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.game import Arrangement, Game, Refusal
+from cardhouse.kit.game import Arrangement, Claims, Game, Refusal
 from cardhouse.kit.record import Array, view
 from cardhouse.kit.scene import Choice, Event, Prompt, Scene
 from cardhouse.table.errors import DeckError, IllegalAction
@@ -338,6 +338,13 @@ class Table:
             return None
         action = self.game.window(self.position)
         return None if action is None else self._book[int(action)]
+
+    @property
+    def claims(self) -> Claims | None:
+        """Where several seats may claim something out of turn, who, and by which act; else None."""
+        if self.game.claims is None or self.over:
+            return None
+        return self.game.claims(self.position)
 
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The legal actions the seat in turn can mean by some of its cards, or why there are none."""

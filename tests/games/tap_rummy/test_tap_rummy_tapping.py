@@ -110,6 +110,18 @@ def test_nobody_is_asked_at_a_table_of_two() -> None:
     assert menu(table, "tap") == []
 
 
+def test_a_room_asks_the_same_seats_all_at_once() -> None:
+    """TP2, TP4, TP7: in the order of the rule; at the option the first who taps leaves nothing to the others."""
+    table = asked()
+    assert table.claims is not None
+    assert table.claims.seats == [3, 4, 0]
+    assert not table.claims.first_ends
+    assert [table.game.actions.text(action) for action in (table.claims.act, table.claims.forgo)] == ["tap", "pass"]
+    assert play(table, "pass").claims.seats == [4, 0]
+    assert play(table, "tap").claims is None
+    assert asked(tap_priority="fastest").claims.first_ends
+
+
 def test_who_is_out_is_not_asked() -> None:
     """TP2, RU15: out of five, 3 is; of three, nobody is left but the next player and who discarded."""
     table = situation(["2C 9S", "3C", "4C 9H", "", "6C"], turn=2, pile="5C KS", drawing=True)

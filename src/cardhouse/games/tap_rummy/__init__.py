@@ -12,7 +12,7 @@ from cardhouse.games.rummy.position import CARDS, PRESETS
 from cardhouse.games.rummy.scoring import winners
 from cardhouse.games.tap_rummy import turn
 from cardhouse.games.tap_rummy.position import ACTIONS, OPTIONS, TAP_REFUSALS, TapRummy
-from cardhouse.games.tap_rummy.show import narrate, propose, scene
+from cardhouse.games.tap_rummy.show import claims, narrate, propose, scene
 from cardhouse.kit.game import Game
 
 MENU = 14_000  # four jokers and all of a suit, in hands of up to 22 cards
@@ -35,6 +35,7 @@ GAME = Game(
     narrate=narrate,
     propose=propose,
     winning=winners,
+    claims=claims,
 )
 
 __all__ = ["GAME", "hands", "scoring", "turn", "worlds"]

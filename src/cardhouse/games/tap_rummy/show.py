@@ -17,10 +17,12 @@ from cardhouse.games.rummy.show import (
     new_cards,
     turn_over_event,
 )
-from cardhouse.games.tap_rummy.position import PASS, STOCK_CARDS, TAP, TO_ANSWER
+from cardhouse.games.tap_rummy.position import FASTEST, PASS, STOCK_CARDS, TAP, TO_ANSWER
+from cardhouse.games.tap_rummy.turn import next_asked
+from cardhouse.kit.game import Claims
 from cardhouse.kit.scene import Event, Scene
 
-__all__ = ["narrate", "propose", "scene"]
+__all__ = ["claims", "narrate", "propose", "scene"]
 
 
 def scene(position: Any, viewer: int | None) -> Scene:
@@ -37,6 +39,16 @@ def scene(position: Any, viewer: int | None) -> Scene:
         if viewer is not None and viewer == position.turn:
             shown.ask = f"Tap for {top}, and take two cards of the stock with it?"
     return shown
+
+
+def claims(position: Any) -> Claims | None:
+    """Who is still asked whether he taps, in the order of the rule (TP2, TP4)."""
+    if position.phase != TO_ANSWER:
+        return None
+    seats = [int(position.turn)]
+    while (seat := int(next_asked(position, seats[-1]))) != position.drawer:
+        seats.append(seat)
+    return Claims(seats, TAP, PASS, bool(position.tap_priority == FASTEST))
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
