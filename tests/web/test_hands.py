@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
 import pytest
 
-from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, Served, player
+from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, Served, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+LONGEST_FLIGHT_MS = 500
 GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
 
 
@@ -95,6 +97,25 @@ def test_two_people_at_one_table(room: Served, browser: Browser) -> None:
             for each in (host, guest):
                 if each.page.locator("body[data-turn=you]").count():
                     each.act()
+
+
+def test_a_card_that_flies_is_pressed_where_it_will_lie(room: Served, browser: Browser) -> None:
+    """Whoever presses a card of his hand while cards move presses that card, however early."""
+    places = "all => all.map(c => [c.dataset.card, c.getBoundingClientRect().left])"
+    flying = 0
+    with player(browser, DESKTOP) as me:
+        me.page.add_init_script(f"localStorage['cardhouse.settings'] = '{json.dumps({**QUICK, 'motion': 'full'})}'")
+        me.set_table(room.base, "cardinoes", ["human", "random"])
+        hand = me.page.locator("[data-testid=hand] [data-card]")
+        for _ in range(6):
+            if not me.wait_for_turn():
+                break
+            flying += me.page.evaluate("document.getAnimations().some(each => each.playState === 'running')")
+            early = hand.evaluate_all(places)
+            me.page.wait_for_timeout(LONGEST_FLIGHT_MS)
+            assert hand.evaluate_all(places) == early
+            me.act()
+        assert flying
 
 
 def test_a_card_that_may_not_be_played_says_why(room: Served, browser: Browser) -> None:

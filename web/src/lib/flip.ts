@@ -3,6 +3,7 @@
  *
  * A card on the page carries `data-card` (its face, empty for a back) within a place carrying `data-zone`.
  * Cards are matched by face; where faces do not tell, by the zone that lost cards to the zone that got some.
+ * Of a card that can be pressed only its picture flies: the button is at its place at once, and so is every click.
  */
 
 interface Spot {
@@ -25,12 +26,17 @@ export interface Flight {
   target?: (face: string, zone: string) => string | null;
 }
 
+const picture = (element: HTMLElement): Element =>
+  element instanceof HTMLButtonElement ? (element.querySelector(".card-svg") ?? element) : element;
+
+const flying = new Set<Animation>();
+
 const visible = (rect: DOMRect): boolean => rect.width > 0 && rect.height > 0;
 
 export function snapshot(root: HTMLElement): Snapshot {
   const spots: Spot[] = [];
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone] [data-card]")) {
-    const rect = element.getBoundingClientRect();
+    const rect = picture(element).getBoundingClientRect();
     const zone = element.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? "";
     if (visible(rect)) spots.push({ zone, face: element.dataset.card ?? "", rect, element });
   }
@@ -61,15 +67,19 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number,
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = to.width ? from.width / to.width : 1;
   if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return;
-  const settled = getComputedStyle(element).transform;
+  const moving = picture(element);
+  const settled = getComputedStyle(moving).transform;
   const rest = settled === "none" ? "" : settled;
-  element.animate(
+  const flight = moving.animate(
     [
       { transform: `translate(${dx}px, ${dy}px) scale(${scale}) ${rest}`, opacity: fade ? 0.2 : 1, zIndex: 40 },
       { transform: rest || "none", opacity: 1, zIndex: 40 },
     ],
     { duration, easing: "cubic-bezier(.2,.75,.25,1)" },
   );
+  flying.add(flight);
+  flight.onfinish = flight.oncancel = () => flying.delete(flight);
+  if (moving !== element) element.animate([{ zIndex: 40 }, { zIndex: 40 }], { duration });
 }
 
 /** A card leaves the page: its likeness flies to `to` and fades. */
@@ -104,6 +114,7 @@ function leave(spot: Spot, to: DOMRect, duration: number): void {
 
 /** Plays the way from a snapshot to what the page shows now. */
 export function animate(root: HTMLElement, before: Snapshot, flight: Flight): void {
+  for (const flight of flying) flight.cancel();
   const after = snapshot(root);
   const same = byKey(before.spots, (s) => `${s.zone} ${s.face}`);
   const arrivals: Spot[] = [];
