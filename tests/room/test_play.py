@@ -140,6 +140,16 @@ async def test_why_and_select(guests: Guests) -> None:
         await acting.scene(scene["version"] + 1)
 
 
+async def test_where_no_table_is_arranged_it_is_refused(guests: Guests) -> None:
+    pair = await sit_two(guests)
+    acting, waiting, scene = await turns(pair, await pair.one.scene(), await pair.two.scene())
+    said = {"version": scene["version"], "groups": [["2C", "3C", "4C"]]}
+    assert "not laid anew" in (await acting.ask("arrange", **said))["reason"]
+    assert (await waiting.ask("arrange", **said))["reason"] == "It is not your turn"
+    assert "groups" in (await acting.ask("arrange", version=scene["version"], groups=[[]]))["reason"]
+    await acting.play_first(scene)
+
+
 async def test_a_bot_plays_and_hints(guests: Guests) -> None:
     guest = guests()
     made = await guest.create(humans=1, bots=2, level="heuristic")

@@ -1,0 +1,69 @@
+"""A table in the middle of a hand, put into a room's database before the room opens."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cardhouse.room.matches import PLAYING
+from cardhouse.room.people import token_hash
+from cardhouse.room.seats import Seat
+from cardhouse.room.storage import Storage
+from cardhouse.room.tables import plain
+from cardhouse.table import game
+from cardhouse.table.keys import commitment
+
+HOST = "host"
+PAUSE_S = 10  # of bots, so that nothing happens while one looks
+
+
+def keep_table(
+    folder: Path, name: str, players: int, secret: bytes, actions: Sequence[str], *, title: str = "kept"
+) -> str:
+    """Keep a match of a person at the first seat and bots, played so far; the address of that person's seat."""
+    setup = game(name, players, "house")
+    seats = [Seat(number, "human") for number in range(players)]
+    seats[0].person, seats[0].name = HOST, "Host"
+    for seat in seats[1:]:
+        seat.become_bot("random")
+    header = {
+        "players": players,
+        "preset": setup.preset,
+        "options": {option: plain(value) for option, value in setup.options.items()},
+        "secret": secret.hex(),
+        "commit": commitment(secret),
+        "entropy": [""] * players,
+        "started_at": time.time(),
+    }
+    row = {
+        "id": title,
+        "game": name,
+        "name": title,
+        "host": HOST,
+        "private": False,
+        "state": PLAYING,
+        "header": header,
+        "seats": [seat.keep() for seat in seats],
+        "settings": {"bot_pause_s": PAUSE_S},
+        "made_at": time.time(),
+        "changed_at": time.time(),
+    }
+    # The browser's driver has a loop of its own in this thread.
+    work = threading.Thread(target=lambda: asyncio.run(_keep(str(folder / "room.sqlite3"), row, actions)))
+    work.start()
+    work.join()
+    return f"/t/{title}?token={title}"
+
+
+async def _keep(database: str, row: dict[str, Any], actions: Sequence[str]) -> None:
+    storage = Storage(database)
+    await storage.open()
+    await storage.add_table(row)
+    for number, action in enumerate(actions):
+        await storage.add_move(row["id"], number, action, 0, None)
+    await storage.add_token(token_hash(row["id"]), row["id"], 0, HOST)
+    await storage.close()
