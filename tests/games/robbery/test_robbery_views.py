@@ -54,6 +54,9 @@ def test_a_card_taken_lies_open() -> None:
     prompt = table.see(1).prompt
     assert prompt is not None
     assert prompt.text == "Lay the card you took"
+    useless = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="5D", drawing=True).see(1).prompt
+    assert useless is not None
+    assert useless.text == "Draw from the stock: 5♦ could not be laid at once"
     assert table.log(0)[-1].text == "@1 took 10♣"
 
 

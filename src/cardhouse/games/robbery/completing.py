@@ -19,6 +19,7 @@ from cardhouse.kit.rearrange import can_rearrange
 from cardhouse.kit.rule import compiled
 
 Pool = tuple[Cards, Cards, int]  # faces, faces twice, jokers
+FEW = 2  # with so few cards in hand each is tried as the one that is kept before all are
 SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 
 # --- the cards in question -------------------------------------------------------------------------------
@@ -115,25 +116,43 @@ def fits(must: Pool, may: Pool, adjacent: bool, least: int, spare: int) -> bool:
 
     One card is kept: of those that may, or one of ``spare`` others.
     """
-    if melds.hand_count(may[0], may[1], may[2]) + spare <= least:
+    count = melds.hand_count(may[0], may[1], may[2])
+    if count + spare <= least:
         return False
     if must[0] == NONE and must[2] == 0 and least == 0:
         return True
     if hopeless(must, may):
         return False
-    if not can_rearrange(must[0], must[1], must[2], may[0], may[1], may[2], adjacent, least):
-        return False
     if spare > 0:
-        return True
-    if may[2] > 0 and can_rearrange(must[0], must[1], must[2], may[0], may[1], may[2] - 1, adjacent, least):
+        return can_rearrange(must[0], must[1], must[2], may[0], may[1], may[2], adjacent, least)
+    kept = useless(must, may)
+    if kept != NONE:
+        return fits_without(must, may, adjacent, least, lowest(kept))
+    if count > FEW and not can_rearrange(must[0], must[1], must[2], may[0], may[1], may[2], adjacent, least):
+        return False
+    if may[2] > 0 and fits_without(must, may, adjacent, least, np.int64(JOKER)):
         return True
     left = may[0]
     while left != NONE:
-        fewer, fewer_twice = melds.take_away(may[0], may[1], card_bit(lowest(left)))
-        left = without_lowest(left)
-        if can_rearrange(must[0], must[1], must[2], fewer, fewer_twice, may[2], adjacent, least):
+        if fits_without(must, may, adjacent, least, lowest(left)):
             return True
+        left = without_lowest(left)
     return False
+
+
+@compiled
+def fits_without(must: Pool, may: Pool, adjacent: bool, least: int, card: int) -> bool:
+    """The same, where this card of those that may is kept."""
+    once, twice, jokers = without_card(may[0], may[1], may[2], card)
+    return can_rearrange(must[0], must[1], must[2], once, twice, jokers, adjacent, least)
+
+
+@compiled
+def useless(must: Pool, may: Pool) -> Cards:
+    """Cards of those that may be laid which, there being no joker, go with nothing."""
+    if must[2] + may[2] > 0:
+        return NONE
+    return may[0] & ~melds.in_melds(must[0] | may[0])
 
 
 @compiled

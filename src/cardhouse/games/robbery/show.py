@@ -7,9 +7,10 @@ from typing import Any
 
 from cardhouse.games.robbery.acts import ACTIONS, LIFT
 from cardhouse.games.robbery.completing import any_lifted
+from cardhouse.games.robbery.turn import refuse_take
 from cardhouse.games.rummy import classic
 from cardhouse.games.rummy.acts import label_of, texts_of
-from cardhouse.games.rummy.hands import has_opened
+from cardhouse.games.rummy.hands import has_opened, top_discard
 from cardhouse.games.rummy.position import CARDS, JOKER
 from cardhouse.kit import planes
 from cardhouse.kit.scene import Event, Scene, Zone, faces
@@ -38,6 +39,8 @@ def scene(position: Any, viewer: int | None) -> Scene:
         shown.select.kinds = kinds
         shown.select.most += len(waiting)
         shown.ask = question(position) or shown.ask
+    elif shown.ask and position.pile and refuse_take(position):
+        shown.ask = f"Draw from the stock: {CARDS.symbols[int(top_discard(position))]} could not be laid at once"
     return shown
 
 
