@@ -1,6 +1,6 @@
 """Run the comparisons and print the ratios: ``python -m bench [part ...] [--json] [--quick]``.
 
-Parts: play, search, step, hands, lockstep. Everything runs on one core; house and rival are measured in
+Parts: play, search, step, hands, rearrange, lockstep. Everything runs on one core; house and rival are measured in
 turn in one run and the medians of five rounds are compared.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -17,7 +18,7 @@ import numpy as np
 
 import cardhouse
 from bench import house, rivals
-from bench.measure import Line, compare, shown
+from bench.measure import Line, compare, median_and_last, shown, timed
 from cardhouse.bots.policies import dice_of
 from cardhouse.kit.chance import roll
 from cardhouse.kit.poker import FIVE_ON_TOP, hand_value, tally_of
@@ -38,13 +39,16 @@ POKER_LIMIT = (
 )
 GIN = "OpenSpiel C++ gin rummy"
 BRIDGE = "bridge(use_double_dummy_result=false)"
-GAME_TESTS = Path(__file__).parent.parent / "tests" / "games"
+TESTS = Path(__file__).parent.parent / "tests"
+GAME_TESTS = TESTS / "games"
 LOCKSTEP = "lockstep"
 LOCKSTEP_HANDS = 2000
 HAND_BATCH = 1_000_000
 SIMULATIONS = 1000
 HEARTS_OPENING = 13  # twelve cards passed, the opening lead
-DECISIONS, SIMS, HANDS = "decisions", "simulations", "hands"
+DECISIONS, SIMS, HANDS, LAYOUTS = "decisions", "simulations", "hands", "lay-outs"
+TABLES = ((30, 0), (60, 0), (90, 0), (30, 4), (60, 4), (90, 4))  # cards on the table, jokers in the packs
+POSITIONS_A_ROUND = 40
 
 
 def play_lines(rounds: int, seconds: float) -> list[Line]:
@@ -147,6 +151,32 @@ def hand_lines(rounds: int, seconds: float) -> list[Line]:
     return [compare("7-card hands", HANDS, work, "eval7 from Python", rivals.eval7_hands(), 0, rounds, seconds)]
 
 
+def rearrange_lines(rounds: int, _seconds: float) -> list[Line]:
+    """The best lay-out of a table of two packs with a hand, at the median of some random tables and hands of 5 to 14.
+
+    The linear program is written down beforehand; only its solution is timed.
+    """
+    sys.path.insert(0, str(TESTS / "kit"))
+    from laying import laid_table, program
+
+    lines = []
+    for on_table, jokers in TABLES:
+        for measure, said in (((0, 1), "cards"), ((1, 0), "points")):
+            dice = random.Random(on_table + jokers)
+            ours, theirs = [], []
+            for _ in range(POSITIONS_A_ROUND * rounds):
+                table, hand = laid_table(dice, jokers, on_table, dice.randrange(5, 15))
+                lay, solve = house.laying(table, hand, *measure), program(table, hand, True, 0, *measure)
+                assert lay() == solve()
+                ours.append(timed(lay))
+                theirs.append(timed(solve))
+            (half, last), (half_theirs, _) = median_and_last(ours), median_and_last(theirs)
+            name = f"most {said}, {on_table} lie, {jokers} jokers"
+            note = f"median {1000 * half:.3f} ms, 99th percentile {1000 * last:.2f} ms"
+            lines.append(Line(name, LAYOUTS, 1 / half, "SciPy's HiGHS", 1 / half_theirs, note=note))
+    return lines
+
+
 def show(title: str, lines: list[Line]) -> None:
     """Print one part."""
     print(f"\n{title}")
@@ -154,6 +184,8 @@ def show(title: str, lines: list[Line]) -> None:
         text = f"  {line.name:28} {shown(line.house):>9} {line.unit}/s"
         if line.rival:
             text += f"   {line.rival:26} {shown(line.rival_rate):>9}   ratio {line.ratio:8.1f}"
+        if line.note:
+            text += f"   {line.note}"
         if line.goal:
             text += f"   goal {line.goal:g} {'reached' if line.ratio >= line.goal else 'MISSED'}"
         print(text, flush=True)
@@ -189,6 +221,7 @@ PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
     "search": ("Search, one core", search_lines),
     "step": ("Stepping from Python", step_lines),
     "hands": ("Poker hands, one core", hand_lines),
+    "rearrange": ("Best lay-outs of whole tables, one core", rearrange_lines),
 }
 
 

@@ -11,6 +11,10 @@ import cardhouse
 from cardhouse.bots.matches import match_key
 from cardhouse.bots.policies import dice_of, play_many_randomly
 from cardhouse.bots.search import Budget, Search
+from cardhouse.kit.bits import NONE
+from cardhouse.kit.melds import add_card
+from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.kit.rearrange import MOST_COMBINATIONS, best_rearrangement, total_worth
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
 
@@ -76,6 +80,22 @@ def search(setup: Setup, kind: str, simulations: int) -> Callable[[], float]:
         return searcher.simulations
 
     return work
+
+
+def laying(table: list[str], hand: list[str], by_points: int, by_cards: int) -> Callable[[], int]:
+    """The best lay-out of a table with a hand; returns its value."""
+    asked = (*held(table), *held(hand), True, 0, by_points, by_cards)
+    codes = np.zeros(MOST_COMBINATIONS, np.int64)
+    return lambda: int(total_worth(codes, best_rearrangement(*asked, codes), by_points, by_cards))
+
+
+def held(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
+    """Cards by their texts as ``kit.melds`` holds them."""
+    once, twice = NONE, NONE
+    naturals = [card for card in cards if card != "RJ"]
+    for card in naturals:
+        once, twice = add_card(once, twice, WITH_JOKERS.number(card))
+    return np.uint64(once), np.uint64(twice), len(cards) - len(naturals)
 
 
 def classic_hearts() -> Setup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 from statistics import median
 from time import process_time
 
@@ -20,6 +21,7 @@ class Line:
     rival: str = ""
     rival_rate: float = 0.0
     goal: float = 0.0
+    note: str = ""
 
     @property
     def ratio(self) -> float:
@@ -56,6 +58,19 @@ def compare(
         if rival_work is not None:
             theirs.append(rate(rival_work, seconds))
     return Line(name, unit, median(ours), rival, median(theirs) if theirs else 0.0, goal)
+
+
+def median_and_last(times: list[float]) -> tuple[float, float]:
+    """The median and the 99th percentile of some times."""
+    ordered = sorted(times)
+    return median(ordered), ordered[ceil(0.99 * len(ordered)) - 1]
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds of this process's processor time that one call takes."""
+    start = process_time()
+    work()
+    return process_time() - start
 
 
 def shown(number: float) -> str:

@@ -11,6 +11,7 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
+from laying import best_of_each_size
 
 from cardhouse.kit import melds
 from cardhouse.kit.packs import WITH_JOKERS
@@ -298,6 +299,35 @@ def test_full_hands_against_the_oracle() -> None:
         args = (*hold(hand), True, melds.KEEP_ONE)
         assert melds.most_points(*args, 0, melds.BOUNDLESS) == oracle(hand, True, 1, 0, ""), hand
         assert melds.best_value(*args, 0, 1) == oracle(hand, True, 0, 1, ""), hand
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(100))
+def test_ten_thousand_hands_against_trying_every_layout(seed: int) -> None:
+    """Most points, most cards, the lay-out of most points, and whether a first one of 40 points can be laid."""
+    dice = random.Random(500 + seed)
+    codes = np.zeros(8, np.int64)
+    for _ in range(100):
+        hand = random_hand(dice, dice.randrange(3, 15))
+        adjacent, keeps = dice.random() < 0.7, dice.random() < 0.5
+        args = (*hold(hand), adjacent, melds.KEEP_ONE if keeps else melds.KEEP_NONE)
+        laid = len(hand) - keeps
+        points = max(v for n, v in best_of_each_size([], hand, adjacent, 1, 0).items() if n <= laid)
+        cards = max(n for n in best_of_each_size([], hand, adjacent, 0, 1) if n <= laid)
+        assert melds.most_points(*args, 0, melds.BOUNDLESS) == points, hand
+        assert melds.best_value(*args, 0, 1) == cards, hand
+        assert melds.can_lay(*args, 40) == (points >= 40), hand
+        assert melds.can_lay(*args, points), hand
+        assert not melds.can_lay(*args, points + 1), hand
+        rest = list(hand)
+        found = [int(code) for code in codes[: int(melds.best_layout(*args, 1, 0, codes))]]
+        for code in found:
+            lying = [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(code)]
+            assert meld_points(tuple(lying), adjacent) >= melds.points_of(code) > 0
+            for card in lying:
+                rest.remove(card)
+        assert sum(int(melds.points_of(code)) for code in found) == points
+        assert len(rest) >= keeps
 
 
 def test_the_layout_written_is_worth_its_value() -> None:
