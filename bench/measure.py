@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from math import ceil
 from statistics import median
 from time import process_time
+from typing import TypeVar
 
+Result = TypeVar("Result")
 Work = Callable[[], float]  # does some work and returns how many units it did
 
 
@@ -66,11 +68,11 @@ def median_and_last(times: list[float]) -> tuple[float, float]:
     return median(ordered), ordered[ceil(0.99 * len(ordered)) - 1]
 
 
-def timed(work: Callable[[], object]) -> float:
-    """Seconds of this process's processor time that one call takes."""
+def timed(work: Callable[[], Result]) -> tuple[float, Result]:
+    """Seconds of this process's processor time that one call takes, and what it returns."""
     start = process_time()
-    work()
-    return process_time() - start
+    result = work()
+    return process_time() - start, result
 
 
 def shown(number: float) -> str:
