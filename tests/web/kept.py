@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.room.matches import PLAYING
+from cardhouse.room.messages import TableSettings
 from cardhouse.room.people import token_hash
 from cardhouse.room.seats import Seat
 from cardhouse.room.storage import Storage
@@ -44,11 +45,11 @@ def keep_table(
         "game": name,
         "name": title,
         "host": HOST,
-        "private": False,
+        "private": True,
         "state": PLAYING,
         "header": header,
         "seats": [seat.keep() for seat in seats],
-        "settings": {"bot_pause_s": PAUSE_S},
+        "settings": TableSettings(bot_pause_s=PAUSE_S).model_dump(),
         "made_at": time.time(),
         "changed_at": time.time(),
     }

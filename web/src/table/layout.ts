@@ -73,6 +73,9 @@ export interface Lying {
   tall: number;
 }
 
+/** A way to lie; side by side: the sections in one line. */
+export type Layout = Lying & { beside: boolean };
+
 const LOOSE: Lying[] = [
   { width: 62, step: 27, tall: 1.4 },
   { width: 54, step: 23, tall: 1.4 },
@@ -87,7 +90,9 @@ const CLOSE: Lying[] = [
 ];
 const LONG = 8;
 export const MELD_GAP = 6;
-const MELD_PAD = 12;
+const MELD_PAD = 18;
+const MELD_PAD_ABOVE = 12;
+export const SECTION_GAP = 18;
 const LABEL = 18;
 const HEADING = 22;
 /** The heading of a section stands beside it where there is the width. */
@@ -116,14 +121,26 @@ function depth(lying: Lying, sections: number[][], labelled: boolean, headed: bo
       }
       used += (used > 0 ? MELD_GAP : 0) + width;
     }
-    const row = lying.width * lying.tall + MELD_PAD + (labelled ? LABEL : 0);
+    const row = lying.width * lying.tall + MELD_PAD_ABOVE + (labelled ? LABEL : 0);
     total += rows * row + (rows - 1) * MELD_GAP + (above ? HEADING : 0);
   }
   return total + (sections.length - 1) * MELD_GAP;
 }
 
+/** Whether all sections, each under its heading, have room in one line. */
+function inLine(lying: Lying, sections: number[][], room: number, height: number): boolean {
+  const widths = sections.map((section) => section.reduce((sum, cards) => sum + breadth(lying, cards) + MELD_GAP, 0));
+  const total = widths.reduce((sum, width) => sum + width + SECTION_GAP, 0);
+  return total <= room && HEADING + lying.width * lying.tall + MELD_PAD_ABOVE <= height;
+}
+
 /** The loosest way in which all combinations have room; where none has, the closest. */
-export function lie(sections: number[][], labelled: boolean, headed: boolean, room: number, height: number): Lying {
-  const ways = room < NARROW ? [...PHONE_LOOSE, ...CLOSE.filter((way) => way.width <= 44)] : [...LOOSE, ...CLOSE];
-  return ways.find((way) => depth(way, sections, labelled, headed, room) <= height) ?? (ways.at(-1) as Lying);
+export function lie(sections: number[][], labelled: boolean, headed: boolean, room: number, height: number): Layout {
+  const narrow = room < NARROW;
+  const ways = narrow ? [...PHONE_LOOSE, ...CLOSE.filter((way) => way.width <= 44)] : [...LOOSE, ...CLOSE];
+  for (const way of ways) {
+    if (depth(way, sections, labelled, headed, room) <= height) return { ...way, beside: false };
+    if (headed && !narrow && inLine(way, sections, room, height)) return { ...way, beside: true };
+  }
+  return { ...(ways.at(-1) as Lying), beside: false };
 }
