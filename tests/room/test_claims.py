@@ -23,7 +23,7 @@ SLACK = 0.9  # how much later than its time a busy machine may close a window
 
 @dataclass
 class Four:
-    """Four people at a table of rummy with a tap; seat 0 deals."""
+    """Four people (or fewer, and bots) at a table of rummy with a tap; seat 0 deals."""
 
     table: str
     people: list[Guest]
@@ -43,13 +43,13 @@ class Four:
         return [(move["seat"], move["action"]) for move in moves]
 
 
-async def sit_four(guests: Guests, seconds: float, options: Json | None = None, humans: int = 4) -> Four:
-    """Set a table and let everybody sit down; bots take what is left."""
+async def sit_four(guests: Guests, seconds: float, options: Json | None = None, humans: int = 4, bots: int = 0) -> Four:
+    """Set a table and let everybody sit down; bots sit behind them."""
     people = [guests() for _ in range(humans)]
     made = await people[0].create(
         game=GAME,
         humans=humans,
-        bots=4 - humans,
+        bots=bots,
         level="heuristic",
         settings={"window_seconds": seconds},
         options={"first_dealer": "seat_0", **(options or {})},
@@ -169,18 +169,41 @@ async def test_the_fastest(guests: Guests) -> None:
 
 
 async def test_bots_answer_too_and_hurry_nobody(guests: Guests) -> None:
-    """Of two people and two bots: the person who is asked has the full time, bots that are asked alone none."""
-    four = await sit_four(guests, LONG, humans=2)
-    discarding = (await four.all(0))[1]["scene"]
-    discard = next(each for each in discarding["prompt"]["choices"] if each["kind"] == "discard")
-    await four[1].say("play", version=0, action=discard["action"])
-    message = await four[0].until("scene", lambda m: m["version"] >= 2)
-    if message["window"] is None:  # the bot at seat 2 took the discard
-        message = await four[0].until("scene", lambda m: m["scene"]["prompt"])
-    if message["window"] is not None:
-        version = message["version"]
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(four[0].until("scene", lambda m: m["version"] > version), 1.5)
+    """Seat 3 is a bot, which has answered at once: the person at seat 0 has his time, and then it is over."""
+    four = await sit_four(guests, LONG, humans=3, bots=1)
+    await asked(four)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(four[1].until("scene", lambda m: m["version"] > 2), 1.5)
+    await answer(four, 0, "pass")
+    await four[1].until("scene", lambda m: m["version"] > 2)
+    assert (await four.moves())[2][0] == 3
+
+
+async def test_nobody_waits_where_only_bots_are_asked(guests: Guests) -> None:
+    """Who is a bot everybody sees: people sit at seats 1 and 2, bots are asked."""
+    people = [guests(), guests()]
+    bot, human = {"kind": "bot", "level": "heuristic"}, {"kind": "human"}
+    body = {
+        "game": GAME,
+        "players": 4,
+        "seats": [bot, human, human, bot],
+        "settings": {"window_seconds": LONG, "bot_pause_s": 0},
+        "options": {"first_dealer": "seat_0"},
+    }
+    made = (await people[0].http.post("/api/tables", json=body)).json()
+    one, two = [await person.visit(made["table"]) for person in people]
+    await one.hello()
+    await two.hello()
+    await two.ask("sit", "seated", seat=2)
+    scene = await one.scene()
+    discard = next(each for each in scene["prompt"]["choices"] if each["kind"] == "discard")
+    await one.say("play", version=0, action=discard["action"])
+    await two.scene(1)
+    began = time.monotonic()
+    await two.say("play", version=1, text="draw")
+    message = await two.until("scene", lambda m: m["version"] > 2)
+    assert "discard" in {choice["kind"] for choice in message["scene"]["prompt"]["choices"]}
+    assert time.monotonic() - began < LONG / 2
 
 
 async def test_taking_back_while_others_are_asked(guests: Guests) -> None:
