@@ -215,6 +215,18 @@ def test_no_group_is_left_under_three() -> None:
     assert refused(table, "meld 2C9H as 2C, 2D8C as 2D, 2HTS as 2H") == "SR7"
 
 
+def test_a_block_keeps_three() -> None:
+    """SR7: of three of a value none is moved alone, of four one is."""
+    for fourth, rule in (("5C6D", "SR7"), ("2S7H", None)):
+        hands = [IDLE + " 3H9C", f"2C9H 2D8C 2HTS 3DKH 6CKH {fourth}"]
+        table = dealt(hands, "5SAD", "THKD TCQS 4D8S 4C5D")
+        play(table, "draw", "meld 2C9H as 2C, 2D8C as 2D, 2HTS as 2H")
+        if rule is None:
+            play(table, "lay off 2S7H as 2S on 1")
+        play(table, "discard 6CKH", "draw", "discard TCQS", "draw")
+        assert refused(table, "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D") == rule
+
+
 def test_a_run_can_be_parted() -> None:
     """SR7: a card from the middle leaves two runs, if both have three cards."""
     hands = [IDLE + " 3H9C 3S8H 4S9H 2SJD", "2D8C 3DKH 4D8S 4C5D 3H6D 5H8D 6C7D 5STH 9HQD"]
