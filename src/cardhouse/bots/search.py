@@ -10,6 +10,8 @@ Where a game can tell how far a world is from what the others have told by their
 auction), many worlds are imagined first, the least doubtful are put in stock, and simulations take theirs from it.
 Where the others' acts hang on cards they hide (``foresee``: bets), they do in each world what a player with those
 cards does; a tree of their own would have them choose without looking at their cards.
+Where a turn is many acts (``plays_on``: laying out), the searcher too does the rest as foreseen: to try each of them
+would make every act but the last of a turn look worse than it is.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from cardhouse.kit.rule import Dice, compiled, has_own_rule, imagine, legal, pla
 from cardhouse.kit.rule import by_system as asks_system
 from cardhouse.kit.rule import doubt as how_doubtful
 from cardhouse.kit.rule import foresee as foreseen
+from cardhouse.kit.rule import plays_on as goes_on
 
 EXPLORE = 0.7
 BEYOND = 2.5  # standard deviations
@@ -72,6 +75,12 @@ def by_system(position: Position) -> bool:
 def foresee(position: Position, dice: Dice) -> int:
     """The others may do anything, unless a game says otherwise."""
     return ANY_ACT
+
+
+@rule
+def plays_on(position: Position) -> bool:
+    """Further acts are searched as well, unless a game says otherwise."""
+    return False
 
 
 @compiled
@@ -157,7 +166,8 @@ def walk_down(
     length = 0
     while position.turn >= 0 and position.hand == hand and length < path.size and count[0] < tree.size:
         seat = np.int64(position.turn)
-        action = ANY_ACT if seat == viewer else foreseen(position, dice)
+        free = seat == viewer and (length == 0 or not goes_on(position))
+        action = ANY_ACT if free else foreseen(position, dice)
         if action == ANY_ACT:
             legal_count = legal(position, moves)
             best, untried = choose_child(tree, node, moves, legal_count, scale)

@@ -213,3 +213,8 @@ def by_system(position: Any) -> bool:  # type: ignore[empty-body]
 @generic
 def foresee(position: Any, dice: Dice) -> int:  # type: ignore[empty-body]
     """What the seat in turn does with the cards it has in this world, -1 where any act may come of them."""
+
+
+@generic
+def plays_on(position: Any) -> bool:  # type: ignore[empty-body]
+    """Whether a searcher, too, goes on as foreseen once it has done what it searches for."""
