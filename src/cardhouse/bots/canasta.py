@@ -17,7 +17,7 @@ from cardhouse.games.canasta.acts import (
     TAKE,
     lay_action,
 )
-from cardhouse.games.canasta.dealing import drawn_kind, next_seat, on_offer, side_of, stock_count
+from cardhouse.games.canasta.dealing import drawn_kind, first_seat, next_seat, on_offer, side_of, stock_count
 from cardhouse.games.canasta.laying import canasta_count, group_size, refuse_group, refuse_laid, wilds_in
 from cardhouse.games.canasta.opening import (
     FOURS_TO_ACES,
@@ -41,15 +41,16 @@ from cardhouse.games.canasta.position import (
     TO_CUT,
     TO_DRAW,
     TO_KEEP,
+    TO_PLAY,
     TWO,
     VALUES,
     WILD_GROUP,
     Canasta,
 )
-from cardhouse.games.canasta.turn import may_draw_two
+from cardhouse.games.canasta.turn import may_draw_two, refusal
 from cardhouse.kit.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.chance import roll
-from cardhouse.kit.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total
+from cardhouse.kit.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total, whole
 from cardhouse.kit.rule import Dice, compiled, rule
 
 NONE_FOUND = -1
@@ -58,6 +59,7 @@ LAST_STOCK = 12  # with so few cards in the stock canastas are made at any price
 MANY_WILDS = 5  # from here on wild cards begin a group of their own
 A_PARTNER = 12  # what it costs to discard one of two equal cards
 WILD_COST = 400
+UNOPENED = 4  # cards a first lay-out not made is as doubtful as
 GIVEN_AWAY = 25  # what it costs, for each card of the pile, that the next player can surely take it
 
 
@@ -74,6 +76,25 @@ def heuristic(position: Canasta, dice: Dice) -> int:
         return CHANGE_IT if single and BLACK_THREE < kind < EIGHT else KEEP_IT
     action = lay_something(position)
     return action if action != NONE_FOUND else throw(position, dice)
+
+
+@rule
+def foresee(position: Canasta, dice: Dice) -> int:
+    """The others do what a sensible player with their cards does."""
+    action = heuristic(position, dice)
+    return action if refusal(position, action) == 0 else NONE_FOUND
+
+
+@rule
+def plays_on(position: Canasta) -> bool:
+    """A turn is many acts."""
+    return True
+
+
+@rule
+def by_system(position: Canasta) -> bool:
+    """What can be laid is laid, often more at once than menus list: a turn's other acts are worth a search."""
+    return position.phase == TO_PLAY and lay_something(position) != NONE_FOUND
 
 
 @compiled
@@ -324,3 +345,38 @@ def helping(position: Any, kind: int) -> int:
         if position.pile[place] == kind:
             thrown += 1
     return cost + max(pile - 2 * thrown, 0)
+
+
+# --- what the others would have laid -------------------------------------------------------------------------
+
+
+@rule
+def doubt(position: Canasta, seat: int) -> int:
+    """Cards the others hold in this world though they would have laid them out in their last turns."""
+    doubtful = 0
+    for other in range(position.players):
+        if other != seat and has_had_a_turn(position, np.int64(other)):
+            if has_opened(position, np.int64(other)):
+                doubtful += held_back(
+                    position, np.int64(other), side_of(position, np.int64(other)) == side_of(position, seat)
+                )
+            elif position.laid == 0 and opening_reaches(position, np.int64(other), position.hands[other]):
+                doubtful += UNOPENED
+    return doubtful
+
+
+@compiled
+def has_had_a_turn(position: Any, seat: int) -> bool:
+    """Whether a seat not in turn has been so in this hand."""
+    steps = (seat - first_seat(position)) % np.int64(position.players)
+    return position.turns > steps
+
+
+@compiled
+def held_back(position: Any, seat: int, partner: bool) -> int:
+    """Three of a rank, or cards of groups that lie: but the searcher may have begun groups since his partner's turn."""
+    own = np.uint64(position.hands[seat]) & FOURS_TO_ACES
+    easy = kinds_thrice(own)
+    if not partner:
+        easy |= kinds_in(position.naturals[side_of(position, seat)]) & kinds_in(own)
+    return min(total(own & whole(easy)), total(position.hands[seat]) - 1)
