@@ -14,7 +14,7 @@ from cardhouse.kit.game import Game
 from cardhouse.kit.hands import open_match
 from cardhouse.kit.record import Array, Moves
 from cardhouse.kit.rule import Dice, compiled, has_rule, heuristic, imagine, inlined, legal, play, refusal
-from cardhouse.table.steps import fill_menu, refuse
+from cardhouse.table.steps import fill_menu, judge
 
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
 HOUSE = {
@@ -86,7 +86,7 @@ def act_at_random(game: Game, world: Array, dice: Dice) -> int:
 def act_sensibly(game: Game, world: Array, dice: Dice) -> int:
     """The heuristic's action in the world at index 0; a random one should the heuristic ever choose an illegal one."""
     action = int(suggest(world, dice))
-    return action if refuse(world, 0, action) == 0 else act_at_random(game, world, dice)
+    return action if judge(world, 0, action) == 0 else act_at_random(game, world, dice)
 
 
 @compiled

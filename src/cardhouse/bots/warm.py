@@ -39,10 +39,7 @@ def tasks_of(name: str) -> tuple[list[Task], list[Task]]:
     dice = np.zeros(4, np.uint64)
     seed_dice(dice, 1)
     playing: list[Task] = [("playing", lambda: steps.direct(steps.advance, board, 0))]
-    seeing: list[Task] = [
-        ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
-        ("refusals", lambda: steps.direct(steps.refuse, positions, 0, -1)),
-    ]
+    seeing: list[Task] = [("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice))]
     if learn(setup.game):
         seeing.append(("bots", lambda: steps.direct(suggest, positions, dice)))
     return playing, seeing

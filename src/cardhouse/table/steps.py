@@ -20,8 +20,9 @@ START_BITS = SEAT_BITS + MENU_BITS
 CELLS = 1 << 11  # a board is full when the next menu would begin behind so many actions
 ROOM = CELLS + 2 * (LONGEST_MENU + 1)  # for the longest menu, and a stride beyond it (kit.bits)
 
-ACT, FOLLOW, LOOK, OPEN, DEAL = range(5)
-"""What a board is for: to act, to act without asking for the menu, to see the menu, to open the match, to deal."""
+ACT, FOLLOW, ASK, LOOK, OPEN, DEAL = range(6)
+"""What a board is for: to act, to act without asking for the menu, only to ask whether one may, to see the menu,
+to open the match, to deal."""
 
 
 @functools.cache
@@ -54,10 +55,12 @@ def advance(boards: Array, action: int) -> int:
     board = boards[0]
     position = board.position
     order, start = np.int64(board.order), 0
-    if order <= FOLLOW:
+    if order <= ASK:
         reason: int = rule.refusal(position, action)
         if reason != 0:
             return -np.int64(reason)
+        if order == ASK:
+            return np.int64(board.outlook)
         before = np.int64(board.outlook)
         start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
         rule.play(position, action)
@@ -99,6 +102,11 @@ def try_play(positions: Array, index: int, action: int) -> int:
     """Do an action if it is legal: returns -1 - turn afterwards (0 when over), or the refusal's number."""
     _, outlook = _on_board(positions, index, FOLLOW, action)
     return -outlook if outlook < 0 else -(outlook & ANY_SEAT)
+
+
+def judge(positions: Array, index: int, action: int) -> int:
+    """The number of the reason why an action is illegal, 0 when it is legal: ``refuse`` by way of ``advance``."""
+    return -min(_on_board(positions, index, ASK, action)[1], 0)
 
 
 def _plainly(step: Callable[..., Any], *arguments: Any) -> Any:

@@ -18,6 +18,7 @@ from cardhouse.table.setup import Setup
 from cardhouse.table.steps import (
     ACT,
     ANY_SEAT,
+    ASK,
     CELLS,
     LONGEST_MENU,
     LOOK,
@@ -29,7 +30,6 @@ from cardhouse.table.steps import (
     fresh_pack,
     imagine,
     new_board,
-    refuse,
     try_play,
 )
 
@@ -301,6 +301,12 @@ class Table:
             raise IllegalAction(Refusal(f"{action!r} is neither an action's number nor its text", UNREADABLE))
         return within_words(action)
 
+    def _judge(self, number: int) -> int:
+        self._board["order"] = ASK
+        outlook = int(self._advance(self._board, number))
+        self._board["order"] = ACT
+        return -min(outlook, 0)
+
     def step(self, positions: Array, action: int) -> None:
         """Do a legal action on a copy of this match's position, dealing given decks where they are due."""
         hand = positions["hand"][0]
@@ -315,7 +321,7 @@ class Table:
         """
         named = self.game.actions.parse(text)
         for number in named:
-            if refuse(self.positions, 0, number) == 0:
+            if self._judge(number) == 0:
                 return number
         if not named:
             raise IllegalAction(Refusal(f"{text!r} is no action of {self.game.title}", UNREADABLE))
@@ -328,7 +334,7 @@ class Table:
             number = self._number(action)
         except IllegalAction as error:
             return Refusal(error.reason, error.rule)
-        code = refuse(self.positions, 0, number)
+        code = self._judge(number)
         return self.game.refusals[code] if code else None
 
     @property
@@ -349,7 +355,7 @@ class Table:
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The legal actions the seat in turn can mean by some of its cards, or why there are none."""
         meant = self._meant(cards, kind)
-        allowed = [number for number in meant if refuse(self.positions, 0, number) == 0]
+        allowed = [number for number in meant if self._judge(number) == 0]
         if allowed or not meant:
             nothing = None if allowed else Refusal("Those cards do nothing together", UNREADABLE)
             return [self._book[number] for number in allowed], nothing
