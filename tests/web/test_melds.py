@@ -95,7 +95,9 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
         assert taken
 
 
-@pytest.mark.parametrize(("game", "seats"), [("rummy-500", 3), ("sanity-rummy-500", 2), ("vienna", 3), ("tap-rummy", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("rummy-500", 3), ("sanity-rummy-500", 2), ("vienna", 3), ("tap-rummy", 3)]
+)
 def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str, seats: int) -> None:
     with player(browser, DESKTOP) as me:
         me.set_table(room.base, game, ["human", *["random"] * (seats - 1)])
