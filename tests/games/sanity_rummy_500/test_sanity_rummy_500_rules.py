@@ -137,6 +137,7 @@ def test_totals() -> None:
     assert refused(table, "meld 2S7H as 9, 3D7S as 10, 2C9H as 11") is None
     assert refused(table, "meld 2HTS as 12, 4D8S as 12, 5C7S as 12") is None
     assert refused(table, "meld 3D7S as 10, 2C9H as 11, 2HTS as 12") is None
+    assert refused(table, "meld 2HTS as 12, 4D8S as 12, 5C7S as 7S") == "SR4"
     low = dealt([IDLE, "3SAC 2D8C 3C5S 5H8D 2HAC"], "5SAD", "4D8S", ace_total="1")
     assert "meld 2HAC as 3, 3SAC as 4, 2D8C as 10" not in menu(play(low, "draw"))
     assert low.see(1).zone("hand:1").cards
@@ -330,10 +331,10 @@ def test_cards_in_hand() -> None:
 
 
 def test_the_target() -> None:
-    """SR11: the first to 500; of several the highest; equal: another hand."""
+    """SR11: the first to 500, or to another target; of several the highest; equal: another hand."""
     hands = ["2DQH 3SAC 2D6S 3C4D 2C3D", "2D8C 3DKH 4D8S 4C5D 3H6D"]
-    for first, over in ((540, False), (539, True)):
-        table = dealt(hands, "5SAD", "6C7D")
+    for first, target, over in ((0, 505, False), (540, 500, False), (539, 500, True)):
+        table = dealt(hands, "5SAD", "6C7D", target=target)
         table.opening["scores"][0][:2] = first, 475
         table.undo(0)
         play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "lay off 4C5D as 5D on 1")
