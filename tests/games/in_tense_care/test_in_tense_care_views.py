@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from in_tense_table import dealt, hand, listed, menu, play, texts, trick
 
@@ -137,8 +136,7 @@ def sensible(table: cardhouse.Table) -> str:
     chosen = set()
     for seed in range(5):
         world = table.imagine(table.turn, seed)
-        moves = np.zeros(table.game.menu_size, np.int64)
-        chosen.add(table.game.actions.text(int(act_sensibly(world, moves, dice_of(1)))))
+        chosen.add(table.game.actions.text(act_sensibly(table.game, world, dice_of(1))))
     assert chosen <= menu(table)
     assert len(chosen) == 1, f"hidden cards moved it: {chosen}"
     return chosen.pop()
