@@ -81,8 +81,9 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
             if claims is None:
                 assert live.match.version == version + 1, heard(visitors[turn])
             for _ in range(1000):
-                if live.match.version > version:
-                    break
+                async with live.lock:
+                    if live.match.version > version:
+                        break
                 await asyncio.sleep(0.01)
             assert live.match.version > version
         assert last_scene(visitors[-1])["version"] == live.match.version
