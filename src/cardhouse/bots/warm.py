@@ -31,7 +31,7 @@ def compiled_mark(name: str) -> Path:
     return folder / f"{name}-{digest_of(steps.__name__, load(name).record)[:32]}"
 
 
-def tasks_of(name: str) -> tuple[list[Task], list[Task]]:
+def tasks_of(name: str, bots: bool) -> tuple[list[Task], list[Task]]:
     """What there is to compile, in two parts of about equal work."""
     setup = choose(name)
     positions = setup.blank()
@@ -40,7 +40,7 @@ def tasks_of(name: str) -> tuple[list[Task], list[Task]]:
     seed_dice(dice, 1)
     playing: list[Task] = [("playing", lambda: steps.direct(steps.advance, board, 0))]
     seeing: list[Task] = [("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice))]
-    if learn(setup.game):
+    if bots and learn(setup.game):
         seeing.append(("bots", lambda: steps.direct(suggest, positions, dice)))
     return playing, seeing
 
@@ -57,8 +57,8 @@ def no_collections() -> Iterator[None]:
             gc.enable()
 
 
-def warm(name: str, report: Report = lambda what, share: None) -> None:
-    """Compile the rules of a game, or load them from the cache.
+def warm(name: str, report: Report = lambda what, share: None, bots: bool = True) -> None:
+    """Compile the rules of a game, and its heuristic if bots are wanted here, or load them from the cache.
 
     Where they are not in the cache yet, a second process compiles the second part meanwhile.
     report: called with what comes next and the share done so far (0..1), at last with ("ready", 1.0).
@@ -67,17 +67,17 @@ def warm(name: str, report: Report = lambda what, share: None) -> None:
     mark = compiled_mark(name)
     helper = None
     if COMPILED and not mark.exists():
-        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.bots.warm", name])
+        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.bots.warm", name, *["bots"] * bots])
     with no_collections():
-        compile_all(name, helper, report)
+        compile_all(tasks_of(name, bots), helper, report)
     with contextlib.suppress(OSError):
         mark.touch()
     report("ready", 1.0)
 
 
-def compile_all(name: str, helper: subprocess.Popen[bytes] | None, report: Report) -> None:
+def compile_all(parts: tuple[list[Task], list[Task]], helper: subprocess.Popen[bytes] | None, report: Report) -> None:
     """Compile the first part, wait for the helper that compiles the second, and load what it made."""
-    playing, seeing = tasks_of(name)
+    playing, seeing = parts
     for number, (what, task) in enumerate(playing):
         report(what, 0.8 * (number + 1) / (len(playing) + 1))
         task()
@@ -90,5 +90,5 @@ def compile_all(name: str, helper: subprocess.Popen[bytes] | None, report: Repor
 
 if __name__ == "__main__":
     with no_collections():
-        for _, compile_it in tasks_of(sys.argv[1])[1]:
+        for _, compile_it in tasks_of(sys.argv[1], "bots" in sys.argv[2:])[1]:
             compile_it()

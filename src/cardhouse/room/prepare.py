@@ -77,7 +77,7 @@ class Preparation:
         def report(what: str, share: float) -> None:
             loop.call_soon_threadsafe(self._tell, name, BY_THE_BOTS + min(share, 0.99) * (1 - BY_THE_BOTS))
 
-        await asyncio.to_thread(warm, name, report)
+        await asyncio.to_thread(warm, name, report, bots=False)
         self._tell(name, 1.0)
         log.info("rules are ready", game=name)
         self._tasks[f"{name}'s bots"] = asyncio.create_task(self._prepare_bots(name))

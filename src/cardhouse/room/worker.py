@@ -43,7 +43,7 @@ def respond(asked: dict[str, Any], answer: Answer) -> None:
     if asked["do"] == "warm":
         from cardhouse.bots.warm import warm
 
-        warm(asked["game"], lambda what, share: answer({"progress": share}))
+        warm(asked["game"], lambda what, share: answer({"progress": share}), bots=False)
         answer({"ready": True})
     elif asked["do"] == "warm_bots":
         warm_bots(asked["game"])
