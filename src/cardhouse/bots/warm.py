@@ -16,7 +16,7 @@ from cardhouse.games import load
 from cardhouse.kit.cache import user_folder
 from cardhouse.kit.chance import seed_dice
 from cardhouse.kit.record import COMPILED
-from cardhouse.kit.rule import digest_of
+from cardhouse.kit.rule import digest_of, prepare
 from cardhouse.table import steps
 from cardhouse.table.setup import game as choose
 
@@ -39,7 +39,10 @@ def tasks_of(name: str, bots: bool) -> tuple[list[Task], list[Task]]:
     dice = np.zeros(4, np.uint64)
     seed_dice(dice, 1)
     playing: list[Task] = [("playing", lambda: steps.direct(steps.advance, board, 0))]
-    seeing: list[Task] = [("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice))]
+    seeing: list[Task] = [
+        ("menus", lambda: prepare(steps.write_menu, board, 0)),
+        ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
+    ]
     if bots and learn(setup.game):
         seeing.append(("bots", lambda: steps.direct(suggest, positions, dice)))
     return playing, seeing

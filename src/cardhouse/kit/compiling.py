@@ -51,6 +51,11 @@ class PartLibrary(JITCodeLibrary):
         self._shared_module = self._final_module
         self._finalized = True
 
+    def add_llvm_module(self, ll_module: Any) -> None:
+        """Take in a function's code as it is: it is optimised where it is linked."""
+        ll_module.data_layout = self._codegen._data_layout
+        self._final_module.link_in(ll_module)
+
     def bitcode(self) -> bytes:
         """All of it, for linking."""
         self._ensure_finalized()

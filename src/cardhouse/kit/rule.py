@@ -64,6 +64,12 @@ def _compile(function: Callable[P, R], forceinline: bool, counting: bool = COUNT
     return typing.cast(Callable[P, R], entrance)
 
 
+def prepare(function: Any, *arguments: Any) -> None:
+    """Compile a function as other compiled code calls it, for arguments of these types."""
+    if COMPILED:
+        function.part.compile(tuple(numba.typeof(argument) for argument in arguments))
+
+
 def _verbs_in(function: Callable[..., Any]) -> set[str]:
     """The verbs a function asks, by their own names (``rule.deal``) or by others."""
     names = function.__code__.co_names

@@ -46,6 +46,13 @@ def outlook_of(turn: int, count: int, start: int) -> int:
 
 
 @compiled
+def write_menu(boards: Array, start: int) -> int:
+    """Write the menu of the seat in turn into the board's room from a place on; returns its length."""
+    board = boards[0]
+    return np.int64(rule.legal(board.position, board.moves[start:]))
+
+
+@compiled
 def advance(boards: Array, action: int) -> int:
     """Do an action if it is legal and write the next menu behind the last one; or do what else the board is for.
 
@@ -68,7 +75,7 @@ def advance(boards: Array, action: int) -> int:
         hands.open_match(position)
     elif order == DEAL:
         rule.deal(position)
-    count = 0 if order == FOLLOW else np.int64(rule.legal(position, board.moves[start:]))
+    count = 0 if order == FOLLOW else write_menu(boards, start)
     board.outlook = outlook_of(np.int64(position.turn), count, start)
     return np.int64(board.outlook)
 
