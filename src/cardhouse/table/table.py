@@ -303,9 +303,10 @@ class Table:
 
     def _judge(self, number: int) -> int:
         self._board["order"] = ASK
-        outlook = int(self._advance(self._board, number))
-        self._board["order"] = ACT
-        return -min(outlook, 0)
+        try:
+            return -min(int(self._advance(self._board, number)), 0)
+        finally:
+            self._board["order"] = ACT
 
     def step(self, positions: Array, action: int) -> None:
         """Do a legal action on a copy of this match's position, dealing given decks where they are due."""
