@@ -67,6 +67,13 @@ def deal(position: Vienna) -> None:
 
 
 @compiled
+def rest_without(position: Any, card: int) -> tuple[int, int, int]:
+    """The hand of the seat in turn once a card of it is discarded: faces, those held twice, jokers."""
+    seat = np.int64(position.turn)
+    return pool_without(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]), card)
+
+
+@compiled
 def refuse_tap(position: Any, card: int) -> int:
     """Why the seat may not discard a card and tap; 0 when it may (VI2, VI4)."""
     if position.tapper != NOBODY_YET:
@@ -74,10 +81,7 @@ def refuse_tap(position: Any, card: int) -> int:
     reason = refuse_discard(position, card)
     if reason:
         return reason
-    seat = np.int64(position.turn)
-    once, twice, jokers = pool_without(
-        position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]), card
-    )
+    once, twice, jokers = rest_without(position, card)
     if position.vienna_melds == ON_TABLE:
         if once == NONE and jokers == 0:
             return NOTHING_LEFT
@@ -95,10 +99,7 @@ def refuse_close(position: Any, card: int) -> int:
     reason = refuse_discard(position, card)
     if reason:
         return reason
-    seat = np.int64(position.turn)
-    once, twice, jokers = pool_without(
-        position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]), card
-    )
+    once, twice, jokers = rest_without(position, card)
     return 0 if all_grouped(position, once, twice, jokers) else NOT_ALL_GROUPED
 
 
