@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from written import hand as hand
+from written import menu as menu
+from written import reason as reason
 
 import cardhouse
 from cardhouse.games.cardsense.position import HIGH, LOW, NO_TRUMP, PLAYING
@@ -89,23 +92,6 @@ def midway(
     for text in laid.split():
         table.play(text)
     return table
-
-
-def menu(table: cardhouse.Table) -> set[str]:
-    """What the seat in turn may do."""
-    return {action.text for action in table.legal()}
-
-
-def reason(table: cardhouse.Table, text: str) -> str | None:
-    """The ID of the rule against it; None when it may be done."""
-    refusal = table.refusal(text)
-    return None if refusal is None else refusal.rule
-
-
-def hand(table: cardhouse.Table, seat: int, viewer: int | None = None) -> list[str]:
-    """The cards of a seat's hand, as a viewer (usually itself) sees them."""
-    zone = table.see(seat if viewer is None else viewer).zone(f"hand:{seat}")
-    return [card.face or "?" for card in zone.cards]
 
 
 def say(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
