@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from rummy_family import hand as hand
+from rummy_family import menu as menu
+from rummy_family import play as play
 
 import cardhouse
 from cardhouse.games.rummy.acts import codes_named
@@ -41,8 +44,8 @@ def set_up(
     """Write a situation into a position."""
     position["slots"] = position["owned"] = 0
     position["hands"], position["jokers"] = 0, 0
-    for seat, hand in enumerate(hands):
-        for card in CARDS.numbers(hand):
+    for seat, held in enumerate(hands):
+        for card in CARDS.numbers(held):
             if card == JOKER:
                 position["jokers"][0][seat] += 1
                 continue
@@ -61,28 +64,11 @@ def set_up(
     position["phase"] = TO_DRAW if drawing else TO_PLAY
 
 
-def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
-    """Do these actions one after another."""
-    for text in texts:
-        table.play(text)
-    return table
-
-
 def refused(table: cardhouse.Table, text: str) -> str | None:
     """The rule by which the seat in turn may not do this; None when it may."""
     refusal = table.refusal(text)
     assert refusal is None or text not in menu(table)
     return None if refusal is None else refusal.rule
-
-
-def menu(table: cardhouse.Table, start: str = "") -> list[str]:
-    """The texts of the menu that begin so."""
-    return sorted(action.text for action in table.legal() if action.text.startswith(start))
-
-
-def hand(table: cardhouse.Table, seat: int) -> str:
-    """The cards a seat sees in its hand."""
-    return " ".join(card.face or "?" for card in table.see(seat).zone(f"hand:{seat}").cards)
 
 
 def groups(table: cardhouse.Table) -> list[str]:
