@@ -180,6 +180,14 @@ class Player:
         assert spot, f"{card.get_attribute('data-card')} is covered"
         self.page.mouse.click(*spot)
 
+    def select(self, card: Locator) -> None:
+        """Select a card; once more, as a person would, if it moved away under the mouse."""
+        for _ in range(2):
+            self.press(card)
+            with contextlib.suppress(AssertionError):
+                return playwright.expect(card).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS / 40)
+        raise AssertionError("the card pressed was not selected")
+
     def act(self) -> None:
         """Do something legal with the mouse; once more, as a person would, if a card flew away under it."""
         version = self.version
@@ -193,7 +201,7 @@ class Player:
     def _act(self) -> None:
         discard = self.page.locator("[data-select=discard]")
         if discard.count():
-            self.press(self.legal.last)
+            self.select(self.legal.last)
             discard.click()
         elif self.legal.count():
             self.press(self.legal.first)

@@ -142,7 +142,7 @@ def test_a_wrong_selection_says_why(room: Served, browser: Browser) -> None:
         while me.wait_for_turn() and not me.page.locator("[data-select=meld]").count():
             me.act()
         for card in (me.legal.nth(0), me.legal.nth(1)):
-            me.press(card)
+            me.select(card)
         me.page.locator("[data-select=meld]").click()
         me.id("toast").wait_for()
         assert re.search(r"RU\d+", me.id("toast").inner_text())

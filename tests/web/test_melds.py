@@ -22,7 +22,7 @@ def lay_first(me: Player) -> None:
     if combined.count():
         combined.first.click()
     elif due.count() and me.page.locator("[data-select=lay_off]").count():
-        me.press(due.first)
+        me.select(due.first)
         me.page.locator("[data-select=lay_off]").click()
         me.page.wait_for_selector(f"[data-testid=chooser], [data-testid=stage]:not([data-version='{version}'])")
         if me.id("chooser").count():
