@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, NamedTuple
 
 import rummy_slow as rummy
@@ -13,7 +12,8 @@ ORDER = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"] + [JOKER]
 
 
 class Play(NamedTuple):
-    """A hand, and what the player in turn is about: cards lifted, combinations that lay there before."""
+    """A hand, and what the player in turn is about: cards lifted, combinations that lay there before, and how all
+    was when the first of the cards that wait was taken up."""
 
     hand: Hand
     lifted: Cards = ()
@@ -21,6 +21,12 @@ class Play(NamedTuple):
     robbed: bool = False
     relaying: bool = False
     added: int = 0
+    vain: bool = False
+    before: Play | None = None
+
+    @property
+    def finished(self) -> bool:
+        return not self.lifted and not (self.robbed and self.added == 0)
 
     @property
     def held(self) -> Cards:
@@ -50,43 +56,17 @@ def melds(cards: Cards, adjacent: bool) -> list[Meld]:
     return [*rummy.sets(cards), *rummy.runs(cards, adjacent)]
 
 
-def can_lay(must: Cards, may: Cards, least: int, adjacent: bool) -> bool:
-    """Whether all of ``must`` can be laid with at least ``least`` of ``may``, one being left (RB4, RB6)."""
-    return _can_lay(in_order(must), in_order(may), max(least, 0), adjacent)
-
-
-@cache
-def _can_lay(must: Cards, may: Cards, least: int, adjacent: bool) -> bool:
-    if len(may) <= least:
-        return False
-    if not must and least == 0:
-        return True
-    for meld in melds(in_order((*must, *may)), adjacent):
-        if must and must[0] not in meld.cards:
-            continue
-        used, own = split(meld.cards, must)
-        if len(rummy.without(may, *own)) == len(may) - len(own):
-            if can_lay(rummy.without(must, *used), rummy.without(may, *own), least - len(own), adjacent):
-                return True
-    return False
-
-
-def on_table(play: Play) -> Cards:
-    """The cards that wait, and those of the combinations that may be lifted."""
-    return (*play.lifted, *(card for meld in play.hand.table[: play.old] for card in meld.cards))
-
-
-def takes(play: Play, options: dict[str, Any]) -> list[Play]:
-    """Taking the discard, where it can be laid at once (RB1)."""
-    if not play.hand.pile:
+def takes(play: Play) -> list[Play]:
+    """Taking the discard, to lay it at once (RB1)."""
+    if not play.hand.pile or play.vain:
         return []
-    card = play.hand.pile[-1]
-    if play.opened:
-        usable = can_lay((*on_table(play), card), play.held, 0, options["adjacent_jokers"])
-    else:
-        usable = bool(openings(play, (card,), options))
     hand = play.hand._replace(pile=play.hand.pile[:-1], drawing=False)
-    return [play._replace(hand=hand, lifted=(card,), added=1)] if usable else []
+    return [play._replace(hand=hand, lifted=play.hand.pile[-1:], added=1, before=play)]
+
+
+def puts_back(play: Play) -> list[Play]:
+    """Everything as it was, where something is unfinished (RB4)."""
+    return [] if play.finished or play.before is None else [play.before._replace(vain=True)]
 
 
 def openings(play: Play, taken: Cards, options: dict[str, Any]) -> list[Meld]:
@@ -111,7 +91,7 @@ def relays(play: Play, options: dict[str, Any]) -> list[Play]:
         used, own = split(meld.cards, play.lifted)
         rest, left = rummy.without(play.held, *own), rummy.without(play.lifted, *used)
         added = play.added + len(own)
-        if first not in meld.cards or not can_lay(left, rest, 0 if added else 1, adjacent):
+        if first not in meld.cards or not rest:
             continue
         after = rummy.with_hand(play.hand, rest)._replace(table=(*play.hand.table, meld))
         if opening:
@@ -128,8 +108,6 @@ def relays_on(play: Play, options: dict[str, Any]) -> list[Play]:
         return []
     first = in_order(play.lifted)[0]
     left = rummy.without(play.lifted, first)
-    if not can_lay(left, play.held, 0 if play.added else 1, options["adjacent_jokers"]):
-        return []
     return [
         play._replace(hand=rummy.with_group(play.hand, number, after), lifted=left, relaying=bool(left))
         for number, meld in enumerate(play.hand.table[: play.old])
@@ -137,11 +115,9 @@ def relays_on(play: Play, options: dict[str, Any]) -> list[Play]:
     ]
 
 
-def lifts(play: Play, options: dict[str, Any]) -> list[Play]:
+def lifts(play: Play) -> list[Play]:
     """Combinations that lay there lifted, before any lifted card lies again (RB5-RB7)."""
-    if not play.opened or play.relaying:
-        return []
-    if not can_lay(on_table(play), play.held, 0 if play.added else 1, options["adjacent_jokers"]):
+    if not play.opened or play.relaying or play.vain:
         return []
     table = play.hand.table
     return [
@@ -150,6 +126,7 @@ def lifts(play: Play, options: dict[str, Any]) -> list[Play]:
             lifted=(*play.lifted, *table[number].cards),
             old=play.old - 1,
             robbed=True,
+            before=play if play.finished else play.before,
         )
         for number in range(play.old)
     ]
@@ -158,17 +135,17 @@ def lifts(play: Play, options: dict[str, Any]) -> list[Play]:
 def choices(play: Play, options: dict[str, Any]) -> list[Play]:
     """What may be done, and what comes of it."""
     if play.hand.drawing:
-        return [play._replace(hand=rummy.draws(play.hand)[0]), *takes(play, options)]
+        return [play._replace(hand=rummy.draws(play.hand)[0]), *takes(play)]
     if play.lifted:
-        return relays(play, options) + relays_on(play, options) + lifts(play, options)
+        return relays(play, options) + relays_on(play, options) + lifts(play) + puts_back(play)
     laid = rummy.layouts(play.hand, options)
     if play.opened:
         laid += rummy.additions(play.hand, options)
     now = len(play.held)
     found = [play._replace(hand=hand, added=play.added + now - len(hand.hands[hand.turn])) for hand in laid]
-    found += lifts(play, options)
-    if (play.hand.laid and not play.opened) or (play.robbed and not play.added):
-        return found
+    found += lifts(play)
+    if (play.hand.laid and not play.opened) or not play.finished:
+        return found + puts_back(play)
     ends = rummy.discards(play.hand, options)
     if not play.opened:
         ends += rummy.flushes(play.hand, options)

@@ -6,30 +6,36 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.rummy import A_CARD, LAST_CARDS, NOTHING, close_with_flush, open_up, throw
-from cardhouse.games.robbery.acts import LIFT
-from cardhouse.games.robbery.completing import (
+from cardhouse.bots.rummy import (
+    A_CARD,
+    LAST_CARDS,
+    NOTHING,
+    add_to_table,
+    close_with_flush,
+    lay_more,
+    open_up,
+    throw,
+)
+from cardhouse.games.robbery.acts import LIFT, PUT_BACK
+from cardhouse.games.robbery.lifted import (
     Pool,
     any_lifted,
     hand_of,
     lifted_cards,
     lowest_lifted,
     next_with,
-    opens_with,
-    to_lay,
-    with_card,
-    without_card,
+    unfinished,
 )
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.turn import refuse_relay, refuse_take
 from cardhouse.games.rummy.acts import DRAW, LAY_OFF, TAKE, WHATS, meld_action
 from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, top_discard
 from cardhouse.games.rummy.position import JOKER, TO_DRAW
-from cardhouse.games.rummy.turn import may_discard
+from cardhouse.games.rummy.turn import joins_table, may_discard
 from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, card_bit, lowest, without_lowest
-from cardhouse.kit.melds import NO_MELD
-from cardhouse.kit.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, total_worth
+from cardhouse.kit.bits import NONE, Cards, card_bit, lowest, without_lowest
+from cardhouse.kit.melds import KEEP_ONE, NO_MELD
+from cardhouse.kit.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, can_rearrange, total_worth
 from cardhouse.kit.record import Array
 from cardhouse.kit.rule import Dice, allocating, compiled, rule
 
@@ -45,21 +51,82 @@ def heuristic(position: Robbery, dice: Dice) -> int:
     seat = np.int64(position.turn)
     if not has_opened(position, seat):
         action = begin_with_taken(position) if any_lifted(position) else open_or_flush(position)
+    elif position.in_vain:
+        action = without_robbing(position)
     else:
         action = next_of_plan(position)
-    if action == NOTHING and may_discard(position) and cards_held(position, seat) > 0:
-        return throw(position, dice)
-    return action
+    if action != NOTHING:
+        return action
+    if unfinished(position):
+        return PUT_BACK
+    return throw(position, dice)
+
+
+@compiled
+def without_robbing(position: Any) -> int:
+    """Lay out and add to the table as at rummy."""
+    action = lay_more(position)
+    return add_to_table(position) if action == NOTHING else action
+
+
+# --- the card of the pile --------------------------------------------------------------------------------
 
 
 @compiled
 def draw_or_take(position: Any) -> int:
     """Take the discard if it can be laid: so the hand gets smaller."""
-    if position.pile == 0 or refuse_take(position) != 0:
+    if refuse_take(position) != 0:
         return DRAW
-    if not can_draw(position) or has_opened(position, np.int64(position.turn)):
-        return TAKE
-    return TAKE if opens_with(position, top_discard(position), hand_of(position)) else DRAW
+    return TAKE if can_lay_at_once(position) or not can_draw(position) else DRAW
+
+
+@compiled
+def can_lay_at_once(position: Any) -> bool:
+    """Whether the last discard can be laid, and a card kept to discard."""
+    card, may = top_discard(position), hand_of(position)
+    if not has_opened(position, np.int64(position.turn)):
+        return opens_with(position, card, may)
+    if joins_table(position, card):
+        return True
+    must = movable(position)
+    once, twice, jokers = with_card(must[0], must[1], must[2], card)
+    if not can_rearrange(once, twice, jokers, may[0], may[1], may[2], position.adjacent_jokers == 1, np.int64(0)):
+        return False
+    return can_keep_one(position, (once, twice, jokers), may)
+
+
+@allocating
+def can_keep_one(position: Any, must: Pool, may: Pool) -> bool:
+    """Whether all that must be laid can be, with cards of the hand but not with all of them."""
+    codes = np.empty(MOST_COMBINATIONS, np.int64)
+    return best_keeping(position, must, may, np.int64(0), False, codes) != IMPOSSIBLE
+
+
+@compiled
+def opens_with(position: Any, card: int, may: Pool) -> bool:
+    """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
+    adjacent, need = position.adjacent_jokers == 1, np.int64(position.opening)
+    once, twice, jokers = with_card(may[0], may[1], may[2], card)
+    if jokers == 0 and not melds.in_meld(once, card):
+        return False
+    if not melds.can_lay(once, twice, jokers, adjacent, KEEP_ONE, need):
+        return False
+    code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
+    while code != NO_MELD:
+        if can_open_by(once, twice, jokers, adjacent, need, code):
+            return True
+        code = next_with(once, jokers, card, adjacent, code)
+    return False
+
+
+@compiled
+def can_open_by(once: Cards, twice: Cards, jokers: int, adjacent: bool, need: int, code: int) -> bool:
+    """Whether cards make a first lay-out of so many points with this combination in it."""
+    if not melds.leaves_discard(code, melds.hand_count(once, twice, jokers), KEEP_ONE):
+        return False
+    fewer, fewer_twice = melds.take_away(once, twice, melds.naturals_of(code))
+    rest = need - melds.points_of(code)
+    return melds.can_lay(fewer, fewer_twice, jokers - melds.jokers_in(code), adjacent, KEEP_ONE, rest)
 
 
 # --- the first lay-out -----------------------------------------------------------------------------------
@@ -93,11 +160,41 @@ def begin_with_taken(position: Any) -> int:
 # --- table and hand together -----------------------------------------------------------------------------
 
 
+@compiled
+def movable(position: Any) -> Pool:
+    """The cards that wait to be laid, and those of every combination that may still be lifted."""
+    once, twice, jokers = lifted_cards(position)
+    for group in range(position.old_groups):
+        code = np.int64(position.groups[group])
+        once, twice = melds.join_cards(once, twice, melds.naturals_of(code), NONE)
+        once, twice = melds.join_cards(once, twice, melds.second_ace(code), NONE)
+        jokers += melds.jokers_in(code)
+    return once, twice, jokers
+
+
+@compiled
+def with_card(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
+    """Cards with one more."""
+    if card == JOKER:
+        return once, twice, jokers + 1
+    more, more_twice = melds.add_card(once, twice, card)
+    return more, more_twice, jokers
+
+
+@compiled
+def without_card(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
+    """Cards with one of them less."""
+    if card == JOKER:
+        return once, twice, jokers - 1
+    fewer, fewer_twice = melds.take_away(once, twice, card_bit(card))
+    return fewer, fewer_twice, jokers
+
+
 @allocating
 def next_of_plan(position: Any) -> int:
     """The next step to the best table there can be; ``NOTHING`` when nothing of the hand goes to it."""
     codes, others = np.empty(MOST_COMBINATIONS, np.int64), np.empty(MOST_COMBINATIONS, np.int64)
-    must, may = to_lay(position), hand_of(position)
+    must, may = lifted_cards(position) if position.relaying else movable(position), hand_of(position)
     count = plan(position, must, may, codes, others)
     if count == IMPOSSIBLE or (used(must, codes, count) == 0 and not any_lifted(position)):
         return np.int64(NOTHING)

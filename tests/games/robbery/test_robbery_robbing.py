@@ -6,13 +6,30 @@ import pytest
 from robbery_table import groups, hand, lifted, menu, play, refused, robbery, situation
 
 import cardhouse
+from cardhouse.kit.scene import Zone
+
+
+def seen(table: cardhouse.Table) -> list[Zone]:
+    """What lies on the table, and how many cards each holds, as a spectator sees it."""
+    return table.see(None).zones
 
 
 def test_a_discard_is_taken_only_to_be_laid() -> None:
-    """RB1: with nothing to do with it, it stays where it is."""
-    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C", pile="5D", drawing=True)
-    assert refused(table, "take") == "RB1"
+    """RB1, RB4: with nothing to do with it, it goes back to where it was."""
+    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C", pile="4H 5D", drawing=True)
+    before = seen(table)
+    play(table, "take")
+    assert menu(table) == ["lift 1", "put back"]
+    assert refused(table, "discard 9S") == "RB4"
+    play(table, "put back")
+    assert seen(table) == before
+    assert table.log(0)[-1].text == "@1 put everything back"
+    assert refused(table, "take") == "RB4"
     assert menu(table) == ["draw"]
+    play(table, "draw")
+    assert refused(table, "lift 1") == "RB4"
+    assert refused(table, "put back") == "RB4"
+    play(table, "discard 9S", "draw", "discard 3D", "take", "put back")
 
 
 def test_the_card_taken_is_added_or_laid_out() -> None:
@@ -21,7 +38,7 @@ def test_the_card_taken_is_added_or_laid_out() -> None:
     play(table, "take")
     assert lifted(table) == "TC"
     assert hand(table, 1) == "KC TD TH 9S"
-    assert menu(table) == ["lay off TC on 1", "lift 1", "meld TC TD TH"]
+    assert menu(table) == ["lay off TC on 1", "lift 1", "meld TC TD TH", "put back"]
     assert refused(table, "discard 9S") == "RB4"
     play(table, "lay off TC on 1")
     assert groups(table) == ["7C 8C 9C TC"]
@@ -39,7 +56,9 @@ def test_the_card_taken_may_be_robbed_in() -> None:
 def test_before_the_first_lay_out_the_card_taken_belongs_to_it() -> None:
     """RB1, RU8: 9 points of a run are too few, thirty of kings and ten of a run enough."""
     few = situation(["2C 3D", "2C 3C KD KH 9S"], "", opened="", pile="4C", drawing=True)
-    assert refused(few, "take") == "RB1"
+    play(few, "take")
+    assert refused(few, "meld 2C 3C 4C") == "RU8"
+    assert menu(few) == ["put back"]
     table = situation(["2C 3D", "2C 3C KD KH KS 9S 5C 6C"], "TC JC QC", opened="", pile="4C", drawing=True)
     play(table, "take")
     assert "lay off 9S on 1" not in menu(table)
@@ -55,7 +74,9 @@ def test_before_the_first_lay_out_the_card_taken_belongs_to_it() -> None:
 def test_a_card_must_be_left_to_discard_after_the_card_taken() -> None:
     """RB1, RU11."""
     table = situation(["2C 3D", "TD TH"], "2C 3C 4C", pile="TC", drawing=True)
-    assert refused(table, "take") == "RB1"
+    play(table, "take")
+    assert refused(table, "meld TC TD TH") == "RU11"
+    assert menu(table) == ["lift 1", "put back"]
 
 
 def test_a_combination_is_lifted_and_laid_again_with_own_cards() -> None:
@@ -75,23 +96,48 @@ def test_a_combination_is_lifted_and_laid_again_with_own_cards() -> None:
 def test_two_cards_are_never_left() -> None:
     """RB3: 8C out of 7 8 9 10 leaves 7 and 9 10, which only more cards can complete."""
     table = situation(["2C 3D", "8D 8H KC"], "7C 8C 9C TC")
-    assert menu(table, "lift") == []
-    assert refused(table, "lift 1") == "RB6"
+    play(table, "lift 1")
+    assert refused(table, "meld 9C TC") is not None
+    assert menu(table) == ["meld 7C 8C 9C", "meld 7C 8C 9C TC", "put back"]
+    play(table, "meld 7C 8C 9C")
+    assert refused(table, "discard KC") == "RB4"
+    assert menu(table) == ["put back"]
     table = situation(["2C 3D", "8D 8H 5C 6C JC KD"], "7C 8C 9C TC")
     play(table, "lift 1")
     assert refused(table, "meld 8C 8D 8H") is None
     play(table, "meld 5C 6C 7C", "meld 8C 8D 8H")
     assert groups(table) == ["5C 6C 7C", "8C 8D 8H"]
     assert lifted(table) == "9C TC"
-    assert menu(table) == ["meld 9C TC JC"]
+    assert menu(table) == ["meld 9C TC JC", "put back"]
 
 
-def test_what_could_not_be_completed_is_not_begun() -> None:
-    """RB4: with a 5 only, not all pieces of the run can be completed."""
-    table = situation(["2C 3D", "8D 8H 6C 2D"], "7C 8C 9C TC")
-    play(table, "lift 1")
-    assert refused(table, "meld 8C 8D 8H") == "RB4"
-    assert menu(table) == ["meld 6C 7C 8C 9C TC"]
+def test_what_cannot_be_completed_is_put_back() -> None:
+    """RB4: with a 6 only, not all pieces of the run can be completed; own cards come back, seen by all."""
+    table = situation(["2C 3D", "8D 8H 6C 2D"], "7C 8C 9C TC,QC QD QH")
+    before = seen(table)
+    play(table, "lift 1", "lift 1", "meld QC QD QH", "meld 8C 8D 8H")
+    assert lifted(table) == "7C 9C TC"
+    assert hand(table, 1) == "6C 2D"
+    assert menu(table) == ["put back"]
+    play(table, "put back")
+    assert seen(table) == before
+    assert hand(table, 1) == "6C 2D 8D 8H"
+    assert refused(table, "lift 1") == "RB4"
+    assert refused(table, "meld 6C 7C 8C") == "G1"
+    play(table, "lay off 6C on 1")
+    assert menu(table) == ["discard 2D", "discard 8D", "discard 8H"]
+
+
+def test_putting_back_undoes_the_robbery_only() -> None:
+    """RB1, RB4: what was laid before lies; a card taken goes back with the rest while it waits, not once it lies."""
+    table = situation(["2C 3D", "TC TD TH 2D 3D"], "7C 8C 9C,5D 5H 5S", pile="4S 5C", drawing=True)
+    play(table, "take", "lift 1", "put back")
+    assert groups(table) == ["7C 8C 9C", "5D 5H 5S"]
+    assert menu(table) == ["draw"]
+    table = situation(["2C 3D", "TC TD TH 2D 3D"], "7C 8C 9C,5D 5H 5S", pile="4S 5C", drawing=True)
+    play(table, "take", "lay off 5C on 2", "meld TC TD TH", "lift 1", "put back")
+    assert groups(table) == ["7C 8C 9C", "5C 5D 5H 5S", "TC TD TH"]
+    assert menu(table) == ["discard 2D", "discard 3D"]
 
 
 def test_only_who_has_opened_robs() -> None:
@@ -118,6 +164,9 @@ def test_robbing_opens_where_that_is_played() -> None:
     begun = situation(["2C 3D", "KD KH KS TD TH TS 2D 8C"], "8D 8H 8S", opened="", rob_needs_opening=False)
     play(begun, "meld KD KH KS")
     assert refused(begun, "lift 1") == "RU8"
+    vain = situation(["2C 3D", "8C 9H KD KH KS 2D"], "8D 8H 8S", opened="", rob_needs_opening=False)
+    play(vain, "lift 1", "put back")
+    assert "opened" not in vain.see(None).seats[1].badges
     taking = situation(["2C 3D", "KC QD 2H 9S"], "5C 6C 7C 8C 9C", "", "7C", drawing=True, rob_needs_opening=False)
     play(taking, "take")
     assert refused(taking, "lay off 7C on 1") == "RU8"
@@ -127,11 +176,11 @@ def test_robbing_opens_where_that_is_played() -> None:
 def test_the_table_is_not_rearranged_for_its_own_sake() -> None:
     """RB6: a card of one's own goes with it."""
     table = situation(["2C 3D", "2D KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
-    assert refused(table, "lift 1") == "RB6"
+    play(table, "lift 1", "lift 1", "lift 1", "meld 7C 7D 7H", "meld 8C 8D 8H", "meld 9C 9D 9H")
+    assert refused(table, "discard KC") == "RB6"
+    assert menu(table) == ["put back"]
     table = situation(["2C 3D", "7S KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
-    play(table, "lift 1", "lift 1", "lift 1")
-    assert refused(table, "meld 7C 8C 9C") == "RB4"
-    play(table, "meld 7C 7D 7H 7S", "meld 8C 8D 8H", "meld 9C 9D 9H")
+    play(table, "lift 1", "lift 1", "lift 1", "meld 7C 7D 7H 7S", "meld 8C 8D 8H", "meld 9C 9D 9H")
     assert menu(table) == ["discard KC"]
 
 
@@ -158,7 +207,7 @@ def test_lifted_cards_are_added_only_to_what_lay_there() -> None:
     table = situation(["2C 3D", "KS 2D"], "9S TS JS QS,9D 9H 9C")
     play(table, "lift 1")
     assert refused(table, "lay off QS on 1") == "RU9"
-    assert refused(table, "lay off KS on 1") == "RB4"
+    assert refused(table, "lay off KS on 1") == "RB4"  # a card of the hand
     play(table, "lay off 9S on 1", "meld TS JS QS KS")
     assert groups(table) == ["9C 9D 9H 9S", "TS JS QS KS"]
 
@@ -178,7 +227,8 @@ def test_a_flush_is_closed_from_the_hand_only() -> None:
     drawn = situation(["2C 3D", hearts + " 9S"], "", opened="", hand_size=8)
     assert refused(drawn, "flush 9S") is None
     taking = situation(["2C 3D", hearts], "", opened="", pile="6H", drawing=True, hand_size=8)
-    assert refused(taking, "take") == "RB1"
+    play(taking, "take")
+    assert refused(taking, "flush 9S") == "RB4"
     assert refused(situation(["2C 3D", hearts + " 9S"], "", opened="", hand_size=8, flush_close=False), "flush 9S")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 from rummy_family import Written
 from rummy_sheets import Sheet, check_match
@@ -14,15 +16,25 @@ def changes(sheet: Sheet, game: str, actions: list[str]) -> dict[int, int]:
     seat, count = sheet.seats[0], len(sheet.seats)
     table: list[list[str]] = []
     lifted: list[str] = []
+    before: tuple[list[list[str]], list[str], list[str]] = ([], [], [])
+    finished, took, base = True, 0, len(sheet.hands[seat])
     for text in actions:
         kind, *words = text.split()
         hand = sheet.hands[seat]
+        if kind in ("take", "lift") and finished:
+            before = copy.deepcopy((table, hand, sheet.pile))
+            finished = False
         if kind == "draw":
             sheet.draw(seat)
+            base = len(hand)
         elif kind == "take":
             lifted.append(sheet.pile.pop())
+            base, took = len(hand), 1
         elif kind == "lift":
             lifted += table.pop(int(words[0]) - 1)
+        elif kind == "put":
+            table, hand[:], sheet.pile[:] = before
+            lifted, finished = [], True
         elif kind == "meld":
             table.append(words)
             for card in words:
@@ -34,7 +46,7 @@ def changes(sheet: Sheet, game: str, actions: list[str]) -> dict[int, int]:
         elif kind == "flush":
             return sheet.result(seat, 2)
         else:
-            assert not lifted
+            assert finished
             hand.remove(words[0])
             sheet.pile.append(words[0])
             sheet.turns += 1
@@ -43,6 +55,10 @@ def changes(sheet: Sheet, game: str, actions: list[str]) -> dict[int, int]:
             if sheet.turns == count * sheet.options["turns_each"]:
                 return sheet.result(None)
             seat = sheet.seats[(sheet.seats.index(seat) + 1) % count]
+            took = 0
+        if kind in ("meld", "lay"):
+            added = base - len(hand) + took
+            finished = finished or (not lifted and added > 0)
     raise AssertionError("the hand has no end")
 
 

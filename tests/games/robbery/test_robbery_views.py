@@ -31,6 +31,14 @@ def steps(table: cardhouse.Table, wanted: str) -> list[str]:
     return texts
 
 
+def asked(table: cardhouse.Table) -> str:
+    """What the seat in turn is asked."""
+    assert table.turn is not None
+    prompt = table.see(table.turn).prompt
+    assert prompt is not None
+    return prompt.text
+
+
 def test_lifted_cards_lie_open_and_hands_do_not() -> None:
     """G5: everybody sees them, and whose turn it is to lay them."""
     table = situation(["2C 3D", "8C 9H TH 2D"], "7C 8C 9C TC,8D 8H 8S")
@@ -40,7 +48,7 @@ def test_lifted_cards_lie_open_and_hands_do_not() -> None:
     assert [card.face for card in table.see(0).zone("hand:1").cards] == [None] * 4
     prompt = table.see(1).prompt
     assert prompt is not None
-    assert prompt.text == "Lay the lifted cards, with cards of your own"
+    assert prompt.text == "Lay the lifted cards, with cards of your own; or put everything back"
     assert prompt.select is not None
     assert [kind for kind, _ in prompt.select.kinds] == ["meld", "lay_off"]
     assert prompt.select.most == 7
@@ -50,14 +58,12 @@ def test_lifted_cards_lie_open_and_hands_do_not() -> None:
 def test_a_card_taken_lies_open() -> None:
     """RB1."""
     table = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="TC", drawing=True)
+    assert asked(table) == "Draw from the stock, or take 10♣ and lay it at once"
     play(table, "take")
-    prompt = table.see(1).prompt
-    assert prompt is not None
-    assert prompt.text == "Lay the card you took"
-    useless = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="5D", drawing=True).see(1).prompt
-    assert useless is not None
-    assert useless.text == "Draw from the stock: 5♦ could not be laid at once"
     assert table.log(0)[-1].text == "@1 took 10♣"
+    assert asked(table) == "Lay the card you took; or put everything back"
+    play(table, "put back")
+    assert asked(table) == "Draw from the stock: you put 10♣ back"
 
 
 def test_selected_cards() -> None:

@@ -1,14 +1,14 @@
-"""Robbery's options and its position (RB1-RB10)."""
+"""Robbery's options and its position (RB1-RB11)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cardhouse.games.rummy import classic
-from cardhouse.games.rummy.classic import Rummy
+from cardhouse.games.rummy.classic import MOST_GROUPS, Rummy
 from cardhouse.kit import options
 from cardhouse.kit.options import Option
-from cardhouse.kit.record import i8, record, u64
+from cardhouse.kit.record import i8, record, u8, u32, u64
 
 OPTIONS: Sequence[Option] = (
     *(option for option in classic.OPTIONS if option.name != "return_taken"),
@@ -18,7 +18,10 @@ OPTIONS: Sequence[Option] = (
 
 @record
 class Robbery(Rummy):
-    """A match of robbery. Lifted cards, like hands, are faces and faces twice, and jokers."""
+    """A match of robbery. Lifted cards, like hands, are faces and faces twice, and jokers.
+
+    What ``was_`` is how it lay when the first card of those that wait to be laid was taken up.
+    """
 
     rob_needs_opening = i8()
     lifted = u64(1, 2)  # cards that must go to the table this turn: lifted from it, or taken from the pile
@@ -27,3 +30,14 @@ class Robbery(Rummy):
     robbed = i8()  # whether a combination has been lifted this turn
     relaying = i8()  # whether some of the lifted cards lie again
     added = i8()  # cards the seat in turn has brought to the table this turn
+    in_vain = i8()  # whether something was put back this turn
+    own = u64(1, 2)  # cards of the hand laid with lifted ones: they come back when everything is put back
+    own_jokers = i8()
+    was_groups = u32(MOST_GROUPS)
+    was_layer = i8(MOST_GROUPS)
+    was_count = i8()
+    was_old = i8()
+    was_opened = u8()
+    was_robbed = i8()
+    was_added = i8()
+    from_pile = i8()  # the card taken from the pile, while it waits to be laid; or NO_CARD

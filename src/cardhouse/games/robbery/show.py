@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardhouse.games.robbery.acts import ACTIONS, LIFT
-from cardhouse.games.robbery.completing import any_lifted
-from cardhouse.games.robbery.turn import refuse_take
+from cardhouse.games.robbery.acts import ACTIONS, LIFT, PUT_BACK
+from cardhouse.games.robbery.lifted import any_lifted, unfinished
 from cardhouse.games.rummy import classic
 from cardhouse.games.rummy.acts import label_of, texts_of
 from cardhouse.games.rummy.hands import has_opened, top_discard
@@ -39,17 +38,20 @@ def scene(position: Any, viewer: int | None) -> Scene:
         shown.select.kinds = kinds
         shown.select.most += len(waiting)
         shown.ask = question(position) or shown.ask
-    elif shown.ask and position.pile and refuse_take(position):
-        shown.ask = f"Draw from the stock: {CARDS.symbols[int(top_discard(position))]} could not be laid at once"
+    elif shown.ask and position.pile:
+        card = CARDS.symbols[int(top_discard(position))]
+        otherwise = f": you put {card} back" if position.in_vain else f", or take {card} and lay it at once"
+        shown.ask = f"Draw from the stock{otherwise}"
     return shown
 
 
 def question(position: Any) -> str:
     """What a seat is asked that has lifted cards, or could lift some; else nothing."""
     if any_lifted(position):
-        return "Lay the lifted cards, with cards of your own" if position.robbed else "Lay the card you took"
-    if position.robbed and not position.added:
-        return "Add a card of your own"
+        waiting = "Lay the lifted cards, with cards of your own" if position.robbed else "Lay the card you took"
+        return f"{waiting}; or put everything back"
+    if unfinished(position):
+        return "Add a card of your own, or put everything back"
     if has_opened(position, int(position.turn)) and position.old_groups:
         return "Lay out, lay off, lift combinations, or discard"
     return ""
@@ -67,7 +69,10 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     """What an action did, as the viewer may know it."""
     if action < LIFT:
         return classic.narrate(before, action, after, viewer)
-    seat, group = int(before.turn), ACTIONS.values(action)["group"]
+    seat = int(before.turn)
+    if action == PUT_BACK:
+        return [Event("put_back", f"@{seat} put everything back", seat)]
+    group = ACTIONS.values(action)["group"]
     code = int(before.groups[group])
     text = f"@{seat} lifted group {group + 1}: {label_of(code)}"
     if not has_opened(before, seat):

@@ -1,7 +1,8 @@
-"""A turn at robbery: as at rummy, but the table may be taken apart and put together again (RB1-RB10).
+"""A turn at robbery: as at rummy, but the table may be taken apart and put together again (RB1-RB11).
 
 Whoever robs lifts combinations first, then lays all lifted cards again, with cards of the hand. Until that is
-done nothing else is. The card taken from the pile is a lifted one too: it has to be laid at once.
+done nothing else is; who cannot do it puts everything back. The card taken from the pile is a lifted one too: it has
+to be laid at once.
 """
 
 from __future__ import annotations
@@ -12,28 +13,28 @@ import numpy as np
 
 from cardhouse.games.robbery.acts import (
     ADD_ONE,
-    CANNOT_LAY_TAKEN,
+    IN_VAIN,
     LAID_NOW,
     LAY_LIFTED_FIRST,
     LIFT,
-    NOT_COMPLETED,
-    NOTHING_TO_ADD,
+    NOTHING_TAKEN_UP,
+    PUT_BACK,
     STAYS_AS_LAID,
     SWAP_BY_LIFTING,
 )
-from cardhouse.games.robbery.completing import (
+from cardhouse.games.robbery.lifted import (
     Pool,
     any_lifted,
-    completes,
     hand_of,
+    lay_one,
+    lift_card,
+    lift_group,
     lifted_cards,
     lowest_lifted,
-    may_rob_unopened,
-    movable,
     next_with,
-    opens_with,
-    with_card,
-    without_card,
+    note_table,
+    restore_table,
+    unfinished,
 )
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy import hands
@@ -47,6 +48,7 @@ from cardhouse.games.rummy.acts import (
     LAY_OFF,
     LOW_JOKER,
     NO_DISCARD,
+    NO_PILE,
     NO_SUCH_GROUP,
     NOT_HELD,
     NOT_OPENED,
@@ -57,15 +59,14 @@ from cardhouse.games.rummy.acts import (
     meld_code,
 )
 from cardhouse.games.rummy.classic import FLUSH, list_flushes, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, give_up, has_opened, next_seat, top_discard
+from cardhouse.games.rummy.hands import can_draw, has_opened, lay_on_pile, lift_discard, next_seat
 from cardhouse.games.rummy.hands import census as family_census
-from cardhouse.games.rummy.position import GROUPS, JOKER, TO_DRAW, TO_PLAY
+from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand
 from cardhouse.games.rummy.turn import (
     add_group,
     count_opening,
     join_group,
-    joins_table,
     list_discards,
     list_lay_offs,
     list_melds,
@@ -90,46 +91,18 @@ deal_family = hands.deal
 
 @compiled
 def refuse_take(position: Any) -> int:
-    """Why the last discard may not be taken; 0 when the seat can lay it at once."""
-    card, may = top_discard(position), hand_of(position)
-    if has_opened(position, np.int64(position.turn)):
-        if joins_table(position, card) or joker_joins_table(position, card) or melds_with(may, card):
-            return 0
-    elif opens_with(position, card, may):
-        return 0
-    elif not may_rob_unopened(position):
-        return CANNOT_LAY_TAKEN
-    once, twice, jokers = movable(position)
-    must = with_card(once, twice, jokers, card)
-    return 0 if completes(position, must, may, np.int64(1), np.int64(0)) else CANNOT_LAY_TAKEN
-
-
-@compiled
-def melds_with(may: Pool, card: int) -> bool:
-    """Whether a hand makes a combination without jokers with a card of the pile, and has one left to discard."""
-    if card == JOKER or melds.hand_count(may[0], may[1], may[2]) < 3:
-        return False
-    return melds.in_meld(may[0] | card_bit(card), card)
-
-
-@compiled
-def joker_joins_table(position: Any, card: int) -> bool:
-    """Whether this is a joker that can be added to some combination on the table."""
-    if card != JOKER:
-        return False
-    for group in range(position.group_count):
-        for high in range(2):
-            if melds.joker_joins(np.int64(position.groups[group]), high == 1, position.adjacent_jokers == 1):
-                return True
-    return False
+    """Why the last discard may not be taken; 0 when it may."""
+    if position.pile == 0:
+        return NO_PILE
+    return IN_VAIN if position.in_vain else 0
 
 
 @compiled
 def take_to_lay(position: Any) -> None:
     """Take the last discard; it waits to be laid."""
-    card = top_discard(position)
-    position.pile -= 1
-    lift_card(position, card)
+    note_table(position)
+    position.from_pile = lift_discard(position)
+    lift_card(position, np.int64(position.from_pile))
     position.added = 1
     position.phase = TO_PLAY
 
@@ -151,52 +124,30 @@ def refuse_lift(position: Any, group: int) -> int:
         return LAID_NOW
     if position.relaying:
         return LAY_LIFTED_FIRST
-    return 0 if may_lift(position) else NOTHING_TO_ADD
-
-
-@compiled
-def may_lift(position: Any) -> bool:
-    """Whether all that lay before this turn could be taken up and laid again with a card more (RB4, RB6).
-
-    Asked before the first combination is lifted; the others are then free to follow.
-    """
-    if position.added > 0 or any_lifted(position):
-        if has_opened(position, np.int64(position.turn)):
-            return True
-    return completes(position, movable(position), hand_of(position), np.int64(position.added), np.int64(0))
+    return IN_VAIN if position.in_vain else 0
 
 
 @compiled
 def lift(position: Any, group: int) -> None:
-    """Take a combination up; those behind it move up. Who has not opened has done so by it (RB5)."""
+    """Take a combination up. Who has not opened has done so by it (RB5)."""
+    if not unfinished(position):
+        note_table(position)
     if not has_opened(position, np.int64(position.turn)):
         position.opened |= 1 << np.int64(position.turn)
         position.opened_now = 1
-    code = np.int64(position.groups[group])
-    left = melds.naturals_of(code)
-    while left != NONE:
-        lift_card(position, lowest(left))
-        left = without_lowest(left)
-    if melds.second_ace(code) != NONE:
-        lift_card(position, lowest(melds.second_ace(code)))
-    position.lifted_jokers += melds.jokers_in(code)
-    position.group_count -= 1
-    position.old_groups -= 1
-    for place in range(group, position.group_count):
-        position.groups[place] = position.groups[place + 1]
-        position.layer[place] = position.layer[place + 1]
-    position.groups[position.group_count] = 0
-    position.layer[position.group_count] = 0
+    lift_group(position, group)
     position.robbed = 1
 
 
 @compiled
-def lift_card(position: Any, card: int) -> None:
-    """Put a card among those that wait to be laid."""
-    if card == JOKER:
-        position.lifted_jokers += 1
-    else:
-        planes.put(position.lifted, 0, card)
+def put_back(position: Any) -> None:
+    """Everything lies again as it did; a card of the pile goes back to it, and the seat draws (RB4)."""
+    restore_table(position)
+    if position.from_pile != NO_CARD:
+        lay_on_pile(position, np.int64(position.from_pile))
+        position.from_pile = NO_CARD
+        position.phase = TO_DRAW
+    position.in_vain = 1
 
 
 # --- laying lifted cards (RB4, RB7) ----------------------------------------------------------------------
@@ -219,16 +170,12 @@ def refuse_relay(position: Any, code: int) -> int:
     count = count_bits(own) + own_jokers
     if count == melds.size_of(code):
         return LAY_LIFTED_FIRST
-    rest, rest_twice = melds.take_away(must[0], must[1], cards & must[0])
-    kept, kept_twice = melds.take_away(may[0], may[1], own)
-    kept_jokers = may[2] - own_jokers
-    if melds.hand_count(kept, kept_twice, kept_jokers) == 0:
+    if melds.hand_count(may[0], may[1], may[2]) <= count:
         return NO_DISCARD
-    if not has_opened(position, np.int64(position.turn)):
-        return refuse_short(position, code, (kept, kept_twice, kept_jokers))
-    after = (rest, rest_twice, must[2] - (with_jokers - own_jokers))
-    added = np.int64(position.added) + count
-    return 0 if completes(position, after, (kept, kept_twice, kept_jokers), added, np.int64(0)) else NOT_COMPLETED
+    if has_opened(position, np.int64(position.turn)):
+        return 0
+    kept, kept_twice = melds.take_away(may[0], may[1], own)
+    return refuse_short(position, code, (kept, kept_twice, may[2] - own_jokers))
 
 
 @compiled
@@ -255,19 +202,15 @@ def relay(position: Any, code: int) -> None:
     add_group(position, code)
     if opening:
         count_opening(position, code)
-    position.relaying = 1 if any_lifted(position) else 0
+    go_on_laying(position)
 
 
 @compiled
-def lay_one(position: Any, card: int) -> None:
-    """Lay a card: a lifted one if there is one like it, else one of the hand."""
-    if card == JOKER and position.lifted_jokers > 0:
-        position.lifted_jokers -= 1
-    elif card < JOKER and planes.copies(position.lifted, 0, card) > 0:
-        planes.take(position.lifted, 0, card)
-    else:
-        give_up(position, np.int64(position.turn), card, False)
-        position.added += 1
+def go_on_laying(position: Any) -> None:
+    """The other lifted cards are laid before more is lifted (RB7)."""
+    position.relaying = 1 if any_lifted(position) else 0
+    if not position.relaying:
+        position.from_pile = NO_CARD
 
 
 @compiled
@@ -283,18 +226,7 @@ def refuse_relay_on(position: Any, group: int, what: int) -> int:
         return LAY_LIFTED_FIRST
     if group >= position.old_groups:
         return STAYS_AS_LAID
-    reason = refuse_joining(position, group, what)
-    if reason:
-        return reason
-    return 0 if can_leave(position, card) else NOT_COMPLETED
-
-
-@compiled
-def can_leave(position: Any, card: int) -> bool:
-    """Whether the rest of the lifted cards can be laid once this one lies on a combination."""
-    must = lifted_cards(position)
-    rest = without_card(must[0], must[1], must[2], card)
-    return completes(position, rest, hand_of(position), np.int64(position.added), np.int64(0))
+    return refuse_joining(position, group, what)
 
 
 @compiled
@@ -302,7 +234,7 @@ def relay_on(position: Any, group: int, what: int) -> None:
     """Add a lifted card to a combination."""
     lay_one(position, np.int64(min(what, JOKER)))
     join_group(position, group, what)
-    position.relaying = 1 if any_lifted(position) else 0
+    go_on_laying(position)
 
 
 # --- the rule of a turn ----------------------------------------------------------------------------------
@@ -311,12 +243,14 @@ def relay_on(position: Any, group: int, what: int) -> None:
 @rule
 def refusal(position: Robbery, action: int) -> int:
     """The full rule of a turn: lifted cards may be laid in any order."""
-    if position.turn == MATCH_OVER or action < 0 or action >= LIFT + GROUPS:
+    if position.turn == MATCH_OVER or action < 0 or action > PUT_BACK:
         return refuse_turn(position, action)
-    if action == TAKE and position.phase == TO_DRAW and position.pile > 0:
+    if action == TAKE and position.phase == TO_DRAW:
         return refuse_take(position)
     if position.phase == TO_DRAW or action <= TAKE:
         return np.int64(DRAW_FIRST) if action > TAKE else refuse_turn(position, action)
+    if action == PUT_BACK:
+        return np.int64(0) if unfinished(position) else np.int64(NOTHING_TAKEN_UP)
     if action >= LIFT:
         return refuse_lift(position, action - LIFT)
     if EXCHANGE <= action < DISCARD:
@@ -343,21 +277,22 @@ def refuse_ending(position: Any, action: int) -> int:
 
 @rule
 def legal(position: Robbery, moves: Moves) -> int:
-    """The menu: of lifted cards the first is laid first. Whoever begins something on it can complete it."""
+    """The menu: of lifted cards the first is laid first (RB11)."""
     if position.turn == MATCH_OVER:
         return 0
     if position.phase == TO_DRAW:
         return list_draws(position, moves)
     if any_lifted(position):
         count = list_relays(position, moves, 0)
-        return list_lifts(position, moves, count)
-    count = list_melds(position, moves, 0)
-    if has_opened(position, np.int64(position.turn)):
-        count = list_lay_offs(position, moves, count)
-        count = list_all_groups(position, moves, count) if count > 0 else list_lifts(position, moves, count)
-    elif may_rob_unopened(position):
-        count = list_lifts(position, moves, count)
-    if not may_discard(position) or (position.robbed and position.added == 0):
+    else:
+        count = list_melds(position, moves, 0)
+        if has_opened(position, np.int64(position.turn)):
+            count = list_lay_offs(position, moves, count)
+    count = list_lifts(position, moves, count)
+    if unfinished(position):
+        moves[count] = PUT_BACK
+        return count + 1
+    if not may_discard(position):
         return count
     count = list_discards(position, moves, count)
     if position.flush_close and not has_opened(position, np.int64(position.turn)):
@@ -367,12 +302,12 @@ def legal(position: Robbery, moves: Moves) -> int:
 
 @compiled
 def list_draws(position: Any, moves: Moves) -> int:
-    """Stock, or pile if its last card can be laid (RB1)."""
+    """Stock, or pile (RB1)."""
     count = 0
     if can_draw(position):
         moves[count] = DRAW
         count += 1
-    if position.pile > 0 and refuse_take(position) == 0:
+    if refuse_take(position) == 0:
         moves[count] = TAKE
         count += 1
     return count
@@ -380,15 +315,9 @@ def list_draws(position: Any, moves: Moves) -> int:
 
 @compiled
 def list_lifts(position: Any, moves: Moves, count: int) -> int:
-    """Every combination that may be lifted."""
+    """Every combination that may be lifted: all that lay there when the turn began, or none."""
     if position.old_groups == 0 or refuse_lift(position, 0) != 0:
         return count
-    return list_all_groups(position, moves, count)
-
-
-@compiled
-def list_all_groups(position: Any, moves: Moves, count: int) -> int:
-    """Every combination that lay there when the turn began: who can add a card to the table may lift any."""
     for group in range(position.old_groups):
         moves[count] = LIFT + group
         count += 1
@@ -401,7 +330,10 @@ def list_relays(position: Any, moves: Moves, count: int) -> int:
     card = lowest_lifted(position)
     must, may = lifted_cards(position), hand_of(position)
     once, jokers, adjacent = must[0] | may[0], must[2] + may[2], position.adjacent_jokers == 1
-    code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
+    if jokers == 0 and not melds.in_meld(once, card):
+        code = np.int64(NO_MELD)
+    else:
+        code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
     while code != NO_MELD:
         if refuse_relay(position, code) == 0:
             moves[count] = meld_action(code)
@@ -415,7 +347,6 @@ def list_relays(position: Any, moves: Moves, count: int) -> int:
 @compiled
 def list_relays_on(position: Any, moves: Moves, count: int, card: int) -> int:
     """Every combination the first of the lifted cards can be added to."""
-    first = count
     for group in range(position.old_groups):
         if card < JOKER:
             if melds.card_joins(np.int64(position.groups[group]), card):
@@ -426,7 +357,7 @@ def list_relays_on(position: Any, moves: Moves, count: int, card: int) -> int:
             if refuse_joining(position, np.int64(group), what) == 0:
                 moves[count] = LAY_OFF + group * WHATS + what
                 count += 1
-    return count if count == first or can_leave(position, card) else first
+    return count
 
 
 # --- play ------------------------------------------------------------------------------------------------
@@ -437,6 +368,8 @@ def play(position: Robbery, action: int) -> None:
     """Do a legal action."""
     if action == TAKE:
         take_to_lay(position)
+    elif action == PUT_BACK:
+        put_back(position)
     elif action >= LIFT:
         lift(position, action - LIFT)
     elif action >= FLUSH:
@@ -467,7 +400,7 @@ def pass_turn(position: Robbery) -> None:
 def begin_turn(position: Any) -> None:
     """Nothing has been done in this turn."""
     position.old_groups = position.group_count
-    position.robbed = position.added = 0
+    position.robbed = position.added = position.in_vain = 0
 
 
 @rule
@@ -476,6 +409,9 @@ def deal(position: Robbery) -> None:
     deal_family(position)
     position.lifted[0, 0] = position.lifted[0, 1] = NONE
     position.lifted_jokers = position.relaying = 0
+    position.own[0, 0] = position.own[0, 1] = NONE
+    position.own_jokers = 0
+    position.from_pile = NO_CARD
     begin_turn(position)
 
 

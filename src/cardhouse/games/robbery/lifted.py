@@ -1,0 +1,177 @@
+"""The lifted cards at robbery: what waits to be laid, what may go with it, how it all lay before (RB1-RB4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy.hands import give_up, receive
+from cardhouse.games.rummy.position import JOKER
+from cardhouse.kit import melds, planes
+from cardhouse.kit.bits import NONE, Cards, card_bit, lowest, without_lowest
+from cardhouse.kit.melds import NO_MELD
+from cardhouse.kit.rule import compiled
+
+Pool = tuple[Cards, Cards, int]  # faces, faces twice, jokers
+SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
+
+# --- the cards in question -------------------------------------------------------------------------------
+
+
+@compiled
+def hand_of(position: Any) -> Pool:
+    """The hand of the seat in turn."""
+    seat = np.int64(position.turn)
+    return position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+
+
+@compiled
+def lifted_cards(position: Any) -> Pool:
+    """The cards that wait to be laid."""
+    return position.lifted[0, 0], position.lifted[0, 1], np.int64(position.lifted_jokers)
+
+
+@compiled
+def any_lifted(position: Any) -> bool:
+    """Whether cards wait to be laid."""
+    return position.lifted[0, 0] != NONE or position.lifted_jokers > 0
+
+
+@compiled
+def lowest_lifted(position: Any) -> int:
+    """The first of the lifted cards, jokers last."""
+    return lowest(position.lifted[0, 0]) if position.lifted[0, 0] != NONE else np.int64(JOKER)
+
+
+@compiled
+def unfinished(position: Any) -> bool:
+    """Whether something was taken up and not all is laid again with a card of one's own (RB4, RB6)."""
+    return any_lifted(position) or (position.robbed == 1 and position.added == 0)
+
+
+# --- combinations with a certain card --------------------------------------------------------------------
+
+
+@compiled
+def partners(card: int) -> Cards:
+    """The cards that can stand in a combination with one: of its rank or suit, all for a joker."""
+    if card == JOKER:
+        return ~NONE
+    return melds.RANK_CARDS[card % 13] | SUIT_CARDS[card // 13]
+
+
+@compiled
+def has_card(code: int, card: int) -> bool:
+    """Whether a combination has such a card in it."""
+    return melds.jokers_in(code) > 0 if card == JOKER else melds.naturals_of(code) & card_bit(card) != NONE
+
+
+@compiled
+def next_with(once: Cards, jokers: int, card: int, adjacent: bool, code: int) -> int:
+    """The next combination some cards make that has this one of them in it; as ``melds.next_meld``."""
+    near = once & partners(card)
+    least = 1 if card == JOKER else 0
+    code = melds.next_meld(near, jokers, least, adjacent, code)
+    while code != NO_MELD and not has_card(code, card):
+        code = melds.next_meld(near, jokers, least, adjacent, code)
+    return code
+
+
+# --- lifting, laying, putting back -----------------------------------------------------------------------
+
+
+@compiled
+def lift_card(position: Any, card: int) -> None:
+    """Put a card among those that wait to be laid."""
+    if card == JOKER:
+        position.lifted_jokers += 1
+    else:
+        planes.put(position.lifted, 0, card)
+
+
+@compiled
+def lift_group(position: Any, group: int) -> None:
+    """Take a combination up; those behind it move up."""
+    code = np.int64(position.groups[group])
+    left = melds.naturals_of(code)
+    while left != NONE:
+        lift_card(position, lowest(left))
+        left = without_lowest(left)
+    if melds.second_ace(code) != NONE:
+        lift_card(position, lowest(melds.second_ace(code)))
+    position.lifted_jokers += melds.jokers_in(code)
+    position.group_count -= 1
+    position.old_groups -= 1
+    for place in range(group, position.group_count):
+        position.groups[place] = position.groups[place + 1]
+        position.layer[place] = position.layer[place + 1]
+    position.groups[position.group_count] = 0
+    position.layer[position.group_count] = 0
+
+
+@compiled
+def lay_one(position: Any, card: int) -> None:
+    """Lay a card: a lifted one if there is one like it, else one of the hand."""
+    if card == JOKER and position.lifted_jokers > 0:
+        position.lifted_jokers -= 1
+        return
+    if card < JOKER and planes.copies(position.lifted, 0, card) > 0:
+        planes.take(position.lifted, 0, card)
+        return
+    give_up(position, np.int64(position.turn), card, False)
+    position.added += 1
+    if card == JOKER:
+        position.own_jokers += 1
+    else:
+        planes.put(position.own, 0, card)
+
+
+@compiled
+def note_table(position: Any) -> None:
+    """Note how everything lies, before something of it is taken up."""
+    for group in range(position.group_count):
+        position.was_groups[group] = position.groups[group]
+        position.was_layer[group] = position.layer[group]
+    position.was_count = position.group_count
+    position.was_old = position.old_groups
+    position.was_opened = position.opened
+    position.was_robbed = position.robbed
+    position.was_added = position.added
+    position.own[0, 0] = position.own[0, 1] = NONE
+    position.own_jokers = 0
+
+
+@compiled
+def restore_table(position: Any) -> None:
+    """Lay everything as it was noted; cards of the hand that had gone to the table are taken back."""
+    for group in range(max(np.int64(position.was_count), np.int64(position.group_count))):
+        stays = group < position.was_count
+        position.groups[group] = position.was_groups[group] if stays else 0
+        position.layer[group] = position.was_layer[group] if stays else 0
+    position.group_count = position.was_count
+    position.old_groups = position.was_old
+    if position.opened != position.was_opened:
+        position.opened = position.was_opened
+        position.opened_now = 0
+    position.robbed = position.was_robbed
+    position.added = position.was_added
+    position.relaying = 0
+    position.lifted[0, 0] = position.lifted[0, 1] = NONE
+    position.lifted_jokers = 0
+    take_back(position)
+
+
+@compiled
+def take_back(position: Any) -> None:
+    """The cards of the hand that had gone to the table come back to it, known to all."""
+    seat = np.int64(position.turn)
+    for plane in range(2):
+        left = position.own[0, plane]
+        while left != NONE:
+            receive(position, seat, lowest(left))
+            left = without_lowest(left)
+    for _ in range(position.own_jokers):
+        receive(position, seat, np.int64(JOKER))
+    position.own[0, 0] = position.own[0, 1] = NONE
+    position.own_jokers = 0
