@@ -17,8 +17,6 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy.hands import count_slots, has_opened, pack_count, put_down, receive
-from cardhouse.games.rummy.laws import completing as completed_by
-from cardhouse.games.rummy.laws import must_complete as is_bound
 from cardhouse.games.rummy.position import JOKER, RummyFamily
 from cardhouse.games.rummy.turn import needed, to_keep
 from cardhouse.kit import melds, planes
@@ -43,7 +41,7 @@ def imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
             strip(position, np.int64(place))
             tell_public_story(position, np.int64(place))
     actor = np.int64(position.turn)
-    bound = actor >= 0 and actor != seat and is_bound(position)
+    bound = actor >= 0 and actor != seat and must_complete(position)
     if bound:
         once, twice, jokers = deal_completing(position, actor, once, twice, jokers, dice)
     for place in range(position.players):
@@ -165,8 +163,8 @@ def fill_stock(position: Any, once: Cards, twice: Cards, jokers: int, dice: Dice
 # --- who must complete a lay-out -------------------------------------------------------------------------
 
 
-@rule
-def must_complete(position: RummyFamily) -> bool:
+@compiled
+def must_complete(position: Any) -> bool:
     """A first lay-out begun, a joker freed."""
     opening = position.laid > 0 and not has_opened(position, np.int64(position.turn))
     return position.owed > 0 or opening
@@ -186,7 +184,7 @@ def deal_completing(position: Any, seat: int, once: Cards, twice: Cards, jokers:
     attempt = 0
     while True:
         some, some_twice, some_jokers = sample(once, twice, jokers, taken, dice)
-        need, need_twice, need_jokers = completed_by(position, seat, some, some_twice, some_jokers, room)
+        need, need_twice, need_jokers = completing(position, seat, some, some_twice, some_jokers, room)
         if need_jokers != IMPOSSIBLE or taken == unseen:
             break
         attempt += 1
@@ -227,8 +225,8 @@ def pick_needed(need: Cards, jokers: int) -> int:
     return lowest(need) if need != NONE else np.int64(-1)
 
 
-@rule
-def completing(position: RummyFamily, seat: int, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
+@compiled
+def completing(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
     """Cards for combinations (RU8, RU10)."""
     held, held_twice, held_jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     both, both_twice = melds.join_cards(once, twice, held, held_twice)
