@@ -18,7 +18,7 @@ from cardhouse.kit import rule as verbs
 from cardhouse.kit.cache import user_folder
 from cardhouse.kit.hands import MATCH_OVER
 from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, i8, record, view
-from cardhouse.kit.rule import compiled, has_rule, rule
+from cardhouse.kit.rule import compiled, has_rule, prepare, rule
 from cardhouse.kit.rule import legal as at_once
 
 pytestmark = pytest.mark.uncompiled
@@ -83,6 +83,16 @@ def call(positions: Array, action: int) -> float:
 @compiled
 def choices(positions: Array, moves: Moves) -> int:
     return verbs.legal(positions[0], moves)
+
+
+@compiled
+def half(value: int) -> int:
+    return value // 2
+
+
+@compiled
+def quarter(value: int) -> int:
+    return half(half(value))
 
 
 def test_a_verb_means_the_rule_of_the_record() -> None:
@@ -223,6 +233,14 @@ def test_compiled_code_is_kept_and_found_again(monkeypatch: pytest.MonkeyPatch, 
         piece.write_bytes(b"spoilt")
     assert compiled_anew() == (0, 1)
     assert compiled_anew() == (1, 0)
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
+def test_what_compiled_code_calls_is_kept_by_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+    prepare(quarter, 8)
+    kept = [path.name.partition("-")[0] for path in tmp_path.rglob("*") if path.is_file()]
+    assert sorted(kept) == ["half", "quarter"]
 
 
 def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -32,20 +32,27 @@ def compiled_mark(name: str) -> Path:
 
 
 def tasks_of(name: str, bots: bool) -> tuple[list[Task], list[Task]]:
-    """What there is to compile, in two parts of about equal work."""
+    """What there is to compile, in two parts of about equal work.
+
+    A step asks whether an action is legal, does it and writes the menu. The second part begins with doing it, so that
+    the first finds that done when it comes there.
+    """
     setup = choose(name)
     positions = setup.blank()
     board = steps.new_board(positions)
     dice = np.zeros(4, np.uint64)
     seed_dice(dice, 1)
-    playing: list[Task] = [("playing", lambda: steps.direct(steps.advance, board, 0))]
-    seeing: list[Task] = [
+    stepping: list[Task] = [
         ("menus", lambda: prepare(steps.write_menu, board, 0)),
+        ("rules", lambda: steps.direct(steps.advance, board, 0)),
+    ]
+    seeing: list[Task] = [
+        ("playing", lambda: prepare(steps.carry_out, board, 0)),
         ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
     ]
     if bots and learn(setup.game):
         seeing.append(("bots", lambda: steps.direct(suggest, positions, dice)))
-    return playing, seeing
+    return stepping, seeing
 
 
 @contextlib.contextmanager
@@ -80,9 +87,9 @@ def warm(name: str, report: Report = lambda what, share: None, bots: bool = True
 
 def compile_all(parts: tuple[list[Task], list[Task]], helper: subprocess.Popen[bytes] | None, report: Report) -> None:
     """Compile the first part, wait for the helper that compiles the second, and load what it made."""
-    playing, seeing = parts
-    for number, (what, task) in enumerate(playing):
-        report(what, 0.8 * (number + 1) / (len(playing) + 1))
+    stepping, seeing = parts
+    for number, (what, task) in enumerate(stepping):
+        report(what, 0.8 * (number + 1) / (len(stepping) + 1))
         task()
     if helper is not None:
         helper.wait()

@@ -210,6 +210,11 @@ class _Kept(CPUDispatcher):
         return found.entry_point
 
 
+class PartType(types.Dispatcher):
+    """The type of a part. As a value it is nothing: numba would write the function's address at this moment into the
+    code, which could then not be kept."""
+
+
 class Part(_Kept):
     """A function as compiled code calls it."""
 
@@ -239,11 +244,11 @@ class Entrance(_Kept):
         super().__init__(function, targetoptions=dict(OPTIONS), pipeline_class=WholeCompiler)
         self.part = part
         self.typingctx._remove_global(self)
-        self.typingctx.insert_global(self, types.Dispatcher(part))
+        self.typingctx.insert_global(self, PartType(part))
 
     @property
     def _numba_type_(self) -> Any:
-        return types.Dispatcher(self.part)
+        return PartType(self.part)
 
 
 class Verb(CallableType, types.Opaque):
@@ -254,7 +259,7 @@ class Verb(CallableType, types.Opaque):
         self.find = find
 
     def _meant(self, args: Any) -> Any:
-        return types.Dispatcher(self.find(args[0]).part)
+        return PartType(self.find(args[0]).part)
 
     def get_call_type(self, context: Any, args: Any, kws: Any) -> Any:
         """The signature of the rule that is meant; the rule is compiled for it."""
@@ -270,8 +275,10 @@ class Verb(CallableType, types.Opaque):
 
 
 register_default(Verb)(models.OpaqueModel)
+register_default(PartType)(models.OpaqueModel)
 
 
 @lower_constant(Verb)
-def _verb_has_no_value(context: Any, builder: Any, type_: Any, value: Any) -> Any:
+@lower_constant(PartType)
+def _has_no_value(context: Any, builder: Any, type_: Any, value: Any) -> Any:
     return context.get_dummy_value()

@@ -53,6 +53,12 @@ def write_menu(boards: Array, start: int) -> int:
 
 
 @compiled
+def carry_out(boards: Array, action: int) -> None:
+    """Do a legal action."""
+    rule.play(boards[0].position, action)
+
+
+@compiled
 def advance(boards: Array, action: int) -> int:
     """Do an action if it is legal and write the next menu behind the last one; or do what else the board is for.
 
@@ -70,7 +76,7 @@ def advance(boards: Array, action: int) -> int:
             return np.int64(board.outlook)
         before = np.int64(board.outlook)
         start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
-        rule.play(position, action)
+        carry_out(boards, action)
     elif order == OPEN:
         hands.open_match(position)
     elif order == DEAL:
