@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from numba.core.errors import TypingError
 
-from cardhouse.kit import cache
+from cardhouse.kit import cache, compiling
 from cardhouse.kit import rule as verbs
 from cardhouse.kit.cache import user_folder
 from cardhouse.kit.hands import MATCH_OVER
@@ -241,6 +241,12 @@ def test_what_compiled_code_calls_is_kept_by_itself(monkeypatch: pytest.MonkeyPa
     prepare(quarter, 8)
     kept = [path.name.partition("-")[0] for path in tmp_path.rglob("*") if path.is_file()]
     assert sorted(kept) == ["half", "quarter"]
+    for piece in tmp_path.rglob("half-*"):
+        piece.unlink()
+    monkeypatch.setattr(compiling, "_kept", {})
+    again: Any = compiled(quarter.py_func)  # type: ignore[attr-defined]
+    assert again(8) == 2
+    assert sum(again.part.stats.cache_hits.values()) == 0
 
 
 def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

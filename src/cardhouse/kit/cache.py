@@ -143,8 +143,19 @@ class Form:
     """A form in which functions are compiled: its name, and how what was compiled is kept and had again."""
 
     name: str
-    pack: Callable[[Any], tuple[Any, ...]]
-    unpack: Callable[..., Any]  # (target context, *what ``pack`` returned)
+    pack: Callable[[Any], tuple[Any, ...] | None]  # None: it cannot be kept
+    unpack: Callable[..., Any]  # (target context, where it is kept, *what ``pack`` returned)
+    note: Callable[[Any, str], None]  # (library, where it is kept)
+
+
+def read_piece(key: str) -> tuple[Any, ...]:
+    """What is kept there. Raises OSError, EOFError, UnpicklingError where it is gone or spoilt."""
+    piece: tuple[Any, ...] = pickle.loads(_path_of(key).read_bytes())
+    return piece
+
+
+def _path_of(key: str) -> Path:
+    return user_folder() / "rules" / key
 
 
 class RuleCache(_Cache):
@@ -155,14 +166,21 @@ class RuleCache(_Cache):
         self._form = form
         self._sources = sources
         self._on = True
+        self._keys: dict[tuple[Any, ...], str] = {}
 
     @property
     def cache_path(self) -> str:
         """The folder of the function's module."""
         return str(user_folder() / "rules" / self._function.__module__)
 
-    def _path(self, sig: Any, codegen: Any) -> Path:
-        args = sig.args if hasattr(sig, "args") else sig
+    def key(self, sig: Any, codegen: Any) -> str:
+        """Where the piece for a signature is kept: the module and a digest of all it is made from."""
+        args = tuple(sig.args if hasattr(sig, "args") else sig)
+        if args not in self._keys:
+            self._keys[args] = self._key_anew(args, codegen)
+        return self._keys[args]
+
+    def _key_anew(self, args: tuple[Any, ...], codegen: Any) -> str:
         records = [record for argument in args for record in records_in(argument)]
         made_of = (
             numba.__version__,
@@ -171,33 +189,36 @@ class RuleCache(_Cache):
             self._form.name,
             self._function.__qualname__,
             self._function.__code__.co_firstlineno,
-            str(sig),
+            str(args),
             self._sources.digest(self._function.__module__, records),
         )
         name = f"{self._function.__name__}-{hashlib.sha256(repr(made_of).encode()).hexdigest()[:32]}"
-        return Path(self.cache_path) / name
+        return f"{self._function.__module__}/{name}"
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The function compiled for a signature, None if it is not there."""
         if not self._on:
             return None
         target_context.refresh()
+        key = self.key(sig, target_context.codegen())
         with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
-            payload = pickle.loads(self._path(sig, target_context.codegen()).read_bytes())
-            return self._form.unpack(target_context, *payload)
+            return self._form.unpack(target_context, key, *read_piece(key))
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep a function compiled for a signature."""
-        if not self._on or data.lifted or data.library.has_dynamic_globals:
+        """Keep a function compiled for a signature, if it can be."""
+        piece = None if not self._on or data.lifted else self._form.pack(data)
+        if piece is None:
             return
-        path = self._path(sig, data.codegen)
+        key = self.key(sig, data.codegen)
+        path = _path_of(key)
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             handle, draft = tempfile.mkstemp(dir=path.parent)
             with os.fdopen(handle, "wb") as file:
-                file.write(serialize.dumps(self._form.pack(data)))
+                file.write(serialize.dumps(piece))
             Path(draft).replace(path)
+            self._form.note(data.library, key)
 
     def enable(self) -> None:
         """Use the cache."""
