@@ -161,6 +161,7 @@ def hostile(dice: random.Random, victim: Victim, seat: int | None) -> str | byte
     elif not in_turn:
         kinds += [lambda: json.dumps({"do": "play", "version": version, "action": dice.choice(legal)})] * 3
         kinds += [lambda: json.dumps({"do": "why", "action": dice.choice(legal)}), lambda: '{"do":"hint"}']
+        kinds += [lambda: json.dumps({"do": "hint", "table": dice.choice([True, *STRANGE[3:8]])})]
         kinds += [lambda: json.dumps({"do": "why", "cards": [dice.choice(match.game.cards.texts)]})]
         kinds += [lambda: '{"do":"watch"}']
     message = dice.choice(kinds)()

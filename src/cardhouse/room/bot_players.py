@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from cardhouse.room.bots import BotError
+from cardhouse.room.matches import combinations, lay_on, may_arrange, worth_laying
 from cardhouse.room.refused import Refused
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
 from cardhouse.room.visitor import Visitor
@@ -15,6 +16,8 @@ from cardhouse.table import Table
 
 if TYPE_CHECKING:
     from cardhouse.room.live import LiveTable
+
+MOST_STEPS = 120  # of a turn's laying: more than there can be combinations to lift, to lay and to add to
 
 
 class BotPlayers:
@@ -106,3 +109,23 @@ class BotPlayers:
         action = await self.think(match, live.seating.own(visitor).number, STAND_IN_LEVEL)
         if action is not None:
             visitor.send({"type": "hint", "action": action, "label": match.game.actions.label(action)})
+
+    async def suggest(self, visitor: Visitor) -> None:
+        """Tell the visitor how a club player would have the table lie after this turn's laying.
+
+        He lays step by step on a copy of the match, as far as the turn goes without an end, so nothing is drawn there.
+        """
+        live = self._live
+        match, seat = live.turn_of(visitor, None), live.seating.own(visitor).number
+        if not may_arrange(match, seat):
+            raise Refused("There is no table to be laid anew now")
+        version, start, ahead = match.version, match.copy(), match.copy()
+        for _ in range(MOST_STEPS):
+            action = await self.think(ahead, seat, STAND_IN_LEVEL)
+            if action is None or not await asyncio.to_thread(lay_on, ahead, action):
+                break
+            if live.match is not match or match.version != version:
+                return
+        groups = await asyncio.to_thread(lambda: worth_laying(start, seat, combinations(ahead, seat)))
+        if live.match is match and match.version == version:
+            visitor.send({"type": "laid", "version": version, "groups": groups})

@@ -107,7 +107,7 @@ class LiveTable:
         self.used_at = time.monotonic()
         match message:
             case m.Hint():  # waits for a bot: not under the lock
-                await self.players.hint(visitor)
+                await (self.players.suggest if message.table else self.players.hint)(visitor)
             case m.Chat():
                 await self._chat(visitor, message.text)
             case _:

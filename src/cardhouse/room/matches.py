@@ -29,6 +29,33 @@ def arrange(match: Table, groups: list[list[str]]) -> Arrangement:
         raise Refused("In this game the table is not laid anew") from error
 
 
+def may_arrange(match: Table, seat: int) -> bool:
+    """Whether a seat is offered to lay the whole table anew."""
+    prompt = match.see(seat).prompt
+    return prompt is not None and prompt.arrange
+
+
+def lay_on(ahead: Table, action: int) -> bool:
+    """Do an action on a copy of a match, unless it ends the turn; whether more may be laid after it."""
+    seat, hand = ahead.turn, ahead.hand
+    trial = ahead.copy()
+    trial.play(action)
+    if seat is None or trial.turn != seat or trial.hand != hand:
+        return False
+    ahead.play(action)
+    return may_arrange(ahead, seat)
+
+
+def combinations(match: Table, seat: int) -> list[list[str]]:
+    """The combinations on the table, as ``arrange`` takes them."""
+    return [[card.face for card in zone.cards if card.face] for zone in match.see(seat).zones if zone.kind == "meld"]
+
+
+def worth_laying(match: Table, seat: int, groups: list[list[str]]) -> list[list[str]]:
+    """These combinations if the seat can lay them, else those that lie already."""
+    return groups if arrange(match, groups).actions else combinations(match, seat)
+
+
 def open_match(name: str, header: Mapping[str, Any]) -> Table:
     """Deal a match as its header says."""
     setup = game(name, header["players"], header["preset"], **header["options"])

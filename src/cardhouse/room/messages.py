@@ -109,9 +109,10 @@ class Why(Message):
 
 
 class Hint(Message):
-    """What would a club player do?"""
+    """What would a club player do? ``table``: how would he have the whole table lie after this turn's laying?"""
 
     do: Literal["hint"]
+    table: bool = False
 
 
 class Chat(Message):
