@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SECRET = bytes([64]) * 32
 SO_FAR = ["discard TS", "draw", "meld 6C 6D 6H 6S", "meld TH TS RJ", "discard 9H", "take", "meld 9C 9D 9H RJ"]
 COLD_MS = 4 * PATIENCE_MS  # a cold cache compiles the bots' rules too
-KEPT = ("drag", "phone", "tap", "keys", "wrong")
+KEPT = ("drag", "phone", "tap", "keys", "wrong", "suggest", "small")
 
 
 @pytest.fixture(scope="module")
@@ -132,6 +132,58 @@ def test_what_came_from_the_table_does_not_go_to_the_hand(
         assert lying(me) == before
         me.page.keyboard.press("Escape")
         me.id("hand").wait_for()
+
+
+def suggested(me: Player) -> None:
+    """The suggestion lies, with cards of the hand, and can be done."""
+    me.id("live").filter(has_text="A suggestion lies there").wait_for(state="attached")
+    ready(me)
+    assert tile(me, "6C", own=True).count() == tile(me, "6D", own=True).count() == 0
+
+
+def test_a_table_is_suggested(kept: tuple[Served, dict[str, str]], browser: Browser) -> None:
+    """It is one step that is taken back or done, by button or key; done, there is nothing better."""
+    with player(browser, DESKTOP) as me:
+        begin(me, kept[1]["suggest"])
+        before = lying(me)
+        me.id("suggest").click()
+        suggested(me)
+        wanted = lying(me)
+        me.page.get_by_role("button", name="Undo").last.click()
+        assert lying(me) == before
+        drag(me, tile(me, "6S", own=False), me.id("new-group"))
+        moved = lying(me)
+        me.page.keyboard.press("h")
+        suggested(me)
+        assert lying(me) == wanted
+        me.page.keyboard.press("Control+z")
+        assert lying(me) == moved
+        me.page.keyboard.press("h")
+        suggested(me)
+        me.page.keyboard.press("Control+Enter")
+        me.id("workspace").wait_for(state="detached")
+        assert sorted(lying(me)) == sorted(wanted)
+        me.page.keyboard.press("r")
+        me.id("workspace").wait_for()
+        me.page.keyboard.press("h")
+        me.page.get_by_text("There is nothing better to lay").first.wait_for()
+        assert me.id("arranged").inner_text() == me.id("live").inner_text() == "There is nothing better to lay"
+        assert sorted(lying(me)) == sorted(wanted)
+
+
+def test_a_table_is_suggested_on_a_phone(kept: tuple[Served, dict[str, str]], browser: Browser) -> None:
+    """All the buttons fit under the table."""
+    with player(browser, PHONE, has_touch=True, is_mobile=True) as me:
+        begin(me, kept[1]["small"])
+        me.id("suggest").tap()
+        suggested(me)
+        for button in me.page.locator(".buttons > button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= PHONE["width"]
+        me.id("arrange-done").tap()
+        me.id("workspace").wait_for(state="detached")
 
 
 def test_a_turn_with_the_keyboard_only(kept: tuple[Served, dict[str, str]], browser: Browser) -> None:

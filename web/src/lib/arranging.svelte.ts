@@ -20,6 +20,9 @@ export interface Group {
 /** Where tiles may be put: a combination, at a place in it; a new one; the hand. */
 export type Target = { to: "group"; group: number; at: number } | { to: "new" } | { to: "hand" };
 
+/** What came of asking for a suggestion: it lies now, it is no other than what lies, or there is none. */
+export type Suggested = "laid" | "nothing better" | "none";
+
 interface Lay {
   groups: Group[];
   hand: Tile[];
@@ -56,10 +59,12 @@ export class Arranging {
   private serial = 0;
   private asked: number[] = [];
   private again = false;
+  private heard: ((what: Suggested) => void) | null = null;
 
   constructor(
     scene: Scene,
     private readonly ask: (groups: string[][], commit: boolean) => boolean,
+    private readonly seek: () => boolean,
   ) {
     let id = 0;
     const tiles = (zone: Scene["zones"][number], own: boolean): Tile[] =>
@@ -139,8 +144,56 @@ export class Arranging {
     this.ready = ready;
   }
 
-  refused(): void {
-    this.pending = false;
+  /** What was asked is refused; null: whatever it was. */
+  refused(about: string | null): void {
+    if (about !== "hint") this.pending = false;
+    if (about !== "arrange") this.answer("none");
+  }
+
+  get seeking(): boolean {
+    return this.heard !== null;
+  }
+
+  /** Asks the room how a club player would have the table lie, and lays it so: one step, to be taken back. */
+  askSuggestion(): Promise<Suggested> {
+    if (!this.seek()) return Promise.resolve("none");
+    return new Promise((resolve) => (this.heard = resolve));
+  }
+
+  suggest(groups: string[][]): void {
+    if (!this.heard) return;
+    if ([this.start, this.lay].some((lay) => alike(groups, lay.groups.map(facesOf)))) {
+      this.answer("nothing better");
+      return;
+    }
+    const next = this.laidSo(groups);
+    if (next) {
+      this.past.push(this.lay);
+      this.put(next);
+    }
+    this.answer(next ? "laid" : "none");
+  }
+
+  private answer(what: Suggested): void {
+    this.heard?.(what);
+    this.heard = null;
+  }
+
+  /** These combinations out of the tiles, those of the table first; null where they are not made of all of these. */
+  private laidSo(wanted: string[][]): Lay | null {
+    const lying = [...this.start.groups];
+    const stay = wanted.map((faces) => {
+      const at = lying.findIndex((group) => String(facesOf(group)) === String(faces));
+      return at < 0 ? null : (lying.splice(at, 1)[0] ?? null);
+    });
+    const left = [...lying.flatMap((group) => group.tiles), ...this.start.hand];
+    const take = (face: string): Tile[] => {
+      const at = left.findIndex((tile) => tile.face === face);
+      return at < 0 ? [] : left.splice(at, 1).map((tile) => ({ ...tile, playedAs: null }));
+    };
+    const groups = wanted.map((faces, at) => stay[at] ?? { id: this.serial++, tiles: faces.flatMap(take) });
+    const made = groups.every((group, at) => group.tiles.length === wanted[at]?.length);
+    return made && left.every((tile) => tile.own) ? { groups, hand: left } : null;
   }
 
   private put(lay: Lay): void {
@@ -158,10 +211,12 @@ export class Arranging {
   private send(commit: boolean): void {
     this.again = false;
     this.asked = this.lay.groups.map((group) => group.id);
-    const groups = this.lay.groups.map((group) => group.tiles.map((tile) => tile.face));
-    this.pending = this.ask(groups, commit);
+    this.pending = this.ask(this.lay.groups.map(facesOf), commit);
   }
 }
 
+const facesOf = (group: Group): string[] => group.tiles.map((tile) => tile.face);
+const alike = (a: string[][], b: string[][]): boolean =>
+  JSON.stringify(a.map(String).sort()) === JSON.stringify(b.map(String).sort());
 const ids = (lay: Lay): string => JSON.stringify([lay.groups.map((group) => group.tiles.map((tile) => tile.id)), lay.hand.map((tile) => tile.id)]);
 const same = (a: Lay, b: Lay): boolean => ids(a) === ids(b);

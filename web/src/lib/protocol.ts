@@ -223,6 +223,7 @@ export type ServerMessage =
   | { type: "seated"; seat: number; token: string; link: string }
   | { type: "hand_key"; hand: number; key: string }
   | { type: "hint"; action: number; label: string }
+  | { type: "laid"; version: number; groups: string[][] }
   | { type: "notice"; text: string };
 
 export type ClientMessage =
@@ -231,6 +232,7 @@ export type ClientMessage =
   | { do: "play"; version: number; action: number }
   | { do: "play"; version: number; text: string }
   | { do: "select"; version: number; cards: string[]; kind: string }
+  | { do: "hint"; table: true }
   | { do: "arrange"; version: number; groups: string[][]; commit: boolean }
   | { do: "why"; cards?: string[]; action?: number }
   | { do: "chat"; text: string }

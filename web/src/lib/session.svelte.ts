@@ -145,8 +145,10 @@ export class Session {
   /** Opens the table and the hand for laying anew. */
   arrange(): void {
     if (this.sent || !this.ready || !this.scene?.prompt?.arrange) return;
-    this.arranging = new Arranging(this.scene, (groups, commit) =>
-      this.send({ do: "arrange", version: this.version, groups, commit }),
+    this.arranging = new Arranging(
+      this.scene,
+      (groups, commit) => this.send({ do: "arrange", version: this.version, groups, commit }),
+      () => this.send({ do: "hint", table: true }),
     );
   }
 
@@ -238,7 +240,7 @@ export class Session {
         break;
       case "refused":
         this.sent = false;
-        this.arranging?.refused();
+        this.arranging?.refused(message.about ?? null);
         if (message.about === "token") dropToken(this.id);
         if (message.about === "table") this.notice = message.reason;
         this.toast(message.reason, message.rule, "refusal");
@@ -252,6 +254,9 @@ export class Session {
         break;
       case "arranged":
         this.arranging?.hear(message.wrong, message.ready);
+        break;
+      case "laid":
+        if (message.version === this.version) this.arranging?.suggest(message.groups);
         break;
       case "chat":
         this.onChat(message);
@@ -284,7 +289,9 @@ export class Session {
   private onLine(state: Line): void {
     this.line = state;
     this.sent = false;
-    if (state === "lost") this.stale = true;
+    if (state !== "lost") return;
+    this.stale = true;
+    this.arranging?.refused(null); // what was asked is not answered any more
   }
 
   /** On a new connection the room tells the last chat again. */
