@@ -170,7 +170,7 @@ def refuse_relay(position: Any, code: int) -> int:
     count = count_bits(own) + own_jokers
     if count == melds.size_of(code):
         return LAY_LIFTED_FIRST
-    if melds.hand_count(may[0], may[1], may[2]) <= count:
+    if not keeps_one(must, may, code):
         return NO_DISCARD
     if has_opened(position, np.int64(position.turn)):
         return 0
@@ -330,18 +330,35 @@ def list_relays(position: Any, moves: Moves, count: int) -> int:
     card = lowest_lifted(position)
     must, may = lifted_cards(position), hand_of(position)
     once, jokers, adjacent = must[0] | may[0], must[2] + may[2], position.adjacent_jokers == 1
-    if jokers == 0 and not melds.in_meld(once, card):
-        code = np.int64(NO_MELD)
+    opened = has_opened(position, np.int64(position.turn))
+    if jokers > 0 or melds.in_meld(once, card):
+        if opened or may_open_with(position, card, may):
+            code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
+            while code != NO_MELD:
+                if keeps_one(must, may, code) if opened else refuse_relay(position, code) == 0:
+                    moves[count] = meld_action(code)
+                    count += 1
+                code = next_with(once, jokers, card, adjacent, code)
+    return list_relays_on(position, moves, count, card) if opened else count
+
+
+@compiled
+def keeps_one(must: Pool, may: Pool, code: int) -> bool:
+    """Whether a combination of lifted cards and cards of the hand leaves one of these to discard."""
+    own = count_bits(melds.naturals_of(code) & ~must[0]) + max(melds.jokers_in(code) - must[2], 0)
+    return own < melds.hand_count(may[0], may[1], may[2])
+
+
+@compiled
+def may_open_with(position: Any, card: int, may: Pool) -> bool:
+    """Whether a hand with the card taken makes a first lay-out at all."""
+    if card == JOKER:
+        once, twice, jokers = may[0], may[1], may[2] + 1
     else:
-        code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
-    while code != NO_MELD:
-        if refuse_relay(position, code) == 0:
-            moves[count] = meld_action(code)
-            count += 1
-        code = next_with(once, jokers, card, adjacent, code)
-    if not has_opened(position, np.int64(position.turn)):
-        return count
-    return list_relays_on(position, moves, count, card)
+        once, twice = melds.add_card(may[0], may[1], card)
+        jokers = may[2]
+    need = np.int64(position.opening)
+    return melds.can_lay(once, twice, jokers, position.adjacent_jokers == 1, np.int64(KEEP_ONE), need)
 
 
 @compiled
