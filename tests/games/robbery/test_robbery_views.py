@@ -125,6 +125,17 @@ def test_what_is_wrong_with_an_arranged_table() -> None:
     assert wrongs(drawing, "8C 8D 8H 8S") == [(None, "RU5")]
 
 
+def test_a_whole_table_laid_anew() -> None:
+    """RB2, RB5: twenty runs become fifteen sets and one of one's own; who has not opened may not."""
+    runs = [" ".join(rank + suit for rank in ranks) for ranks in ("234", "567", "89T", "JQK", "234") for suit in "CDHS"]
+    sets = [" ".join(rank + suit for suit in "CDHS") for rank in "23456789TJQK234"]
+    hand = "AC AD AH 5S 7D"
+    table = situation(["2C 3D", hand], ",".join(runs))
+    assert len(steps(table, ",".join([*sets, "AC AD AH"]))) == 36
+    closed = situation(["2C 3D", hand], ",".join(runs), opened="")
+    assert wrongs(closed, ",".join([*sets, "AC AD AH"])) == [(None, "RU8")]
+
+
 def test_a_run_from_ace_to_ace_is_arranged() -> None:
     """RB10: as it lies, or with the last card from the hand."""
     run = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"

@@ -99,7 +99,7 @@ export class Arranging {
 
   /** Puts tiles somewhere; false where they may not go, or lie already. */
   move(ids: number[], target: Target): boolean {
-    const moving = ids.flatMap((id) => this.tile(id) ?? []);
+    const moving = ids.flatMap((id) => this.tile(id) ?? []).map((tile) => ({ ...tile, playedAs: null }));
     if (!moving.length || !this.mayGo(ids, target)) return false;
     const out = (tiles: Tile[]): Tile[] => tiles.filter((tile) => !ids.includes(tile.id));
     const groups = this.lay.groups.map((group) => {

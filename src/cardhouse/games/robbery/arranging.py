@@ -125,6 +125,8 @@ def count_cards(position: Any, named: list[list[int]]) -> list[Wrong]:
     left = sorted((table - used).elements())
     if left:
         wrong.append(Wrong(None, f"Back to the table must go: {names(left)}", "RB4"))
+    elif not wrong and not table + own - used:
+        wrong.append(said(NO_DISCARD))
     return wrong
 
 
@@ -155,8 +157,12 @@ def openings(position: Any, wanted: list[int]) -> Iterator[tuple[int, ...]]:
     if has_opened(position, seat):
         yield ()
         return
-    fresh = list((Counter(wanted) - Counter(present(position))).elements())
     own = Counter([*hand_cards(position, seat), *lifted_list(position)])
+    fresh = [
+        code
+        for code in (Counter(wanted) - Counter(present(position))).elements()
+        if not Counter(cards_of([code])) - own
+    ]
     choices = [
         chosen
         for count in range(1, len(fresh) + 1)
