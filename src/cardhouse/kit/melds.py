@@ -316,6 +316,15 @@ def natural_shape(code: int) -> int:
 
 
 @compiled
+def two_suits(cards: Cards) -> int:
+    """The ranks of which the cards have two suits or more, a bit each."""
+    word = np.uint64(cards)
+    c, d = word & _CLUBS, word >> np.uint64(13) & _CLUBS
+    h, s = word >> np.uint64(26) & _CLUBS, word >> np.uint64(39)
+    return np.int64((c & d) | (h & s) | ((c | d) & (h | s)))
+
+
+@compiled
 def three_suits(cards: Cards) -> int:
     """The ranks of which the cards have three suits or four, a bit each."""
     word = np.uint64(cards)
@@ -373,6 +382,18 @@ def _next_choice(held: int, chosen: int, most: int) -> int:
 
 
 @compiled
+def _likely_starts(held: int, jokers: int) -> int:
+    """The places from which a run with so many jokers could go up, a bit each, and perhaps some more."""
+    if jokers == 0:
+        starts = held & held >> 1 & held >> 2
+    elif jokers == 1:
+        starts = (held & (held >> 1 | held >> 2)) | (held >> 1 & held >> 2)
+    else:
+        starts = -1
+    return starts & ((1 << (PLACES - 2)) - 1)
+
+
+@compiled
 def next_run(held: int, jokers: int, least: int, adjacent: bool, code: int) -> int:
     """The next run the places ``held`` of a suit make with up to ``jokers`` jokers, ``NO_RUN`` at the end.
 
@@ -381,7 +402,13 @@ def next_run(held: int, jokers: int, least: int, adjacent: bool, code: int) -> i
     start, length, mask = 0, 3, -1
     if code != NO_RUN:
         start, length, mask = run_start(code), run_length(code), joker_places(code)
+    likely = _likely_starts(held, jokers)
     while start <= PLACES - 3:
+        if length == 3 and mask < 0:
+            later = likely >> start
+            if later == 0:
+                return NO_RUN
+            start += lowest(later)
         window = ((1 << length) - 1) << start
         gaps = window & ~held
         missing = count_bits(gaps)
@@ -420,13 +447,15 @@ def next_meld(once: Cards, jokers: int, least: int, adjacent: bool, code: int) -
     suit, run = 0, NO_RUN
     if code == NO_MELD or not is_run(code):
         shape = np.int64(SET_SHAPE[set_suits(code), code >> _JOKERS & 3])
-        for rank in range(set_rank(code), 13):
+        first = set_rank(code)
+        ranks = (two_suits(once) if jokers > 0 else three_suits(once)) >> first << first
+        while ranks:
+            rank = lowest(ranks)
+            ranks &= ranks - 1
             suits = rank_suits(once, rank)
-            if count_bits(suits) + min(jokers, 2) >= 3:
-                for other in range(shape + 1, SET_SHAPES):
-                    if set_fits(other, suits, jokers) and SET_JOKERS[other] >= least:
-                        return set_code(rank, SET_SUITS[other], SET_JOKERS[other])
-            shape = -1
+            for other in range((shape if rank == first else -1) + 1, SET_SHAPES):
+                if set_fits(other, suits, jokers) and SET_JOKERS[other] >= least:
+                    return set_code(rank, SET_SUITS[other], SET_JOKERS[other])
     else:
         suit = run_suit(code)
         run = code - (suit << _SUIT) if run_length(code) else NO_RUN

@@ -323,17 +323,16 @@ def list_melds(position: Any, moves: Moves, count: int) -> int:
     useful = melds.in_melds(once) if jokers == 0 else once
     if useful == NONE or melds.hand_count(once, twice, jokers) < 4:
         return count
-    need = needed(position)
-    adjacent = position.adjacent_jokers == 1
-    if need > 0 and position.laid == 0:
-        if not melds.can_lay(once, twice, jokers, adjacent, to_keep(position), need):
-            return count
-    code = melds.next_meld(useful, jokers, 0, adjacent, NO_MELD)
+    need, keep, held = needed(position), to_keep(position), melds.hand_count(once, twice, jokers)
+    adjacent, owed = position.adjacent_jokers == 1, np.int64(position.owed)
+    if need > 0 and position.laid == 0 and not melds.can_lay(once, twice, jokers, adjacent, keep, need):
+        return count
+    code = melds.next_meld(useful, jokers, owed, adjacent, NO_MELD)
     while code != NO_MELD:
-        if refuse_layout(position, code) == 0:
+        if melds.leaves_discard(code, held, keep) and (need <= 0 or refuse_layout(position, code) == 0):
             moves[count] = meld_action(code)
             count += 1
-        code = melds.next_meld(useful, jokers, 0, adjacent, code)
+        code = melds.next_meld(useful, jokers, owed, adjacent, code)
     return count
 
 
