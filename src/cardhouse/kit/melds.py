@@ -712,13 +712,8 @@ def joining(code: int) -> Cards:
     if not is_run(code):
         rank = set_rank(code)
         return (RANK_CARDS[rank] & ~naturals_of(code)) if size_of(code) < 4 else NONE
-    start, end = run_start(code), run_start(code) + run_length(code)
-    cards = NONE
-    if start > LOW_ACE:
-        cards |= card_bit(place_card(code, start - 1))
-    if end <= HIGH_ACE:
-        cards |= card_bit(place_card(code, end))
-    return cards
+    start = run_start(code)
+    return _cards_at((1 << start) >> 1 | 1 << (start + run_length(code)) & _PLACE_MASK, run_suit(code))
 
 
 @compiled
@@ -728,9 +723,14 @@ def freeing(code: int) -> Cards:
         return NONE
     if not is_run(code):
         return RANK_CARDS[set_rank(code)] & ~naturals_of(code)
-    places = joker_places(code)
+    return _cards_at(joker_places(code), run_suit(code))
+
+
+@compiled
+def _cards_at(places: int, suit: int) -> Cards:
+    """The cards of a suit that belong in some places of a run."""
     ranks = (places >> 1 | places << 12) & _SUIT_MASK
-    return np.uint64(ranks) << np.uint64(13 * run_suit(code))
+    return np.uint64(ranks) << np.uint64(13 * suit)
 
 
 @compiled
