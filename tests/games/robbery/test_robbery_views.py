@@ -64,6 +64,8 @@ def test_a_card_taken_lies_open() -> None:
     assert asked(table) == "Lay the card you took; or put everything back"
     play(table, "put back")
     assert asked(table) == "Draw from the stock: you put 10♣ back"
+    play(table, "draw")
+    assert "lift" not in asked(table)
 
 
 def test_selected_cards() -> None:

@@ -52,7 +52,7 @@ def question(position: Any) -> str:
         return f"{waiting}; or put everything back"
     if unfinished(position):
         return "Add a card of your own, or put everything back"
-    if has_opened(position, int(position.turn)) and position.old_groups:
+    if has_opened(position, int(position.turn)) and position.old_groups and not position.in_vain:
         return "Lay out, lay off, lift combinations, or discard"
     return ""
 
