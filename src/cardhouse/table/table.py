@@ -408,7 +408,8 @@ class Table:
     def copy(self) -> Table:
         """Another table with the same match so far."""
         twin = object.__new__(Table)
-        twin.__dict__.update(self.__dict__)
+        for name, value in vars(self).items():  # one by one: so Python reads them from the twin the quick way
+            setattr(twin, name, value)
         twin.record = self.record.copy()
         twin._watchers = {}
         twin._open_page(self.positions)
