@@ -138,6 +138,14 @@ def test_a_whole_table_laid_anew() -> None:
     assert wrongs(closed, ",".join([*sets, "AC AD AH"])) == [(None, "RU8")]
 
 
+def test_a_first_lay_out_like_what_lies() -> None:
+    """RB5, RB7: 7 8 9 of one's own opens, and the 7 8 9 that lay there goes to three sets."""
+    table = situation(["2C 3D", "7C 8C 9C 2D"], "7C 8C 9C,7D 7H 7S,8D 8H 8S,9D 9H 9S", opened="", opening=20)
+    found = steps(table, "7C 8C 9C,7C 7D 7H 7S,8C 8D 8H 8S,9C 9D 9H 9S")
+    assert found[0] == "meld 7C 8C 9C"
+    assert "lift 1" in found
+
+
 def test_a_run_from_ace_to_ace_is_arranged() -> None:
     """RB10: as it lies, or with the last card from the hand."""
     run = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"

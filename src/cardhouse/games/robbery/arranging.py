@@ -29,6 +29,7 @@ from cardhouse.kit.record import Array, blank, view
 from cardhouse.kit.rule import compiled, play, refusal
 
 ADDING, LIFTING, LIFTING_ALL = range(3)  # add to combinations what they lack; lift what is not wanted; lift all
+MOST_OPENINGS = 12  # so many first lay-outs are tried
 TWO_LEFT = Wrong(None, "Two cards are no combination: none may be left so", "RB3")
 OUT_OF_ORDER = Wrong(None, "The cards of a run must lie in sequence", "RU7")
 
@@ -158,20 +159,21 @@ def openings(position: Any, wanted: list[int]) -> Iterator[tuple[int, ...]]:
         yield ()
         return
     own = Counter([*hand_cards(position, seat), *lifted_list(position)])
-    fresh = [
-        code
-        for code in (Counter(wanted) - Counter(present(position))).elements()
-        if not Counter(cards_of([code])) - own
-    ]
-    choices = [
-        chosen
-        for count in range(1, len(fresh) + 1)
-        for chosen in combinations(fresh, count)
+    lying = Counter(present(position))
+    possible = [code for code in wanted if not Counter(cards_of([code])) - own]
+    choices = {
+        tuple(sorted(chosen))
+        for count in range(1, len(possible) + 1)
+        for chosen in combinations(possible, count)
         if not Counter(cards_of(chosen)) - own
-    ]
-    choices.sort(key=lambda chosen: -sum(int(melds.points_of(code)) for code in chosen))
+    }
+
+    def order(chosen: tuple[int, ...]) -> tuple[int, int]:
+        """Those the table does not have before those it has, the dearest first."""
+        return (Counter(chosen) & lying).total(), -sum(int(melds.points_of(code)) for code in chosen)
+
     taken = lifted_list(position)
-    for chosen in choices[:3]:
+    for chosen in sorted(choices, key=order)[:MOST_OPENINGS]:
         yield tuple(sorted(chosen, key=lambda code: not set(taken) & set(cards_of([code]))))
     yield ()
 
@@ -209,8 +211,11 @@ class Trial:
         return self.fault == 0
 
     def lay(self, code: int) -> bool:
-        """Lay one of the combinations that are missing."""
-        self.missing -= Counter([code])
+        """Lay one of the combinations that are missing; where none is, one like it that lies has to go."""
+        if self.missing[code] > 0:
+            self.missing -= Counter([code])
+        else:
+            self.surplus[code] += 1
         return self.do(int(meld_action(code)))
 
     def go(self, first: tuple[int, ...]) -> Wrong | None:
