@@ -18,7 +18,6 @@ from cardhouse.bots.rummy import (
 )
 from cardhouse.games.robbery.acts import LIFT, PUT_BACK
 from cardhouse.games.robbery.lifted import (
-    Pool,
     any_lifted,
     hand_of,
     lifted_cards,
@@ -27,11 +26,12 @@ from cardhouse.games.robbery.lifted import (
     unfinished,
 )
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.robbery.turn import refuse_relay, refuse_take
+from cardhouse.games.robbery.turn import may_open_with, refuse_relay, refuse_take
 from cardhouse.games.rummy.acts import DRAW, LAY_OFF, TAKE, WHATS, meld_action
 from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, top_discard
 from cardhouse.games.rummy.position import JOKER, TO_DRAW
 from cardhouse.games.rummy.turn import joins_table, may_discard
+from cardhouse.games.rummy.worlds import Pool, pool_with, pool_without
 from cardhouse.kit import melds
 from cardhouse.kit.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.melds import KEEP_ONE, NO_MELD
@@ -89,7 +89,7 @@ def can_lay_at_once(position: Any) -> bool:
     if joins_table(position, card):
         return True
     must = movable(position)
-    once, twice, jokers = with_card(must[0], must[1], must[2], card)
+    once, twice, jokers = pool_with(must[0], must[1], must[2], card)
     if not can_rearrange(once, twice, jokers, may[0], may[1], may[2], position.adjacent_jokers == 1, np.int64(0)):
         return False
     return can_keep_one(position, (once, twice, jokers), may)
@@ -106,10 +106,8 @@ def can_keep_one(position: Any, must: Pool, may: Pool) -> bool:
 def opens_with(position: Any, card: int, may: Pool) -> bool:
     """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
     adjacent, need = position.adjacent_jokers == 1, np.int64(position.opening)
-    once, twice, jokers = with_card(may[0], may[1], may[2], card)
-    if jokers == 0 and not melds.in_meld(once, card):
-        return False
-    if not melds.can_lay(once, twice, jokers, adjacent, KEEP_ONE, need):
+    once, twice, jokers = pool_with(may[0], may[1], may[2], card)
+    if (jokers == 0 and not melds.in_meld(once, card)) or not may_open_with(position, card, may):
         return False
     code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
     while code != NO_MELD:
@@ -146,7 +144,7 @@ def open_or_flush(position: Any) -> int:
 def begin_with_taken(position: Any) -> int:
     """The dearest combination with the card taken that leads to a first lay-out."""
     card, may = lowest_lifted(position), hand_of(position)
-    once, _, jokers = with_card(may[0], may[1], may[2], card)
+    once, _, jokers = pool_with(may[0], may[1], may[2], card)
     chosen, best = np.int64(NOTHING), np.int64(-1)
     code = next_with(once, jokers, card, position.adjacent_jokers == 1, np.int64(NO_MELD))
     while code != NO_MELD:
@@ -170,24 +168,6 @@ def movable(position: Any) -> Pool:
         once, twice = melds.join_cards(once, twice, melds.second_ace(code), NONE)
         jokers += melds.jokers_in(code)
     return once, twice, jokers
-
-
-@compiled
-def with_card(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
-    """Cards with one more."""
-    if card == JOKER:
-        return once, twice, jokers + 1
-    more, more_twice = melds.add_card(once, twice, card)
-    return more, more_twice, jokers
-
-
-@compiled
-def without_card(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
-    """Cards with one of them less."""
-    if card == JOKER:
-        return once, twice, jokers - 1
-    fewer, fewer_twice = melds.take_away(once, twice, card_bit(card))
-    return fewer, fewer_twice, jokers
 
 
 @allocating
@@ -240,13 +220,13 @@ def best_keeping(position: Any, must: Pool, may: Pool, least: int, keeps: bool, 
     while left != NONE:
         card = lowest(left)
         left = without_lowest(left)
-        count = best(position, must, without_card(may[0], may[1], may[2], card), least, codes)
+        count = best(position, must, pool_without(may[0], may[1], may[2], card), least, codes)
         if count != IMPOSSIBLE and total_worth(codes, count, A_POINT, A_CARD) > value:
             value, kept = total_worth(codes, count, A_POINT, A_CARD), card
     if may[2] > 0 and kept == NOTHING:
         kept = np.int64(JOKER)
     if kept != NOTHING:
-        found = best(position, must, without_card(may[0], may[1], may[2], kept), least, codes)
+        found = best(position, must, pool_without(may[0], may[1], may[2], kept), least, codes)
     return found
 
 

@@ -171,7 +171,7 @@ class RuleCache(_Cache):
     @property
     def cache_path(self) -> str:
         """The folder of the function's module."""
-        return str(user_folder() / "rules" / self._function.__module__)
+        return str(_path_of(self._function.__module__))
 
     def key(self, sig: Any, codegen: Any) -> str:
         """Where the piece for a signature is kept: the module and a digest of all it is made from."""

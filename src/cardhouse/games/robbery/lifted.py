@@ -6,15 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.games.rummy.classic import SUIT_CARDS
 from cardhouse.games.rummy.hands import give_up, receive
 from cardhouse.games.rummy.position import JOKER
+from cardhouse.games.rummy.worlds import Pool
 from cardhouse.kit import melds, planes
 from cardhouse.kit.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.melds import NO_MELD
 from cardhouse.kit.rule import compiled
-
-Pool = tuple[Cards, Cards, int]  # faces, faces twice, jokers
-SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 
 # --- the cards in question -------------------------------------------------------------------------------
 

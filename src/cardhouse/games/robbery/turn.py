@@ -23,7 +23,6 @@ from cardhouse.games.robbery.acts import (
     SWAP_BY_LIFTING,
 )
 from cardhouse.games.robbery.lifted import (
-    Pool,
     any_lifted,
     hand_of,
     lay_one,
@@ -77,6 +76,7 @@ from cardhouse.games.rummy.turn import (
     refuse_turn,
     take_step,
 )
+from cardhouse.games.rummy.worlds import Pool, pool_with
 from cardhouse.kit import melds, planes
 from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.hands import MATCH_OVER
@@ -352,11 +352,7 @@ def keeps_one(must: Pool, may: Pool, code: int) -> bool:
 @compiled
 def may_open_with(position: Any, card: int, may: Pool) -> bool:
     """Whether a hand with the card taken makes a first lay-out at all."""
-    if card == JOKER:
-        once, twice, jokers = may[0], may[1], may[2] + 1
-    else:
-        once, twice = melds.add_card(may[0], may[1], card)
-        jokers = may[2]
+    once, twice, jokers = pool_with(may[0], may[1], may[2], card)
     need = np.int64(position.opening)
     return melds.can_lay(once, twice, jokers, position.adjacent_jokers == 1, np.int64(KEEP_ONE), need)
 

@@ -320,10 +320,10 @@ def list_melds(position: Any, moves: Moves, count: int) -> int:
     """Every combination that may be laid out."""
     seat = np.int64(position.turn)
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    useful = melds.in_melds(once) if jokers == 0 else once
-    if useful == NONE or melds.hand_count(once, twice, jokers) < 4:
+    useful, held = melds.in_melds(once) if jokers == 0 else once, melds.hand_count(once, twice, jokers)
+    if useful == NONE or held < 4:
         return count
-    need, keep, held = needed(position), to_keep(position), melds.hand_count(once, twice, jokers)
+    need, keep = needed(position), to_keep(position)
     adjacent, owed = position.adjacent_jokers == 1, np.int64(position.owed)
     if need > 0 and position.laid == 0 and not melds.can_lay(once, twice, jokers, adjacent, keep, need):
         return count
