@@ -21,10 +21,10 @@ import cardhouse
 from bench import house, rivals
 from bench.measure import Line, compare, median_and_last, shown, timed
 from cardhouse.bots.policies import dice_of
-from cardhouse.kit.chance import roll
-from cardhouse.kit.poker import FIVE_ON_TOP, hand_value, tally_of
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import Dice, compiled
+from cardhouse.kit.betting.poker import FIVE_ON_TOP, hand_value, tally_of
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, compiled
 
 POKER_2 = (
     "universal_poker(betting=nolimit,bettingAbstraction=fcpa,numPlayers=2,numSuits=4,numRanks=13,numHoleCards=2,"

@@ -8,13 +8,13 @@ from collections.abc import Callable
 import numpy as np
 
 import cardhouse
-from cardhouse.bots.matches import match_key
 from cardhouse.bots.policies import dice_of, play_many_randomly
 from cardhouse.bots.search import Budget, Search
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.melds import add_card
-from cardhouse.kit.packs import WITH_JOKERS
-from cardhouse.kit.rearrange import MOST_COMBINATIONS, best_rearrangement, total_worth
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.melds.melds import add_card
+from cardhouse.kit.melds.rearrange import MOST_COMBINATIONS, best_rearrangement, total_worth
+from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
 

@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 
 from cardhouse.games import load, names
-from cardhouse.kit.game import Game
-from cardhouse.kit.options import Option, Value
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import Option, Value
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -16,11 +16,11 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cardhouse.bots.arena import Table as Ranking
-    from cardhouse.kit.game import Game
+    from cardhouse.bridge_files import Board
+    from cardhouse.kit.face.game import Game
+    from cardhouse.lab.arena import Table as Ranking
     from cardhouse.lab.simulate import Report
     from cardhouse.table import Setup
-    from cardhouse.table.boards import Board
 
 WRONG_INPUT = 2
 BAR_S = 0.1  # between two looks at a progress bar
@@ -34,7 +34,7 @@ def _expected(error: Exception) -> bool:
     """Whether an error is the caller's to put right. Only looks at what has been imported already."""
     kinds: list[type[Exception]] = [Complaint, FileNotFoundError, PermissionError, IsADirectoryError]
     for module, names in (
-        ("cardhouse.kit.options", ("OptionError",)),
+        ("cardhouse.kit.face.options", ("OptionError",)),
         ("cardhouse.games", ("UnknownGameError",)),
         ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
         ("cardhouse.table.pages", ("PageError",)),
@@ -130,7 +130,7 @@ def games(
 
 
 def _game_json(game: Game) -> dict[str, Any]:
-    from cardhouse.kit.options import settle
+    from cardhouse.kit.face.options import settle
 
     return {
         "name": game.name,
@@ -265,7 +265,7 @@ def pbn(
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
 ) -> None:
     """Write a match of bridge, or a LIN file, as PBN."""
-    from cardhouse.table import boards
+    from cardhouse import bridge_files as boards
 
     with _compiling("the match"):
         text = boards.write_pbn(_boards(file, None))
@@ -278,7 +278,7 @@ def pbn(
 @app.command()
 def analyse(file: Match, board: BoardNumber = None, as_json: Json = False) -> None:
     """Analyse bridge boards with all cards known: tricks in every contract, par, cards that gave tricks away."""
-    from cardhouse.table import boards
+    from cardhouse import bridge_files as boards
 
     with _compiling("the match"):
         found = [boards.analyse(each) for each in _boards(file, board)]
@@ -290,7 +290,7 @@ def analyse(file: Match, board: BoardNumber = None, as_json: Json = False) -> No
 
 def _dealt_from(file: Path, number: int | None, setup: Setup) -> tuple[Setup, Sequence[str]]:
     """A set-up of bridge changed to begin with boards of a file, and their decks."""
-    from cardhouse.table import boards
+    from cardhouse import bridge_files as boards
 
     if setup.game.name != "bridge":
         raise Complaint("--deal: only bridge is dealt from files of boards")
@@ -301,7 +301,7 @@ def _dealt_from(file: Path, number: int | None, setup: Setup) -> tuple[Setup, Se
 
 def _boards(file: Path, number: int | None) -> list[Board]:
     """The boards of a PBN or LIN file, or of a record of bridge."""
-    from cardhouse.table import boards
+    from cardhouse import bridge_files as boards
     from cardhouse.table.record import BOARD_FILES, replay
 
     if str(file).lower().endswith(BOARD_FILES):
@@ -363,7 +363,7 @@ def arena(
     levels = _levels(bots)
     if len(levels) < 2 or len(set(levels)) != len(levels):
         raise Complaint("bots: name at least two different ones")
-    from cardhouse.bots.arena import arena as run
+    from cardhouse.lab.arena import arena as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
         report = run(setup, levels, matches, _number(key), hands, progress)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from cardhouse import bridge_files as boards
 from cardhouse.bots import bot
-from cardhouse.table import Table, boards
+from cardhouse.table import Table
 
 
 def cards_of(hand: str) -> list[str]:

@@ -8,8 +8,8 @@ import pytest
 
 import cardhouse
 from cardhouse.bots import BotError
-from cardhouse.bots.arena import arena, interval, line_ups
-from cardhouse.bots.matches import Runner, match_key
+from cardhouse.lab.arena import arena, interval, line_ups
+from cardhouse.lab.matches import Runner, match_key
 
 
 @pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 3), (2, 4), (3, 4), (4, 2)])

@@ -6,7 +6,7 @@ import pytest
 from bridge_seats import at_the_table, bid
 
 from cardhouse.bots import bot
-from cardhouse.kit.record import blank, view
+from cardhouse.kit.compiled.record import blank, view
 
 pytestmark = pytest.mark.uncompiled
 

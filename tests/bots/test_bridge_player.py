@@ -6,8 +6,8 @@ import pytest
 from bridge_seats import at_the_table, card, in_play
 
 import cardhouse
-from cardhouse.bots.arena import arena
 from cardhouse.conformance.checks import random_walk
+from cardhouse.lab.arena import arena
 
 pytestmark = pytest.mark.uncompiled
 

@@ -8,12 +8,12 @@ from bridge_seats import bid, cards_of, in_play
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.bots.arena import arena
 from cardhouse.bots.bridge.judging import doubt
 from cardhouse.bots.policies import dice_of
 from cardhouse.bots.search import STOCKED, Budget, Search, stock_up
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.record import view
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.compiled.record import view
+from cardhouse.lab.arena import arena
 from cardhouse.table import Table
 
 pytestmark = pytest.mark.uncompiled

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import cardhouse
-from cardhouse.kit.packs import CardSet
+from cardhouse.kit.cards.packs import CardSet
 from cardhouse.table import Setup
 
 WORD = 1 << 64

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import cardhouse
-from cardhouse.games.rummy.acts import codes_named
+from cardhouse.games.rummy.actions import codes_named
 from cardhouse.games.rummy.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.table import Setup
 

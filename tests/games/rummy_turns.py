@@ -16,13 +16,13 @@ import numpy as np
 from rummy_family import Written
 
 from cardhouse.bots import bot
-from cardhouse.games.rummy.acts import TURN_ACTIONS, texts_of
+from cardhouse.games.rummy.actions import TURN_ACTIONS, texts_of
 from cardhouse.games.rummy.position import CARDS, JOKER, TO_PLAY
-from cardhouse.kit import melds
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.record import view
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.compiled.record import view
+from cardhouse.kit.melds import melds
 from cardhouse.table import Table
-from cardhouse.table.steps import fill_menu, try_play
+from cardhouse.table.engine import fill_menu, try_play
 
 FEW = 1500  # states of a turn that are looked at; where there are more, another position is taken
 LAYING = ("set", "run", "lay_off", "exchange")

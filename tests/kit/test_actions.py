@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardhouse.kit.actions import Actions, Kind, cards, choice, numbers, suits
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers, suits
 
 pytestmark = pytest.mark.uncompiled
 

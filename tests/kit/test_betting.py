@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardhouse.kit import betting
-from cardhouse.kit.betting import (
+from cardhouse.kit.betting import betting
+from cardhouse.kit.betting.betting import (
     LIMIT,
     NO_LIMIT,
     ONE_EACH,
@@ -21,8 +21,8 @@ from cardhouse.kit.betting import (
     Betting,
     pots,
 )
-from cardhouse.kit.record import blank, i8, record, view
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.record import blank, i8, record, view
+from cardhouse.kit.compiled.verbs import compiled
 
 pytestmark = pytest.mark.uncompiled
 

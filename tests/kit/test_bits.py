@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardhouse.kit.bits import (
+from cardhouse.kit.cards.bits import (
     NONE,
     card_bit,
     count_bits,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardhouse.games.cardinoes import Cardinoes
-from cardhouse.kit.chance import (
+from cardhouse.games.cardinoes.turn import Cardinoes
+from cardhouse.kit.cards.chance import (
     CHANCE_NONCE,
     chacha_block,
     chance,
@@ -18,8 +18,8 @@ from cardhouse.kit.chance import (
     shuffle,
     shuffle_with,
 )
-from cardhouse.kit.record import Array, blank
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.record import Array, blank
+from cardhouse.kit.compiled.verbs import compiled
 
 pytestmark = pytest.mark.uncompiled
 

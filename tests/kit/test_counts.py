@@ -7,7 +7,7 @@ import random
 import numpy as np
 
 from cardhouse.bots.policies import dice_of
-from cardhouse.kit import counts
+from cardhouse.kit.cards import counts
 
 
 def word_of(row: list[int]) -> np.uint64:

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from laying import best_of_each_size
 
-from cardhouse.kit import melds
-from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.melds import melds
 
 ORDER = "A23456789TJQKA"
 JOKER = "RJ"

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cardhouse.kit.options import Option, OptionError, choice, number, numbers, settle, switch
+from cardhouse.kit.face.options import Option, OptionError, choice, number, numbers, settle, switch
 
 pytestmark = pytest.mark.uncompiled
 

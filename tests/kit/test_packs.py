@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from cardhouse.kit.packs import (
+from cardhouse.kit.cards.packs import (
     DOUBLE,
     DOUBLE_HIGH,
     DOUBLE_LOW,

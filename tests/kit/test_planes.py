@@ -6,7 +6,7 @@ import random
 
 import numpy as np
 
-from cardhouse.kit import planes
+from cardhouse.kit.cards import planes
 
 
 def test_a_hand_holds_what_was_put_and_not_taken() -> None:

@@ -10,11 +10,20 @@ from math import comb
 import numpy as np
 import pytest
 
-from cardhouse.kit import poker
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.poker import EMPTY, FIVE_AS_QUADS, FIVE_ON_TOP, add_card, category, describe, hand_value, value_of
-from cardhouse.kit.record import COMPILED
-from cardhouse.kit.rule import allocating
+from cardhouse.kit.betting import poker
+from cardhouse.kit.betting.poker import (
+    EMPTY,
+    FIVE_AS_QUADS,
+    FIVE_ON_TOP,
+    add_card,
+    category,
+    describe,
+    hand_value,
+    value_of,
+)
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.compiled.record import COMPILED
+from cardhouse.kit.compiled.verbs import allocating
 
 pytestmark = pytest.mark.uncompiled
 

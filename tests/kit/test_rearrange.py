@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 from laying import JOKER, PACKS, by_program, by_trying, laid_table
 
-from cardhouse.kit import melds, rearrange
-from cardhouse.kit.packs import WITH_JOKERS
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds import melds, rearrange
 
 Judge = Callable[[list[str], list[str], bool, int, int, int], int | None]
 MEASURES = [(1, 0), (0, 1), (1, 1), (1, 256)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardhouse.kit.record import Position, blank, class_of, i8, i32, record, u8, u64, view
+from cardhouse.kit.compiled.record import Position, blank, class_of, i8, i32, record, u8, u64, view
 
 pytestmark = pytest.mark.uncompiled
 

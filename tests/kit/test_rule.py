@@ -13,13 +13,14 @@ import numpy as np
 import pytest
 from numba.core.errors import TypingError
 
-from cardhouse.kit import cache, compiling
-from cardhouse.kit import rule as verbs
-from cardhouse.kit.cache import user_folder
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.record import COMPILED, Array, Moves, Position, blank, i8, record, view
-from cardhouse.kit.rule import compiled, has_rule, prepare, rule
-from cardhouse.kit.rule import legal as at_once
+from cardhouse.kit.compiled import cache
+from cardhouse.kit.compiled import linked as compiling
+from cardhouse.kit.compiled import verbs as verbs
+from cardhouse.kit.compiled.cache import user_folder
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, i8, record, view
+from cardhouse.kit.compiled.verbs import compiled, has_rule, prepare, rule
+from cardhouse.kit.compiled.verbs import legal as at_once
+from cardhouse.kit.match.hands import MATCH_OVER
 
 pytestmark = pytest.mark.uncompiled
 
@@ -169,7 +170,7 @@ def test_rules_are_called_from_what_the_kit_has_compiled() -> None:
     def ask(positions: Array) -> int:
         return call(positions, 1)
 
-    with pytest.raises(TypingError, match=r"call is called from a function that cardhouse\.kit\.rule has not compiled"):
+    with pytest.raises(TypingError, match=r"call is called from a function that @compiled has not made"):
         ask(blank(Coin))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardhouse.kit.packs import ACE, CLUBS, DIAMONDS, HEARTS, SPADES, STANDARD, TWO
-from cardhouse.kit.record import blank, i32, record, u8, view
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import (
+from cardhouse.kit.cards.packs import ACE, CLUBS, DIAMONDS, HEARTS, SPADES, STANDARD, TWO
+from cardhouse.kit.compiled.record import blank, i32, record, u8, view
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import (
     CARDS_IN,
     CARDS_OF,
     NO_SUIT,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.sets import members
-from cardhouse.kit.unseen import deal_unseen, sized
+from cardhouse.kit.cards.chance import seed_dice
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.cards.unseen import deal_unseen, sized
+from cardhouse.kit.compiled.verbs import compiled
 
 pytestmark = pytest.mark.uncompiled
 

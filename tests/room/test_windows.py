@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from cardhouse.games import cardinoes
-from cardhouse.table.steps import fill_menu
+from cardhouse.table.engine import fill_menu
 
 from .conftest import PATIENCE, Guest, Json, Pair, quick_settings, running, sit_two
 

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from cardhouse.table import boards
-from cardhouse.table.boards import AnalysisError
+from cardhouse import bridge_files as boards
+from cardhouse.bridge_files import AnalysisError
 
 DEAL = "N:AQJ.K75.A6432.K7 K32.A98.KQ7.Q985 9764.QJ642.J5.A3 T85.T3.T98.JT642"
 BOARD = f'[Board "1"]\n[Deal "{DEAL}"]\n'

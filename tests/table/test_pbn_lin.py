@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardhouse.table.boards import BoardError, read_lin, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, read_lin, read_pbn, write_pbn
 
 LIN = """\
 vg|Final,round 2,I,1,2,A,0,B,0|

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardhouse.table.boards import BoardError, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, read_pbn, write_pbn
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 WHOLE = f"""\

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import cardhouse
+from cardhouse import bridge_files as boards
 from cardhouse.bots import bot
+from cardhouse.bridge_files import Board, BoardError
+from cardhouse.bridge_files.tables import conditions, number_for
 from cardhouse.conformance.checks import random_walk
-from cardhouse.table import Table, boards
-from cardhouse.table.boards import Board, BoardError
-from cardhouse.table.boards.tables import conditions, number_for
+from cardhouse.table import Table
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 BOARD_7 = f'[Board "7"]\n[Deal "{DEAL}"]\n'

@@ -6,7 +6,7 @@ import pytest
 
 import cardhouse
 from cardhouse.conformance.checks import random_walk
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table.record import digest
 
 pytestmark = pytest.mark.uncompiled

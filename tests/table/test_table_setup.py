@@ -6,7 +6,7 @@ import pytest
 
 import cardhouse
 from cardhouse.games import UnknownGameError
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 
 pytestmark = pytest.mark.uncompiled
 

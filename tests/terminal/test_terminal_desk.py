@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.scene import Amount, Choice, Prompt, Scene, Select, Zone, faces
+from cardhouse.kit.face.scene import Amount, Choice, Prompt, Scene, Select, Zone, faces
 from cardhouse.terminal.desk import Ask, Desk, Play, Say
 
 

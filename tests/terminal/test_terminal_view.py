@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.scene import Card, Event, Scene, SeatView, Zone, backs, faces
+from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Desk
 from cardhouse.terminal.faces import BACK, card, face, named, row, sentence

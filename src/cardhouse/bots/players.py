@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardhouse.bots.policies import act_at_random, act_sensibly, dice_of, learn
 from cardhouse.bots.search import Budget, Search
-from cardhouse.kit.game import Game
-from cardhouse.kit.record import Array
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.face.game import Game
 from cardhouse.table import Table
 
 

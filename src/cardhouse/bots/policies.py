@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.chance import roll, seed_dice
-from cardhouse.kit.game import Game
-from cardhouse.kit.hands import open_match
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import Dice, compiled, has_rule, heuristic, imagine, inlined, legal, play, refusal
-from cardhouse.table.steps import fill_menu, judge
+from cardhouse.kit.cards.chance import roll, seed_dice
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import Dice, compiled, has_rule, heuristic, imagine, inlined, legal, play, refusal
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.match.hands import open_match
+from cardhouse.table.engine import fill_menu, judge
 
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
 HOUSE = {

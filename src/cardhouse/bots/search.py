@@ -24,14 +24,14 @@ from typing import Any
 import numpy as np
 
 from cardhouse.bots.policies import act_sensibly, random_action, sensible_action
-from cardhouse.kit.chance import roll
-from cardhouse.kit.game import Game
-from cardhouse.kit.record import Array, Moves, Position, blank
-from cardhouse.kit.rule import Dice, compiled, has_own_rule, imagine, legal, play, rule, standing
-from cardhouse.kit.rule import by_system as asks_system
-from cardhouse.kit.rule import doubt as how_doubtful
-from cardhouse.kit.rule import foresee as foreseen
-from cardhouse.kit.rule import plays_on as goes_on
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.record import Array, Moves, Position, blank
+from cardhouse.kit.compiled.verbs import Dice, compiled, has_own_rule, imagine, legal, play, rule, standing
+from cardhouse.kit.compiled.verbs import by_system as asks_system
+from cardhouse.kit.compiled.verbs import doubt as how_doubtful
+from cardhouse.kit.compiled.verbs import foresee as foreseen
+from cardhouse.kit.compiled.verbs import plays_on as goes_on
+from cardhouse.kit.face.game import Game
 
 EXPLORE = 0.7
 BEYOND = 2.5  # standard deviations

@@ -13,11 +13,11 @@ import numpy as np
 
 from cardhouse.bots.policies import learn, suggest
 from cardhouse.games import load
-from cardhouse.kit.cache import user_folder
-from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.record import COMPILED
-from cardhouse.kit.rule import digest_of, prepare
-from cardhouse.table import steps
+from cardhouse.kit.cards.chance import seed_dice
+from cardhouse.kit.compiled.cache import user_folder
+from cardhouse.kit.compiled.record import COMPILED
+from cardhouse.kit.compiled.verbs import digest_of, prepare
+from cardhouse.table import engine as steps
 from cardhouse.table.setup import game as choose
 
 Report = Callable[[str, float], None]

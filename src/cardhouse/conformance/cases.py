@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardhouse.games import load
-from cardhouse.kit.options import Option, OptionError, Value
+from cardhouse.kit.face.options import Option, OptionError, Value
 from cardhouse.table import Setup, Table, game
 
 

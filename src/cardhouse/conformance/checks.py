@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import numpy as np
 import orjson
 
-from cardhouse.kit.chance import roll, seed_dice
-from cardhouse.kit.record import Array, Moves, view
-from cardhouse.kit.rule import Dice, compiled, legal, play
+from cardhouse.kit.cards.chance import roll, seed_dice
+from cardhouse.kit.compiled.record import Array, Moves, view
+from cardhouse.kit.compiled.verbs import Dice, compiled, legal, play
 from cardhouse.table import Table
-from cardhouse.table.steps import LONGEST_MENU, census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
+from cardhouse.table.engine import LONGEST_MENU, census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
 
 EDGES = (-(1 << 63), -1, (1 << 63) - 1, 1 << 40)
 FEW_ACTIONS = 4000

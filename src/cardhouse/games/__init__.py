@@ -7,7 +7,7 @@ import importlib.metadata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardhouse.kit.game import Game
+    from cardhouse.kit.face.game import Game
 
 HOUSE = {
     "cardinoes": "cardhouse.games.cardinoes:GAME",

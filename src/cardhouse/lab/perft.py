@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.kit.record import Array, blank
-from cardhouse.kit.rule import compiled, legal, play
+from cardhouse.kit.compiled.record import Array, blank
+from cardhouse.kit.compiled.verbs import compiled, legal, play
 from cardhouse.table import Table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.matches import Result, Runner
+from cardhouse.lab.matches import Result, Runner
 from cardhouse.table import Setup
 
 Progress = Callable[[int, int], None]

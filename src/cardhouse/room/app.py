@@ -17,8 +17,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardhouse.games import names
-from cardhouse.kit.game import Game
-from cardhouse.kit.options import settle
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import settle
 from cardhouse.room.history import full_record, replayed, seen_record
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable

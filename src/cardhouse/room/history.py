@@ -7,7 +7,7 @@ from typing import Any
 
 import orjson
 
-from cardhouse.kit.scene import Scene
+from cardhouse.kit.face.scene import Scene
 from cardhouse.room.live import LiveTable
 from cardhouse.table import Table
 

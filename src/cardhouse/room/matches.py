@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardhouse.kit.game import Arrangement, Refusal
+from cardhouse.kit.face.game import Arrangement, Refusal
 from cardhouse.room.refused import Refused
 from cardhouse.table import Action, Table, game
 

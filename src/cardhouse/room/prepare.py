@@ -9,7 +9,7 @@ import structlog
 
 from cardhouse.bots.warm import compiled_mark, warm
 from cardhouse.games import load, names
-from cardhouse.kit.game import Game
+from cardhouse.kit.face.game import Game
 from cardhouse.room.bots import BotError, Thinkers
 
 log = structlog.get_logger()

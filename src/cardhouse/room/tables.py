@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from cardhouse.games import UnknownGameError
-from cardhouse.kit.game import Game
-from cardhouse.kit.options import OptionError
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import OptionError
 from cardhouse.room.live import LiveTable
 from cardhouse.room.matches import OVER, WAITING
 from cardhouse.room.messages import NewTable, SeatPlan

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardhouse.kit.scene import Scene
+from cardhouse.kit.face.scene import Scene
 from cardhouse.room.logs import where
 from cardhouse.room.refused import Refused
 from cardhouse.room.visitor import Payload, Visitor, encode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardhouse.kit.scene import Scene
+from cardhouse.kit.face.scene import Scene
 from cardhouse.table import Table
 
 

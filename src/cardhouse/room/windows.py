@@ -14,7 +14,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cardhouse.kit.game import Claims
+from cardhouse.kit.face.game import Claims
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
 

@@ -68,7 +68,7 @@ def act(game: str, level: str, seat: int, seed: int, world: str) -> int:
     """What a bot does for a seat in an imagined world."""
     from cardhouse.bots import bot
     from cardhouse.games import load
-    from cardhouse.kit.record import blank
+    from cardhouse.kit.compiled.record import blank
 
     chosen = load(game)
     positions = blank(chosen.record)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.game import Refusal
-from cardhouse.kit.options import OptionError
+from cardhouse.kit.face.game import Refusal
+from cardhouse.kit.face.options import OptionError
 
 
 class IllegalAction(ValueError):  # noqa: N818  (an action is illegal; the name of the field)

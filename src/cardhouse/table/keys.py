@@ -13,8 +13,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from cardhouse.kit.chance import HAND_NONCE, ROUNDS, chacha_block
-from cardhouse.kit.record import Array
+from cardhouse.kit.cards.chance import HAND_NONCE, ROUNDS, chacha_block
+from cardhouse.kit.compiled.record import Array
 
 KEY_BYTES = 32
 

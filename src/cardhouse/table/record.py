@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardhouse.games import UnknownGameError
-from cardhouse.kit.options import OptionError
+from cardhouse.kit.face.options import OptionError
 from cardhouse.table.errors import DeckError, IllegalAction, RecordError
 
 if TYPE_CHECKING:
-    from cardhouse.kit.game import Game
+    from cardhouse.kit.face.game import Game
     from cardhouse.table.setup import Setup
     from cardhouse.table.table import Table
 
@@ -105,7 +105,7 @@ def replay(source: str | Path, board: int | None = None) -> Table:
     number. Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
     if str(source).lower().endswith(BOARD_FILES):
-        from cardhouse.table import boards
+        from cardhouse import bridge_files as boards
 
         return boards.play_again(boards.pick(boards.read(source), board))
     if board is not None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardhouse.games import load
-from cardhouse.kit.game import Game
-from cardhouse.kit.options import OptionError, Value, settle
-from cardhouse.kit.record import Array, blank, view
+from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import OptionError, Value, settle
+from cardhouse.table.engine import open_match
 from cardhouse.table.keys import commitment, key_bytes, key_words, match_key
-from cardhouse.table.steps import open_match
 
 if TYPE_CHECKING:
     from cardhouse.table.table import Table

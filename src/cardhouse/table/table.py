@@ -9,15 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.chance import seed_dice
-from cardhouse.kit.game import Arrangement, Claims, Game, Refusal
-from cardhouse.kit.record import Array, view
-from cardhouse.kit.scene import Choice, Event, Prompt, Scene
-from cardhouse.table.errors import DeckError, IllegalAction
-from cardhouse.table.keys import hand_key
-from cardhouse.table.record import MatchRecord
-from cardhouse.table.setup import Setup
-from cardhouse.table.steps import (
+from cardhouse.kit.cards.chance import seed_dice
+from cardhouse.kit.compiled.record import Array, view
+from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
+from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
+from cardhouse.table.engine import (
     ACT,
     ANY_SEAT,
     ASK,
@@ -34,6 +30,10 @@ from cardhouse.table.steps import (
     new_board,
     try_play,
 )
+from cardhouse.table.errors import DeckError, IllegalAction
+from cardhouse.table.keys import hand_key
+from cardhouse.table.record import MatchRecord
+from cardhouse.table.setup import Setup
 
 NO_TURN = -1
 NO_ACTION = -1

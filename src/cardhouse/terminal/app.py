@@ -17,7 +17,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from cardhouse.kit.scene import Event
+from cardhouse.kit.face.scene import Event
 from cardhouse.table import IllegalAction
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardhouse.kit.scene import Amount, Choice, Prompt, Scene, Select
+from cardhouse.kit.face.scene import Amount, Choice, Prompt, Scene, Select
 
 COMMANDS = "?huslq"
 KEYS = "123456789" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)

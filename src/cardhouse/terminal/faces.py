@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from cardhouse.kit.packs import RANK_NAMES, RANKS, SUIT_SYMBOLS, SUITS
-from cardhouse.kit.scene import Card
+from cardhouse.kit.cards.packs import RANK_NAMES, RANKS, SUIT_SYMBOLS, SUITS
+from cardhouse.kit.face.scene import Card
 
 SUIT_STYLES = {"C": "green3", "D": "dodger_blue1", "H": "red1", "S": "bold"}
 SYMBOL_STYLES = {symbol: SUIT_STYLES[suit] for symbol, suit in zip(SUIT_SYMBOLS, SUITS, strict=True)}

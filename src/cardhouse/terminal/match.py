@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from cardhouse.bots.warm import Report, warm
-from cardhouse.kit.scene import Event, Scene
+from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.table import OptionError, Setup, Table
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gail", "Hugo", "Iris")

@@ -15,8 +15,8 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from cardhouse.kit.record import view as position_view
-from cardhouse.kit.scene import Event, Scene
+from cardhouse.kit.compiled.record import view as position_view
+from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.table import Table, replay
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row

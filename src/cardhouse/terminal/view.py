@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cardhouse.kit.scene import Event, Scene, SeatView, Zone
+from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
 from cardhouse.terminal.desk import Desk, Entry
 from cardhouse.terminal.faces import card, face, named, row, sentence
 

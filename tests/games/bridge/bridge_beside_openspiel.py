@@ -13,7 +13,7 @@ import pyspiel
 
 import cardhouse
 from cardhouse.games.bridge.position import ACTIONS, PASS
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
 
 SEATS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cardhouse
-from cardhouse.kit.packs import RANKS, STANDARD, SUITS
+from cardhouse.kit.cards.packs import RANKS, STANDARD, SUITS
 from cardhouse.table import Setup
 
 N, E, S, W = range(4)

@@ -7,7 +7,7 @@ from canasta_table import canasta, dealt, hand, menu, play, refused, situation
 
 import cardhouse
 from cardhouse.games.canasta.position import CARDS
-from cardhouse.kit.options import OptionError
+from cardhouse.kit.face.options import OptionError
 
 TAME = ["4C 4D 5C 5D 6C 6D 7C 7D 8C 8D 9C", "4H 4S 5H 5S 6H 6S 7H 7S 8H 8S 9H"]
 

@@ -13,9 +13,9 @@ from canasta_table import canasta
 
 from cardhouse.bots import bot
 from cardhouse.games.canasta.position import JOKER, TO_PLAY, TWO, VALUES
-from cardhouse.kit.record import Array, view
+from cardhouse.kit.compiled.record import Array, view
 from cardhouse.table import Table
-from cardhouse.table.steps import fill_menu, try_play
+from cardhouse.table.engine import fill_menu, try_play
 
 BLACK, GROUPS = 1, 13
 LAY, FEW = "lay", 6000

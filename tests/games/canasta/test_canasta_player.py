@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from canasta_table import situation
 
-from cardhouse.bots.canasta import by_system, doubt, foresee
+from cardhouse.bots.canasta.player import by_system, doubt, foresee
 from cardhouse.bots.policies import dice_of
-from cardhouse.kit.record import view
+from cardhouse.kit.compiled.record import view
 
 MINE = "4 5 6 9"
 

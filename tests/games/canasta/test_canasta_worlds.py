@@ -11,7 +11,7 @@ from canasta_table import canasta, dealt, play, situation
 from cardhouse.conformance import checks
 from cardhouse.games.canasta.opening import opening_reaches
 from cardhouse.games.canasta.position import CARDS
-from cardhouse.kit.record import view
+from cardhouse.kit.compiled.record import view
 from cardhouse.table import Table
 
 

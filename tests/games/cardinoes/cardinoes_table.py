@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import cardhouse
-from cardhouse.games.cardinoes import LAID, LEFT, RIGHT
-from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.games.cardinoes.turn import LAID, LEFT, RIGHT
+from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.table import Setup
 
 

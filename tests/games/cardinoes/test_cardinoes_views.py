@@ -9,11 +9,11 @@ from cardinoes_table import cardinoes, menu, pack_for, round_of
 
 import cardhouse
 from cardhouse.conformance.checks import check_no_leak, check_worlds_tell_the_same_story, dice_of, random_walk
-from cardhouse.games.cardinoes import fitting
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.record import view
+from cardhouse.games.cardinoes.turn import fitting
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.compiled.record import view
 from cardhouse.table import Action
-from cardhouse.table.steps import imagine
+from cardhouse.table.engine import imagine
 
 
 def test_a_seat_sees_its_own_hand_and_counts() -> None:

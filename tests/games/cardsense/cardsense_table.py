@@ -11,7 +11,7 @@ from written import reason as reason
 
 import cardhouse
 from cardhouse.games.cardsense.position import HIGH, LOW, NO_TRUMP, PLAYING
-from cardhouse.kit.packs import RANK_NAMES, STANDARD, SUIT_NAMES
+from cardhouse.kit.cards.packs import RANK_NAMES, STANDARD, SUIT_NAMES
 from cardhouse.table import Setup
 
 NAMES = ("qs", "last2", "tricks", "fantan")

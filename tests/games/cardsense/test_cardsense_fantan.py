@@ -205,8 +205,8 @@ def test_a_renege_shows_the_cards_that_fit() -> None:
 
 def hand_in(world: object, seat: int) -> list[str]:
     """The cards of a seat in an imagined world."""
-    from cardhouse.kit.packs import STANDARD
-    from cardhouse.kit.sets import members
+    from cardhouse.kit.cards.packs import STANDARD
+    from cardhouse.kit.cards.sets import members
 
     return [STANDARD.texts[card] for card in members(world["held"][0][seat])]  # type: ignore[index]
 

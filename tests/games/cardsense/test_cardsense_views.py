@@ -7,8 +7,8 @@ from cardsense_table import cardsense, dealt, done, events, menu, midway, play_h
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.sets import members
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.sets import members
 
 pytestmark = pytest.mark.uncompiled
 

@@ -12,7 +12,7 @@ from typing import Any
 import pyspiel
 
 import cardhouse
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
 
 PLAYERS = 4

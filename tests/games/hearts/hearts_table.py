@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearts_family import Written, pass_all
 from written import hand, menu, reason, texts
 
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 
 HEARTS = Written("hearts", STANDARD, between=" ")
 hearts, dealt, midway, bits = HEARTS.setup, HEARTS.dealt, HEARTS.midway, HEARTS.bits

@@ -9,8 +9,8 @@ import pytest
 from hearts_table import bits, dealt, hand, midway, pass_all
 
 import cardhouse
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.sets import members
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.sets import members
 
 pytestmark = pytest.mark.uncompiled
 

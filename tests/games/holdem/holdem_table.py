@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cardhouse
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
 
 

@@ -7,9 +7,9 @@ import pytest
 from holdem_table import act, bets, check_down, chips, deck_of, holdem, no_limit, rule_of, texts
 
 import cardhouse
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import DeckError, OptionError
-from cardhouse.table.steps import fresh_pack
+from cardhouse.table.engine import fresh_pack
 
 pytestmark = pytest.mark.uncompiled
 

@@ -11,12 +11,12 @@ from holdem_table import act, holdem, no_limit
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.bots.holdem import chance_to_win
+from cardhouse.bots.holdem.player import chance_to_win
 from cardhouse.bots.policies import dice_of, play_quickly
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.poker import value_of
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import Dice, compiled, heuristic, imagine, legal, play
+from cardhouse.kit.betting.poker import value_of
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import Dice, compiled, heuristic, imagine, legal, play
 from cardhouse.table import Table
 
 

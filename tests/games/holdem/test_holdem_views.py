@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from holdem_table import act, check_down, holdem, no_limit, texts, words
 
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
 
 pytestmark = pytest.mark.uncompiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cardhouse
-from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.table import Setup
 
 TEN, FEW = 10, 5

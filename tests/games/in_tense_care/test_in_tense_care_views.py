@@ -7,7 +7,7 @@ from in_tense_table import dealt, hand, listed, menu, play, texts, trick
 
 import cardhouse
 from cardhouse.bots.policies import act_sensibly, dice_of, learn
-from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.kit.cards.packs import WITH_JOKERS
 
 pytestmark = pytest.mark.uncompiled
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pyspiel
 
 import cardhouse
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
 
 FACES = 52

@@ -6,7 +6,7 @@ import pytest
 from oh_hell_table import dealt, hand, oh_hell, texts
 
 import cardhouse
-from cardhouse.kit.options import OptionError
+from cardhouse.kit.face.options import OptionError
 
 pytestmark = pytest.mark.uncompiled
 

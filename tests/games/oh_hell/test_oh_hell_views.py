@@ -7,8 +7,8 @@ from oh_hell_table import dealt, hand, oh_hell
 
 import cardhouse
 from cardhouse.conformance import checks
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.sets import members
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.sets import members
 
 pytestmark = pytest.mark.uncompiled
 

@@ -10,9 +10,9 @@ from rummy_family import menu as menu
 from rummy_family import play as play
 
 import cardhouse
-from cardhouse.games.rummy.acts import codes_named
+from cardhouse.games.rummy.actions import codes_named
 from cardhouse.games.rummy.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
-from cardhouse.kit.record import Array
+from cardhouse.kit.compiled.record import Array
 from cardhouse.table import Setup
 
 

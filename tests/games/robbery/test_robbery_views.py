@@ -5,7 +5,7 @@ from __future__ import annotations
 from robbery_table import groups, lifted, play, robbery, situation
 
 import cardhouse
-from cardhouse.kit.game import Arrangement
+from cardhouse.kit.face.game import Arrangement
 
 
 def arranged(table: cardhouse.Table, wanted: str) -> Arrangement:

@@ -8,7 +8,7 @@ from rummy_bounds import most_runs_of_a_hand
 from rummy_family import dealt, menu, play, refused, rummy, situation, why
 
 from cardhouse.games.rummy.classic import ACTIONS
-from cardhouse.kit import melds
+from cardhouse.kit.melds import melds
 
 
 def test_others_see_no_card_drawn() -> None:

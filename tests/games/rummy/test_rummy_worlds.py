@@ -10,9 +10,9 @@ from rummy_family import dealt, play, rummy, situation
 import cardhouse
 from cardhouse.games.rummy import GAME
 from cardhouse.games.rummy.position import CARDS
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.record import view
-from cardhouse.table.steps import fill_menu, try_play
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.compiled.record import view
+from cardhouse.table.engine import fill_menu, try_play
 
 
 def cards_of(world: np.ndarray, seat: int) -> list[int]:

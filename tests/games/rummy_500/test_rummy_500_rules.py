@@ -6,7 +6,7 @@ import pytest
 from rummy_500_table import dealt, group, hand, laid, menu, pile, play, refused, rummy_500, why
 
 import cardhouse
-from cardhouse.kit.options import OptionError
+from cardhouse.kit.face.options import OptionError
 
 # --- RC1: players, packs, the deal ----------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pytest
 from rummy_500_table import dealt, hand, menu, play, refused, rummy_500, why
 
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS
-from cardhouse.kit.record import view
+from cardhouse.kit.compiled.record import view
 
 
 def test_cards_taken_stay_known_to_all() -> None:

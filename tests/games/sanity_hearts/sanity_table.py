@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearts_family import Written, pass_all
 from written import hand, menu, reason, texts
 
-from cardhouse.kit.packs import DOUBLE
+from cardhouse.kit.cards.packs import DOUBLE
 
 SANITY = Written("sanity-hearts", DOUBLE, between=", ")
 sanity, dealt, midway, bits = SANITY.setup, SANITY.dealt, SANITY.midway, SANITY.bits

@@ -12,7 +12,7 @@ from sanity_table import midway, sanity
 
 import cardhouse
 from cardhouse.games import load
-from cardhouse.kit.packs import DOUBLE, RANKS
+from cardhouse.kit.cards.packs import DOUBLE, RANKS
 
 TEXTS = DOUBLE.texts
 BUILT_IN_SHA = "bb8387e3f9121a881eadf974edbd583aea1ca047af7956ca21bb31e42be3de90"

@@ -8,7 +8,7 @@ import pytest
 from sanity_table import dealt, hand, menu, midway, pass_all, reason, sanity, texts
 
 import cardhouse
-from cardhouse.kit.packs import DOUBLE
+from cardhouse.kit.cards.packs import DOUBLE
 
 pytestmark = pytest.mark.uncompiled
 

@@ -6,8 +6,8 @@ import pytest
 from sanity_table import hand, midway
 
 import cardhouse
-from cardhouse.kit.packs import DOUBLE
-from cardhouse.kit.sets import members
+from cardhouse.kit.cards.packs import DOUBLE
+from cardhouse.kit.cards.sets import members
 
 pytestmark = pytest.mark.uncompiled
 

@@ -8,8 +8,8 @@ import pytest
 from sanity_oh_hell_table import dealt, hand, menu, modes, sanity, texts
 
 import cardhouse
-from cardhouse.kit.options import OptionError
-from cardhouse.kit.packs import DOUBLE
+from cardhouse.kit.cards.packs import DOUBLE
+from cardhouse.kit.face.options import OptionError
 
 pytestmark = pytest.mark.uncompiled
 

@@ -7,8 +7,8 @@ from sanity_oh_hell_table import bids, dealt, hand, last_trick, menu, modes, rea
 
 import cardhouse
 from cardhouse.conformance import checks
-from cardhouse.kit.packs import DOUBLE
-from cardhouse.kit.sets import members
+from cardhouse.kit.cards.packs import DOUBLE
+from cardhouse.kit.cards.sets import members
 
 pytestmark = pytest.mark.uncompiled
 

@@ -8,8 +8,8 @@ import pytest
 from rummy_500_table import group, hand, laid, menu, pile, play, refused, rummy_500, why
 
 import cardhouse
-from cardhouse.kit.options import OptionError
-from cardhouse.kit.packs import DOUBLE
+from cardhouse.kit.cards.packs import DOUBLE
+from cardhouse.kit.face.options import OptionError
 
 
 def sanity(players: int = 2, **options: Any) -> cardhouse.table.Setup:

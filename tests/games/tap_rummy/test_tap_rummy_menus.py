@@ -11,8 +11,8 @@ from rummy_turns import Cards, Ending, Turn, check_turns
 from tap_table import TAP_RUMMY, situation
 
 from cardhouse.games.tap_rummy import GAME
-from cardhouse.kit import melds
-from cardhouse.kit.bits import STRIDE
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.melds import melds
 from cardhouse.table import Table
 
 MOST = 22  # a hand that has tapped to 21, and has drawn

@@ -12,8 +12,8 @@ from vienna_table import cost, least_left_over, situation, vienna
 import cardhouse
 from cardhouse.games.rummy.position import CARDS, JOKER
 from cardhouse.games.vienna.grouping import least_rest
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.melds import melds
 
 
 def kept(hands: list[str], **options: Any) -> cardhouse.Table:

@@ -42,8 +42,8 @@ from cardhouse.games.bridge.position import (
     SEATS,
     STRAINS,
 )
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import allocating, compiled
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import allocating, compiled
 
 NATURAL = 4
 

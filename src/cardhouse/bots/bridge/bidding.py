@@ -35,9 +35,9 @@ from cardhouse.games.bridge.position import (
     PASS_CALL,
     STRAINS,
 )
-from cardhouse.kit.packs import DIAMONDS
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import allocating, compiled
+from cardhouse.kit.cards.packs import DIAMONDS
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import allocating, compiled
 
 IN_NO_TRUMP = 7
 """A part score at no trump is worth as much as this many trumps together."""

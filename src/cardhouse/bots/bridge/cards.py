@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cardhouse.games.bridge.play import dummy_lies_open
-from cardhouse.kit.bits import NONE, Cards, count_bits, highest, low_bits, lowest
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF, SUIT_OF
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 
 @compiled

@@ -29,8 +29,8 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
 
 GAME, MINOR_GAME, SMALL_SLAM, GRAND_SLAM = 25, 28, 33, 37
 """Points both hands need together."""

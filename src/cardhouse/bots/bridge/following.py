@@ -10,10 +10,10 @@ from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, 
 from cardhouse.games.bridge.play import playable
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.games.bridge.scoring import BOOK
-from cardhouse.kit.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
-from cardhouse.kit.packs import ACE, KING, QUEEN, TEN
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF, next_seat
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
+from cardhouse.kit.cards.packs import ACE, KING, QUEEN, TEN
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, next_seat
 
 
 @compiled

@@ -8,8 +8,8 @@ from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
 from cardhouse.bots.bridge.notes import HAND, HIGH, LEAST, LOW, MOST, POINTS, STRENGTH, note_hand
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import SEATS, Bridge
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import allocating, compiled, rule
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import allocating, compiled, rule
 
 A_CARD = 2
 """A card too many or too few in a suit speaks against a hand like so many points."""

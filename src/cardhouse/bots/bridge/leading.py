@@ -10,10 +10,10 @@ from cardhouse.bots.bridge.cards import better, length_in, lowest_equal, masters
 from cardhouse.bots.bridge.following import declarers_side, needed_to_defeat
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import BID_CALL, NO_TRUMP, STRAINS
-from cardhouse.kit.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
-from cardhouse.kit.packs import ACE, JACK, KING, QUEEN, TEN
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF, RANK_OF, next_seat
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
+from cardhouse.kit.cards.packs import ACE, JACK, KING, QUEEN, TEN
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, next_seat
 
 
 @compiled

@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS
-from cardhouse.kit.bits import Cards, count_bits, holds
-from cardhouse.kit.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF
+from cardhouse.kit.cards.bits import Cards, count_bits, holds
+from cardhouse.kit.cards.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
 ROWS, COLUMNS = SEATS + 3, 20

@@ -16,9 +16,9 @@ from cardhouse.bots.bridge.notes import (
     means,
 )
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
-from cardhouse.kit.packs import CLUBS, DIAMONDS
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.packs import CLUBS, DIAMONDS
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
 
 TWO_CLUBS = STRAINS + CLUBS
 ONE_NO_TRUMP, TWO_NO_TRUMP = NO_TRUMP, STRAINS + NO_TRUMP

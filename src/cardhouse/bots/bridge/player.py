@@ -11,7 +11,7 @@ from cardhouse.bots.bridge.following import follow_to_trick
 from cardhouse.bots.bridge.leading import lead
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import Bridge
-from cardhouse.kit.rule import Dice, rule
+from cardhouse.kit.compiled.verbs import Dice, rule
 
 
 @rule

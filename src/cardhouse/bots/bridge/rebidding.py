@@ -23,9 +23,9 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
-from cardhouse.kit.packs import HEARTS, SPADES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.packs import HEARTS, SPADES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
 
 
 @compiled

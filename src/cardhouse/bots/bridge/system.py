@@ -60,8 +60,8 @@ from cardhouse.games.bridge.position import (
     REDOUBLE_CALL,
     STRAINS,
 )
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
 
 TWO_DIAMONDS = TWO_CLUBS + 1
 THREE_CLUBS = TWO_CLUBS + STRAINS

@@ -11,10 +11,10 @@ from cardhouse.games.cardsense.circle import how_many
 from cardhouse.games.cardsense.fantan import with_low_aces
 from cardhouse.games.cardsense.position import HIGH, LAST_TWO, LOW, NO_TRUMP, QUEEN_OF_SPADES, TRICKS
 from cardhouse.games.cardsense.trick_hands import THE_QUEEN, TRICK_PAYS
-from cardhouse.kit.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
-from cardhouse.kit.packs import KING, RANK_COUNT, SPADES, TWO
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
+from cardhouse.kit.cards.packs import KING, RANK_COUNT, SPADES, TWO
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 LENGTH_COUNTS = 0.55  # a trump beyond the average number
 

@@ -8,13 +8,13 @@ import numpy as np
 
 from cardhouse.bots.cardsense.judging import order_of
 from cardhouse.bots.cardsense.seeing import unseen
-from cardhouse.games.cardsense.acts import PASS
+from cardhouse.games.cardsense.actions import PASS
 from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import HIGH
-from cardhouse.kit.bits import NONE, holds, lowest, without_lowest
-from cardhouse.kit.chance import roll
-from cardhouse.kit.packs import RANK_COUNT
-from cardhouse.kit.rule import Dice, compiled
+from cardhouse.kit.cards.bits import NONE, holds, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.packs import RANK_COUNT
+from cardhouse.kit.compiled.verbs import Dice, compiled
 
 OWN_CARD = 4.0  # a card of one's own that is let on
 OTHERS_CARD = 0.4

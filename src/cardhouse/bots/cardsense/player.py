@@ -9,7 +9,7 @@ import numpy as np
 from cardhouse.bots.cardsense.judging import advantage, best_start, best_trump, bet_value
 from cardhouse.bots.cardsense.layout_play import choose_layout
 from cardhouse.bots.cardsense.trick_play import choose_card
-from cardhouse.games.cardsense.acts import (
+from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
     CHALLENGE,
@@ -39,8 +39,8 @@ from cardhouse.games.cardsense.position import (
     TRUMP,
     CardSense,
 )
-from cardhouse.kit.bits import count_bits
-from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
 
 USUAL = np.array(
     [

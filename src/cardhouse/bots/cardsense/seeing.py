@@ -8,10 +8,10 @@ import numpy as np
 
 from cardhouse.games.cardsense.circle import how_many
 from cardhouse.games.cardsense.options import REMOVED
-from cardhouse.kit.bits import NONE, ONE, Cards, card_bit, count_bits, low_bits
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF, SUIT_OF
+from cardhouse.kit.cards.bits import NONE, ONE, Cards, card_bit, count_bits, low_bits
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 MISSES = np.array([[(1 - 1 / others) ** count for count in range(FACES + 1)] for others in range(1, 9)])
 """By how many others there are, from one: the chance that one of them holds none of so many cards among them."""

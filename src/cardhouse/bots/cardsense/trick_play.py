@@ -17,11 +17,11 @@ from cardhouse.games.cardsense.trick_hands import (
     TRICK_PAYS,
     may_play,
 )
-from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest, without_lowest
-from cardhouse.kit.chance import roll
-from cardhouse.kit.packs import SPADES
-from cardhouse.kit.rule import Dice, compiled
-from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF, strength
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.packs import SPADES
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, strength
 
 LEAD_COSTS = 25.0  # leading to the last two tricks, at Last 2
 HIGH_CARD_COSTS = 45.0  # a high card kept for the end, at Last 2

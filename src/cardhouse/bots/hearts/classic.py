@@ -9,10 +9,10 @@ import numpy as np
 from cardhouse.bots.hearts.judging import seen
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.bits import ONE, count_bits, holds
-from cardhouse.kit.packs import HEARTS, QUEEN, SPADES
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.tricks import CARDS_OF, SUIT_OF
+from cardhouse.kit.cards.bits import ONE, count_bits, holds
+from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 RANK = 0.12  # what a rank is worth to be rid of
 SHORT = 0.8

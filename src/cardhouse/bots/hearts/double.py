@@ -9,12 +9,12 @@ import numpy as np
 from cardhouse.bots.hearts.judging import seen
 from cardhouse.games.hearts.deck import QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import SanityHearts
-from cardhouse.kit.bits import ONE, count_bits
-from cardhouse.kit.doubles import HIGH, LOW
-from cardhouse.kit.packs import HEARTS
-from cardhouse.kit.plays import TOTALS, card_of
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import WORD_BITS
+from cardhouse.kit.cards.bits import ONE, count_bits
+from cardhouse.kit.cards.packs import HEARTS
+from cardhouse.kit.cards.sets import WORD_BITS
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.tricks.doubles import HIGH, LOW
+from cardhouse.kit.tricks.plays import TOTALS, card_of
 
 
 @rule

@@ -15,12 +15,12 @@ from cardhouse.bots.hearts.judging import burden, danger, points_of, unseen_abov
 from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.play import held_to, opens_the_hand
 from cardhouse.games.hearts.position import ANY_CLUB, MOON_OFF, NOBODY, HeartsBase
-from cardhouse.kit.bits import NONE, lowest, without_lowest
-from cardhouse.kit.chance import roll
-from cardhouse.kit.packs import ACE, HEARTS, KING, SPADES
-from cardhouse.kit.plays import all_plays, is_fresh, rank_of, suit_of
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import WORD_BITS
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.packs import ACE, HEARTS, KING, SPADES
+from cardhouse.kit.cards.sets import WORD_BITS
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 
 MISSES = np.array([[(1 - 1 / others) ** n for n in range(157)] for others in range(1, 9)])
 """By how many others there are, from one: the chance that one of them holds none of n cards among them."""

@@ -7,9 +7,9 @@ import numpy as np
 from cardhouse.bots.oh_hell.judging import wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHell
-from cardhouse.kit.bits import count_bits, low_bits
-from cardhouse.kit.rule import rule
-from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF
+from cardhouse.kit.cards.bits import count_bits, low_bits
+from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 LATER = 0.65  # how likely a card that could be beaten in a later trick is
 LOST = 0.8  # so much less it wins when it is played to lose

@@ -7,11 +7,11 @@ import numpy as np
 from cardhouse.bots.oh_hell.judging import wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import SanityOhHell
-from cardhouse.kit.bits import NONE, count_bits, lowest, without_lowest
-from cardhouse.kit.doubles import DOUBLES, HIGH, LOW, MODES
-from cardhouse.kit.plays import TOTALS, rank_of, suit_of
-from cardhouse.kit.rule import rule
-from cardhouse.kit.sets import WORD_BITS
+from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.sets import WORD_BITS
+from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.tricks.doubles import DOUBLES, HIGH, LOW, MODES
+from cardhouse.kit.tricks.plays import TOTALS, rank_of, suit_of
 
 LATER = 0.55  # how likely a card that could be beaten in a later trick is
 

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.oh_hell.imagining import unseen_cards
-from cardhouse.kit.bits import count_bits
-from cardhouse.kit.rule import compiled, generic
-from cardhouse.kit.sets import size
-from cardhouse.kit.tricks import NO_SUIT, next_seat
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.cards.sets import size
+from cardhouse.kit.compiled.verbs import compiled, generic
+from cardhouse.kit.tricks.tricks import NO_SUIT, next_seat
 
 EAGER, SATED = 0.9, 0.35  # how likely a seat that can beat a play does so: short of its bid, or not
 LED_AGAIN = 0.72  # each further card makes it likelier that a suit comes to be led

@@ -13,12 +13,12 @@ import numpy as np
 from cardhouse.bots.oh_hell.judging import menace, promise, unseen, wins_now
 from cardhouse.games.oh_hell.play import barred_bid, held_to
 from cardhouse.games.oh_hell.position import OhHellBase
-from cardhouse.kit.bits import NONE, lowest, without_lowest
-from cardhouse.kit.chance import roll
-from cardhouse.kit.plays import all_plays, is_fresh, rank_of, suit_of
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import WORD_BITS
-from cardhouse.kit.tricks import strength
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.sets import WORD_BITS
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
+from cardhouse.kit.tricks.tricks import strength
 
 UNSURE = 0.2  # what it costs to leave a trick to chance
 ROOM = 0.6  # how much freer a hand is that can both win and lose

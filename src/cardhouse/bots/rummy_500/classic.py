@@ -9,11 +9,11 @@ import numpy as np
 from cardhouse.bots.rummy_500.judging import NOTHING
 from cardhouse.games.rummy_500.classic import LAY_OFFS, RUNS, code_of, points_of, refuse_laying
 from cardhouse.games.rummy_500.position import Rummy500
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
-from cardhouse.kit.melds import NATURAL_RUNS, NATURAL_SETS
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS
 
 A_PARTNER = 5  # what a card is worth to one it may come to lie with
 

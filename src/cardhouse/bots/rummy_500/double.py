@@ -20,9 +20,9 @@ from cardhouse.games.rummy_500.double.cards import (
 from cardhouse.games.rummy_500.double.laying import LAY_OFFS, in_hand, lay_off_of, three_of
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, list_layings
 from cardhouse.games.rummy_500.position import SanityRummy500
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, STRIDE, Cards, holds
-from cardhouse.kit.rule import allocating, compiled, rule
+from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, holds
+from cardhouse.kit.compiled.verbs import allocating, compiled, rule
+from cardhouse.kit.melds import melds
 
 A_PARTNER, MOST_PARTNERS = 3, 3
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.bits import Cards
-from cardhouse.kit.rule import generic
+from cardhouse.kit.cards.bits import Cards
+from cardhouse.kit.compiled.verbs import generic
 
 NOTHING = -1
 

@@ -26,9 +26,9 @@ from cardhouse.games.rummy_500.position import (
     without_one,
 )
 from cardhouse.games.rummy_500.turn import DRAW, STOP, TAKE, can_draw, is_usable
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.chance import roll
-from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
 
 WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
 A_FRESH_CARD = 4  # and what the stock is worth

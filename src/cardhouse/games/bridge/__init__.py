@@ -28,9 +28,9 @@ from cardhouse.games.bridge.position import (
     Bridge,
 )
 from cardhouse.games.bridge.showing import narrate, scene
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.game import Game, Refusal
-from cardhouse.kit.packs import STANDARD
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.face.game import Game, Refusal
 
 RULES = (dealing, imagining, play)
 """Modules that tell the verbs what they mean here."""

@@ -24,9 +24,9 @@ from cardhouse.games.bridge.position import (
     STRAINS,
     UNDOUBLED,
 )
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, inlined
-from cardhouse.kit.tricks import first_trick, next_seat
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 
 @compiled

@@ -9,12 +9,12 @@ import numpy as np
 from cardhouse.games.bridge.auction import open_auction
 from cardhouse.games.bridge.position import NO_BID, REDEAL, SEATS, Bridge
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
-from cardhouse.kit.bits import NONE, ONE, lowest, without_lowest
-from cardhouse.kit.hands import MATCH_OVER, new_hand, next_hand
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.tricks import first_trick, next_seat
+from cardhouse.kit.cards.bits import NONE, ONE, lowest, without_lowest
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER, new_hand, next_hand
+from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 
 @rule

@@ -12,11 +12,11 @@ import numpy as np
 
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import SEATS, Bridge
-from cardhouse.kit.bits import NONE, count_bits, lowest, without_lowest
-from cardhouse.kit.chance import fake_key
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.tricks import next_seat
-from cardhouse.kit.unseen import deal_unseen, sized
+from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.chance import fake_key
+from cardhouse.kit.cards.unseen import deal_unseen, sized
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.tricks.tricks import next_seat
 
 
 @rule

@@ -24,11 +24,11 @@ from cardhouse.games.bridge.position import (
     STILL_BIDDING,
     Bridge,
 )
-from cardhouse.kit.bits import NONE, card_bit, holds, list_cards
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, inlined, rule
-from cardhouse.kit.tricks import (
+from cardhouse.kit.cards.bits import NONE, card_bit, holds, list_cards
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.tricks import (
     CARDS_OF,
     NO_SUIT,
     RANK_OF,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardhouse.kit import options
-from cardhouse.kit.actions import Actions, Kind, cards, choice, numbers
-from cardhouse.kit.options import Value
-from cardhouse.kit.packs import FACES, STANDARD, SUITS
-from cardhouse.kit.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.tricks import TrickPosition
+from cardhouse.kit.cards.packs import FACES, STANDARD, SUITS
+from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
+from cardhouse.kit.face import options
+from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers
+from cardhouse.kit.face.options import Value
+from cardhouse.kit.tricks.tricks import TrickPosition
 
 # --- Options and presets ------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.bridge.position import ALL_VULNERABLE, BY_BOARDS, STRAINS
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.verbs import compiled
 
 CYCLE = 16
 BOOK = 6

@@ -22,12 +22,12 @@ from cardhouse.games.bridge.position import (
     STRAINS,
 )
 from cardhouse.games.bridge.scoring import BOOK, is_vulnerable
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import SUIT_NAMES, face_symbol, face_text
-from cardhouse.kit.scene import Card, Event, SeatView, Zone, backs
-from cardhouse.kit.sets import members
-from cardhouse.kit.showing import count_words, scene_by
-from cardhouse.kit.tricks import NO_SUIT, RANK_OF, SUIT_OF, last_trick, strength, trick_plays
+from cardhouse.kit.cards.packs import SUIT_NAMES, face_symbol, face_text
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.scene import Card, Event, SeatView, Zone, backs
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.showing import count_words, scene_by
+from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, last_trick, strength, trick_plays
 
 COMPASS = ("North", "East", "South", "West")
 SIDES = ("North-South", "East-West")

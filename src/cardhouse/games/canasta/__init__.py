@@ -9,11 +9,12 @@ taking, ``turn`` the rule of a turn, ``scoring`` the score and the match, ``worl
 
 from __future__ import annotations
 
-from cardhouse.games.canasta import dealing, scoring, turn, worlds
-from cardhouse.games.canasta.acts import ACTIONS, REFUSALS
+from cardhouse.games.canasta import dealing, scoring, turn
+from cardhouse.games.canasta import imagining as worlds
+from cardhouse.games.canasta.actions import ACTIONS, REFUSALS
 from cardhouse.games.canasta.position import CARDS, OPTIONS, PRESETS, Canasta
-from cardhouse.games.canasta.show import narrate, off_menu, propose, scene
-from cardhouse.kit.game import Game
+from cardhouse.games.canasta.showing import narrate, off_menu, propose, scene
+from cardhouse.kit.face.game import Game
 
 MENU = 128  # three ways to lay on each of 11 ranks, 8 for wild cards, 3 for black threes, 13 discards
 

@@ -31,12 +31,12 @@ from cardhouse.games.canasta.position import (
     TWO,
     Canasta,
 )
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.chance import shuffle
-from cardhouse.kit.counts import add_counts, count_of, some_of, total, write_all
-from cardhouse.kit.hands import draw_first_dealer
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.chance import shuffle
+from cardhouse.kit.cards.counts import add_counts, count_of, some_of, total, write_all
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import draw_first_dealer
 
 FIFTEEN_AT = 5_000  # from this total of any side on, 15 cards are dealt (CA5)
 COPIES = np.array([4, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2], np.int64)  # of each kind in a pack of 54

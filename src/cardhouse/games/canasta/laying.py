@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.canasta.acts import (
+from cardhouse.games.canasta.actions import (
     KEEP_A_CARD,
     NO_CANASTA,
     NO_WILD_GROUP,
@@ -47,10 +47,10 @@ from cardhouse.games.canasta.position import (
     VALUES,
     WILD_GROUP,
 )
-from cardhouse.kit.bits import NONE, count_bits, without_lowest
-from cardhouse.kit.counts import count_of, first_kind, kinds_in, some_of, total
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
+from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, total
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled
 
 # --- closing (CA17-CA20, CA28) ---------------------------------------------------------------------------
 

@@ -23,8 +23,8 @@ from cardhouse.games.canasta.position import (
     VALUES,
     WILD_GROUP,
 )
-from cardhouse.kit.bits import NONE, count_bits, without_lowest
-from cardhouse.kit.counts import (
+from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
+from cardhouse.kit.cards.counts import (
     Counted,
     count_of,
     first_kind,
@@ -35,7 +35,7 @@ from cardhouse.kit.counts import (
     total,
     whole,
 )
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.verbs import compiled
 
 FOURS_TO_ACES = np.uint64(0x000FFFFFFFFFFF00)
 FIVES, TENS, TWENTIES, FIFTIES = (

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.canasta.acts import (
+from cardhouse.games.canasta.actions import (
     NATURAL_ONLY,
     NEEDS_PAIR,
     NO_PILE,
@@ -51,9 +51,9 @@ from cardhouse.games.canasta.position import (
     TO_PLAY,
     TWO,
 )
-from cardhouse.kit.bits import count_bits
-from cardhouse.kit.counts import count_of, some_of, total
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.cards.counts import count_of, some_of, total
+from cardhouse.kit.compiled.verbs import compiled
 
 
 @compiled

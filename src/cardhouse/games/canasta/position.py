@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from cardhouse.kit import options
-from cardhouse.kit.options import FIRST_DEALER, Option, Value
-from cardhouse.kit.packs import CardSet
-from cardhouse.kit.record import Position, i8, i16, i32, record, u8, u16, u64
+from cardhouse.kit.cards.packs import CardSet
+from cardhouse.kit.compiled.record import Position, i8, i16, i32, record, u8, u16, u64
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import FIRST_DEALER, Option, Value
 
 PLAYERS = 6
 FULL_PACK = 162  # three packs (CA2); two are 108

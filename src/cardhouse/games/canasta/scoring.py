@@ -28,9 +28,9 @@ from cardhouse.games.canasta.position import (
     WILD_LINE,
     Canasta,
 )
-from cardhouse.kit.counts import count_of
-from cardhouse.kit.hands import next_hand
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.counts import count_of
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import next_hand
 
 JOKERS_IN_FULL = 4
 WILD_JOKER_CANASTA, WILD_CANASTA, PURE_CANASTA, DIRTY_CANASTA = 2_000, 1_000, 600, 300

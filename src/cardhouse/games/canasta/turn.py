@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.canasta.acts import (
+from cardhouse.games.canasta.actions import (
     CHANGE_IT,
     CUT_FIRST,
     DISCARD,
@@ -70,11 +70,11 @@ from cardhouse.games.canasta.position import (
     Canasta,
 )
 from cardhouse.games.canasta.scoring import finish_hand, score_hand
-from cardhouse.kit.bits import NONE, without_lowest
-from cardhouse.kit.counts import count_of, first_kind, kinds_in, some_of, total
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE, without_lowest
+from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, total
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
 
 LAST_REASON = max(REFUSALS)
 

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from cardhouse.games.cardsense import banking, dealing, imagining, turn
-from cardhouse.games.cardsense.acts import ACTIONS, HAND_NAMES, HAND_TEXTS, REFUSALS, SILENT
+from cardhouse.games.cardsense.actions import ACTIONS, HAND_NAMES, HAND_TEXTS, REFUSALS, SILENT
 from cardhouse.games.cardsense.options import (
     EARLY_STOP,
     LAST_CARD,
@@ -34,10 +34,10 @@ from cardhouse.games.cardsense.position import (
 )
 from cardhouse.games.cardsense.showing import scene_of
 from cardhouse.games.cardsense.telling import narrate
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.game import Game
-from cardhouse.kit.options import Option, Value
-from cardhouse.kit.packs import FACES, STANDARD
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.cards.packs import FACES, STANDARD
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import Option, Value
 
 RULES = (banking, dealing, imagining, turn)
 """Modules that tell the verbs what they mean here."""

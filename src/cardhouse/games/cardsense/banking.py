@@ -17,9 +17,9 @@ from cardhouse.games.cardsense.position import (
     TRICKS,
     CardSense,
 )
-from cardhouse.kit.bits import count_bits
-from cardhouse.kit.hands import MATCH_OVER, next_hand_by
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER, next_hand_by
 
 TRICK_COUNTS = 50
 """A trick's worth between challenger and challenged (CS31)."""

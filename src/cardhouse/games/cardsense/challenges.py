@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.cardsense.acts import (
+from cardhouse.games.cardsense.actions import (
     CHALLENGE,
     CHALLENGED_ALREADY,
     DONE,
@@ -16,8 +16,8 @@ from cardhouse.games.cardsense.acts import (
 )
 from cardhouse.games.cardsense.circle import is_in, is_own_last_hand, next_sitting
 from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, EXPERT, PLAYING
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled
 
 
 @compiled

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.cardsense.position import NEXT_PLAYER
-from cardhouse.kit.bits import count_bits
-from cardhouse.kit.rule import compiled, inlined
-from cardhouse.kit.tricks import next_among, next_seat
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.tricks.tricks import next_among, next_seat
 
 NOBODY = -1
 

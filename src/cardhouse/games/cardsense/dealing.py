@@ -19,12 +19,12 @@ from cardhouse.games.cardsense.position import (
     STAKE,
     CardSense,
 )
-from cardhouse.kit.bits import NONE, card_bit, holds
-from cardhouse.kit.chance import chance, shuffle
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.tricks import MOST_SEATS, RANK_OF, first_trick
+from cardhouse.kit.cards.bits import NONE, card_bit, holds
+from cardhouse.kit.cards.chance import chance, shuffle
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.tricks.tricks import MOST_SEATS, RANK_OF, first_trick
 
 
 @rule

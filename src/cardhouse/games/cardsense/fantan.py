@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.cardsense.acts import (
+from cardhouse.games.cardsense.actions import (
     DOES_NOT_FIT,
     MUST_PLAY,
     NOT_A_START_CARD,
@@ -19,11 +19,11 @@ from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
 from cardhouse.games.cardsense.options import REMOVED
 from cardhouse.games.cardsense.position import BANK, CALLING, FINES, HIGH, MANUAL, PENALISE, PLAYING
-from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, holds, list_cards
-from cardhouse.kit.packs import ACE, TWO
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled
-from cardhouse.kit.tricks import CARDS_OF, SUIT_OF
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, list_cards
+from cardhouse.kit.cards.packs import ACE, TWO
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 PLACE_PAYS = np.array([0, 100, 50, 0, -50, -75, -100, -125, -150], np.int64)
 """By place, from 1 (CS25)."""

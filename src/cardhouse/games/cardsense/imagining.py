@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.cardsense.position import CardSense
-from cardhouse.kit.bits import NONE, lowest, without_lowest
-from cardhouse.kit.chance import fake_key
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import size
-from cardhouse.kit.tricks import next_among
-from cardhouse.kit.unseen import deal_unseen, sized
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.chance import fake_key
+from cardhouse.kit.cards.sets import size
+from cardhouse.kit.cards.unseen import deal_unseen, sized
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.tricks.tricks import next_among
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.cardsense.acts import NAME, NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED
+from cardhouse.games.cardsense.actions import NAME, NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED
 from cardhouse.games.cardsense.challenges import open_challenging
 from cardhouse.games.cardsense.circle import hands_left
 from cardhouse.games.cardsense.position import (
@@ -20,10 +20,10 @@ from cardhouse.games.cardsense.position import (
     TRICKS,
     TRUMP,
 )
-from cardhouse.kit.bits import count_bits
-from cardhouse.kit.packs import RANKS
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.cards.packs import RANKS
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled
 
 
 @compiled

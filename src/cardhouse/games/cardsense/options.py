@@ -9,10 +9,10 @@ from itertools import combinations, permutations
 import numpy as np
 
 from cardhouse.games.cardsense.position import HAND_WORDS
-from cardhouse.kit import options
-from cardhouse.kit.options import Option, OptionError, Value
-from cardhouse.kit.packs import SUITS
-from cardhouse.kit.tricks import MOST_SEATS
+from cardhouse.kit.cards.packs import SUITS
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import Option, OptionError, Value
+from cardhouse.kit.tricks.tricks import MOST_SEATS
 
 FEWEST = 3
 TWOS_ORDERS = tuple("".join(order) for order in permutations(SUITS))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import i8, i16, i32, record, u8, u32, u64
-from cardhouse.kit.tricks import MOST_SEATS, TrickPosition
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u32, u64
+from cardhouse.kit.tricks.tricks import MOST_SEATS, TrickPosition
 
 # --- The four hands, in the order in which novices deal them (CS10)
 

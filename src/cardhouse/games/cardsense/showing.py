@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.games.cardsense.acts import HAND_NAMES
+from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.banking import loans_needed
 from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import (
@@ -43,11 +43,11 @@ from cardhouse.games.cardsense.words import (
     sits,
     start_rank_in,
 )
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import RANK_NAMES, SUIT_NAMES, SUIT_SYMBOLS, face_symbol, face_text
-from cardhouse.kit.scene import Card, SeatView, Zone, backs
-from cardhouse.kit.showing import scene_by
-from cardhouse.kit.tricks import last_trick, trick_plays
+from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, SUIT_SYMBOLS, face_symbol, face_text
+from cardhouse.kit.face.scene import Card, SeatView, Zone, backs
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.showing import scene_by
+from cardhouse.kit.tricks.tricks import last_trick, trick_plays
 
 POT = 10_000  # cents: what the wagering table shares out
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.games.cardsense.acts import (
+from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
     CHALLENGE,
@@ -32,10 +32,10 @@ from cardhouse.games.cardsense.position import (
     PLAYING,
 )
 from cardhouse.games.cardsense.words import PLACES, bits, dollars, hand_title, signed, sitters
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import RANK_NAMES, SUIT_SYMBOLS, face_symbol, face_text
-from cardhouse.kit.scene import Card, Event
-from cardhouse.kit.tricks import RANK_OF, SUIT_OF, strength, trick_plays
+from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_SYMBOLS, face_symbol, face_text
+from cardhouse.kit.face.scene import Card, Event
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:

@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.cardsense.acts import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD, PLAY
+from cardhouse.games.cardsense.actions import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD, PLAY
 from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, next_sitting
 from cardhouse.games.cardsense.position import BANK, LAST_TWO, QUEEN_OF_SPADES, TRICKS
-from cardhouse.kit.bits import NONE, Cards, card_bit, holds, list_cards
-from cardhouse.kit.packs import QUEEN, SPADES
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, inlined
-from cardhouse.kit.tricks import CARDS_OF, RANK_OF, SUIT_OF, following, next_trick, put_down, strength
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards
+from cardhouse.kit.cards.packs import QUEEN, SPADES
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, following, next_trick, put_down, strength
 
 THE_QUEEN = SPADES * 13 + QUEEN
 QUEEN_COSTS = 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.games.cardsense.acts import (
+from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
     CALL_OR_NOT,
@@ -70,9 +70,9 @@ from cardhouse.games.cardsense.position import (
     CardSense,
 )
 from cardhouse.games.cardsense.trick_hands import list_cards_to_trick, play_card, refuse_card
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
 
 ASKED = (
     NAME_A_HAND,

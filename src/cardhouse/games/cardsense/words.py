@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.games.cardsense.acts import HAND_NAMES
+from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.options import REMOVED
 from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS
-from cardhouse.kit.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
-from cardhouse.kit.sets import members
+from cardhouse.kit.cards.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
+from cardhouse.kit.cards.sets import members
 
 PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 ALL_RANKS = len(RANK_NAMES)

@@ -34,10 +34,10 @@ from cardhouse.games.hearts.play import (
 )
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.showing import narrate, retell, scene_of
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.double_deck import by_deck
-from cardhouse.kit.game import Game, Refusal
-from cardhouse.kit.packs import DOUBLE, STANDARD
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.cards.double_deck import by_deck
+from cardhouse.kit.cards.packs import DOUBLE, STANDARD
+from cardhouse.kit.face.game import Game, Refusal
 
 RULES = (classic, dealing, double, imagining)
 """Modules that tell the verbs what they mean here."""

@@ -13,11 +13,11 @@ from cardhouse.games.hearts.deck import (
     QUEEN_POINTS,
 )
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.bits import NONE, Cards, count_bits, holds
-from cardhouse.kit.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import rule
-from cardhouse.kit.tricks import CARDS_OF
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds
+from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.tricks.tricks import CARDS_OF
 
 
 def _removed_cards() -> list[list[int]]:

@@ -7,13 +7,13 @@ import numpy as np
 from cardhouse.games.hearts.deck import clear_hand_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.hands import draw_first_dealer
-from cardhouse.kit.plays import clear_marks
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import rule
-from cardhouse.kit.sets import count_cards, put
-from cardhouse.kit.tricks import next_seat
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.sets import count_cards, put
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.tricks.plays import clear_marks
+from cardhouse.kit.tricks.tricks import next_seat
 
 
 @rule

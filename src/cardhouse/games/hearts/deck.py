@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.bits import holds
-from cardhouse.kit.packs import DIAMONDS, HEARTS, JACK, QUEEN, SPADES, face
-from cardhouse.kit.plays import barred_cards
-from cardhouse.kit.rule import compiled, generic
-from cardhouse.kit.tricks import CARDS_OF
+from cardhouse.kit.cards.bits import holds
+from cardhouse.kit.cards.packs import DIAMONDS, HEARTS, JACK, QUEEN, SPADES, face
+from cardhouse.kit.compiled.verbs import compiled, generic
+from cardhouse.kit.tricks.plays import barred_cards
+from cardhouse.kit.tricks.tricks import CARDS_OF
 
 HEARTS_BIT = 1 << HEARTS
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from cardhouse.games.hearts.deck import LEFT_OUT, OPENER, QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import AS_PLAYED, SanityHearts
-from cardhouse.kit.bits import NONE, Cards, count_bits
-from cardhouse.kit.doubles import DOUBLES, HIGH, LOW, TOTAL, mode_of, note_shown, sort_cards
-from cardhouse.kit.packs import HEARTS
-from cardhouse.kit.plays import EVERY_SUIT, SUITED
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import put
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits
+from cardhouse.kit.cards.packs import HEARTS
+from cardhouse.kit.cards.sets import put
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.tricks.doubles import DOUBLES, HIGH, LOW, TOTAL, mode_of, note_shown, sort_cards
+from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED
 
 FOUR_PLAYERS_PASS, SIX_PLAYERS_PASS = 5, 3
 OPENER_LOW, OPENER_HIGH = OPENER

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardhouse.kit import options
-from cardhouse.kit.actions import Actions, Kind, cards
-from cardhouse.kit.double_deck import ACE_TOTAL, DECK_LIST, deck_of
-from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value, settle
-from cardhouse.kit.packs import STANDARD, CardSet
+from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, deck_of
+from cardhouse.kit.cards.packs import STANDARD, CardSet
+from cardhouse.kit.face import options
+from cardhouse.kit.face.actions import Actions, Kind, cards
+from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
 
 DIRECTIONS = ("cycle", "left", "right", "across", "none")
 MOONS = ("off", "add_to_others", "subtract")

@@ -12,11 +12,11 @@ import numpy as np
 
 from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import HeartsBase
-from cardhouse.kit.bits import NONE, card_bit
-from cardhouse.kit.chance import fake_key, shuffle_with
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import clear, pick, put, size, take
-from cardhouse.kit.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.cards.bits import NONE, card_bit
+from cardhouse.kit.cards.chance import fake_key, shuffle_with
+from cardhouse.kit.cards.sets import clear, pick, put, size, take
+from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
 
 
 @rule

@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT
-from cardhouse.kit.rule import compiled, inlined
-from cardhouse.kit.sets import has, put, take
-from cardhouse.kit.tricks import first_trick, next_seat, seat_after
+from cardhouse.kit.cards.sets import has, put, take
+from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.tricks.tricks import first_trick, next_seat, seat_after
 
 EVEN_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_ACROSS, PASS_NONE)
 ODD_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_NONE)

@@ -10,10 +10,13 @@ from cardhouse.games.hearts.deck import HEARTS_BIT, QUEEN_OF_SPADES, has_points
 from cardhouse.games.hearts.passing import pass_card
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
 from cardhouse.games.hearts.scoring import finish_hand
-from cardhouse.kit.bits import NONE, card_bit, list_cards
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import CLUBS, HEARTS
-from cardhouse.kit.plays import (
+from cardhouse.kit.cards.bits import NONE, card_bit, list_cards
+from cardhouse.kit.cards.packs import CLUBS, HEARTS
+from cardhouse.kit.cards.sets import has, take
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.plays import (
     all_plays,
     any_play,
     card_of,
@@ -28,10 +31,7 @@ from cardhouse.kit.plays import (
     suit_of,
     suits_to_follow,
 )
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, inlined, rule
-from cardhouse.kit.sets import has, take
-from cardhouse.kit.tricks import lay, next_trick
+from cardhouse.kit.tricks.tricks import lay, next_trick
 
 NOT_AN_ACTION, NOT_HELD, STILL_PASSING, PASSING_OVER, MUST_OPEN, MUST_OPEN_CLUB = range(1, 7)
 MUST_FOLLOW, DUPLICATE, POINTS_BARRED, HEARTS_UNBROKEN, NO_TOTALS = range(7, 12)

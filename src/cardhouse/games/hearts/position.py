@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.doubles import DOUBLES, DoubleCards
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.plays import PlayedCards
-from cardhouse.kit.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.singles import SingleCards
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
+from cardhouse.kit.tricks.doubles import DOUBLES, DoubleCards
+from cardhouse.kit.tricks.plays import PlayedCards
+from cardhouse.kit.tricks.singles import SingleCards
 
 SEATS = 6
 NOBODY = -1

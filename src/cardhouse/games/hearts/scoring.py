@@ -14,8 +14,8 @@ from cardhouse.games.hearts.position import (
     PLAY_ON,
     HeartsBase,
 )
-from cardhouse.kit.hands import MATCH_OVER, next_hand
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 
 
 @compiled

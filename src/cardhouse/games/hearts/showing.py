@@ -7,11 +7,11 @@ from typing import Any
 from cardhouse.games.hearts.deck import printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
 from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.plays import all_plays
-from cardhouse.kit.scene import Card, Event, SeatView, Zone, backs
-from cardhouse.kit.sets import members
-from cardhouse.kit.showing import (
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.scene import Card, Event, SeatView, Zone, backs
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.plays import all_plays
+from cardhouse.kit.tricks.showing import (
     cards_left,
     count_words,
     hand_zone,

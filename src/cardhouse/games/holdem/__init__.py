@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from cardhouse.games.holdem.options import OPTIONS, PRESETS, check
 from cardhouse.games.holdem.rules import ACTIONS, MENU, REFUSALS, Holdem
-from cardhouse.games.holdem.show import narrate, off_menu, scene
-from cardhouse.kit.game import Game
-from cardhouse.kit.packs import STANDARD
+from cardhouse.games.holdem.showing import narrate, off_menu, scene
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.face.game import Game
 
 GAME = Game(
     name="holdem",

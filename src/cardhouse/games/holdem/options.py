@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardhouse.kit import options
-from cardhouse.kit.betting import SEATS
-from cardhouse.kit.options import FIRST_DEALER, OptionError, Value
+from cardhouse.kit.betting.betting import SEATS
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import FIRST_DEALER, OptionError, Value
 
 MOST_CHIPS = 10_000  # a seat starts with
 TWO_PACKS, ONE_PACK = 0, 1

@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.holdem.options import DEALS, HEADS_UP_STANDARD, MOST_CHIPS, TWO_PACKS
-from cardhouse.kit import betting
-from cardhouse.kit.actions import Actions, Kind, numbers
-from cardhouse.kit.betting import (
+from cardhouse.kit.betting import betting
+from cardhouse.kit.betting.betting import (
     LIMIT,
     SEATS,
     Betting,
@@ -32,14 +31,15 @@ from cardhouse.kit.betting import (
     share_pots,
     to_call,
 )
-from cardhouse.kit.bits import NONE, card_bit, holds, lowest
-from cardhouse.kit.chance import fake_key, roll
-from cardhouse.kit.game import Refusal
-from cardhouse.kit.hands import MATCH_OVER, draw_first_dealer, new_hand
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.poker import EMPTY, add_card, hand_value
-from cardhouse.kit.record import Array, Moves, i8, i16, i32, record, u8
-from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.betting.poker import EMPTY, add_card, hand_value
+from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest
+from cardhouse.kit.cards.chance import fake_key, roll
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array, Moves, i8, i16, i32, record, u8
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.face.actions import Actions, Kind, numbers
+from cardhouse.kit.face.game import Refusal
+from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, new_hand
 
 # --- Position -----------------------------------------------------------------------------------------
 

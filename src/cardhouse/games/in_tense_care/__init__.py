@@ -6,14 +6,15 @@ with G1-G7.
 
 from __future__ import annotations
 
-from cardhouse.games.in_tense_care import board, tricks, worlds
+from cardhouse.games.in_tense_care import board, tricks
+from cardhouse.games.in_tense_care import imagining as worlds
 from cardhouse.games.in_tense_care.options import OPTIONS, PRESETS, check
 from cardhouse.games.in_tense_care.position import ACTIONS, MOST, InTenseCare
-from cardhouse.games.in_tense_care.show import narrate, scene
+from cardhouse.games.in_tense_care.showing import narrate, scene
 from cardhouse.games.in_tense_care.tricks import NOT_AN_ACTION, NOT_HELD, winners
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.game import Game, Refusal
-from cardhouse.kit.packs import WITH_JOKERS
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.face.game import Game, Refusal
 
 RULES = (board, tricks, worlds)
 """Modules that tell the verbs what they mean here."""

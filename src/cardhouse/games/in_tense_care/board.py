@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.in_tense_care.position import LIST, MOST, InTenseCare
-from cardhouse.kit.bits import NONE, card_bit
-from cardhouse.kit.chance import chance
-from cardhouse.kit.hands import draw_first_dealer
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.tricks import first_trick, next_seat
+from cardhouse.kit.cards.bits import NONE, card_bit
+from cardhouse.kit.cards.chance import chance
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 # --- What the board phase leaves (IT1, IT3, IT4) ------------------------------------------------------
 

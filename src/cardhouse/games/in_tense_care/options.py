@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardhouse.games.in_tense_care.position import MOST, PLAYERS
-from cardhouse.kit import options
-from cardhouse.kit.options import FIRST_DEALER, Option, OptionError, Value
-from cardhouse.kit.packs import FACES
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 
 @dataclass(frozen=True)

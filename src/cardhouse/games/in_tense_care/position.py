@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.actions import Actions, Kind, cards
-from cardhouse.kit.packs import FACES, WITH_JOKERS
-from cardhouse.kit.record import i8, i32, record, u8, u64
-from cardhouse.kit.tricks import TrickPosition
+from cardhouse.kit.cards.packs import FACES, WITH_JOKERS
+from cardhouse.kit.compiled.record import i8, i32, record, u8, u64
+from cardhouse.kit.face.actions import Actions, Kind, cards
+from cardhouse.kit.tricks.tricks import TrickPosition
 
 PLAYERS = 6
 TRICKS = 10

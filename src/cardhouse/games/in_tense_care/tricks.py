@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TEN_CARD_PLAYER_LOSES, TRICKS, InTenseCare
-from cardhouse.kit.bits import NONE, card_bit, holds, list_cards
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import ACE, FACES, JACK, KING
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import compiled, inlined, rule
-from cardhouse.kit.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_seat, next_trick, seat_after
+from cardhouse.kit.cards.bits import NONE, card_bit, holds, list_cards
+from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_seat, next_trick, seat_after
 
 NOT_AN_ACTION, NOT_HELD = 1, 2
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.oh_hell.position import OhHell
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.rule import rule
-from cardhouse.kit.tricks import SUIT_OF
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.tricks.tricks import SUIT_OF
 
 USUAL_TOP = 10
 

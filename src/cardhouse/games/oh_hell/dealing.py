@@ -17,13 +17,13 @@ from cardhouse.games.oh_hell.position import (
     set_up,
     trump_of,
 )
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.hands import draw_first_dealer
-from cardhouse.kit.plays import clear_marks
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import count_cards, put
-from cardhouse.kit.tricks import NO_SUIT, first_trick, next_seat
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.sets import count_cards, put
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.tricks.plays import clear_marks
+from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick, next_seat
 
 
 @rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.oh_hell.position import SanityOhHell
-from cardhouse.kit.doubles import HIGH, sort_cards
-from cardhouse.kit.rule import rule
+from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.tricks.doubles import HIGH, sort_cards
 
 USUAL_TOP = 13
 

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
-from cardhouse.kit.bits import NONE, Cards, card_bit
-from cardhouse.kit.chance import fake_key
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.sets import clear, first_cards, size
-from cardhouse.kit.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit
+from cardhouse.kit.cards.chance import fake_key
+from cardhouse.kit.cards.sets import clear, first_cards, size
+from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
 
 
 @rule

@@ -8,9 +8,12 @@ import numpy as np
 
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.games.oh_hell.scoring import finish_hand
-from cardhouse.kit.bits import card_bit, list_cards, low_bits
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.plays import (
+from cardhouse.kit.cards.bits import card_bit, list_cards, low_bits
+from cardhouse.kit.cards.sets import has, put, take
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.plays import (
     all_plays,
     card_of,
     clear_marks,
@@ -23,10 +26,7 @@ from cardhouse.kit.plays import (
     suit_of,
     suits_to_follow,
 )
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, inlined, rule
-from cardhouse.kit.sets import has, put, take
-from cardhouse.kit.tricks import lay, next_seat, next_trick, strength
+from cardhouse.kit.tricks.tricks import lay, next_seat, next_trick, strength
 
 MOST_BID = 19
 NOT_AN_ACTION, NOT_HELD, STILL_BIDDING, BIDDING_OVER, TOO_MANY, HOOKED, MUST_FOLLOW, DUPLICATE = range(1, 9)

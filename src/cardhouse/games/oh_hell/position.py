@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.doubles import DOUBLES, DoubleCards
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.plays import PlayedCards
-from cardhouse.kit.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.rule import generic
-from cardhouse.kit.singles import SingleCards
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
+from cardhouse.kit.compiled.verbs import generic
+from cardhouse.kit.tricks.doubles import DOUBLES, DoubleCards
+from cardhouse.kit.tricks.plays import PlayedCards
+from cardhouse.kit.tricks.singles import SingleCards
 
 SEATS = 7
 ROWS = SEATS + 1  # the last one is room for the rest of the pack, where a world is imagined

@@ -8,8 +8,8 @@ import numpy as np
 
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.position import DIFFERENCE, TRICKS, OhHellBase
-from cardhouse.kit.hands import MATCH_OVER, next_hand
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 
 
 @compiled

@@ -7,10 +7,10 @@ from typing import Any
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.play import barred_bid
 from cardhouse.games.oh_hell.position import NO_BID, NO_CARD
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.plays import all_plays
-from cardhouse.kit.scene import Card, Event, SeatView, Zone
-from cardhouse.kit.showing import (
+from cardhouse.kit.face.scene import Card, Event, SeatView, Zone
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.plays import all_plays
+from cardhouse.kit.tricks.showing import (
     cards_left,
     count_words,
     hand_zone,
@@ -24,7 +24,7 @@ from cardhouse.kit.showing import (
     trick_zone,
     winner_with,
 )
-from cardhouse.kit.tricks import NO_SUIT
+from cardhouse.kit.tricks.tricks import NO_SUIT
 
 # --- The table ----------------------------------------------------------------------------------------
 

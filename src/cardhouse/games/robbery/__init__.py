@@ -9,13 +9,13 @@ a whole table that somebody has in mind is reached.
 from __future__ import annotations
 
 from cardhouse.games.robbery import turn
-from cardhouse.games.robbery.acts import ACTIONS, REFUSALS
+from cardhouse.games.robbery.actions import ACTIONS, REFUSALS
 from cardhouse.games.robbery.arranging import arrange
 from cardhouse.games.robbery.position import OPTIONS, Robbery
-from cardhouse.games.robbery.show import narrate, propose, scene
+from cardhouse.games.robbery.showing import narrate, propose, scene
 from cardhouse.games.rummy.position import CARDS, PRESETS
 from cardhouse.games.rummy.scoring import winners
-from cardhouse.kit.game import Game
+from cardhouse.kit.face.game import Game
 
 MENU = 13_000  # four lifted jokers and a suit in hand make some 12,600 runs, and nothing makes more
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from cardhouse.games.robbery.acts import ADD_ONE, LAID_NOW, LIFT, REFUSALS
+from cardhouse.games.robbery.actions import ADD_ONE, LAID_NOW, LIFT, REFUSALS
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.robbery.show import lifted_list
-from cardhouse.games.rummy.acts import (
+from cardhouse.games.robbery.showing import lifted_list
+from cardhouse.games.rummy.actions import (
     DRAW_FIRST,
     HIGH_JOKER,
     LAY_OFF,
@@ -22,11 +22,11 @@ from cardhouse.games.rummy.acts import (
 )
 from cardhouse.games.rummy.hands import has_opened
 from cardhouse.games.rummy.position import CARDS, JOKER, TO_DRAW
-from cardhouse.games.rummy.show import hand_cards, names, why_no_meld
-from cardhouse.kit import melds
-from cardhouse.kit.game import Arrangement, Wrong
-from cardhouse.kit.record import Array, blank, view
-from cardhouse.kit.rule import compiled, play, refusal
+from cardhouse.games.rummy.showing import hand_cards, names, why_no_meld
+from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.kit.compiled.verbs import compiled, play, refusal
+from cardhouse.kit.face.game import Arrangement, Wrong
+from cardhouse.kit.melds import melds
 
 ADDING, LIFTING, LIFTING_ALL = range(3)  # add to combinations what they lack; lift what is not wanted; lift all
 MOST_OPENINGS = 12  # so many first lay-outs are tried

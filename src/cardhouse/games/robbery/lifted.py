@@ -8,12 +8,13 @@ import numpy as np
 
 from cardhouse.games.rummy.classic import SUIT_CARDS
 from cardhouse.games.rummy.hands import give_up, receive
+from cardhouse.games.rummy.imagining import Pool
 from cardhouse.games.rummy.position import JOKER
-from cardhouse.games.rummy.worlds import Pool
-from cardhouse.kit import melds, planes
-from cardhouse.kit.bits import NONE, Cards, card_bit, lowest, without_lowest
-from cardhouse.kit.melds import NO_MELD
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards import planes
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import NO_MELD
 
 # --- the cards in question -------------------------------------------------------------------------------
 

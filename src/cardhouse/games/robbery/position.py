@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from cardhouse.games.rummy import classic
 from cardhouse.games.rummy.classic import MOST_GROUPS, Rummy
-from cardhouse.kit import options
-from cardhouse.kit.options import Option
-from cardhouse.kit.record import i8, record, u8, u32, u64
+from cardhouse.kit.compiled.record import i8, record, u8, u32, u64
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import Option
 
 OPTIONS: Sequence[Option] = (
     *(option for option in classic.OPTIONS if option.name != "return_taken"),

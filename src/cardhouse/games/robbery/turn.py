@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.robbery.acts import (
+from cardhouse.games.robbery.actions import (
     ADD_ONE,
     IN_VAIN,
     LAID_NOW,
@@ -37,7 +37,7 @@ from cardhouse.games.robbery.lifted import (
 )
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy import hands
-from cardhouse.games.rummy.acts import (
+from cardhouse.games.rummy.actions import (
     DISCARD,
     DRAW,
     DRAW_FIRST,
@@ -60,6 +60,7 @@ from cardhouse.games.rummy.acts import (
 from cardhouse.games.rummy.classic import FLUSH, list_flushes, refuse_flush
 from cardhouse.games.rummy.hands import can_draw, has_opened, lay_on_pile, lift_discard, next_seat
 from cardhouse.games.rummy.hands import census as family_census
+from cardhouse.games.rummy.imagining import Pool, pool_with
 from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand
 from cardhouse.games.rummy.turn import (
@@ -76,13 +77,13 @@ from cardhouse.games.rummy.turn import (
     refuse_turn,
     take_step,
 )
-from cardhouse.games.rummy.worlds import Pool, pool_with
-from cardhouse.kit import melds, planes
-from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest, without_lowest
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.melds import KEEP_ONE, NO_MELD
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards import planes
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without_lowest
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
 
 deal_family = hands.deal
 

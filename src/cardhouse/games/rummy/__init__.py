@@ -9,11 +9,12 @@ table shows. ``classic`` is the game as it is usually played.
 
 from __future__ import annotations
 
-from cardhouse.games.rummy import hands, scoring, turn, worlds
+from cardhouse.games.rummy import hands, scoring, turn
+from cardhouse.games.rummy import imagining as worlds
 from cardhouse.games.rummy.classic import ACTIONS, OPTIONS, RUMMY_REFUSALS, Rummy, narrate, propose, scene
 from cardhouse.games.rummy.position import CARDS, PRESETS
 from cardhouse.games.rummy.scoring import winners
-from cardhouse.kit.game import Game
+from cardhouse.kit.face.game import Game
 
 MENU = 4_000  # four jokers and ten cards in a row make 3,564 runs, and no hand makes more
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy.acts import CARD_COUNT, DISCARD, DRAW_FIRST, OWN, OWN_REASON, REFUSALS, TURN_KINDS
+from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, OWN, OWN_REASON, REFUSALS, TURN_KINDS
 from cardhouse.games.rummy.hands import cards_held, has_opened, holding
 from cardhouse.games.rummy.position import CARDS, JOKER, TO_PLAY, RummyFamily, family_options
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand
-from cardhouse.games.rummy.show import (
+from cardhouse.games.rummy.showing import (
     ended_hand,
     family_scene,
     hand_cards,
@@ -21,15 +21,15 @@ from cardhouse.games.rummy.show import (
     turn_events,
 )
 from cardhouse.games.rummy.turn import list_turn, may_discard, refuse_discard, refuse_turn, take_step
-from cardhouse.kit import options
-from cardhouse.kit.actions import Actions, Kind, cards
-from cardhouse.kit.bits import NONE, card_bit, count_bits, lowest
-from cardhouse.kit.game import Refusal
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.options import Option
-from cardhouse.kit.record import Moves, i8, record, u32
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.scene import Event, Scene, faces
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest
+from cardhouse.kit.compiled.record import Moves, i8, record, u32
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.face import options
+from cardhouse.kit.face.actions import Actions, Kind, cards
+from cardhouse.kit.face.game import Refusal
+from cardhouse.kit.face.options import Option
+from cardhouse.kit.face.scene import Event, Scene, faces
+from cardhouse.kit.match.hands import MATCH_OVER
 
 MOST_GROUPS = 24
 OPENING_AND_BEFORE = 2

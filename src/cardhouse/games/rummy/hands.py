@@ -21,13 +21,14 @@ from cardhouse.games.rummy.position import (
     TO_PLAY,
     RummyFamily,
 )
-from cardhouse.kit import melds, planes
-from cardhouse.kit.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
-from cardhouse.kit.chance import shuffle
-from cardhouse.kit.hands import draw_first_dealer
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards import planes
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.chance import shuffle
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.melds import melds
 
 # --- seats -----------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.rule import generic
+from cardhouse.kit.compiled.verbs import generic
 
 
 @generic

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardhouse.kit import options
-from cardhouse.kit.options import FIRST_DEALER, Option, Value
-from cardhouse.kit.packs import FACES, CardSet, face_symbol, face_text
-from cardhouse.kit.record import Position, i8, i16, i32, u8, u32, u64
+from cardhouse.kit.cards.packs import FACES, CardSet, face_symbol, face_text
+from cardhouse.kit.compiled.record import Position, i8, i16, i32, u8, u32, u64
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import FIRST_DEALER, Option, Value
 
 PLAYERS = 6
 NATURALS = 2 * FACES

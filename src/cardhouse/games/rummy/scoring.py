@@ -9,11 +9,11 @@ import numpy as np
 from cardhouse.games.rummy.hands import seats_in
 from cardhouse.games.rummy.laws import penalty as price
 from cardhouse.games.rummy.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
-from cardhouse.kit import melds
-from cardhouse.kit.bits import Cards, count_bits
-from cardhouse.kit.hands import MATCH_OVER, next_hand
-from cardhouse.kit.packs import ACE
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import Cards, count_bits
+from cardhouse.kit.cards.packs import ACE
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER, next_hand
+from cardhouse.kit.melds import melds
 
 ACES = melds.RANK_CARDS[ACE]
 ACE_POINTS = 10

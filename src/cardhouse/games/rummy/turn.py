@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy.acts import (
+from cardhouse.games.rummy.actions import (
     ADJACENT,
     CARD_COUNT,
     DISCARD,
@@ -57,12 +57,12 @@ from cardhouse.games.rummy.laws import closes_double as is_double
 from cardhouse.games.rummy.laws import pass_turn as follow
 from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, RummyFamily
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand, score_unclosed
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, card_bit, list_cards, lowest, without_lowest
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE, card_bit, list_cards, lowest, without_lowest
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
 
 # --- what must be kept back (RU5, RU11) ------------------------------------------------------------------
 

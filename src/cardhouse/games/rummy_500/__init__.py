@@ -33,11 +33,11 @@ from cardhouse.games.rummy_500.showing import (
     scene_of,
 )
 from cardhouse.games.rummy_500.words import REFUSALS, SANITY_REFUSALS
-from cardhouse.kit.actions import Actions
-from cardhouse.kit.bits import STRIDE
-from cardhouse.kit.double_deck import by_deck
-from cardhouse.kit.game import Game
-from cardhouse.kit.packs import DOUBLE, STANDARD
+from cardhouse.kit.cards.bits import STRIDE
+from cardhouse.kit.cards.double_deck import by_deck
+from cardhouse.kit.cards.packs import DOUBLE, STANDARD
+from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.game import Game
 
 RULES = (classic, dealing, *double.RULES, imagining, scoring, turn)
 """Modules that tell the verbs what they mean here."""

@@ -31,13 +31,13 @@ from cardhouse.games.rummy_500.turn import (
     USE_DUE,
     to_keep,
 )
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, Cards, card_bit, holds, list_cards, lowest, nth_bit, without_lowest
-from cardhouse.kit.chance import roll
-from cardhouse.kit.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS, THREES
-from cardhouse.kit.packs import ACE, FACES
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.packs import ACE, FACES
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS, THREES
 
 FROM_TWO_PACKS = 5  # players
 OWNER_BITS, ANY_OWNER = 4, 15

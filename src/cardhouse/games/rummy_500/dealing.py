@@ -28,12 +28,12 @@ from cardhouse.games.rummy_500.position import (
     with_one,
     without_one,
 )
-from cardhouse.kit.bits import NONE, Cards, count_bits
-from cardhouse.kit.chance import shuffle
-from cardhouse.kit.hands import draw_first_dealer
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.tricks import next_seat
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits
+from cardhouse.kit.cards.chance import shuffle
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.tricks.tricks import next_seat
 
 FOR_TWO, FOR_MORE = 13, 7
 

@@ -27,10 +27,10 @@ from cardhouse.games.rummy_500.position import (
     with_one,
     without_one,
 )
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.chance import fake_key, roll, shuffle_with
-from cardhouse.kit.rule import Dice, compiled, rule
-from cardhouse.kit.tricks import next_seat
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.tricks.tricks import next_seat
 
 TRIES = 32
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.bits import Cards
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import Array, Moves, Position, i8, i16, i32, record, u8, u32, u64
-from cardhouse.kit.rule import Dice, generic
+from cardhouse.kit.cards.bits import Cards
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array, Moves, Position, i8, i16, i32, record, u8, u32, u64
+from cardhouse.kit.compiled.verbs import Dice, generic
 
 SEATS = 8
 DOUBLES = 78

@@ -19,10 +19,10 @@ from cardhouse.games.rummy_500.turn import (
     THREE_AT_A_TIME,
     TOO_FEW,
 )
-from cardhouse.kit import melds
-from cardhouse.kit.doubles import DOUBLES, MODES
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.showing import text_of
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.melds import melds
+from cardhouse.kit.tricks.doubles import DOUBLES, MODES
+from cardhouse.kit.tricks.showing import text_of
 
 PAST_LAST = CLASSIC_ACTIONS.size
 

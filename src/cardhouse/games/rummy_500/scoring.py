@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy_500.position import Rummy500Base, cost_of, laid_points, lowest_one, without_one
-from cardhouse.kit.bits import NONE
-from cardhouse.kit.hands import MATCH_OVER, next_hand
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 
 
 @compiled

@@ -11,14 +11,14 @@ from cardhouse.games.rummy_500.double.groups import NO_GROUP, is_totals, place_i
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, label_of
 from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, laid_points
 from cardhouse.games.rummy_500.turn import can_draw, depth_of
-from cardhouse.kit import melds
-from cardhouse.kit.actions import Actions
-from cardhouse.kit.doubles import DOUBLES
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.packs import STANDARD
-from cardhouse.kit.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
-from cardhouse.kit.sets import members
-from cardhouse.kit.showing import has_doubles, mode_text, symbol_of, text_of
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.melds import melds
+from cardhouse.kit.tricks.doubles import DOUBLES
+from cardhouse.kit.tricks.showing import has_doubles, mode_text, symbol_of, text_of
 
 KINDS = [("meld", "Meld"), ("lay_off", "Lay off"), ("discard", "Discard")]
 Groups = Callable[[Any], list[Zone]]

@@ -38,11 +38,11 @@ from cardhouse.games.rummy_500.position import (
     refuse_laying,
 )
 from cardhouse.games.rummy_500.scoring import finish_hand
-from cardhouse.kit.bits import NONE, card_bit, holds
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.tricks import next_seat
+from cardhouse.kit.cards.bits import NONE, card_bit, holds
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.tricks import next_seat
 
 DRAW, STOP, TAKE = 0, 1, 2
 SMALLEST = 3  # cards of a set or run

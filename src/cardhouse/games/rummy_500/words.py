@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardhouse.games.rummy_500 import turn
-from cardhouse.kit.game import Refusal
+from cardhouse.kit.face.game import Refusal
 
 _TEXTS = {
     turn.NOT_AN_ACTION: ("There is no such action in 500 Rummy", "G1", "G1"),

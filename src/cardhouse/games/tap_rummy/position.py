@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from cardhouse.games.rummy.classic import OPTIONS as RUMMY_OPTIONS
 from cardhouse.games.rummy.classic import PAST_FLUSH, PAST_REASONS, RUMMY_KINDS, RUMMY_REFUSALS, Rummy
 from cardhouse.games.rummy.position import GROUPS, OWN_PHASE
-from cardhouse.kit import options
-from cardhouse.kit.actions import Actions, Kind
-from cardhouse.kit.game import Refusal
-from cardhouse.kit.options import Option
-from cardhouse.kit.record import i8, record, u8, u32
+from cardhouse.kit.compiled.record import i8, record, u8, u32
+from cardhouse.kit.face import options
+from cardhouse.kit.face.actions import Actions, Kind
+from cardhouse.kit.face.game import Refusal
+from cardhouse.kit.face.options import Option
 
 TO_ANSWER = OWN_PHASE
 STOCK_CARDS = 2  # that come with a tapped discard (TP1)

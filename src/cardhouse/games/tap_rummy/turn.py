@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy.acts import DRAW
+from cardhouse.games.rummy.actions import DRAW
 from cardhouse.games.rummy.classic import list_rummy, refuse_rummy, take_rummy_step
 from cardhouse.games.rummy.hands import (
     cards_held,
@@ -31,11 +31,11 @@ from cardhouse.games.tap_rummy.position import (
     TO_ANSWER,
     TapRummy,
 )
-from cardhouse.kit.bits import count_bits, nth_bit
-from cardhouse.kit.chance import chance
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import count_bits, nth_bit
+from cardhouse.kit.cards.chance import chance
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
 
 
 @rule

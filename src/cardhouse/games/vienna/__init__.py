@@ -12,8 +12,8 @@ from cardhouse.games.rummy.position import CARDS, PRESETS
 from cardhouse.games.rummy.scoring import winners
 from cardhouse.games.vienna import turn
 from cardhouse.games.vienna.position import ACTIONS, OPTIONS, VIENNA_REFUSALS, Vienna
-from cardhouse.games.vienna.show import narrate, propose, scene
-from cardhouse.kit.game import Game
+from cardhouse.games.vienna.showing import narrate, propose, scene
+from cardhouse.kit.face.game import Game
 
 GAME = Game(
     name="vienna",

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy.scoring import cost_of
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, Cards, card_bit, holds, lowest
-from cardhouse.kit.melds import NO_MELD, RANK_CARDS, RANK_POINTS
-from cardhouse.kit.packs import ACE
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest
+from cardhouse.kit.cards.packs import ACE
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import NO_MELD, RANK_CARDS, RANK_POINTS
 
 SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardhouse.games.rummy.acts import CARD_COUNT, OWN, OWN_REASON, REFUSALS, TURN_KINDS
+from cardhouse.games.rummy.actions import CARD_COUNT, OWN, OWN_REASON, REFUSALS, TURN_KINDS
 from cardhouse.games.rummy.position import CARDS, RummyFamily, family_options
-from cardhouse.kit import options
-from cardhouse.kit.actions import Actions, Kind, cards
-from cardhouse.kit.game import Refusal
-from cardhouse.kit.options import Option
-from cardhouse.kit.record import i8, record
+from cardhouse.kit.compiled.record import i8, record
+from cardhouse.kit.face import options
+from cardhouse.kit.face.actions import Actions, Kind, cards
+from cardhouse.kit.face.game import Refusal
+from cardhouse.kit.face.options import Option
 
 VIENNA_JOKERS = 2
 MOST_LEFT_OVER = 5  # points a player may have left over when he taps (VI2)

@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy.acts import CARD_COUNT, DISCARD, DRAW_FIRST, SET
+from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, SET
 from cardhouse.games.rummy.hands import deal_hands, holding, next_seat, show_slot
+from cardhouse.games.rummy.imagining import pool_without
 from cardhouse.games.rummy.position import TO_DRAW
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, cost_of, finish_hand, hand_cost, score_unclosed
 from cardhouse.games.rummy.turn import (
@@ -22,7 +23,6 @@ from cardhouse.games.rummy.turn import (
     refuse_turn,
     take_step,
 )
-from cardhouse.games.rummy.worlds import pool_without
 from cardhouse.games.vienna.grouping import all_grouped, left_over, next_group, rest_up_to
 from cardhouse.games.vienna.position import (
     CLOSE,
@@ -41,11 +41,11 @@ from cardhouse.games.vienna.position import (
     VIENNA_JOKERS,
     Vienna,
 )
-from cardhouse.kit.bits import NONE, lowest, without_lowest
-from cardhouse.kit.hands import MATCH_OVER
-from cardhouse.kit.melds import NO_MELD
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.melds.melds import NO_MELD
 
 DEAREST_DISCARD = 50  # a joker, if the options say so (RU3)
 

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy_500.position import DOUBLES, TOTALS, Gathered, SanityRummy500, Words
-from cardhouse.kit import melds
-from cardhouse.kit.bits import (
+from cardhouse.kit.cards.bits import (
     NONE,
     STRIDE,
     Cards,
@@ -20,11 +19,12 @@ from cardhouse.kit.bits import (
     nth_bit,
     without_lowest,
 )
-from cardhouse.kit.doubles import HIGH, LOW, TOTAL, face_value
-from cardhouse.kit.packs import FACES
-from cardhouse.kit.record import Array, Moves
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import clear, put
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.sets import clear, put
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.tricks.doubles import HIGH, LOW, TOTAL, face_value
 
 DISCARD = 2 + DOUBLES  # the action of discarding the first card
 

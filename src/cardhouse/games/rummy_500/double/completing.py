@@ -16,11 +16,11 @@ from cardhouse.games.rummy_500.position import (
     lays_off,
     with_one,
 )
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
-from cardhouse.kit.chance import roll
-from cardhouse.kit.melds import THREES
-from cardhouse.kit.rule import Dice, compiled, rule
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import THREES
 
 
 @rule

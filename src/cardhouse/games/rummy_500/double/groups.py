@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy_500.turn import SMALLEST
-from cardhouse.kit import melds
-from cardhouse.kit.bits import count_bits, holds
-from cardhouse.kit.doubles import TOTAL
-from cardhouse.kit.packs import ACE
-from cardhouse.kit.rule import compiled
+from cardhouse.kit.cards.bits import count_bits, holds
+from cardhouse.kit.cards.packs import ACE
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds import melds
+from cardhouse.kit.tricks.doubles import TOTAL
 
 NO_GROUP = 0
 TOTAL_RUN, TOTAL_SET = 1 << 28, 1 << 29

@@ -45,9 +45,9 @@ from cardhouse.games.rummy_500.turn import (
     USE_DUE,
     to_keep,
 )
-from cardhouse.kit.doubles import MODES
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import has
+from cardhouse.kit.cards.sets import has
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.tricks.doubles import MODES
 
 # --- Actions, counted from the first that lays ------------------------------------------------------------
 

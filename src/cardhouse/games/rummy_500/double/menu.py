@@ -34,13 +34,13 @@ from cardhouse.games.rummy_500.position import (
     with_one,
 )
 from cardhouse.games.rummy_500.turn import SMALLEST, to_keep
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, card_bit, holds, lowest, without_lowest
-from cardhouse.kit.doubles import HIGH, LOW, TOTAL
-from cardhouse.kit.melds import THREES
-from cardhouse.kit.packs import ACE
-from cardhouse.kit.record import Moves
-from cardhouse.kit.rule import compiled, rule
+from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest, without_lowest
+from cardhouse.kit.cards.packs import ACE
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import THREES
+from cardhouse.kit.tricks.doubles import HIGH, LOW, TOTAL
 
 LONGEST_MENU = 4000
 ALL_TOTALS = MODES_OF_THREE - 1

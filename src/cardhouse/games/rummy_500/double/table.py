@@ -22,12 +22,12 @@ from cardhouse.games.rummy_500.double.groups import (
 )
 from cardhouse.games.rummy_500.position import DOUBLE_GROUPS, DOUBLES, SEATS, SanityRummy500, Words
 from cardhouse.games.rummy_500.turn import SMALLEST
-from cardhouse.kit import melds
-from cardhouse.kit.bits import NONE, card_bit, count_bits, holds, lowest
-from cardhouse.kit.doubles import TOTAL
-from cardhouse.kit.record import Array
-from cardhouse.kit.rule import compiled, rule
-from cardhouse.kit.sets import clear, put, size, take
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, lowest
+from cardhouse.kit.cards.sets import clear, put, size, take
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.tricks.doubles import TOTAL
 
 
 @compiled

@@ -1,0 +1,8 @@
+"""A sensible Canasta player."""
+
+from __future__ import annotations
+
+from cardhouse.bots.canasta import player
+
+PARTS = (player,)
+"""Modules that tell the verbs what they mean here."""

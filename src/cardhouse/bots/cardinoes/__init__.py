@@ -1,0 +1,8 @@
+"""A sensible Cardinoes player."""
+
+from __future__ import annotations
+
+from cardhouse.bots.cardinoes import player
+
+PARTS = (player,)
+"""Modules that tell the verbs what they mean here."""

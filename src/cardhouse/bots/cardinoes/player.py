@@ -1,0 +1,80 @@
+"""A sensible Cardinoes player: sheds dear cards, keeps ends the hand can follow and others may not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.cardinoes.turn import (
+    AT_RIGHT,
+    DRAW,
+    FITS,
+    HAS_DRAWN,
+    KEEP,
+    LEFT,
+    PASS,
+    PLAY,
+    RIGHT,
+    SPECIAL,
+    SPECIAL_OFF,
+    Cardinoes,
+    card_value,
+    is_special,
+    playable,
+)
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, low_bits, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.planes import ONE_OF
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+
+FOLLOW_UP = 24  # what one more card able to follow is worth, in points shed
+ANSWER = 3  # what it costs that one more card the others may hold can follow
+AGAIN = 300
+
+
+@compiled
+def worth(position: Any, card: int, end: int, unseen: int) -> int:
+    """How good it is to lay a card at an end: points shed, own cards that can follow, unseen ones that cannot."""
+    left = position.hands[position.turn, ONE_OF] & ~card_bit(card)
+    fits = FITS[card] | FITS[position.ends[RIGHT if end == LEFT else LEFT]]
+    special = position.special_play != SPECIAL_OFF and is_special(position, card, end)
+    gained = card_value(position, card) + (AGAIN if special else 0)
+    return gained + FOLLOW_UP * count_bits(left & fits) - ANSWER * count_bits(unseen & fits)
+
+
+@compiled
+def unseen_faces(position: Any) -> int:
+    """The faces the seat in turn has not seen: neither in its hand nor in the chain (of two packs, never once)."""
+    seen = position.hands[position.turn, ONE_OF]
+    for place in range(position.chain_length):
+        seen |= card_bit(np.int64(position.chain[place]) % AT_RIGHT)
+    return low_bits(FACES + np.int64(position.jokers)) & ~seen
+
+
+@rule
+def heuristic(position: Cardinoes, dice: Dice) -> int:
+    """Lay the best card; play what was drawn; draw or pass when nothing fits."""
+    cards = playable(position, position.turn)
+    if position.phase == HAS_DRAWN:
+        cards &= card_bit(position.drawn_card)
+    unseen = unseen_faces(position)
+    best = np.int64(-1 << 40)
+    chosen = np.int64(-1)
+    while cards != NONE:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        for end in range(2):
+            if not holds(FITS[position.ends[end]], card):
+                continue
+            value = 4 * worth(position, card, end, unseen) + roll(dice, 4)
+            if value > best:
+                best = value
+                special = position.special_play != SPECIAL_OFF and is_special(position, card, end)
+                chosen = (SPECIAL if special else PLAY) + 2 * card + end
+    if chosen >= 0:
+        return chosen
+    if position.phase == HAS_DRAWN:
+        return KEEP
+    return DRAW if position.stock < position.pack_size else PASS

@@ -1,0 +1,8 @@
+"""A sensible Hold'em player."""
+
+from __future__ import annotations
+
+from cardhouse.bots.holdem import player
+
+PARTS = (player,)
+"""Modules that tell the verbs what they mean here."""

@@ -1,0 +1,8 @@
+"""A sensible In Tense Care player."""
+
+from __future__ import annotations
+
+from cardhouse.bots.in_tense_care import player
+
+PARTS = (player,)
+"""Modules that tell the verbs what they mean here."""

@@ -1,0 +1,8 @@
+"""A sensible Robbery player."""
+
+from __future__ import annotations
+
+from cardhouse.bots.robbery import player
+
+PARTS = (player,)
+"""Modules that tell the verbs what they mean here."""

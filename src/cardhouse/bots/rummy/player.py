@@ -1,0 +1,251 @@
+"""A sensible rummy player: keeps what goes together, opens when it can, throws dear cards nobody can use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.rummy.actions import (
+    CARD_COUNT,
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    HIGH_JOKER,
+    LAY_OFF,
+    LOW_JOKER,
+    TAKE,
+    WHATS,
+    meld_action,
+)
+from cardhouse.games.rummy.classic import FLUSH, Rummy, refuse_flush
+from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_seat, top_discard
+from cardhouse.games.rummy.position import JOKER, TO_DRAW
+from cardhouse.games.rummy.turn import (
+    can_use_freed,
+    joins_table,
+    may_discard,
+    may_part_with,
+    needed,
+    refuse_discard,
+    refuse_layout,
+    to_keep,
+)
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.melds import melds
+from cardhouse.kit.melds.melds import KEEP_NONE, NO_MELD
+
+NOTHING = -1
+A_CARD = 8  # what one more card laid out is worth, in points
+A_PARTNER = 5  # what a card is worth to another it may make a combination with
+GIVEN_AWAY = 8  # what it costs to discard a card the next player can add to the table
+COUNTED_JOKERS = 2  # more jokers than these are not counted when hands are weighed: they fit anywhere
+LAST_CARDS = 3  # with no more cards than these jokers go to the table too
+
+
+@rule
+def heuristic(position: Rummy, dice: Dice) -> int:
+    """A turn of the family; a flush where the hand is one."""
+    return act_in_turn(position, dice)
+
+
+@compiled
+def act_in_turn(position: Any, dice: Dice) -> int:
+    """What a player of classic rummy does."""
+    if position.phase == TO_DRAW:
+        return draw_or_take(position)
+    action = np.int64(NOTHING)
+    if position.flush_close and may_discard(position):
+        action = close_with_flush(position)
+    if action == NOTHING:
+        action = lay(position)
+    return action if action != NOTHING else throw(position, dice)
+
+
+@compiled
+def lay(position: Any) -> int:
+    """Open, lay out, swap, add to the table; ``NOTHING`` when there is no more to do."""
+    if position.owed > 0:
+        return place_joker(position)
+    if not has_opened(position, np.int64(position.turn)):
+        return open_up(position)
+    action = lay_more(position)
+    if action == NOTHING:
+        action = swap_joker(position)
+    return add_to_table(position) if action == NOTHING else action
+
+
+@compiled
+def weigh(once: Cards, twice: Cards, jokers: int) -> int:
+    """What a hand could lay out, in points and cards."""
+    counted = min(jokers, COUNTED_JOKERS)
+    return melds.best_value(once, twice, counted, True, np.int64(KEEP_NONE), np.int64(1), np.int64(A_CARD))
+
+
+# --- drawing -------------------------------------------------------------------------------------------
+
+
+@compiled
+def draw_or_take(position: Any) -> int:
+    """Take the discard if it goes to the table or joins what goes together; else draw."""
+    if position.pile == 0:
+        return DRAW
+    if not can_draw(position):
+        return TAKE
+    seat = np.int64(position.turn)
+    card = top_discard(position)
+    if card == JOKER:
+        return TAKE
+    if has_opened(position, seat) and joins_table(position, card):
+        return TAKE
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    more, more_twice = melds.add_card(once, twice, card)
+    gain = weigh(more, more_twice, jokers) - weigh(once, twice, jokers)
+    return TAKE if gain >= A_CARD else DRAW
+
+
+# --- laying out ----------------------------------------------------------------------------------------
+
+
+@compiled
+def close_with_flush(position: Any) -> int:
+    """Close from the hand with a flush if it is one."""
+    for card in range(CARD_COUNT):
+        if refuse_flush(position, np.int64(card)) == 0:
+            return FLUSH + card
+    return np.int64(NOTHING)
+
+
+@compiled
+def open_up(position: Any) -> int:
+    """Begin or go on with the first lay-out, if it can reach the limit: the most points there are."""
+    seat = np.int64(position.turn)
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    adjacent, keep = position.adjacent_jokers == 1, np.int64(to_keep(position))
+    if not melds.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
+        return np.int64(NOTHING)
+    by_points, by_cards = np.int64(1), np.int64(0)
+    most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    return meld_action(code) if code else np.int64(NOTHING)
+
+
+@compiled
+def lay_more(position: Any) -> int:
+    """Lay out what there is to lay out: the most cards, without jokers unless they help to finish."""
+    seat = np.int64(position.turn)
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    adjacent, keep = position.adjacent_jokers == 1, np.int64(to_keep(position))
+    by_points, by_cards = np.int64(1), np.int64(A_CARD)
+    most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    if most == 0:
+        return np.int64(NOTHING)
+    code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    return meld_action(code) if code else np.int64(NOTHING)
+
+
+@compiled
+def place_joker(position: Any) -> int:
+    """Lay out the combination that uses the freed joker: most cards, fewest jokers."""
+    seat = np.int64(position.turn)
+    once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
+    owed, adjacent = np.int64(position.owed), position.adjacent_jokers == 1
+    chosen, best = np.int64(NOTHING), np.int64(-1)
+    code = melds.next_meld(once, jokers, owed, adjacent, np.int64(NO_MELD))
+    while code != NO_MELD:
+        if placing(code) > best and refuse_layout(position, code) == 0:
+            chosen, best = meld_action(code), placing(code)
+        code = melds.next_meld(once, jokers, owed, adjacent, code)
+    return chosen
+
+
+@compiled
+def placing(code: int) -> int:
+    """How good a combination is for a freed joker."""
+    return 100 * melds.size_of(code) - 150 * melds.jokers_in(code) + melds.points_of(code) + 1000
+
+
+@compiled
+def swap_joker(position: Any) -> int:
+    """Free a joker where a new combination can use it."""
+    once = position.hands[np.int64(position.turn), 0]
+    for group in range(position.group_count):
+        left = once & melds.freeing(np.int64(position.groups[group]))
+        while left != NONE:
+            card = lowest(left)
+            left = without_lowest(left)
+            if can_use_freed(position, card):
+                return EXCHANGE + group * CARD_COUNT + card
+    return np.int64(NOTHING)
+
+
+@compiled
+def add_to_table(position: Any) -> int:
+    """Add the dearest card that fits; a joker only with few cards left."""
+    seat = np.int64(position.turn)
+    once = position.hands[seat, 0]
+    chosen, best = np.int64(NOTHING), np.int64(-1)
+    spare_joker = position.jokers[seat] > 0 and cards_held(position, seat) <= LAST_CARDS
+    for group in range(position.group_count):
+        code = np.int64(position.groups[group])
+        left = once & melds.joining(code)
+        while left != NONE:
+            card = lowest(left)
+            left = without_lowest(left)
+            points = melds.RANK_POINTS[card % 13]
+            if points > best and may_part_with(position, card):
+                chosen, best = np.int64(LAY_OFF + group * WHATS + card), points
+        if spare_joker and best < 0 and may_part_with(position, np.int64(JOKER)):
+            for what in range(LOW_JOKER, HIGH_JOKER + 1):
+                if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
+                    chosen = np.int64(LAY_OFF + group * WHATS + what)
+    return chosen
+
+
+# --- discarding ----------------------------------------------------------------------------------------
+
+
+@compiled
+def throw(position: Any, dice: Dice) -> int:
+    """Discard the dearest card among the least useful ones."""
+    seat = np.int64(position.turn)
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    whole = weigh(once, twice, jokers)
+    chosen, best = np.int64(NOTHING), np.int64(-(1 << 40))
+    left = once
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        if refuse_discard(position, card) != 0:
+            continue
+        fewer, fewer_twice = melds.take_away(once, twice, card_bit(card))
+        lost = whole - weigh(fewer, fewer_twice, jokers)
+        value = melds.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer, card)
+        if next_can_use(position, card):
+            value -= GIVEN_AWAY
+        value = 8 * value + roll(dice, 8)
+        if value > best:
+            chosen, best = np.int64(DISCARD + card), np.int64(value)
+    return chosen if chosen != NOTHING else np.int64(DISCARD + JOKER)
+
+
+@compiled
+def partners(once: Cards, card: int) -> int:
+    """How many cards of the rest may come to stand beside the card: its rank, and its suit two steps round."""
+    if once & card_bit(card) != NONE:
+        return 0
+    rank, suit = card % 13, card // 13
+    same = count_bits(once & melds.RANK_CARDS[rank])
+    places = melds.suit_places(once, suit)
+    near = places >> max(rank - 1, 0) & (0b11111 if rank else 0b1111)
+    if rank == 12:
+        near |= (places & 0b110) << 8
+    return same + count_bits(near)
+
+
+@compiled
+def next_can_use(position: Any, card: int) -> bool:
+    """Whether the next player has opened and can add the card to the table."""
+    return has_opened(position, next_seat(position, np.int64(position.turn))) and joins_table(position, card)

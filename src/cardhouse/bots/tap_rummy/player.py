@@ -1,0 +1,53 @@
+"""A sensible player of rummy with a tap: a club player's rummy, who taps for what is worth two strange cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.rummy.player import act_in_turn, weigh
+from cardhouse.games.rummy.hands import cards_held, has_opened, next_seat, top_discard
+from cardhouse.games.rummy.position import JOKER
+from cardhouse.games.rummy.turn import joins_table
+from cardhouse.games.tap_rummy.position import PASS, TAP, TO_ANSWER, TapRummy
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.melds import melds
+
+TWO_STRANGE_CARDS = 24  # what they cost: two more cards to get rid of, at 8 points each, and what they may lie for
+ALL_BUT_OUT = 3  # with so few cards somebody may close before anything new is laid out
+
+
+@rule
+def heuristic(position: TapRummy, dice: Dice) -> int:
+    """Tap or pass when asked; else a turn of rummy."""
+    if position.phase == TO_ANSWER:
+        return np.int64(TAP if worth_tapping(position) else PASS)
+    return act_in_turn(position, dice)
+
+
+@compiled
+def worth_tapping(position: Any) -> bool:
+    """Whether the discard adds more to what the hand could lay out than the two cards with it cost."""
+    if someone_nearly_out(position):
+        return False
+    seat = np.int64(position.turn)
+    card = top_discard(position)
+    if card == JOKER:
+        return True
+    if has_opened(position, seat) and joins_table(position, card):
+        return False  # it would be laid off alone, and leave two cards more
+    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    more, more_twice = melds.add_card(once, twice, card)
+    return weigh(more, more_twice, jokers) - weigh(once, twice, jokers) > TWO_STRANGE_CARDS
+
+
+@compiled
+def someone_nearly_out(position: Any) -> bool:
+    """Whether another player may close soon."""
+    seat = next_seat(position, np.int64(position.turn))
+    while seat != position.turn:
+        if cards_held(position, seat) <= ALL_BUT_OUT:
+            return True
+        seat = next_seat(position, seat)
+    return False

@@ -1,0 +1,8 @@
+"""A sensible Vienna player."""
+
+from __future__ import annotations
+
+from cardhouse.bots.vienna import player
+
+PARTS = (player,)
+"""Modules that tell the verbs what they mean here."""

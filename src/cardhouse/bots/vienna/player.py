@@ -1,0 +1,67 @@
+"""A sensible player of Vienna: a club player's rummy, who taps as soon as little enough is left over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.rummy.player import NOTHING, draw_or_take, lay, throw
+from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD
+from cardhouse.games.rummy.hands import holding
+from cardhouse.games.rummy.position import TO_DRAW
+from cardhouse.games.rummy.scoring import card_cost
+from cardhouse.games.rummy.turn import refuse_discard
+from cardhouse.games.vienna.position import CLOSE, NOBODY_YET, ON_TABLE, TAP, Vienna
+from cardhouse.games.vienna.turn import may_be_near, refuse_close, refuse_tap
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+
+
+@rule
+def heuristic(position: Vienna, dice: Dice) -> int:
+    """Close, lay out, tap; in the last round throw what costs most."""
+    if position.phase == TO_DRAW:
+        return draw_or_take(position)
+    action = close(position)
+    if action == NOTHING and position.vienna_melds == ON_TABLE:
+        action = lay(position)
+    if action == NOTHING and may_be_near(position):
+        action = tap_cheaply(position)
+    if action == NOTHING and position.tapper != NOBODY_YET and position.vienna_melds == ON_TABLE:
+        action = throw_dearest(position)
+    return action if action != NOTHING else throw(position, dice)
+
+
+@compiled
+def close(position: Any) -> int:
+    """Close where combinations are kept in hand and all but one card stand in them."""
+    if position.vienna_melds == ON_TABLE:
+        return np.int64(NOTHING)
+    for card in range(CARD_COUNT):
+        if holding(position, np.int64(position.turn), card) and refuse_close(position, np.int64(card)) == 0:
+            return np.int64(CLOSE + card)
+    return np.int64(NOTHING)
+
+
+@compiled
+def tap_cheaply(position: Any) -> int:
+    """Tap if that may be done, with the discard that costs most to keep."""
+    chosen, best = np.int64(NOTHING), np.int64(-1)
+    for card in range(CARD_COUNT):
+        if holding(position, np.int64(position.turn), card) and refuse_tap(position, np.int64(card)) == 0:
+            price = card_cost(position, np.int64(card))
+            if price > best:
+                chosen, best = np.int64(TAP + card), price
+    return chosen
+
+
+@compiled
+def throw_dearest(position: Any) -> int:
+    """Discard the card that costs most."""
+    chosen, best = np.int64(NOTHING), np.int64(-1)
+    for card in range(CARD_COUNT):
+        if holding(position, np.int64(position.turn), card) and refuse_discard(position, np.int64(card)) == 0:
+            price = card_cost(position, np.int64(card))
+            if price > best:
+                chosen, best = np.int64(DISCARD + card), price
+    return chosen

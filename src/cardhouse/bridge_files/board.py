@@ -1,0 +1,108 @@
+"""A bridge board as files know it: whatever is known of the deal, the auction and the play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardhouse.kit.cards.packs import RANKS, SUITS
+from cardhouse.table.errors import RecordError
+
+SEATS = "NESW"
+SEAT_NAMES = ("North", "East", "South", "West")
+VULNERABLE = ("None", "NS", "EW", "All")
+PASS, DOUBLE, REDOUBLE = "Pass", "X", "XX"
+BIDS = tuple(f"{level}{strain}" for level in range(1, 8) for strain in ("C", "D", "H", "S", "NT"))
+HAND = 13
+Trick = list[str | None]
+
+
+class BoardError(RecordError):
+    """A board that cannot be read or played; says in which line, at which tag, and why."""
+
+    def __init__(self, text: str, line: int = 0, tag: str = "") -> None:
+        place = [f"line {line}" if line else "", f"[{tag}]" if tag else ""]
+        super().__init__(": ".join([*filter(None, place), text]))
+        self.line = line
+        self.tag = tag
+
+
+@dataclass
+class Board:
+    """What a file tells of a board; seats are 0..3 for North, East, South, West, None is unknown.
+
+    ``hands``: each seat's cards, clubs first, low cards first. ``calls``: from the dealer on, in PBN's words.
+    ``tricks``: a row a trick, by seats. ``tags``: everything else the file says, in its own words.
+    """
+
+    line: int = 0
+    number: int | None = None
+    dealer: int | None = None
+    vulnerable: str | None = None
+    hands: list[list[str] | None] = field(default_factory=lambda: [None] * 4)
+    calls: list[str] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list)
+    declarer: int | None = None
+    contract: str | None = None
+    result: int | None = None  # tricks won by the declarer's side
+    names: list[str] = field(default_factory=lambda: [""] * 4)
+    tags: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        """How a message names the board."""
+        return f"board {self.number}" if self.number is not None else f"the board in line {self.line}"
+
+    def complain(self, text: str) -> BoardError:
+        """An error about this board."""
+        return BoardError(f"{self.title}: {text}", self.line)
+
+
+def in_order(cards: list[str]) -> list[str]:
+    """Cards sorted by suit and rank, clubs first, low first."""
+    return sorted(cards, key=lambda card: (SUITS.index(card[1]), RANKS.index(card[0])))
+
+
+def read_suit(text: str, suit: str) -> list[str]:
+    """The cards of a suit written as ranks ("AKT3", "A10"). ValueError names what is no rank."""
+    cards = []
+    for rank in text.upper().replace("10", "T"):
+        if rank not in RANKS:
+            raise ValueError(f"{rank!r} is no rank")
+        cards.append(rank + suit)
+    return cards
+
+
+def settle_hands(hands: list[list[str] | None]) -> list[list[str] | None]:
+    """Hands checked, sorted, and the fourth filled in where three are known. ValueError says what is wrong."""
+    holder: dict[str, int] = {}
+    for seat, hand in enumerate(hands):
+        if hand is None:
+            continue
+        if len(hand) != HAND:
+            raise ValueError(f"{SEAT_NAMES[seat]} holds {len(hand)} cards, not {HAND}")
+        for card in hand:
+            if card in holder:
+                raise ValueError(f"{card} stands twice, with {SEAT_NAMES[holder[card]]} and {SEAT_NAMES[seat]}")
+            holder[card] = seat
+    if sum(hand is None for hand in hands) == 1:
+        rest = [rank + suit for suit in SUITS for rank in RANKS if rank + suit not in holder]
+        hands = [rest if hand is None else hand for hand in hands]
+    return [None if hand is None else in_order(hand) for hand in hands]
+
+
+def read_call(text: str, words: Mapping[str, str]) -> str:
+    """A call in PBN's words from a file's, ``words`` being the file's own for what is no bid. ValueError if none."""
+    plain = text.upper()
+    if plain in words:
+        return words[plain]
+    bid = plain + "T" if plain.endswith("N") else plain
+    if bid not in BIDS:
+        raise ValueError(f"{text!r} is no call")
+    return bid
+
+
+def passed_out(calls: list[str]) -> list[str]:
+    """The passes that are left until an auction is over."""
+    last = next((place for place, call in enumerate(reversed(calls)) if call != PASS), None)
+    return [PASS] * (4 - len(calls) if last is None else 3 - last)

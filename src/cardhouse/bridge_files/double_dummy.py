@@ -1,0 +1,135 @@
+"""Double-dummy analysis: what a board was worth if everybody had seen all the cards.
+
+Needs endplay (Bo Haglund's solver), which comes with the extra ``cardhouse[bridge]``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from cardhouse.bridge_files.board import PASS, SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError
+from cardhouse.bridge_files.pbn import deal_text
+from cardhouse.bridge_files.tables import completed, play_again
+
+STRAINS = ("C", "D", "H", "S", "NT")
+NAMES = ("clubs", "diamonds", "hearts", "spades", "nt")
+
+
+class AnalysisError(BoardError):
+    """The analysis cannot be made; says what is missing."""
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A card that gave tricks away, all cards being known."""
+
+    trick: int  # from 1
+    seat: int
+    card: str
+    lost: int
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A board with all cards known.
+
+    ``tricks[strain][seat]``: what that seat takes as declarer, strains being C D H S NT, seats N E S W. ``par``: the
+    score for North-South when both sides bid at their best, and the contracts that lead to it.
+    """
+
+    number: int | None
+    tricks: dict[str, list[int]]
+    par: int
+    par_contracts: list[str]
+    contract: str | None = None
+    declarer: int | None = None
+    best: int | None = None  # tricks in the contract played
+    taken: int | None = None
+    slips: list[Slip] = field(default_factory=list)
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return asdict(self)
+
+    def text(self) -> str:
+        """In words, for people."""
+        lines = [] if self.number is None else [f"Board {self.number}"]
+        lines.append("        " + "".join(f"{strain:>4}" for strain in STRAINS))
+        for seat, name in enumerate(SEAT_NAMES):
+            lines.append(f"{name:8}" + "".join(f"{self.tricks[strain][seat]:4}" for strain in STRAINS))
+        lines.append(f"Par {self.par:+} for North-South: " + (", ".join(self.par_contracts) or "passed out"))
+        if self.contract is not None and self.declarer is not None:
+            taken = "" if self.taken is None else f", {self.taken} taken"
+            lines.append(f"{self.contract} by {SEAT_NAMES[self.declarer]}: {self.best} tricks{taken}")
+        for slip in self.slips:
+            lost = f"{slip.lost} trick" + ("s" if slip.lost > 1 else "")
+            lines.append(f"  trick {slip.trick}: {SEAT_NAMES[slip.seat]}'s {slip.card} gave {lost} away")
+        return "\n".join(lines)
+
+
+def analyse(board: Board) -> Analysis:
+    """Analyse a board whose four hands are known. Raises AnalysisError, also where endplay is not installed."""
+    try:
+        from endplay import dds, types
+    except ImportError as error:
+        raise AnalysisError(
+            "double-dummy analysis needs endplay: install the extra, as in `pip install cardhouse[bridge]`"
+        ) from error
+    if any(hand is None for hand in board.hands):
+        raise AnalysisError(f"{board.title}: the deal does not tell all hands", board.line, "Deal")
+    board = completed(board)
+    players = [types.Player.find(seat) for seat in SEATS]
+    denoms = [getattr(types.Denom, name) for name in NAMES]
+    deal = types.Deal(deal_text(board))
+    table = dds.calc_dd_table(deal)
+    tricks = {
+        strain: [int(table[denom, player]) for player in players] for strain, denom in zip(STRAINS, denoms, strict=True)
+    }
+    vulnerable = list(types.Vul)[(0, 2, 3, 1)[VULNERABLE.index(board.vulnerable or "None")]]
+    par = dds.par(table, vulnerable, players[board.dealer or 0])
+    par_contracts = [str(contract) for contract in par]
+    outcome = Analysis(board.number, tricks, int(par.score), par_contracts)
+    if board.contract in (None, PASS) or board.declarer is None:
+        return outcome
+    strain = str(board.contract).rstrip("X")[1:]
+    deal.trump = denoms[STRAINS.index(strain)]
+    deal.first = players[(board.declarer + 1) % 4]
+    played = cards_in_order(board)
+    values = list(dds.analyse_play(deal, [card[1] + card[0] for _, card in played]))
+    return Analysis(
+        board.number,
+        tricks,
+        int(par.score),
+        par_contracts,
+        board.contract,
+        board.declarer,
+        tricks[strain][board.declarer],
+        board.result,
+        slips_in(board.declarer, played, [int(value) for value in values]),
+    )
+
+
+def cards_in_order(board: Board) -> list[tuple[int, str]]:
+    """Seats and cards as they followed on one another, played on a table; up to the first that is not known."""
+    if not board.tricks:
+        return []
+    table = play_again(board, deals=1)
+    played = []
+    positions = table.opening.copy()
+    for action in table.record.actions:
+        if positions["declarer"][0] >= 0:
+            played.append((int(positions["hand_to_play"][0]), table.game.actions.text(action)))
+        table.step(positions, action)
+    return played
+
+
+def slips_in(declarer: int, played: list[tuple[int, str]], values: list[int]) -> list[Slip]:
+    """The cards after which declarer's tricks, with best play, are fewer (his side's card) or more (theirs)."""
+    slips = []
+    for nth, (seat, card) in enumerate(played[: len(values) - 1]):
+        change = values[nth + 1] - values[nth]
+        lost = -change if (seat ^ declarer) & 1 == 0 else change
+        if lost > 0:
+            slips.append(Slip(nth // 4 + 1, seat, card, lost))
+    return slips

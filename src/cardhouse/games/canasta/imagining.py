@@ -1,0 +1,152 @@
+"""Worlds a seat can imagine at canasta: the others' unseen cards and the stock dealt anew.
+
+What lay open stays known: cards taken with the pile, kept at the cut or lying under the stock, red threes, a
+first card discarded at once. Who is in the middle of a first lay-out holds what completes it in every world.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.canasta.dealing import SHOWN_KIND, pack_size
+from cardhouse.games.canasta.opening import in_opening, opening_reaches
+from cardhouse.games.canasta.position import FOUR, JOKER, RED_THREE, TABLED, TWO, Canasta
+from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
+from cardhouse.kit.cards.counts import Counted, count_of, pick, some_of, total, write_all
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+
+TRIES = 64  # deals by lot; after them cards are dealt by the rank
+RANKS = JOKER - FOUR  # kinds from fours to red threes
+
+
+@rule
+def imagine(position: Canasta, seat: int, dice: Dice) -> None:
+    """Deal anew what the seat has not seen."""
+    fake_key(position, dice)
+    unseen = unseen_by(position, seat)
+    in_stock = count_of(unseen, np.int64(RED_THREE))
+    unseen -= some_of(RED_THREE, in_stock)
+    actor = np.int64(position.turn)
+    bound = actor >= 0 and actor != seat and in_opening(position)
+    if bound:
+        unseen = deal_completing(position, actor, unseen, dice)
+    for other in range(position.players):
+        if other != seat:
+            if other != actor or not bound:
+                unseen = deal_by_lot(position, np.int64(other), unseen, dice)
+            write_story(position, np.int64(other))
+    start = np.int64(position.next)
+    end = write_all(unseen + some_of(RED_THREE, in_stock), position.pack, start)
+    if end > start:
+        shuffle_with(dice, position.pack[start:], end - start)
+
+
+@compiled
+def unseen_by(position: Any, seat: int) -> Counted:
+    """The cards the seat has not seen, counted by kind."""
+    unseen = NONE
+    for other in range(position.players):
+        if other != seat:
+            unseen += position.hands[other] - position.known[other]
+    for slot in range(position.next, pack_size(position)):
+        unseen += some_of(np.int64(position.pack[slot]), 1)
+    return unseen
+
+
+@compiled
+def unknown_cards(position: Any, seat: int) -> int:
+    """How many of a seat's cards not everybody knows."""
+    return total(position.hands[seat]) - total(position.known[seat])
+
+
+@compiled
+def deal_by_lot(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counted:
+    """Give a seat as many unseen cards as it holds, by lot; returns those left."""
+    left = total(unseen)
+    hand = position.known[seat]
+    for _ in range(unknown_cards(position, seat)):
+        one = some_of(pick(unseen, left, dice), 1)
+        hand += one
+        unseen -= one
+        left -= 1
+    position.hands[seat] = hand
+    return unseen
+
+
+@compiled
+def deal_completing(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counted:
+    """Deal the seat unseen cards with which its hand completes the first lay-out it has begun (CA12).
+
+    By lot, until a deal does: so every hand that does is as likely as every other. Where none is found in
+    ``TRIES``, most cards are dealt by the rank, several of each at once; the true hand shows that some way is.
+    """
+    attempt = 0
+    while True:
+        if attempt < TRIES:
+            rest = deal_by_lot(position, seat, unseen, dice)
+        else:
+            rest = deal_by_rank(position, seat, unseen, dice)
+        if opening_reaches(position, seat, position.hands[seat]):
+            return rest
+        attempt += 1
+
+
+@compiled
+def deal_by_rank(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counted:
+    """Give a seat unseen cards: some of the wild ones, then ranks by lot, some or all of each; returns those left."""
+    room = unknown_cards(position, seat)
+    hand = position.known[seat]
+    tried = 0
+    while room > 0:
+        if tried < 2:
+            kind = np.int64(JOKER if tried == 0 else TWO)
+        else:
+            kind = np.int64(FOUR + roll(dice, RANKS))
+        if tried > 8 * RANKS:
+            kind = pick(unseen, total(unseen), dice)
+        tried += 1
+        most = min(count_of(unseen, kind), room)
+        count = roll(dice, most + 1)
+        if roll(dice, 2) == 0:
+            count = most
+        hand += some_of(kind, count)
+        unseen -= some_of(kind, count)
+        room -= count
+    position.hands[seat] = hand
+    return unseen
+
+
+@compiled
+def write_story(position: Any, seat: int) -> None:
+    """Write into the pack how a seat came to its cards, as the others tell it.
+
+    Its first dealt cards were the red threes it tabled, the next ones those it has shown, in that order, and
+    the last ones those it holds unknown to others.
+    """
+    reds = 0
+    for slot in range(position.next):
+        if position.owner[slot] == seat + TABLED:
+            reds += 1
+    unknown = position.hands[seat] - position.known[seat]
+    place, kind = 0, 0
+    for slot in range(position.next):
+        if position.owner[slot] == seat or position.owner[slot] == seat + TABLED:
+            if reds > 0:
+                reds -= 1
+                position.owner[slot] = seat + TABLED
+                position.pack[slot] = RED_THREE
+                continue
+            position.owner[slot] = seat
+            while place < position.shown_count and position.shown[place] // SHOWN_KIND != seat:
+                place += 1
+            if place < position.shown_count:
+                position.pack[slot] = position.shown[place] % SHOWN_KIND
+                place += 1
+            else:
+                while count_of(unknown, np.int64(kind)) == 0:
+                    kind += 1
+                position.pack[slot] = kind
+                unknown -= some_of(kind, 1)

@@ -1,0 +1,7 @@
+"""Cardinoes."""
+
+from __future__ import annotations
+
+from cardhouse.games.cardinoes.turn import GAME
+
+__all__ = ["GAME"]

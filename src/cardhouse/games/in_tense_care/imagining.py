@@ -1,0 +1,76 @@
+"""What a seat cannot know, dealt again; where every card is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
+from cardhouse.games.in_tense_care.position import InTenseCare
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.chance import fake_key, roll
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.tricks.tricks import next_seat
+
+
+@rule
+def imagine(position: InTenseCare, seat: int, dice: Dice) -> None:
+    """Deal the others' hands again from the cards the seat has not seen; nobody shows anything by what he plays."""
+    fake_key(position, dice)
+    unseen = low_bits(cards_in_play(position))
+    for other in range(position.players):
+        unseen &= ~position.played[other]
+    if seat >= 0:
+        unseen &= ~position.hands[seat]
+    left = count_bits(unseen)
+    for other in range(position.players):
+        if other == seat:
+            continue
+        hand = NONE
+        for _ in range(count_bits(position.hands[other])):
+            card = card_bit(nth_bit(unseen, roll(dice, left)))
+            hand |= card
+            unseen &= ~card
+            left -= 1
+        position.hands[other] = hand
+    write_pack(position, unseen)
+
+
+@compiled
+def write_pack(position: Any, rest: Cards) -> None:
+    """Put the pack into an order from which every seat is dealt what it has held, the rest behind."""
+    seat = np.int64(position.dealer)
+    place = 0
+    for _ in range(position.players):
+        seat = next_seat(seat, position.players)
+        place = write_cards(position, place, position.hands[seat] | position.played[seat])
+    write_cards(position, place, rest)
+
+
+@compiled
+def write_cards(position: Any, place: int, held: Cards) -> int:
+    """Write cards into the pack from a place on, lowest first; returns the place behind them."""
+    left = held
+    while left != NONE:
+        position.pack[place] = lowest(left)
+        left = without_lowest(left)
+        place += 1
+    return place
+
+
+@rule
+def census(position: InTenseCare, counts: Array) -> None:
+    """Cards in hands, cards played, cards not dealt."""
+    for seat in range(position.players):
+        left = position.hands[seat]
+        while left != NONE:
+            counts[lowest(left)] += 1
+            left = without_lowest(left)
+        left = position.played[seat]
+        while left != NONE:
+            counts[lowest(left)] += 1
+            left = without_lowest(left)
+    for place in range(cards_dealt(position), cards_in_play(position)):
+        counts[position.pack[place]] += 1

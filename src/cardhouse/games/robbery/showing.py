@@ -1,0 +1,80 @@
+"""What a robbery table shows, what is told of each action, and what a player means by some cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardhouse.games.robbery.actions import ACTIONS, LIFT, PUT_BACK
+from cardhouse.games.robbery.lifted import any_lifted, unfinished
+from cardhouse.games.rummy import classic
+from cardhouse.games.rummy.actions import label_of, texts_of
+from cardhouse.games.rummy.hands import has_opened, top_discard
+from cardhouse.games.rummy.position import CARDS, JOKER
+from cardhouse.kit.cards import planes
+from cardhouse.kit.face.scene import Event, Scene, Zone, faces
+
+
+def lifted_list(position: Any) -> list[int]:
+    """The lifted cards, by suit and rank, jokers last."""
+    found = [card for card in range(JOKER) for _ in range(int(planes.copies(position.lifted, 0, card)))]
+    return found + [JOKER] * int(position.lifted_jokers)
+
+
+def scene(position: Any, viewer: int | None) -> Scene:
+    """A rummy table, and the lifted cards for all to see."""
+    shown = classic.scene(position, viewer)
+    shown.game = "robbery"
+    waiting = lifted_list(position)
+    if waiting:
+        seat = int(position.turn)
+        cards = faces([CARDS.texts[card] for card in waiting])
+        place = next(number for number, zone in enumerate(shown.zones) if zone.kind == "hand")
+        shown.zones.insert(place, Zone("lifted", "spread", "Lifted, to be laid again", seat, cards, len(cards)))
+    if shown.select is not None:
+        kinds = [kind for kind in shown.select.kinds if kind[0] != "exchange"]
+        if waiting:
+            kinds = [kind for kind in kinds if kind[0] in ("meld", "lay_off")]
+        shown.select.kinds = kinds
+        shown.select.most += len(waiting)
+        shown.ask = question(position) or shown.ask
+    elif shown.ask and position.pile:
+        card = CARDS.symbols[int(top_discard(position))]
+        otherwise = f": you put {card} back" if position.in_vain else f", or take {card} and lay it at once"
+        shown.ask = f"Draw from the stock{otherwise}"
+    return shown
+
+
+def question(position: Any) -> str:
+    """What a seat is asked that has lifted cards, or could lift some; else nothing."""
+    if any_lifted(position):
+        waiting = "Lay the lifted cards, with cards of your own" if position.robbed else "Lay the card you took"
+        return f"{waiting}; or put everything back"
+    if unfinished(position):
+        return "Add a card of your own, or put everything back"
+    if has_opened(position, int(position.turn)) and position.old_groups and not position.in_vain:
+        return "Lay out, lay off, lift combinations, or discard"
+    return ""
+
+
+def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+    """What selected cards can mean; the cards of a combination on the table mean to lift it."""
+    if kind == "lift":
+        lying = [sorted(texts_of(int(code))) for code in position.groups[: position.group_count]]
+        return [LIFT + group for group, texts in enumerate(lying) if texts == sorted(cards)]
+    return classic.propose(position, cards, kind)
+
+
+def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+    """What an action did, as the viewer may know it."""
+    if action < LIFT:
+        return classic.narrate(before, action, after, viewer)
+    seat = int(before.turn)
+    if action == PUT_BACK:
+        return [Event("put_back", f"@{seat} put everything back", seat)]
+    group = ACTIONS.values(action)["group"]
+    code = int(before.groups[group])
+    text = f"@{seat} lifted group {group + 1}: {label_of(code)}"
+    if not has_opened(before, seat):
+        text += ", and has opened"
+    return [Event("lift", text, seat, faces(texts_of(code)))]

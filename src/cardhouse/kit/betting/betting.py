@@ -1,0 +1,364 @@
+"""Betting: chips into the pot, rounds of bets and raises, side pots.
+
+A game that bets derives its position from ``Betting`` and calls these functions.  Sets of seats are the
+bits of a number.  In a hand a seat is *live* until it folds and *able* while it is live and has chips left.
+
+A round ends when every able seat has acted and matched the bet (PK9).  A raise is *full* when it is at
+least the last full one (no-limit), or at least half the fixed size (limit); only a full raise opens the
+betting again to everybody (PK14).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import count_bits, lowest
+from cardhouse.kit.compiled.record import Array, Position, i8, i16, i32
+from cardhouse.kit.compiled.verbs import compiled
+
+SEATS = 10
+LIMIT, NO_LIMIT = 0, 1
+REOPEN_TDA, REOPEN_ALWAYS, REOPEN_NEVER = 0, 1, 2
+ONE_EACH, TO_THE_FIRST = 0, 1
+ALL_CHIPS = 1 << 30
+
+NOTHING_BEHIND, NOBODY_TO_ANSWER, RAISES_USED_UP, NOT_REOPENED, FIRST_TURN = range(1, 6)
+
+
+class Betting(Position):
+    """What a position needs for betting; the first fields are the house's options."""
+
+    structure = i8()  # LIMIT or NO_LIMIT
+    max_raises = i8()  # of a limit round, 0 for no cap
+    slow_raise = i8()  # no raise in one's first turn of a round
+    reopen = i8()
+    odd_chip = i8()
+
+    live = i16()
+    able = i16()
+    to_act = i16()  # seats that still have to act in this round
+    acted = i16()  # seats that have acted in this round
+    closed = i16()  # seats that have acted since the last full raise
+    raises = i8()
+    bet_to = i32()  # what a seat must have in front of it to stay in
+    level = i32()  # the last bet that was full; a short all-in leaves it behind bet_to
+    step = i32()  # the last full raise; with limits the fixed size
+    pot = i32()  # all chips paid in this hand
+    chips = i32(SEATS)  # what a seat has left
+    bets = i32(SEATS)  # in front of a seat, in this round
+    paid = i32(SEATS)  # in this hand, bets included
+    won = i32(SEATS)  # from the pots of the last hand paid out
+
+
+# --- Seats --------------------------------------------------------------------------------------------
+
+
+@compiled
+def seat_bit(seat: int) -> int:
+    """The set of one seat."""
+    return np.int64(1) << np.int64(seat)
+
+
+@compiled
+def next_seat(seats: int, seat: int) -> int:
+    """The first seat of a set clockwise from ``seat``, itself last; the set is not empty."""
+    here = np.int64(seat) + 1
+    ahead = (np.int64(seats) >> here) << here
+    return lowest(ahead if ahead else seats)
+
+
+@compiled
+def are_several(seats: int) -> bool:
+    """Whether a set has more than one seat."""
+    seats = np.int64(seats)
+    return seats & (seats - 1) != 0
+
+
+# --- Chips --------------------------------------------------------------------------------------------
+
+
+@compiled
+def open_hand(position: Any, seats: int) -> None:
+    """Begin a hand among the seats with nothing paid; their chips stand."""
+    position.live = position.able = seats
+    position.pot = 0
+    for seat in range(SEATS):
+        position.paid[seat] = position.bets[seat] = 0
+
+
+@compiled
+def pay(position: Any, seat: int, amount: int) -> int:
+    """Move chips of a seat into the pot, all it has if that is less (PK13); returns how many."""
+    amount = min(np.int64(amount), np.int64(position.chips[seat]))
+    position.chips[seat] -= amount
+    position.paid[seat] += amount
+    position.pot += amount
+    if position.chips[seat] == 0:
+        position.able &= ~seat_bit(seat)
+    return amount
+
+
+@compiled
+def bet_chips(position: Any, seat: int, amount: int) -> None:
+    """Put chips in front of a seat."""
+    position.bets[seat] += pay(position, seat, amount)
+
+
+# --- Rounds -------------------------------------------------------------------------------------------
+
+
+@compiled
+def open_round(position: Any, size: int) -> None:
+    """Begin a round without a bet; ``size``: the smallest bet, with limits the fixed one."""
+    for seat in range(position.players):
+        position.bets[seat] = 0
+    position.bet_to = position.level = 0
+    position.step = size
+    position.raises = 0
+    position.acted = position.closed = 0
+    position.to_act = position.able
+
+
+@compiled
+def post_blind(position: Any, seat: int, amount: int) -> None:
+    """A forced bet, not an act: the seat still has its turn (PK7, PK9). All stay in for the whole of it."""
+    bet_chips(position, seat, amount)
+    position.bet_to = position.level = amount
+    position.to_act = position.able
+
+
+@compiled
+def to_call(position: Any, seat: int) -> int:
+    """The chips a call takes, all the seat has if that is less."""
+    return min(np.int64(position.bet_to) - np.int64(position.bets[seat]), np.int64(position.chips[seat]))
+
+
+@compiled
+def all_in_to(position: Any, seat: int) -> int:
+    """What a seat has in front of it once all its chips are there."""
+    return np.int64(position.chips[seat]) + np.int64(position.bets[seat])
+
+
+@compiled
+def least_raise_to(position: Any, seat: int) -> int:
+    """The smallest bet or raise, or all-in where the seat has less (PK12, PK13)."""
+    base = np.int64(position.level) if position.structure == LIMIT else np.int64(position.bet_to)
+    return min(base + np.int64(position.step), all_in_to(position, seat))
+
+
+@compiled
+def most_raise_to(position: Any, seat: int) -> int:
+    """The largest bet or raise: table stakes, or the fixed size (PK12)."""
+    return least_raise_to(position, seat) if position.structure == LIMIT else all_in_to(position, seat)
+
+
+@compiled
+def _can_answer(position: Any, seat: int) -> bool:
+    """Whether another seat has chips for more than the bet as it stands."""
+    others = np.int64(position.able) & ~seat_bit(seat)
+    while others:
+        other = lowest(others)
+        others &= others - 1
+        if all_in_to(position, other) > position.bet_to:
+            return True
+    return False
+
+
+@compiled
+def _is_reopened(position: Any, seat: int) -> bool:
+    """Whether a seat that has acted may raise again (PK14)."""
+    bit = seat_bit(seat)
+    if position.reopen == REOPEN_ALWAYS or position.acted & bit == 0:
+        return True
+    if position.reopen == REOPEN_NEVER:
+        return position.closed & bit == 0
+    faced = np.int64(position.bet_to) - np.int64(position.bets[seat])
+    return (2 * faced if position.structure == LIMIT else faced) >= position.step
+
+
+@compiled
+def refuse_raise(position: Any, seat: int) -> int:
+    """Why the seat may neither bet nor raise, whatever the amount; 0 when it may (PK10-PK14)."""
+    if all_in_to(position, seat) <= position.bet_to:
+        return NOTHING_BEHIND
+    if not _can_answer(position, seat):
+        return NOBODY_TO_ANSWER
+    if position.bet_to == 0:
+        return 0
+    if position.structure == LIMIT and position.max_raises and position.raises >= position.max_raises:
+        return RAISES_USED_UP
+    if position.slow_raise and position.acted & seat_bit(seat) == 0:
+        return FIRST_TURN
+    return 0 if _is_reopened(position, seat) else NOT_REOPENED
+
+
+@compiled
+def _is_full(position: Any, to: int) -> bool:
+    """Whether a raise is a full one (PK12, PK14)."""
+    if position.structure == LIMIT:
+        return 2 * (to - np.int64(position.level)) >= position.step
+    return to - np.int64(position.bet_to) >= position.step
+
+
+@compiled
+def raise_bet(position: Any, seat: int, to: int) -> None:
+    """Bet or raise to an amount; everybody able has to act again."""
+    bit = seat_bit(seat)
+    position.acted |= bit
+    if _is_full(position, to):
+        if position.level > 0:
+            position.raises += 1
+        if position.structure == NO_LIMIT:
+            position.step = to - np.int64(position.bet_to)
+        position.level = to
+        position.closed = bit
+    else:
+        position.closed |= bit
+    bet_chips(position, seat, to - np.int64(position.bets[seat]))
+    position.bet_to = to
+    position.to_act = position.able & ~bit
+
+
+@compiled
+def call_bet(position: Any, seat: int) -> None:
+    """Match the bet, as far as the seat's chips go; a check where there is none."""
+    bet_chips(position, seat, to_call(position, seat))
+    bit = seat_bit(seat)
+    position.acted |= bit
+    position.closed |= bit
+    position.to_act &= ~bit
+
+
+@compiled
+def fold_hand(position: Any, seat: int) -> None:
+    """Give up the hand; the chips paid stay in the pot (PK13)."""
+    out = ~seat_bit(seat)
+    position.live &= out
+    position.able &= out
+    position.to_act &= out
+
+
+@compiled
+def round_is_over(position: Any) -> bool:
+    """Whether nobody has anything left to decide in this round (PK9)."""
+    if position.to_act == 0 or position.able == 0:
+        return True
+    if are_several(position.able):
+        return False
+    seat = lowest(position.able)
+    for other in range(position.players):
+        if position.live & seat_bit(other) and position.bets[other] > position.bets[seat]:
+            return False
+    return True
+
+
+# --- Pots ---------------------------------------------------------------------------------------------
+
+
+@compiled
+def close_betting(position: Any) -> None:
+    """The betting is over: what one seat has paid beyond every other goes back to it (PK13)."""
+    most = second = np.int64(0)
+    seat = 0
+    for other in range(position.players):
+        position.won[other] = 0
+        paid = np.int64(position.paid[other])
+        if paid > most:
+            seat, most, second = other, paid, most
+        elif paid > second:
+            second = paid
+    position.chips[seat] += most - second
+    position.paid[seat] -= most - second
+    position.pot -= most - second
+
+
+@compiled
+def pot_ceiling(paid: Array, live: int, floor: int) -> int:
+    """How much of each seat's payment the pot above ``floor`` takes in; 0 when there is none.
+
+    A pot reaches up to the smallest live payment above its floor; the last one has no ceiling, for what
+    folded seats have paid beyond the live ones.
+    """
+    least = most = np.int64(0)
+    for seat in range(SEATS):
+        amount = np.int64(paid[seat])
+        if live & seat_bit(seat) and amount > floor:
+            least = amount if least == 0 else min(least, amount)
+            most = max(most, amount)
+    return least if least < most else (ALL_CHIPS if least else np.int64(0))
+
+
+@compiled
+def pot_between(paid: Array, floor: int, ceiling: int) -> int:
+    """The chips all seats have paid between two levels."""
+    total = np.int64(0)
+    for seat in range(SEATS):
+        total += max(np.int64(0), min(np.int64(paid[seat]), ceiling) - floor)
+    return total
+
+
+@compiled
+def pot_seats(paid: Array, live: int, floor: int) -> int:
+    """The live seats that play for the pot above ``floor``: those who have paid more than that (PK13)."""
+    seats = np.int64(0)
+    for seat in range(SEATS):
+        if live & seat_bit(seat) and paid[seat] > floor:
+            seats |= seat_bit(seat)
+    return seats
+
+
+@compiled
+def best_of(seats: int, worth: Array) -> int:
+    """The seats of a set that hold its best worth; any tie counts (PK15)."""
+    best = np.int64(-1)
+    winners = np.int64(0)
+    left = np.int64(seats)
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        if worth[seat] > best:
+            best = np.int64(worth[seat])
+            winners = np.int64(0)
+        if worth[seat] == best:
+            winners |= seat_bit(seat)
+    return winners
+
+
+@compiled
+def share_pot(position: Any, amount: int, winners: int) -> None:
+    """Pay a pot in equal parts; odd chips go from the first winner left of the dealer (PK15)."""
+    count = count_bits(winners)
+    each, odd = amount // count, amount % count
+    seat = np.int64(position.dealer)
+    for place in range(count):
+        seat = next_seat(winners, seat)
+        extra = np.int64(place < odd) if position.odd_chip == ONE_EACH else np.int64(place == 0) * odd
+        position.chips[seat] += each + extra
+        position.won[seat] += each + extra
+
+
+@compiled
+def share_pots(position: Any, worth: Array) -> None:
+    """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
+    floor = np.int64(0)
+    while floor < ALL_CHIPS:
+        ceiling = pot_ceiling(position.paid, position.live, floor)
+        if ceiling == 0:
+            return
+        winners = best_of(pot_seats(position.paid, position.live, floor), worth)
+        share_pot(position, pot_between(position.paid, floor, ceiling), winners)
+        floor = ceiling
+
+
+def pots(paid: Array, live: int) -> list[tuple[int, list[int]]]:
+    """The main pot and side pots: how many chips, and the seats that play for them. For plain Python."""
+    found = []
+    floor, ceiling = 0, int(pot_ceiling(paid, live, 0))
+    while ceiling:
+        seats = int(pot_seats(paid, live, floor))
+        found.append((int(pot_between(paid, floor, ceiling)), [s for s in range(SEATS) if seats >> s & 1]))
+        floor = ceiling
+        ceiling = 0 if ceiling == ALL_CHIPS else int(pot_ceiling(paid, live, floor))
+    return found

@@ -1,0 +1,123 @@
+"""Sets of cards as the bits of one 64-bit word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba.core import types
+from numba.extending import intrinsic
+
+from cardhouse.kit.compiled.record import COMPILED, Moves
+from cardhouse.kit.compiled.verbs import compiled, inlined
+
+Cards = int
+NONE = np.uint64(0)
+ONE = np.uint64(1)
+
+
+@compiled
+def card_bit(card: int) -> Cards:
+    """The set holding just this card (0..63)."""
+    return ONE << np.uint64(card)
+
+
+@compiled
+def low_bits(count: int) -> Cards:
+    """The set of cards 0..count-1 (count 0..64)."""
+    return ~NONE if count >= 64 else (ONE << np.uint64(count)) - ONE
+
+
+@compiled
+def holds(cards: Cards, card: int) -> bool:
+    """Whether the set holds the card."""
+    return (np.uint64(cards) >> np.uint64(card)) & ONE != NONE
+
+
+if COMPILED:
+
+    @intrinsic
+    def _popcount(typing_context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.uint64(types.uint64), generate
+
+    @intrinsic
+    def _trailing_zeros(typing_context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
+
+        return types.uint64(types.uint64), generate
+
+    @intrinsic
+    def _leading_zeros(typing_context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
+
+        return types.uint64(types.uint64), generate
+
+else:
+
+    def _popcount(word: Any) -> int:
+        return int(word).bit_count()
+
+    def _trailing_zeros(word: Any) -> int:
+        return (int(word) & -int(word)).bit_length() - 1 if word else 64
+
+    def _leading_zeros(word: Any) -> int:
+        return 64 - int(word).bit_length()
+
+
+@compiled
+def count_bits(cards: Cards) -> int:
+    """How many cards the set holds."""
+    return np.int64(_popcount(np.uint64(cards)))
+
+
+@compiled
+def lowest(cards: Cards) -> int:
+    """The lowest card of a set that is not empty."""
+    return np.int64(_trailing_zeros(np.uint64(cards)))
+
+
+@compiled
+def highest(cards: Cards) -> int:
+    """The highest card of a set that is not empty."""
+    return 63 - np.int64(_leading_zeros(np.uint64(cards)))
+
+
+@compiled
+def without_lowest(cards: Cards) -> Cards:
+    """The set without its lowest card."""
+    word = np.uint64(cards)
+    return word & (word - ONE) if word != NONE else word
+
+
+@compiled
+def nth_bit(cards: Cards, n: int) -> int:
+    """The n-th card of the set from below, from 0; n < count_bits(cards)."""
+    word = np.uint64(cards)
+    for _ in range(n):
+        word = without_lowest(word)
+    return lowest(word)
+
+
+STRIDE = 4
+"""Cards written into a menu at a time; a menu has room for as many beyond its end."""
+
+
+@inlined
+def list_cards(cards: Cards, first_action: int, moves: Moves, count: int) -> int:
+    """Append ``first_action + card`` for each card of the set to a menu of ``count``; returns its new length.
+
+    Up to ``STRIDE - 1`` places beyond the end are written too: whole strides keep the processor from guessing
+    where a short row ends.
+    """
+    left = np.uint64(cards)
+    end = count + count_bits(left)
+    for start in range(count, end, STRIDE):
+        for place in range(start, start + STRIDE):
+            moves[place] = first_action + lowest(left)
+            left = without_lowest(left)
+    return end

@@ -1,0 +1,117 @@
+"""Cards counted by kind: a word with four bits for each of up to 16 kinds, for games in which suits do not matter.
+
+No kind may come to more than 15 cards, and all together to no more than 255.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, compiled
+
+Counted = int
+KIND_BITS, MOST_OF_A_KIND = 4, 15
+UNITS = np.uint64(0x1111111111111111)
+_LOW_HALVES = np.uint64(0x0F0F0F0F0F0F0F0F)
+
+
+@compiled
+def some_of(kind: int, count: int) -> Counted:
+    """So many cards of a kind."""
+    return np.uint64(count) << np.uint64(KIND_BITS * kind)
+
+
+@compiled
+def count_of(cards: Counted, kind: int) -> int:
+    """How many cards of a kind there are."""
+    return np.int64((np.uint64(cards) >> np.uint64(KIND_BITS * kind)) & np.uint64(MOST_OF_A_KIND))
+
+
+@compiled
+def total(cards: Counted) -> int:
+    """How many cards there are."""
+    word = np.uint64(cards)
+    pairs = (word & _LOW_HALVES) + ((word >> np.uint64(KIND_BITS)) & _LOW_HALVES)
+    return np.int64(_folded(pairs))
+
+
+@compiled
+def _folded(pairs: int) -> int:
+    """The sum of the eight bytes of a word."""
+    word = np.uint64(pairs)
+    word = (word & np.uint64(0x00FF00FF00FF00FF)) + ((word >> np.uint64(8)) & np.uint64(0x00FF00FF00FF00FF))
+    word = word + (word >> np.uint64(16))
+    word = word + (word >> np.uint64(32))
+    return word & np.uint64(0x1FF)
+
+
+@compiled
+def kinds_in(cards: Counted) -> int:
+    """The kinds there are cards of: the lowest of each kind's bits."""
+    word = np.uint64(cards)
+    return (word | word >> np.uint64(1) | word >> np.uint64(2) | word >> np.uint64(3)) & UNITS
+
+
+@compiled
+def kinds_twice(cards: Counted) -> int:
+    """The kinds there are at least two cards of, as in ``kinds_in``."""
+    word = np.uint64(cards)
+    return (word >> np.uint64(1) | word >> np.uint64(2) | word >> np.uint64(3)) & UNITS
+
+
+@compiled
+def kinds_thrice(cards: Counted) -> int:
+    """The kinds there are at least three cards of, as in ``kinds_in``."""
+    word = np.uint64(cards)
+    return (word & (word >> np.uint64(1)) | word >> np.uint64(2) | word >> np.uint64(3)) & UNITS
+
+
+@compiled
+def whole(kinds: int) -> Counted:
+    """All bits of some kinds: a mask for words of counts."""
+    return np.uint64(kinds) * np.uint64(MOST_OF_A_KIND)
+
+
+@compiled
+def first_kind(kinds: int) -> int:
+    """The lowest of some kinds."""
+    return lowest(kinds) // KIND_BITS
+
+
+@compiled
+def pick(cards: Counted, count: int, dice: Dice) -> int:
+    """The kind of one of the ``count`` cards there are, each as likely."""
+    place = roll(dice, count)
+    left = kinds_in(cards)
+    while True:
+        kind = first_kind(left)
+        place -= count_of(cards, kind)
+        if place < 0:
+            return kind
+        left = without_lowest(left)
+
+
+@compiled
+def write_all(cards: Counted, to: Array, place: int) -> int:
+    """Write every card there is from a place on, by kinds; returns the place behind them."""
+    left = kinds_in(cards)
+    while left != NONE:
+        kind = first_kind(left)
+        for _ in range(count_of(cards, kind)):
+            to[place] = kind
+            place += 1
+        left = without_lowest(left)
+    return place
+
+
+@compiled
+def add_counts(cards: Counted, counts: Array) -> None:
+    """Add so many of each kind to ``counts``."""
+    left = kinds_in(cards)
+    while left != NONE:
+        kind = first_kind(left)
+        counts[kind] += count_of(cards, kind)
+        left = without_lowest(left)

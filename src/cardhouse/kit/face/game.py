@@ -1,0 +1,113 @@
+"""What a game hands to the house: names, numbers, options, and the plain functions that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardhouse.kit.cards.packs import CardSet
+from cardhouse.kit.compiled.record import Position
+from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.options import Option, Value
+from cardhouse.kit.face.scene import Event, Scene
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is refused: words for people and the ID of the rule in RULES.md."""
+
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """What is still wrong with a table as a player has arranged it."""
+
+    group: int | None  # the combination meant, by its place in the arrangement; None: the whole
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A table as a player has arranged it: what is wrong with it, or the actions that make it so."""
+
+    wrong: Sequence[Wrong]
+    actions: Sequence[int]  # in the order they are played; none where something is wrong, or nothing changes
+
+
+@dataclass(frozen=True)
+class Claims:
+    """A claim that several seats are asked for one after another, and that people answer at the same time."""
+
+    seats: Sequence[int]  # in the order in which the rules ask, the seat in turn first
+    act: int
+    forgo: int
+    first_ends: bool = False  # the first to act leaves the others nothing to claim, whatever the order of seats
+
+
+def no_check(players: int, options: Mapping[str, Value]) -> None:
+    """Any options go together."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the house. Rules are found by ``record``; everything here is for people and tables."""
+
+    name: str
+    title: str
+    family: str  # "chain", "tricks", "betting", "melds"
+    summary: str  # one line for the lobby
+    players: tuple[int, ...]  # allowed counts
+    default_players: int
+    record: type[Position]
+    actions: Actions
+    cards: CardSet
+    menu_size: int  # room a menu needs: the longest ``legal`` ever fills, and a stride beyond (kit.bits)
+    options: Sequence[Option]
+    presets: Mapping[str, Mapping[str, Value]]
+    refusals: Mapping[int, Refusal]
+    scene: Callable[[Any, int | None], Scene]  # (position, viewer) -> scene without prompt, events, sheet
+    narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
+    propose: Callable[[Any, Sequence[str], str | None], list[int]] | None = None
+    """(position, selected cards, kind) -> actions meant, legal or not; for games whose actions move several cards."""
+    arrange: Callable[[Any, Sequence[Sequence[str]]], Arrangement] | None = None
+    """(position, every combination the table shall have, as card texts in the order they lie) -> how the seat in turn
+    gets there; for games in which a turn may rearrange the whole table. Cards not named stay in the seat's hand."""
+    check: Callable[[int, Mapping[str, Value]], None] = no_check
+    """Raises OptionError where options or players do not go together."""
+    prepare: Callable[[Any, Mapping[str, Value]], None] | None = None
+    """Writes what options need beyond fields of their names into a fresh position."""
+    menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
+    low_wins: bool = False
+    winning: Callable[[Any], list[int]] | None = None
+    """(final position) -> the seats that won; None: the best totals, ties together (G4)."""
+    pack_of: Callable[[Mapping[str, Value]], CardSet] | None = None
+    """The cards where an option changes them; None: ``cards``."""
+    edition: Callable[[Mapping[str, Value]], Game] | None = None
+    """The game as these options make it, where they change its cards or what its actions are called."""
+    retell: Callable[[Any, Any, int, int | None], int] | None = None
+    """(imagined world, position before, action, viewer) -> the action as it was in that world, where a game has
+    actions whose cards the viewer does not learn (a card passed face down); None: all actions are open."""
+    window: Callable[[Any], int | None] | None = None
+    """(position) -> the action the house plays for the seat in turn once a moment has passed, where it has no longer
+    ("last card"); None: it may take its time. To the rules it is a decision like any other."""
+    claims: Callable[[Any], Claims | None] | None = None
+    """(position) -> who may claim something now, out of turn, and by which act. To the rules it is a decision of one
+    seat after another; a room asks all at once for a moment, and plays their answers in the rules' order."""
+    off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
+    """Some legal actions the menu need not list, for the tests."""
+
+    def winners(self, position: Any) -> list[int]:
+        """The seats that have won a finished match."""
+        if self.winning is not None:
+            return self.winning(position)
+        totals = [int(score) for score in position.scores[: position.players]]
+        best = min(totals) if self.low_wins else max(totals)
+        return [seat for seat, total in enumerate(totals) if total == best]
+
+    def cards_of(self, options: Mapping[str, Value]) -> CardSet:
+        """The cards this game is played with under these options."""
+        return self.cards if self.pack_of is None else self.pack_of(options)

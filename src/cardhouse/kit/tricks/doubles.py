@@ -1,0 +1,206 @@
+"""The double cards of Sanity as plays of a trick: lower face, higher face or total (SD1-SD7, ST1-ST6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
+from cardhouse.kit.cards.packs import ACE
+from cardhouse.kit.cards.sets import WORD_BITS, first_cards, put
+from cardhouse.kit.compiled.record import Moves, i8, u8, u64
+from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED, TOTALS, PlayedCards
+from cardhouse.kit.tricks.plays import barred_cards as cards_barred
+
+DOUBLES = 78
+LOW, HIGH, TOTAL = 0, 1, 2
+MODES = 3
+ACE_LOW = 1  # of the option's choices
+
+
+class DoubleCards(PlayedCards):
+    """A trick game's position, played with the double cards."""
+
+    ace_total = i8()  # the option
+
+    faces = u8(2, DOUBLES)  # by mode (low, high): the faces of the cards
+    totals = u8(DOUBLES)
+    in_suit = u64(2, 4, 2)  # by mode (low, high) and suit: the cards with such a face there
+    shown_faces = u64()  # faces played to this trick: no duplicates (ST2)
+    shown_totals = u64()
+
+
+@compiled
+def face_value(position: Any, face: int) -> int:
+    """What a face counts in a total: ace 14 or 1 (SD3)."""
+    rank = np.int64(face) % 13
+    return 1 if rank == ACE and position.ace_total == ACE_LOW else rank + 2
+
+
+@compiled
+def sort_cards(position: Any) -> None:
+    """Add up the totals and sort the cards by suit, once ``faces`` are there."""
+    for mode in range(2):
+        for word in range(2):
+            for suit in range(4):
+                position.in_suit[mode, suit, word] = NONE
+    for card in range(DOUBLES):
+        low, high = position.faces[LOW, card], position.faces[HIGH, card]
+        position.totals[card] = face_value(position, low) + face_value(position, high)
+        for mode in range(2):
+            put(position.in_suit[mode], np.int64(position.faces[mode, card]) // 13, card)
+
+
+@rule
+def every_suit(position: DoubleCards) -> int:
+    """The four suits and the totals (SD1)."""
+    return EVERY_SUIT
+
+
+@rule
+def all_plays(position: DoubleCards) -> int:
+    """Three a card."""
+    return MODES * DOUBLES
+
+
+@compiled
+def mode_of(played: int) -> int:
+    """The mode of a play of a double card."""
+    return LOW if played < DOUBLES else HIGH if played < 2 * DOUBLES else TOTAL
+
+
+@rule
+def card_of(position: DoubleCards, played: int) -> int:
+    """The card, whatever its mode."""
+    return played - DOUBLES * mode_of(played)
+
+
+@rule
+def suit_of(position: DoubleCards, played: int) -> int:
+    """The suit of the face played; totals are a fifth (SD1)."""
+    mode = mode_of(played)
+    if mode == TOTAL:
+        return TOTALS
+    return np.int64(position.faces[mode, played - DOUBLES * mode]) // 13
+
+
+@rule
+def rank_of(position: DoubleCards, played: int) -> int:
+    """The rank of the face played, or the total."""
+    mode = mode_of(played)
+    if mode == TOTAL:
+        return np.int64(position.totals[played - 2 * DOUBLES])
+    return np.int64(position.faces[mode, played - DOUBLES * mode]) % 13
+
+
+@rule
+def barred_cards(position: DoubleCards, word: int) -> Cards:
+    """None, unless a game says which."""
+    return NONE
+
+
+@compiled
+def mode_is_fresh(position: Any, card: int, mode: int) -> bool:
+    """Whether this trick has not yet seen what the card is in this mode (ST2)."""
+    if mode == TOTAL:
+        return not holds(position.shown_totals, position.totals[card])
+    return not holds(position.shown_faces, position.faces[mode, card])
+
+
+@rule
+def is_fresh(position: DoubleCards, played: int) -> bool:
+    """No such face, no such total in this trick (ST2)."""
+    mode = mode_of(played)
+    return mode_is_fresh(position, played - DOUBLES * mode, mode)
+
+
+@compiled
+def _with_mode_in(position: Any, mode: int, suits: int, word: int) -> Cards:
+    """The cards of a word whose mode is in one of the suits."""
+    if mode == TOTAL:
+        return ~NONE if suits >> TOTALS & 1 else NONE
+    if suits & SUITED == SUITED:
+        return ~NONE
+    cards = NONE
+    for suit in range(4):
+        if suits >> suit & 1:
+            cards |= position.in_suit[mode, suit, word]
+    return cards
+
+
+@compiled
+def such_cards(position: Any, mode: int, suits: int, barred: bool, word: int) -> Cards:
+    """The cards of a word that can be played in this mode, leaving freshness aside."""
+    cards = _with_mode_in(position, mode, suits, word)
+    return cards & ~cards_barred(position, word) if barred else cards
+
+
+@rule
+def any_play(position: DoubleCards, suits: int, barred: bool, fresh: bool) -> bool:
+    """Whether the hand has such a card with such a mode."""
+    for mode in range(MODES):
+        for word in range(2):
+            left = position.hands[position.turn, word] & such_cards(position, mode, suits, barred, word)
+            if left != NONE and not fresh:
+                return True
+            while left != NONE:
+                if mode_is_fresh(position, WORD_BITS * word + lowest(left), mode):
+                    return True
+                left = without_lowest(left)
+    return False
+
+
+@rule
+def list_plays(position: DoubleCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
+    """Such cards of the hand in each such mode."""
+    count = 0
+    for mode in range(MODES):
+        for word in range(2):
+            left = position.hands[position.turn, word] & such_cards(position, mode, suits, barred, word)
+            while left != NONE:
+                card = WORD_BITS * word + lowest(left)
+                left = without_lowest(left)
+                if not fresh or mode_is_fresh(position, card, mode):
+                    moves[count] = DOUBLES * mode + card
+                    count += 1
+    return count
+
+
+@rule
+def deny(position: DoubleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+    """It holds no card with such a mode."""
+    for mode in range(MODES):
+        for word in range(2):
+            left = such_cards(position, mode, suits, barred, word) & first_cards(DOUBLES, word)
+            left &= ~position.denied[seat, word]
+            while left != NONE:
+                card = WORD_BITS * word + lowest(left)
+                left = without_lowest(left)
+                if not fresh or mode_is_fresh(position, card, mode):
+                    put(position.denied, seat, card)
+
+
+@compiled
+def note_shown(position: Any, played: int) -> None:
+    """The face or total is seen: it may not be played to this trick again (ST1, ST2)."""
+    mode = mode_of(played)
+    card = played - DOUBLES * mode
+    if mode == TOTAL:
+        position.shown_totals |= card_bit(position.totals[card])
+    else:
+        position.shown_faces |= card_bit(position.faces[mode, card])
+
+
+@rule
+def mark(position: DoubleCards, played: int) -> None:
+    """What was played, in its mode."""
+    note_shown(position, played)
+
+
+@rule
+def clear_marks(position: DoubleCards) -> None:
+    """Duplicates are counted by the trick (ST2)."""
+    position.shown_faces = NONE
+    position.shown_totals = NONE

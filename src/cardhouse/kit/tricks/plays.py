@@ -1,0 +1,118 @@
+"""What a play is: a card, or a double card in a mode; one text of a game's rules serves both decks.
+
+A play is a number: with the 52 cards the card, with Sanity's double cards ``mode * 78 + card`` (lower face,
+higher face, total: SD1).  The verbs below mean for each record class what its deck makes of them; ``kit.singles``
+and ``kit.doubles`` are the two decks.  ``suits`` are bits (1 << suit, totals being a fifth suit),
+``barred`` leaves out the cards a game bars for now, ``fresh`` leaves out faces and totals this trick has seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import Cards
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import generic, inlined
+from cardhouse.kit.tricks.tricks import TrickPosition
+
+TOTALS = 4
+SUITED = 0b01111
+EVERY_SUIT = 0b11111
+
+
+class PlayedCards(TrickPosition):
+    """A trick game's position of either deck. Its game declares rows of words (see ``kit.sets``), by seat."""
+
+    pack: Array
+    hands: Array  # cards still held
+    denied: Array  # cards everyone knows the seat not to hold any more
+
+
+# --- The verbs ----------------------------------------------------------------------------------------
+
+
+@generic
+def every_suit(position: Any) -> int:  # type: ignore[empty-body]
+    """The suits cards can be played in."""
+
+
+@generic
+def all_plays(position: Any) -> int:  # type: ignore[empty-body]
+    """How many plays the deck has; they are numbered from 0, a game's other actions after them."""
+
+
+@generic
+def card_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+    """The card a play plays."""
+
+
+@generic
+def suit_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+    """The suit it plays it in."""
+
+
+@generic
+def rank_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+    """Its rank in that suit."""
+
+
+@generic
+def barred_cards(position: Any, word: int) -> Cards:  # type: ignore[empty-body]
+    """The cards of a word that are left out where a rule bars them: none, unless a game says which."""
+
+
+@generic
+def is_fresh(position: Any, played: int) -> bool:  # type: ignore[empty-body]
+    """Whether this trick has not yet seen the same face or total (ST2)."""
+
+
+@generic
+def any_play(position: Any, suits: int, barred: bool, fresh: bool) -> bool:  # type: ignore[empty-body]
+    """Whether the seat in turn holds a play of such a kind."""
+
+
+@generic
+def list_plays(position: Any, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:  # type: ignore[empty-body]
+    """Write all such plays of the seat in turn, lowest first; return how many."""
+
+
+@generic
+def deny(position: Any, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+    """Everyone has seen that the seat holds no such play: note the cards it cannot hold."""
+
+
+@generic
+def mark(position: Any, played: int) -> None:
+    """Keep what a play shows beyond its card: its mode."""
+
+
+@generic
+def clear_marks(position: Any) -> None:
+    """The trick is over: every face may be played again (ST2)."""
+
+
+# --- Following ----------------------------------------------------------------------------------------
+
+
+@inlined
+def suits_to_follow(position: Any, barred: bool) -> tuple[int, bool, bool]:
+    """The suit led if able; else any play that is no duplicate; else any play at all (ST3-ST5).
+
+    Where cards are barred, only the others are looked at. Returns the suits, and what else is left out.
+    """
+    led = 1 << np.int64(position.led)
+    if any_play(position, led, barred, True):
+        return led, barred, True
+    suits = every_suit(position)
+    return suits, barred, any_play(position, suits, barred, True)
+
+
+@inlined
+def note_follow(position: Any, played: int, suit: int, barred: bool) -> None:
+    """Not following shows that nothing follows; a duplicate, that everything is one."""
+    if suit != position.led:
+        deny(position, position.turn, 1 << np.int64(position.led), barred, True)
+    if not is_fresh(position, played):
+        deny(position, position.turn, every_suit(position), barred, True)

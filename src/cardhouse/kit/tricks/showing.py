@@ -1,0 +1,165 @@
+"""Showing games of tricks, in plain Python: cards of either deck, the trick on the table, the last one, its winner.
+
+A game has its own headline, zones, seats and questions; ``scene_by`` makes a scene of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardhouse.kit.cards.packs import SUIT_NAMES, face_symbol, face_text
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.doubles import DOUBLES, TOTAL
+from cardhouse.kit.tricks.plays import card_of, rank_of, suit_of
+from cardhouse.kit.tricks.tricks import NO_SUIT, last_trick, strength, trick_plays
+
+# --- Cards --------------------------------------------------------------------------------------------
+
+
+def has_doubles(position: Any) -> bool:
+    """Whether the match is played with double cards."""
+    return "faces" in position.dtype.names
+
+
+def halves(position: Any, card: int) -> list[int]:
+    """The faces of a card: one, or two."""
+    return [int(row[card]) for row in position.faces] if has_doubles(position) else [card]
+
+
+def text_of(position: Any, card: int) -> str:
+    """A card's text."""
+    return "".join(face_text(half) for half in halves(position, card))
+
+
+def symbol_of(position: Any, card: int) -> str:
+    """A card as people read it."""
+    return "".join(face_symbol(half) for half in halves(position, card))
+
+
+def mode_text(position: Any, played: int, symbols: bool = False) -> str | None:
+    """What a double card is played as; None for a card with one face."""
+    if not has_doubles(position):
+        return None
+    mode, card = divmod(played, DOUBLES)
+    if mode == TOTAL:
+        return str(int(position.totals[card]))
+    shown = face_symbol if symbols else face_text
+    return shown(int(position.faces[mode][card]))
+
+
+def card_played(position: Any, played: int, seat: int) -> Card:
+    """A card on the table."""
+    return Card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
+
+
+def number_of(position: Any, played: int) -> int:
+    """The card a play plays."""
+    return int(card_of(position, played))
+
+
+def hand_cards(position: Any, seat: int) -> list[int]:
+    """The cards a seat holds, lowest first."""
+    return members(position.hands[seat])
+
+
+def cards_left(position: Any, seat: int) -> int:
+    """How many cards a seat holds."""
+    return len(hand_cards(position, seat))
+
+
+def suit_name(suit: int) -> str:
+    """A suit in words; totals are the fifth."""
+    return SUIT_NAMES[suit] if NO_SUIT < suit < len(SUIT_NAMES) else "with a total"
+
+
+def count_words(count: int, word: str) -> str:
+    """Points or tricks in words."""
+    return f"{count} {word if abs(count) == 1 else word + 's'}"
+
+
+# --- The table ----------------------------------------------------------------------------------------
+
+
+def scene_by(
+    headline: Callable[[Any], str],
+    zones: Callable[[Any, int | None], list[Zone]],
+    seat_view: Callable[[Any, int], SeatView],
+    question: Callable[[Any, int | None], str],
+) -> Callable[[str, Any, int | None], Scene]:
+    """What shows a viewer the position of a game of that name, made of its pieces."""
+
+    def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
+        return Scene(
+            game,
+            viewer,
+            None if position.turn == MATCH_OVER else int(position.turn),
+            int(position.hand),
+            headline(position),
+            zones(position, viewer),
+            [seat_view(position, seat) for seat in range(int(position.players))],
+            ask=question(position, viewer),
+        )
+
+    return scene_of
+
+
+# --- Zones --------------------------------------------------------------------------------------------
+
+
+def hand_zone(position: Any, seat: int, viewer: int | None, fresh: Sequence[int] = ()) -> Zone:
+    """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
+    held = hand_cards(position, seat)
+    if seat != viewer:
+        return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(len(held)), len(held))
+    shown = [Card(text_of(position, card), marks=["new"] if card in fresh else []) for card in held]
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held))
+
+
+def trick_zone(position: Any) -> Zone:
+    """The trick on the table, with the card that wins so far."""
+    laid = [card_played(position, played, seat) for seat, played in trick_plays(position)]
+    for card in laid:
+        if card.seat == position.winner:
+            card.marks.append("winning")
+    return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
+
+
+def last_trick_zone(position: Any) -> Zone:
+    """The trick before, which may be looked at (G7)."""
+    laid = [card_played(position, played, seat) for seat, played in last_trick(position)]
+    return Zone("last", "trick", "Last trick", int(position.leader), laid, len(laid))
+
+
+# --- What is told -------------------------------------------------------------------------------------
+
+
+def play_event(before: Any, action: int) -> Event:
+    """A card played, in its mode."""
+    seat = int(before.turn)
+    name = symbol_of(before, number_of(before, action))
+    mode = mode_text(before, action, symbols=True)
+    lead = "led" if before.laid == 0 else "played"
+    return Event(
+        "play",
+        f"@{seat} {lead} {name} as {mode}" if mode else f"@{seat} {lead} {name}",
+        seat,
+        [card_played(before, action, seat)],
+    )
+
+
+def trick_event(before: Any, action: int, trump: int = NO_SUIT) -> Event:
+    """Who won the trick that ``action`` completes."""
+    plays = [*trick_plays(before), (int(before.turn), action)]
+    winner = winner_with(before, action, trump)
+    cards = [card_played(before, played, seat) for seat, played in plays]
+    return Event("trick", f"@{winner} won the trick", winner, cards)
+
+
+def winner_with(before: Any, action: int, trump: int = NO_SUIT) -> int:
+    """The winner of a trick whose last play is ``action``: that play, if it is better than the best so far."""
+    suit, rank = int(suit_of(before, action)), int(rank_of(before, action))
+    better = int(strength(suit, rank, int(before.led), trump)) > int(before.strength)
+    return int(before.turn) if better else int(before.winner)

@@ -1,0 +1,156 @@
+"""Tricks: the led suit, following, the winner; for every game of tricks.
+
+A trick game's record extends ``TrickPosition`` and plays a trick in three steps: ``first_trick`` or
+``next_trick`` says who leads, ``lay`` puts a play on the table (the winner so far is kept as it goes, so
+nothing is counted up at the end), and the trick is full when ``lay`` says so.  What a play is, its suit and
+its strength are the game's own business: a card, a double card with a mode, a card and a bid.
+
+Sets of cards are words of the 52 faces, a suit to 13 bits.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import NONE, Cards
+from cardhouse.kit.compiled.record import Position, i8, i16, record, u8
+from cardhouse.kit.compiled.verbs import compiled, inlined
+
+MOST_SEATS = 8
+EVERYBODY = (1 << MOST_SEATS) - 1
+NO_SUIT = -1
+TRUMPS = 64
+"""Added to the rank of a trump: larger than any rank of any pack."""
+
+CARDS_OF = np.array([((1 << 13) - 1) << 13 * suit for suit in range(4)], np.uint64)
+"""The cards of a suit."""
+CARDS_IN = np.array(
+    [sum(int(CARDS_OF[suit]) for suit in range(4) if suits >> suit & 1) for suits in range(16)], np.uint64
+)
+"""The cards of several suits, those suits being the bits of the index."""
+SUIT_OF = np.array([card // 13 for card in range(52)], np.int64)
+RANK_OF = np.array([card % 13 for card in range(52)], np.int64)
+
+
+@record
+class TrickPosition(Position):
+    """A position of a game of tricks. ``plays`` holds this trick's plays and the last one's, in turn."""
+
+    trick = u8()  # number of the trick in the hand, from 0
+    leader = i8()  # who leads it
+    led = i8()  # the suit led, NO_SUIT while nothing is
+    laid = i8()  # how many plays it holds
+    winner = i8()  # the seat whose play is best so far
+    strength = i16()  # of that play
+    plays = i16(2, MOST_SEATS)  # even tricks in one row, odd tricks in the other
+    last_leader = i8()  # who led the trick before
+
+
+@inlined
+def next_seat(seat: int, players: int) -> int:
+    """The seat to the left (G2)."""
+    left = np.int64(seat) + 1
+    return left if left < players else 0
+
+
+@compiled
+def seat_after(seat: int, steps: int, players: int) -> int:
+    """The seat so many places to the left, 0 <= steps <= players (G2)."""
+    there = np.int64(seat) + np.int64(steps)
+    return there if there < players else there - players
+
+
+@compiled
+def following(hand: Cards, led: int) -> Cards:
+    """The cards that follow suit; the whole hand where nothing is led or nothing follows."""
+    if led == NO_SUIT:
+        return hand
+    able = hand & CARDS_OF[led]
+    return able if able != NONE else hand
+
+
+@compiled
+def strength(suit: int, rank: int, led: int, trump: int) -> int:
+    """How much a play counts in a trick: trumps over the led suit, other suits nothing. Ranks are 0..63."""
+    ruffs = suit == trump
+    return (1 + rank if ruffs or suit == led else 0) + (TRUMPS if ruffs else 0)
+
+
+@compiled
+def first_trick(position: Any, leader: int) -> None:
+    """The first trick of a hand begins."""
+    position.trick = 0
+    position.last_leader = leader
+    position.plays[:] = 0
+    _begin_trick(position, leader)
+
+
+@inlined
+def next_trick(position: Any, leader: int) -> None:
+    """Another trick begins, led by ``leader``; the one before can still be looked at."""
+    position.last_leader = position.leader
+    position.trick += 1
+    _begin_trick(position, leader)
+
+
+@inlined
+def _begin_trick(position: Any, leader: int) -> None:
+    position.leader = position.winner = position.turn = leader
+    position.led = NO_SUIT
+    position.laid = 0
+    position.strength = 0
+
+
+@inlined
+def lay(position: Any, played: int, suit: int, worth: int) -> bool:
+    """The seat in turn lays a play of that suit and strength; true when the trick is full.
+
+    Of equal plays the earlier wins. The turn passes to the left.
+    """
+    put_down(position, played, suit, worth)
+    position.turn = next_seat(position.turn, position.players)
+    return position.laid == position.players
+
+
+@inlined
+def put_down(position: Any, played: int, suit: int, worth: int) -> None:
+    """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
+    laid = np.int64(position.laid)
+    better = worth > position.strength  # all is stored either way: nothing for the processor to guess
+    position.strength = worth if better else position.strength
+    position.winner = position.turn if better else position.winner
+    position.led = suit if laid == 0 else position.led
+    position.laid = laid + 1
+    position.plays[np.int64(position.trick) & 1, laid] = played
+
+
+@compiled
+def next_among(seats: int, seat: int, players: int) -> int:
+    """The next seat to the left that is one of some (bits, not none); the seat itself where it is the only one."""
+    there = next_seat(seat, players)
+    while not np.int64(seats) >> there & 1:
+        there = next_seat(there, players)
+    return there
+
+
+def trick_plays(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+    """This trick so far, for showing: (seat, play) in the order played by the seats that play to it (bits)."""
+    row = position.plays[int(position.trick) & 1]
+    return _by_seat(position, int(position.leader), row[: int(position.laid)], seats)
+
+
+def last_trick(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+    """The trick before, for showing; empty during the first of a hand."""
+    if position.trick == 0:
+        return []
+    row = position.plays[int(position.trick) & 1 ^ 1]
+    playing = sum(seats >> seat & 1 for seat in range(int(position.players)))
+    return _by_seat(position, int(position.last_leader), row[:playing], seats)
+
+
+def _by_seat(position: Any, leader: int, row: Any, seats: int) -> list[tuple[int, int]]:
+    players = int(position.players)
+    circle = [seat % players for seat in range(leader, leader + players) if seats >> seat % players & 1]
+    return list(zip(circle, map(int, row)))

@@ -1,0 +1,155 @@
+"""The arena: bots meet over the same deals with seats rotated, and are ranked with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.policies import dice_of
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.record import view
+from cardhouse.lab.matches import Runner, match_key
+from cardhouse.table import Setup
+from cardhouse.table.engine import standing
+
+Progress = Callable[[int, int], None]
+SPREAD = 1.96  # half-width of a 95 % interval in standard errors
+
+
+@dataclass(frozen=True)
+class Row:
+    """One bot's showing. ``wins`` is its share of matches won (ties shared), ``margin`` its mean lead over the
+    mean of the table in points (chips); the intervals are 95 %; ``rating`` is OpenSkill's ordinal."""
+
+    bot: str
+    seats_played: int
+    wins: float
+    wins_low: float
+    wins_high: float
+    margin: float
+    margin_low: float
+    margin_high: float
+    rating: float
+
+
+@dataclass(frozen=True)
+class Table:
+    """The outcome of an arena, best bot first."""
+
+    game: str
+    players: int
+    matches: int
+    hands: int
+    rows: tuple[Row, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return asdict(self)
+
+
+def line_ups(bots: Sequence[str], players: int, number: int) -> list[list[int]]:
+    """Who sits where over one deal: bots fill the table in turn, rotated until each has had every seat.
+
+    With more seats than bots, which bot sits twice is drawn anew for each deal; with more bots than seats,
+    who sits out rotates as well.
+    """
+    order = list(range(len(bots)))
+    dice = dice_of(number + 1)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(roll(dice, last + 1))
+        order[last], order[other] = order[other], order[last]
+    return [[order[(seat + turn) % len(order)] for seat in range(players)] for turn in range(len(order))]
+
+
+def arena(
+    setup: Setup,
+    bots: Sequence[str],
+    matches: int,
+    key: int = 1,
+    hands: int = 0,
+    progress: Progress = lambda done, total: None,
+) -> Table:
+    """Rank bots over ``matches`` deals, each played once for every rotation of the seats.
+
+    hands: play only this many hands of each match (0: whole matches). Raises BotError, ValueError.
+    """
+    if len(set(bots)) != len(bots) or len(bots) < 2:
+        raise ValueError("bots: name at least two different bots")
+    if matches < 2:
+        raise ValueError("matches: at least 2")
+    runner = Runner(setup)
+    wins: list[list[float]] = [[] for _ in bots]
+    margins: list[list[float]] = [[] for _ in bots]
+    ratings = Ratings(bots)
+    for number in range(matches):
+        deal_wins: list[list[float]] = [[] for _ in bots]
+        deal_margins: list[list[float]] = [[] for _ in bots]
+        for seats in line_ups(bots, setup.players, number):
+            leads, shares = one_match(runner, [bots[b] for b in seats], match_key(key, number), number, hands)
+            ratings.note(seats, leads)
+            for seat, b in enumerate(seats):
+                deal_wins[b].append(shares[seat])
+                deal_margins[b].append(leads[seat])
+        for b in range(len(bots)):
+            if deal_wins[b]:
+                wins[b].append(float(np.mean(deal_wins[b])))
+                margins[b].append(float(np.mean(deal_margins[b])))
+        progress(number + 1, matches)
+    rows = [row(bots[b], wins[b], margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
+    rows.sort(key=lambda each: -each.margin)
+    return Table(setup.game.name, setup.players, matches, hands, tuple(rows))
+
+
+def one_match(
+    runner: Runner, specs: Sequence[str], key: bytes, seed: int, hands: int
+) -> tuple[list[float], list[float]]:
+    """Each seat's lead over the table's mean standing, and its share of the win."""
+    positions = runner.setup.positions(key)
+    players = range(runner.setup.players)
+    start = [float(standing(positions, 0, seat)) for seat in players]
+    runner.play_on(specs, positions, seed, hands)
+    gains = [float(standing(positions, 0, seat)) - start[seat] for seat in players]
+    mean = sum(gains) / len(gains)
+    if view(positions).turn < 0:
+        winners = runner.game.winners(view(positions))
+    else:
+        winners = [seat for seat in players if gains[seat] == max(gains)]
+    return [gain - mean for gain in gains], [1 / len(winners) if seat in winners else 0.0 for seat in players]
+
+
+def interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """The mean and its 95 % interval, deals being independent."""
+    mean = float(np.mean(values))
+    error = float(np.std(values, ddof=1)) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return mean, mean - SPREAD * error, mean + SPREAD * error
+
+
+def row(bot: str, wins: Sequence[float], margins: Sequence[float], rating: float, players: int) -> Row:
+    """A bot's line of the table."""
+    return Row(bot, len(wins) * players, *interval(wins), *interval(margins), rating)
+
+
+class Ratings:
+    """OpenSkill ratings of the bots, from the order of leads in each match."""
+
+    def __init__(self, bots: Sequence[str]) -> None:
+        from openskill.models import PlackettLuce
+
+        self.model = PlackettLuce()
+        self.ratings = [self.model.rating(name=bot) for bot in bots]
+
+    def note(self, seats: Sequence[int], leads: Sequence[float]) -> None:
+        """Rate a match by each bot's mean lead."""
+        present = sorted(set(seats))
+        mean = {b: float(np.mean([lead for s, lead in zip(seats, leads, strict=True) if s == b])) for b in present}
+        teams = self.model.rate([[self.ratings[b]] for b in present], scores=[mean[b] for b in present])
+        for b, team in zip(present, teams, strict=True):
+            self.ratings[b] = team[0]
+
+    def ordinal(self, bot: int) -> float:
+        """A conservative estimate of skill."""
+        return float(self.ratings[bot].ordinal())

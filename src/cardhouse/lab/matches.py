@@ -1,0 +1,137 @@
+"""Matches between bots without a table: positions and compiled players, for the arena and the lab."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+import numpy as np
+
+from cardhouse.bots import check_spec
+from cardhouse.bots.players import Bot
+from cardhouse.bots.policies import (
+    HEURISTIC,
+    RANDOM,
+    SLOW,
+    dice_of,
+    learn,
+    play_many_randomly,
+    play_quickly,
+    play_randomly,
+)
+from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.table import Setup
+from cardhouse.table.engine import imagine, try_play
+from cardhouse.table.keys import key_words
+
+MOST_ACTIONS = 10_000_000
+OVER = -1
+
+
+class EndlessMatchError(RuntimeError):
+    """A match went on beyond any sensible length; says which key it was dealt from."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """One match: totals, winners, hands begun, actions played."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    hands: int
+    actions: int
+
+
+def match_key(key: int, number: int) -> bytes:
+    """The key of the ``number``-th match of a run."""
+    return hashlib.sha256(f"{key}/{number}".encode()).digest()
+
+
+class Runner:
+    """Plays matches of one game; keeps its arrays and players between matches."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.sensible = learn(self.game)
+        self.worlds = blank(self.game.record)
+        self.moves = np.zeros(self.game.menu_size, np.int64)
+        self._bots: dict[str, Bot] = {}
+
+    def play(self, specs: Sequence[str], key: bytes, seed: int, hands: int = 0) -> Result:
+        """One match between these bots, by seat. ``hands`` limits how many hands are played (0: all)."""
+        positions = self.setup.positions(key)
+        return self._result(positions, self.play_on(specs, positions, seed, hands))
+
+    def play_batch(self, specs: Sequence[str], key: int, first: int, count: int) -> tuple[list[Result], float]:
+        """Matches ``first`` to ``first + count - 1`` of a run, and the seconds spent playing them."""
+        if any(self._policy(spec) for spec in specs):
+            start = perf_counter()
+            results = [self.play(specs, match_key(key, number), number) for number in range(first, first + count)]
+            return results, perf_counter() - start
+        positions = self.setup.blank(count)
+        for index in range(count):
+            positions["key"][index] = key_words(match_key(key, first + index))
+        actions = np.zeros(count, np.int64)
+        start = perf_counter()
+        seeds = np.arange(first, first + count)
+        play_many_randomly(positions, self.moves, seeds, dice_of(0), actions, MOST_ACTIONS)
+        seconds = perf_counter() - start
+        if actions.max() >= MOST_ACTIONS:
+            raise EndlessMatchError(f"{self.game.name}: no end after {MOST_ACTIONS} actions")
+        return [self._result(positions[index : index + 1], int(actions[index])) for index in range(count)], seconds
+
+    def play_on(self, specs: Sequence[str], positions: Array, seed: int, hands: int = 0) -> int:
+        """Play positions[0] on to its end; returns the actions played."""
+        played = self._run(specs, positions, dice_of(seed), hands, seed)
+        if played >= MOST_ACTIONS:
+            raise EndlessMatchError(f"{self.game.name}: no end after {played} actions")
+        return played
+
+    def _run(self, specs: Sequence[str], positions: Array, dice: Array, hands: int, seed: int) -> int:
+        policies = np.array([self._policy(spec) for spec in specs], np.int64)
+        if not policies.any():
+            return int(play_randomly(positions, self.moves, dice, MOST_ACTIONS, hands))
+        if not self.sensible:
+            policies[policies == HEURISTIC] = RANDOM
+            return self._run_slowly(specs, positions, dice, hands, seed)
+        played = 0
+        while True:
+            played += int(
+                play_quickly(positions, self.worlds, policies, self.moves, dice, MOST_ACTIONS - played, hands)
+            )
+            if played >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, hands):
+                return played
+            self._act(specs, positions, seed + played)
+            played += 1
+
+    def _run_slowly(self, specs: Sequence[str], positions: Array, dice: Array, hands: int, seed: int) -> int:
+        played = 0
+        while positions["turn"][0] != OVER and (hands == 0 or positions["hand"][0] < hands):
+            self._act(specs, positions, seed + played)
+            played += 1
+        return played
+
+    def _slow_in_turn(self, policies: Array, positions: Array, hands: int) -> bool:
+        turn = int(positions["turn"][0])
+        return turn != OVER and (hands == 0 or int(positions["hand"][0]) < hands) and bool(policies[turn] == SLOW)
+
+    def _act(self, specs: Sequence[str], positions: Array, seed: int) -> None:
+        seat = int(positions["turn"][0])
+        spec = specs[seat]
+        if spec not in self._bots:
+            self._bots[spec] = Bot(spec, 1)
+        self.worlds[:] = positions
+        dice = dice_of(seed)
+        imagine(self.worlds, 0, seat, dice)
+        try_play(positions, 0, self._bots[spec].choose(self.game, self.worlds, seat))
+
+    def _policy(self, spec: str) -> int:
+        return {"random": RANDOM, "heuristic": HEURISTIC}.get(check_spec(spec), SLOW)
+
+    def _result(self, positions: Array, played: int) -> Result:
+        end = view(positions)
+        scores = tuple(int(score) for score in end.scores[: self.setup.players])
+        return Result(scores, tuple(self.game.winners(end)), int(end.hand) + int(end.turn == OVER), played)
