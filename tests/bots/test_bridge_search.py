@@ -8,7 +8,7 @@ from bridge_seats import bid, cards_of, in_play
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.bots.bridge.judging import doubt
+from cardhouse.bots.bridge.judging import bridge_doubt
 from cardhouse.bots.policies import dice_of
 from cardhouse.bots.search import STOCKED, Budget, Search, stock_up
 from cardhouse.kit.cards.packs import STANDARD
@@ -33,13 +33,13 @@ def with_hands(table: Table, hands: dict[int, str]) -> int:
     world = table.positions.copy()
     for seat, hand in hands.items():
         world["dealt"][0, seat, 0] = hand_bits(hand)
-    return int(doubt(world[0], 3))
+    return int(bridge_doubt(world[0], 3))
 
 
 def test_the_truth_of_system_players_gives_no_doubt() -> None:
     table = in_play(DEAL, AUCTION)
     for seat in range(4):
-        assert doubt(table.positions[0], seat) == 0
+        assert bridge_doubt(table.positions[0], seat) == 0
 
 
 @pytest.mark.parametrize(
@@ -73,10 +73,10 @@ def test_worlds_in_stock_agree_with_the_auction() -> None:
     table = in_play(DEAL, AUCTION, "3D 2D TD KD")
     search = Search(table.game, Budget(simulations=100), sensible=True)
     search.worlds[0] = table.imagine(0, 5)[0]
-    plain = np.mean([int(doubt(table.imagine(1, seed)[0], 1)) for seed in range(60)])
+    plain = np.mean([int(bridge_doubt(table.imagine(1, seed)[0], 1)) for seed in range(60)])
     search.worlds[0] = table.imagine(1, 5)[0]
     stock_up(search.worlds, search.doubts, 1, dice_of(1))
-    stocked = [int(doubt(search.worlds[place], 1)) for place in range(STOCKED, len(search.worlds))]
+    stocked = [int(bridge_doubt(search.worlds[place], 1)) for place in range(STOCKED, len(search.worlds))]
     assert list(search.doubts) == stocked
     assert np.mean(stocked) < plain / 4
     assert stocked.count(0) > 60

@@ -11,9 +11,10 @@ import numpy as np
 
 from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled, has_rule, heuristic, imagine, inlined, legal, play, refusal
+from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.hands import open_match
+from cardhouse.kit.match.verbs import heuristic, imagine, legal, play, refusal
 from cardhouse.table.engine import fill_menu, judge
 
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
@@ -48,7 +49,7 @@ def learn(game: Game) -> bool:
     if module is not None:
         with contextlib.suppress(ModuleNotFoundError):
             importlib.import_module(module)
-    return has_rule("heuristic", game.record)
+    return heuristic.known_to(game.record)
 
 
 def dice_of(seed: int) -> Dice:

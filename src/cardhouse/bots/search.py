@@ -25,13 +25,10 @@ import numpy as np
 
 from cardhouse.bots.policies import act_sensibly, random_action, sensible_action
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.compiled.record import Array, Moves, Position, blank
-from cardhouse.kit.compiled.verbs import Dice, compiled, has_own_rule, imagine, legal, play, rule, standing
-from cardhouse.kit.compiled.verbs import by_system as asks_system
-from cardhouse.kit.compiled.verbs import doubt as how_doubtful
-from cardhouse.kit.compiled.verbs import foresee as foreseen
-from cardhouse.kit.compiled.verbs import plays_on as goes_on
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, readable
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.match.verbs import by_system, doubt, foresee, imagine, legal, play, plays_on, standing
 
 EXPLORE = 0.7
 BEYOND = 2.5  # standard deviations
@@ -59,26 +56,26 @@ NODE = np.dtype(
 )
 
 
-@rule
-def doubt(position: Position, seat: int) -> int:
+@doubt.rule
+def any_doubt(position: Position, seat: int) -> int:
     """Acts tell nothing, unless a game says so."""
     return 0
 
 
-@rule
-def by_system(position: Position) -> bool:
+@by_system.rule
+def any_by_system(position: Position) -> bool:
     """Every act is worth a search, unless a game says otherwise."""
     return False
 
 
-@rule
-def foresee(position: Position, dice: Dice) -> int:
+@foresee.rule
+def any_foresee(position: Position, dice: Dice) -> int:
     """The others may do anything, unless a game says otherwise."""
     return ANY_ACT
 
 
-@rule
-def plays_on(position: Position) -> bool:
+@plays_on.rule
+def any_plays_on(position: Position) -> bool:
     """Further acts are searched as well, unless a game says otherwise."""
     return False
 
@@ -166,8 +163,8 @@ def walk_down(
     length = 0
     while position.turn >= 0 and position.hand == hand and length < path.size and count[0] < tree.size:
         seat = np.int64(position.turn)
-        free = seat == viewer and (length == 0 or not goes_on(position))
-        action = ANY_ACT if free else foreseen(position, dice)
+        free = seat == viewer and (length == 0 or not plays_on(position))
+        action = ANY_ACT if free else foresee(position, dice)
         if action == ANY_ACT:
             legal_count = legal(position, moves)
             best, untried = choose_child(tree, node, moves, legal_count, scale)
@@ -238,7 +235,7 @@ def stock_up(worlds: Array, doubts: Array, seat: int, dice: Dice) -> None:
             return
         worlds[SPARE] = worlds[0]
         imagine(worlds[SPARE], seat, dice)
-        doubt_now = how_doubtful(worlds[SPARE], seat)
+        doubt_now = doubt(worlds[SPARE], seat)
         if doubt_now < doubts[worst]:
             worlds[STOCKED + worst] = worlds[SPARE]
             doubts[worst] = doubt_now
@@ -344,7 +341,7 @@ def menu_of(worlds: Array, moves: Moves) -> int:
 @compiled
 def left_to_system(worlds: Array) -> bool:
     """Whether the act in worlds[0] is the heuristic's."""
-    return asks_system(worlds[0])
+    return by_system(worlds[0])
 
 
 @compiled
@@ -370,13 +367,13 @@ class Search:
         self.game = game
         self.budget = budget
         self.run = simulate_sensibly if sensible else simulate_randomly
-        stock = min(STOCK, budget.simulations or STOCK) if has_own_rule("doubt", game.record) else 0
+        stock = min(STOCK, budget.simulations or STOCK) if doubt.own_to(game.record) else 0
         self.worlds = blank(game.record, STOCKED + stock if stock else AT_HAND + 1)
         self.doubts = np.zeros(stock, np.int64)
         self.sensible = sensible
         self.tree = np.zeros(nodes, NODE)
-        if not isinstance(self.worlds, np.ndarray) or isinstance(self.worlds, np.recarray):
-            self.tree = self.tree.view(np.recarray)
+        if not COMPILED:
+            self.tree = readable(self.tree)
         self.count = np.zeros(1, np.int64)
         self.path = np.zeros(256, np.int64)
         self.moves = np.zeros(game.menu_size, np.int64)

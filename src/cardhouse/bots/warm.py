@@ -16,7 +16,7 @@ from cardhouse.games import load
 from cardhouse.kit.cards.chance import seed_dice
 from cardhouse.kit.compiled.cache import user_folder
 from cardhouse.kit.compiled.record import COMPILED
-from cardhouse.kit.compiled.verbs import digest_of, prepare
+from cardhouse.kit.compiled.verbs import prepare, sources
 from cardhouse.table import engine as steps
 from cardhouse.table.setup import game as choose
 
@@ -28,7 +28,7 @@ def compiled_mark(name: str) -> Path:
     """A file that is there once a game's rules, as they stand now, have been compiled into the cache."""
     folder = user_folder() / "compiled"
     folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{name}-{digest_of(steps.__name__, load(name).record)[:32]}"
+    return folder / f"{name}-{sources.digest(steps.__name__, [load(name).record])[:32]}"
 
 
 def tasks_of(name: str, bots: bool) -> tuple[list[Task], list[Task]]:

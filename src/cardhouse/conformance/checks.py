@@ -10,7 +10,8 @@ import orjson
 
 from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.record import Array, Moves, view
-from cardhouse.kit.compiled.verbs import Dice, compiled, legal, play
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import legal, play
 from cardhouse.table import Table
 from cardhouse.table.engine import LONGEST_MENU, census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
 

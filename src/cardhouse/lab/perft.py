@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.kit.compiled.record import Array, blank
-from cardhouse.kit.compiled.verbs import compiled, legal, play
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.verbs import legal, play
 from cardhouse.table import Table
 
 

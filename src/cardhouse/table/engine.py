@@ -6,13 +6,13 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import numba
 import numpy as np
 
-from cardhouse.kit.compiled import verbs as rule
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.verbs import Dice, compiled, interpreted
+from cardhouse.kit.compiled.verbs import direct as verbs_direct
 from cardhouse.kit.match import hands
+from cardhouse.kit.match import verbs as rule
 
 SEAT_BITS, MENU_BITS = 6, 14
 ANY_SEAT = (1 << SEAT_BITS) - 1
@@ -34,7 +34,7 @@ def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
 
 def new_board(position: Array, order: int = ACT) -> Array:
     """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
-    board = np.empty(1, _layout(position.dtype)).view(type(position))
+    board = np.empty(1, _layout(position.dtype))
     board["position"] = position
     board["outlook"], board["order"] = 0, order
     return board
@@ -135,13 +135,10 @@ _direct: dict[tuple[Any, Any], Callable[..., Any]] = {}
 def direct(step: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
     """A compiled step for arguments of just these types (positions first): spares choosing at each call."""
     if not COMPILED:
-        return functools.partial(_plainly, step)
+        return functools.partial(_plainly, interpreted(step))
     positions = arguments[0]
     if (step, positions.dtype) not in _direct:
-        dispatcher: Any = step
-        signature = tuple(numba.typeof(argument) for argument in arguments)
-        dispatcher.compile(signature)
-        _direct[step, positions.dtype] = dispatcher.get_overload(signature)
+        _direct[step, positions.dtype] = verbs_direct(step, *arguments)
     return _direct[step, positions.dtype]
 
 

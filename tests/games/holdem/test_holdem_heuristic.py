@@ -16,7 +16,8 @@ from cardhouse.bots.policies import dice_of, play_quickly
 from cardhouse.kit.betting.poker import value_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled, heuristic, imagine, legal, play
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic, imagine, legal, play
 from cardhouse.table import Table
 
 

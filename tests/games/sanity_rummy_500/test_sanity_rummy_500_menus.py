@@ -13,7 +13,7 @@ from cardhouse.games.rummy_500.double.laying import (
     lay_off_number,
     number_of,
     refuse_card,
-    refuse_laying,
+    sanity_rummy_500_refuse_laying,
 )
 from cardhouse.games.rummy_500.position import DOUBLES, TO_PLAY
 from cardhouse.kit.compiled.record import COMPILED, Array
@@ -39,14 +39,14 @@ def list_allowed(positions: Array, cards: Array, found: Array) -> int:
         for group in range(position.group_count):
             for mode in range(MODES):
                 number = lay_off_number(group, a, mode)
-                if refuse_laying(position, number) == 0:
+                if sanity_rummy_500_refuse_laying(position, number) == 0:
                     found[count] = number
                     count += 1
         for b in cards[:known]:
             for c in cards[:known]:
                 for modes in range(MODES_OF_THREE):
                     number = number_of(a, b, c, modes)
-                    if refuse_laying(position, number) == 0:
+                    if sanity_rummy_500_refuse_laying(position, number) == 0:
                         found[count] = number
                         count += 1
     return count

@@ -9,15 +9,16 @@ from cardhouse.bots.bridge.notes import HAND, HIGH, LEAST, LOW, MOST, POINTS, ST
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import allocating, compiled, rule
+from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.match.verbs import doubt
 
 A_CARD = 2
 """A card too many or too few in a suit speaks against a hand like so many points."""
 
 
-@rule
+@doubt.rule
 @allocating
-def doubt(position: Bridge, seat: int) -> int:
+def bridge_doubt(position: Bridge, seat: int) -> int:
     """How far the hands the seat cannot see are from what their calls have told."""
     notes = fresh_notes()
     follow_auction(position, notes)

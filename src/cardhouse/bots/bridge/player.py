@@ -11,18 +11,19 @@ from cardhouse.bots.bridge.following import follow_to_trick
 from cardhouse.bots.bridge.leading import lead
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import Bridge
-from cardhouse.kit.compiled.verbs import Dice, rule
+from cardhouse.kit.compiled.verbs import Dice
+from cardhouse.kit.match.verbs import by_system, heuristic
 
 
-@rule
-def heuristic(position: Bridge, dice: Dice) -> int:
+@heuristic.rule
+def bridge_heuristic(position: Bridge, dice: Dice) -> int:
     """A call by the system, or a card."""
     if in_auction(position):
         return choose_call(position)
     return lead(position) if position.laid == 0 else follow_to_trick(position)
 
 
-@rule
-def by_system(position: Bridge) -> bool:
+@by_system.rule
+def bridge_by_system(position: Bridge) -> bool:
     """Calls are."""
     return in_auction(position)

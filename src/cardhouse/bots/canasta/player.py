@@ -47,11 +47,12 @@ from cardhouse.games.canasta.position import (
     WILD_GROUP,
     Canasta,
 )
-from cardhouse.games.canasta.turn import may_draw_two, refusal
+from cardhouse.games.canasta.turn import canasta_refusal, may_draw_two
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total, whole
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on
 
 NONE_FOUND = -1
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
@@ -63,8 +64,8 @@ UNOPENED = 4  # cards a first lay-out not made is as doubtful as
 GIVEN_AWAY = 25  # what it costs, for each card of the pile, that the next player can surely take it
 
 
-@rule
-def heuristic(position: Canasta, dice: Dice) -> int:
+@heuristic.rule
+def canasta_heuristic(position: Canasta, dice: Dice) -> int:
     """Keep what the cut gives; draw or take; lay out; discard."""
     if position.phase == TO_CUT:
         return keep_or_leave(position)
@@ -78,21 +79,21 @@ def heuristic(position: Canasta, dice: Dice) -> int:
     return action if action != NONE_FOUND else throw(position, dice)
 
 
-@rule
-def foresee(position: Canasta, dice: Dice) -> int:
+@foresee.rule
+def canasta_foresee(position: Canasta, dice: Dice) -> int:
     """The others do what a sensible player with their cards does."""
     action = heuristic(position, dice)
-    return action if refusal(position, action) == 0 else NONE_FOUND
+    return action if canasta_refusal(position, action) == 0 else NONE_FOUND
 
 
-@rule
-def plays_on(position: Canasta) -> bool:
+@plays_on.rule
+def canasta_plays_on(position: Canasta) -> bool:
     """A turn is many acts."""
     return True
 
 
-@rule
-def by_system(position: Canasta) -> bool:
+@by_system.rule
+def canasta_by_system(position: Canasta) -> bool:
     """What can be laid is laid, often more at once than menus list: a turn's other acts are worth a search."""
     return position.phase == TO_PLAY and lay_something(position) != NONE_FOUND
 
@@ -350,8 +351,8 @@ def helping(position: Any, kind: int) -> int:
 # --- what the others would have laid -------------------------------------------------------------------------
 
 
-@rule
-def doubt(position: Canasta, seat: int) -> int:
+@doubt.rule
+def canasta_doubt(position: Canasta, seat: int) -> int:
     """Cards the others hold in this world though they would have laid them out in their last turns."""
     doubtful = 0
     for other in range(position.players):

@@ -27,7 +27,8 @@ from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, low_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.planes import ONE_OF
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 
 FOLLOW_UP = 24  # what one more card able to follow is worth, in points shed
 ANSWER = 3  # what it costs that one more card the others may hold can follow
@@ -53,8 +54,8 @@ def unseen_faces(position: Any) -> int:
     return low_bits(FACES + np.int64(position.jokers)) & ~seen
 
 
-@rule
-def heuristic(position: Cardinoes, dice: Dice) -> int:
+@heuristic.rule
+def cardinoes_heuristic(position: Cardinoes, dice: Dice) -> int:
     """Lay the best card; play what was drawn; draw or pass when nothing fits."""
     cards = playable(position, position.turn)
     if position.phase == HAS_DRAWN:

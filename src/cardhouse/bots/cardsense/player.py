@@ -40,7 +40,8 @@ from cardhouse.games.cardsense.position import (
     CardSense,
 )
 from cardhouse.kit.cards.bits import count_bits
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 
 USUAL = np.array(
     [
@@ -60,8 +61,8 @@ DOUBLE_FROM = np.array([16.0, 20.0, 85.0, 50.0])
 HAND_BRINGS = 45  # dollars an average hand brings a player
 
 
-@rule
-def heuristic(position: CardSense, dice: Dice) -> int:
+@heuristic.rule
+def card_sense_heuristic(position: CardSense, dice: Dice) -> int:
     """Name, bet, play."""
     phase = position.phase
     if phase == PLAYING:

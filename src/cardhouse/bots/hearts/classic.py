@@ -6,20 +6,20 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.hearts.judging import seen
+from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.cards.bits import ONE, count_bits, holds
 from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 RANK = 0.12  # what a rank is worth to be rid of
 SHORT = 0.8
 
 
-@rule
-def points_of(position: Hearts, played: int) -> int:
+@points_of.rule
+def hearts_points_of(position: Hearts, played: int) -> int:
     """A heart 1, the queen 13, the jack of diamonds where it counts."""
     if SUIT_OF[played] == HEARTS:
         return 1
@@ -28,15 +28,15 @@ def points_of(position: Hearts, played: int) -> int:
     return QUEEN_POINTS if played == QUEEN_OF_SPADES else 0
 
 
-@rule
-def unseen_below(position: Hearts, suit: int, rank: int) -> float:
+@unseen_below.rule
+def hearts_unseen_below(position: Hearts, suit: int, rank: int) -> float:
     """Counted."""
     lower = (ONE << np.uint64(13 * suit + rank)) - ONE
     return 1.0 * count_bits(CARDS_OF[suit] & lower & ~seen(position, 0))
 
 
-@rule
-def unseen_above(position: Hearts, suit: int, rank: int) -> float:
+@unseen_above.rule
+def hearts_unseen_above(position: Hearts, suit: int, rank: int) -> float:
     """Counted."""
     lower = (ONE << np.uint64(13 * suit + rank + 1)) - ONE
     return 1.0 * count_bits(CARDS_OF[suit] & ~lower & ~seen(position, 0))
@@ -48,8 +48,8 @@ def queen_is_out(position: Any) -> bool:
     return not holds(seen(position, 0), QUEEN_OF_SPADES)
 
 
-@rule
-def danger(position: Hearts, card: int) -> float:
+@danger.rule
+def hearts_danger(position: Hearts, card: int) -> float:
     """An ill-guarded queen of spades and her betters, high hearts, the last cards of a short suit."""
     hand = position.hands[position.turn, 0]
     suit, rank = SUIT_OF[card], card - 13 * SUIT_OF[card]
@@ -65,8 +65,8 @@ def danger(position: Hearts, card: int) -> float:
     return 0.5 * rank + (1.5 * (4 - length) if length < 4 else 0.0)
 
 
-@rule
-def burden(position: Hearts, played: int) -> float:
+@burden.rule
+def hearts_burden(position: Hearts, played: int) -> float:
     """High cards, the betters of a queen that is out, short suits."""
     suit = SUIT_OF[played]
     rank = played - 13 * suit

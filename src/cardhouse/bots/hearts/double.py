@@ -6,19 +6,19 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.hearts.judging import seen
+from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import SanityHearts
 from cardhouse.kit.cards.bits import ONE, count_bits
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.tricks.doubles import HIGH, LOW
 from cardhouse.kit.tricks.plays import TOTALS, card_of
 
 
-@rule
-def points_of(position: SanityHearts, played: int) -> int:
+@points_of.rule
+def sanity_hearts_points_of(position: SanityHearts, played: int) -> int:
     """What is printed on the card."""
     card = card_of(position, played)
     points = 0
@@ -51,14 +51,14 @@ def share_below(suit: int, rank: int) -> float:
     return low * low * (3.0 - 2.0 * low)
 
 
-@rule
-def unseen_below(position: SanityHearts, suit: int, rank: int) -> float:
+@unseen_below.rule
+def sanity_hearts_unseen_below(position: SanityHearts, suit: int, rank: int) -> float:
     """Estimated from how many are unseen."""
     return unseen_in(position, suit) * share_below(suit, rank)
 
 
-@rule
-def unseen_above(position: SanityHearts, suit: int, rank: int) -> float:
+@unseen_above.rule
+def sanity_hearts_unseen_above(position: SanityHearts, suit: int, rank: int) -> float:
     """Estimated from how many are unseen."""
     return unseen_in(position, suit) * (1.0 - share_below(suit, rank))
 
@@ -70,13 +70,13 @@ def stiffness(position: Any, card: int) -> float:
     return 0.04 * (2.0 * low + high)
 
 
-@rule
-def danger(position: SanityHearts, card: int) -> float:
+@danger.rule
+def sanity_hearts_danger(position: SanityHearts, card: int) -> float:
     """Cards high in every mode; points a little."""
     return stiffness(position, card) + 0.05 * points_of(position, card)
 
 
-@rule
-def burden(position: SanityHearts, played: int) -> float:
+@burden.rule
+def sanity_hearts_burden(position: SanityHearts, played: int) -> float:
     """Cards high in every mode."""
     return stiffness(position, card_of(position, played))

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.compiled.verbs import compiled, generic
+from cardhouse.kit.compiled.verbs import compiled, verb
 
 
-@generic
-def points_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+@verb
+def points_of(position: Any, played: int) -> int:
     """The points a play brings into the trick."""
 
 
-@generic
-def unseen_below(position: Any, suit: int, rank: int) -> float:  # type: ignore[empty-body]
+@verb
+def unseen_below(position: Any, suit: int, rank: int) -> float:
     """How many cards the player has not seen would be lower in the suit."""
 
 
-@generic
-def unseen_above(position: Any, suit: int, rank: int) -> float:  # type: ignore[empty-body]
+@verb
+def unseen_above(position: Any, suit: int, rank: int) -> float:
     """How many would be higher."""
 
 
-@generic
-def danger(position: Any, card: int) -> float:  # type: ignore[empty-body]
+@verb
+def danger(position: Any, card: int) -> float:
     """How gladly a card is passed."""
 
 
-@generic
-def burden(position: Any, played: int) -> float:  # type: ignore[empty-body]
+@verb
+def burden(position: Any, played: int) -> float:
     """How gladly a card is played away, points aside."""
 
 

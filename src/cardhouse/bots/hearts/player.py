@@ -19,7 +19,8 @@ from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, HEARTS, KING, SPADES
 from cardhouse.kit.cards.sets import WORD_BITS
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 
 MISSES = np.array([[(1 - 1 / others) ** n for n in range(157)] for others in range(1, 9)])
@@ -29,8 +30,8 @@ MOON_POINTS = 9  # so many points with one seat, none with others, and a moon is
 STOP_MOON = 6.0
 
 
-@rule
-def heuristic(position: HeartsBase, dice: Dice) -> int:
+@heuristic.rule
+def hearts_heuristic(position: HeartsBase, dice: Dice) -> int:
     """Pass the most dangerous card; make the cheapest play."""
     if position.pass_due > 0:
         return all_plays(position) + most_dangerous(position, dice)

@@ -35,7 +35,8 @@ from cardhouse.kit.betting.poker import EMPTY, add_card, hand_value
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import doubt, foresee, heuristic
 
 SAMPLES = 64
 BETS_FROM, RAISES_FROM = 1.15, 1.4  # how many times a fair share of the pot the chance to win must be
@@ -109,8 +110,8 @@ def raise_by(position: Any, seat: int, halves: int) -> int:
     return (BET if position.bet_to == 0 else RAISE_TO) + chips - 1
 
 
-@rule
-def heuristic(position: Holdem, dice: Dice) -> int:
+@heuristic.rule
+def holdem_heuristic(position: Holdem, dice: Dice) -> int:
     """Raise well ahead, call at the right price, check for nothing, bluff now and then."""
     seat = np.int64(position.turn)
     if round_is_over(position):
@@ -134,8 +135,8 @@ def heuristic(position: Holdem, dice: Dice) -> int:
     return CALL if chance * (pot + missing) >= missing else FOLD
 
 
-@rule
-def foresee(position: Holdem, dice: Dice) -> int:
+@foresee.rule
+def holdem_foresee(position: Holdem, dice: Dice) -> int:
     """The others bet as a sensible player with their cards does."""
     return heuristic(position, dice)
 
@@ -149,8 +150,8 @@ STANDARDS = np.array([0, 20, 35, 45, 55, 60], np.int64)  # ... and how many in a
 INITIATIVE = 15  # and how many more when one has bet or raised last
 
 
-@rule
-def doubt(position: Holdem, seat: int) -> int:
+@doubt.rule
+def holdem_doubt(position: Holdem, seat: int) -> int:
     """How far the hands of those still in are below what they have paid to stay in."""
     total = 0
     for other in range(np.int64(position.players)):

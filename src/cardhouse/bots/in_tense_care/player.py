@@ -26,7 +26,8 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.tricks.tricks import RANK_OF, next_seat
 
 EAGER = 0.9  # how often somebody who can beat a card does
@@ -156,8 +157,8 @@ def last_contest(position: Any) -> bool:
     return True
 
 
-@rule
-def heuristic(position: InTenseCare, dice: Dice) -> int:
+@heuristic.rule
+def in_tense_care_heuristic(position: InTenseCare, dice: Dice) -> int:
     """The card with the best prospect for what it costs."""
     unseen = unseen_cards(position)
     keep = 0.0 if last_contest(position) else KEEP

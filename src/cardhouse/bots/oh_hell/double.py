@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.bots.oh_hell.judging import wins_later
+from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen_in, wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import SanityOhHell
 from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.sets import WORD_BITS
-from cardhouse.kit.compiled.verbs import rule
 from cardhouse.kit.tricks.doubles import DOUBLES, HIGH, LOW, MODES
 from cardhouse.kit.tricks.plays import TOTALS, rank_of, suit_of
 
 LATER = 0.55  # how likely a card that could be beaten in a later trick is
 
 
-@rule
-def unseen_in(position: SanityOhHell, suit: int) -> int:
+@unseen_in.rule
+def sanity_oh_hell_unseen_in(position: SanityOhHell, suit: int) -> int:
     """Counted by both halves; every card has a total."""
     count = 0
     for word in range(2):
@@ -28,8 +27,8 @@ def unseen_in(position: SanityOhHell, suit: int) -> int:
     return count
 
 
-@rule
-def unseen_above(position: SanityOhHell, suit: int, rank: int) -> int:
+@unseen_above.rule
+def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: int, rank: int) -> int:
     """Counted card by card."""
     count = 0
     for word in range(2):
@@ -48,8 +47,8 @@ def unseen_above(position: SanityOhHell, suit: int, rank: int) -> int:
     return count
 
 
-@rule
-def promise(position: SanityOhHell, card: int) -> float:
+@promise.rule
+def sanity_oh_hell_promise(position: SanityOhHell, card: int) -> float:
     """In its best mode."""
     best = 0.0
     for mode in range(MODES):
@@ -58,8 +57,8 @@ def promise(position: SanityOhHell, card: int) -> float:
     return best
 
 
-@rule
-def menace(position: SanityOhHell, card: int) -> float:
+@menace.rule
+def sanity_oh_hell_menace(position: SanityOhHell, card: int) -> float:
     """In its lowest mode."""
     least = 1.0
     for mode in range(MODES):

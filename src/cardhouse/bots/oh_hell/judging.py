@@ -13,30 +13,30 @@ import numpy as np
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.sets import size
-from cardhouse.kit.compiled.verbs import compiled, generic
+from cardhouse.kit.compiled.verbs import compiled, verb
 from cardhouse.kit.tricks.tricks import NO_SUIT, next_seat
 
 EAGER, SATED = 0.9, 0.35  # how likely a seat that can beat a play does so: short of its bid, or not
 LED_AGAIN = 0.72  # each further card makes it likelier that a suit comes to be led
 
 
-@generic
-def unseen_in(position: Any, suit: int) -> int:  # type: ignore[empty-body]
+@verb
+def unseen_in(position: Any, suit: int) -> int:
     """How many unseen cards can be played in a suit."""
 
 
-@generic
-def unseen_above(position: Any, suit: int, rank: int) -> int:  # type: ignore[empty-body]
+@verb
+def unseen_above(position: Any, suit: int, rank: int) -> int:
     """How many of them higher than a rank."""
 
 
-@generic
-def promise(position: Any, card: int) -> float:  # type: ignore[empty-body]
+@verb
+def promise(position: Any, card: int) -> float:
     """The chance that a card of the hand wins a later trick, played to win."""
 
 
-@generic
-def menace(position: Any, card: int) -> float:  # type: ignore[empty-body]
+@verb
+def menace(position: Any, card: int) -> float:
     """The same, played to lose."""
 
 

@@ -16,7 +16,8 @@ from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.sets import WORD_BITS
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import strength
 
@@ -24,8 +25,8 @@ UNSURE = 0.2  # what it costs to leave a trick to chance
 ROOM = 0.6  # how much freer a hand is that can both win and lose
 
 
-@rule
-def heuristic(position: OhHellBase, dice: Dice) -> int:
+@heuristic.rule
+def oh_hell_heuristic(position: OhHellBase, dice: Dice) -> int:
     """Bid what the hand is worth; make the play that comes nearest to it."""
     if position.to_bid > 0:
         return all_plays(position) + best_bid(position)

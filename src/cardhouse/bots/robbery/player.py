@@ -34,7 +34,8 @@ from cardhouse.games.rummy.position import JOKER, TO_DRAW
 from cardhouse.games.rummy.turn import joins_table, may_discard
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import Dice, allocating, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
+from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
 from cardhouse.kit.melds.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, can_rearrange, total_worth
@@ -43,8 +44,8 @@ A_POINT = 1
 WORTH_A_JOKER = 2 * A_CARD  # what a lay-out with a joker of the hand must be worth more, the joker apart
 
 
-@rule
-def heuristic(position: Robbery, dice: Dice) -> int:
+@heuristic.rule
+def robbery_heuristic(position: Robbery, dice: Dice) -> int:
     """Take what can be laid; open; make the most of the table; discard."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)

@@ -33,7 +33,8 @@ from cardhouse.games.rummy.turn import (
 )
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import KEEP_NONE, NO_MELD
 
@@ -45,8 +46,8 @@ COUNTED_JOKERS = 2  # more jokers than these are not counted when hands are weig
 LAST_CARDS = 3  # with no more cards than these jokers go to the table too
 
 
-@rule
-def heuristic(position: Rummy, dice: Dice) -> int:
+@heuristic.rule
+def rummy_heuristic(position: Rummy, dice: Dice) -> int:
     """A turn of the family; a flush where the hand is one."""
     return act_in_turn(position, dice)
 

@@ -6,20 +6,20 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.rummy_500.judging import NOTHING
-from cardhouse.games.rummy_500.classic import LAY_OFFS, RUNS, code_of, points_of, refuse_laying
+from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.games.rummy_500.classic import LAY_OFFS, RUNS, code_of, points_of, rummy_500_refuse_laying
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.cards.packs import FACES
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS
 
 A_PARTNER = 5  # what a card is worth to one it may come to lie with
 
 
-@rule
-def promise(position: Rummy500, first: Cards, second: Cards) -> int:
+@promise.rule
+def rummy_500_promise(position: Rummy500, first: Cards, second: Cards) -> int:
     """Cards of sets and runs, or for the table, count twice; the others cost what they do, less for partners."""
     laying = melds.in_melds(first) | (first & position.joinable)
     value = 2 * points(position, laying) - points(position, (first & ~laying) | second)
@@ -52,8 +52,8 @@ def partners(cards: Cards, card: int) -> int:
     return same + count_bits(np.uint64(near))
 
 
-@rule
-def best_laying(position: Rummy500) -> int:
+@best_laying.rule
+def rummy_500_best_laying(position: Rummy500) -> int:
     """The set or run with most points, else the dearest card for a group."""
     seat = np.int64(position.turn)
     cards = position.hands[seat, 0]
@@ -78,7 +78,7 @@ def best_laying(position: Rummy500) -> int:
 def better(position: Any, best: int, chosen: int, number: int) -> tuple[int, int]:
     """The set or run, if it may be laid and counts more than the best so far."""
     cards = melds.naturals_of(code_of(number))
-    if cards & ~position.hands[position.turn, 0] != NONE or refuse_laying(position, number) != 0:
+    if cards & ~position.hands[position.turn, 0] != NONE or rummy_500_refuse_laying(position, number) != 0:
         return best, chosen
     counted = points(position, cards)
     return (counted, number) if counted > best else (best, chosen)
@@ -94,12 +94,12 @@ def best_lay_off(position: Any, cards: Cards) -> int:
             card = lowest(left)
             left = without_lowest(left)
             number = LAY_OFFS + group * FACES + card
-            if points_of(position, card, False) > best and refuse_laying(position, number) == 0:
+            if points_of(position, card, False) > best and rummy_500_refuse_laying(position, number) == 0:
                 best, chosen = points_of(position, card, False), np.int64(number)
     return chosen
 
 
-@rule
-def goes_on_table(position: Rummy500, card: int) -> bool:
+@goes_on_table.rule
+def rummy_500_goes_on_table(position: Rummy500, card: int) -> bool:
     """Whether it continues a group."""
     return holds(position.joinable, card)

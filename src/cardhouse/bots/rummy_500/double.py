@@ -7,30 +7,30 @@ from typing import Any
 import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
-from cardhouse.bots.rummy_500.judging import NOTHING
+from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
 from cardhouse.games.rummy_500.double.cards import (
-    cost_of,
     dropped,
-    gathered,
-    lays_off,
     lowest_of,
     points_of,
+    sanity_rummy_500_cost_of,
+    sanity_rummy_500_gathered,
+    sanity_rummy_500_lays_off,
     total_runs,
 )
 from cardhouse.games.rummy_500.double.laying import LAY_OFFS, in_hand, lay_off_of, three_of
-from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, list_layings
+from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, sanity_rummy_500_list_layings
 from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, holds
-from cardhouse.kit.compiled.verbs import allocating, compiled, rule
+from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.melds import melds
 
 A_PARTNER, MOST_PARTNERS = 3, 3
 
 
-@rule
-def promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
+@promise.rule
+def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
     """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
-    faces, totals, _, thrice = gathered(position, first, second)
+    faces, totals, _, thrice = sanity_rummy_500_gathered(position, first, second)
     laying = melds.in_melds(faces) | (faces & position.joinable)
     in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
     value = np.int64(0)
@@ -46,16 +46,16 @@ def promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
                 near += max(partners(faces, face), 0)
         if best == 0 and holds(in_totals, position.totals[card]):
             best = np.int64(2)
-        value += 2 * best if best else A_PARTNER * min(near, MOST_PARTNERS) - cost_of(position, card)
+        value += 2 * best if best else A_PARTNER * min(near, MOST_PARTNERS) - sanity_rummy_500_cost_of(position, card)
     return value
 
 
-@rule
+@best_laying.rule
 @allocating
-def best_laying(position: SanityRummy500) -> int:
+def sanity_rummy_500_best_laying(position: SanityRummy500) -> int:
     """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere."""
     moves = np.empty(LONGEST_MENU + STRIDE, np.int64)
-    count = list_layings(position, np.int64(0), moves, np.int64(0))
+    count = sanity_rummy_500_list_layings(position, np.int64(0), moves, np.int64(0))
     best, chosen = np.int64(0), np.int64(NOTHING)
     for place in range(count):
         gain = gain_of(position, moves[place])
@@ -79,11 +79,11 @@ def gain_by(position: Any, card: int, mode: int) -> int:
     """What laying a card in a mode is worth."""
     points = points_of(position, card, mode)
     if in_hand(position, card):
-        return points + cost_of(position, card)
+        return points + sanity_rummy_500_cost_of(position, card)
     return points - points_of(position, card, np.int64(position.mode[card]))
 
 
-@rule
-def goes_on_table(position: SanityRummy500, card: int) -> bool:
+@goes_on_table.rule
+def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: int) -> bool:
     """Whether it continues a group in some mode."""
-    return lays_off(position, card)
+    return sanity_rummy_500_lays_off(position, card)

@@ -28,15 +28,16 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.games.rummy_500.turn import DRAW, STOP, TAKE, can_draw, is_usable
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 
 WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
 A_FRESH_CARD = 4  # and what the stock is worth
 GIVEN_AWAY = 14  # what it costs to discard a card that somebody can add to a group
 
 
-@rule
-def heuristic(position: Rummy500Base, dice: Dice) -> int:
+@heuristic.rule
+def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
     """Draw or take, lay out all there is to lay, discard what is worth least."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)

@@ -11,15 +11,16 @@ from cardhouse.games.rummy.hands import cards_held, has_opened, next_seat, top_d
 from cardhouse.games.rummy.position import JOKER
 from cardhouse.games.rummy.turn import joins_table
 from cardhouse.games.tap_rummy.position import PASS, TAP, TO_ANSWER, TapRummy
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import melds
 
 TWO_STRANGE_CARDS = 24  # what they cost: two more cards to get rid of, at 8 points each, and what they may lie for
 ALL_BUT_OUT = 3  # with so few cards somebody may close before anything new is laid out
 
 
-@rule
-def heuristic(position: TapRummy, dice: Dice) -> int:
+@heuristic.rule
+def tap_rummy_heuristic(position: TapRummy, dice: Dice) -> int:
     """Tap or pass when asked; else a turn of rummy."""
     if position.phase == TO_ANSWER:
         return np.int64(TAP if worth_tapping(position) else PASS)

@@ -14,11 +14,12 @@ from cardhouse.games.rummy.scoring import card_cost
 from cardhouse.games.rummy.turn import refuse_discard
 from cardhouse.games.vienna.position import CLOSE, NOBODY_YET, ON_TABLE, TAP, Vienna
 from cardhouse.games.vienna.turn import may_be_near, refuse_close, refuse_tap
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import heuristic
 
 
-@rule
-def heuristic(position: Vienna, dice: Dice) -> int:
+@heuristic.rule
+def vienna_heuristic(position: Vienna, dice: Dice) -> int:
     """Close, lay out, tap; in the last round throw what costs most."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)

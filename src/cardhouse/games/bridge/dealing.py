@@ -12,28 +12,29 @@ from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.cards.bits import NONE, ONE, lowest, without_lowest
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, new_hand, next_hand
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, standing
 from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 
-@rule
-def begin(position: Bridge) -> None:
+@begin.rule
+def bridge_begin(position: Bridge) -> None:
     """Board 1 is dealt by North, 2 by East ... (BR9)."""
     position.board = position.first_board
     position.dealer = (np.int64(position.first_board) - 1) % SEATS
 
 
-@rule
-def fresh_pack(position: Bridge, pack: Array) -> int:
+@fresh_pack.rule
+def bridge_fresh_pack(position: Bridge, pack: Array) -> int:
     """52 cards."""
     for card in range(FACES):
         pack[card] = card
     return FACES
 
 
-@rule
-def deal(position: Bridge) -> None:
+@deal.rule
+def bridge_deal(position: Bridge) -> None:
     """Thirteen cards each, one at a time from the dealer's left (BR1)."""
     seat = np.int64(position.dealer)
     for nth in range(SEATS):
@@ -93,14 +94,14 @@ def score_board(position: Any) -> None:
         position.scores[seat] += -position.board_score if seat & 1 else position.board_score
 
 
-@rule
-def standing(position: Bridge, seat: int) -> float:
+@standing.rule
+def bridge_standing(position: Bridge, seat: int) -> float:
     """More points stand better."""
     return 1.0 * position.scores[seat]
 
 
-@rule
-def census(position: Bridge, counts: Array) -> None:
+@census.rule
+def bridge_census(position: Bridge, counts: Array) -> None:
     """Cards in hands, and played."""
     for pile in range(SEATS + 1):
         left = position.hands[pile, 0] if pile < SEATS else position.played

@@ -15,12 +15,13 @@ from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.unseen import deal_unseen, sized
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.tricks.tricks import next_seat
 
 
-@rule
-def imagine(position: Bridge, seat: int, dice: Dice) -> None:
+@imagine.rule
+def bridge_imagine(position: Bridge, seat: int, dice: Dice) -> None:
     """Deal the hidden hands again; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     unseen = NONE

@@ -26,8 +26,9 @@ from cardhouse.games.bridge.position import (
 )
 from cardhouse.kit.cards.bits import NONE, card_bit, holds, list_cards
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.tricks.tricks import (
     CARDS_OF,
     NO_SUIT,
@@ -48,9 +49,9 @@ SHOWN_NOT_HELD = np.array(
 """By the suit led, from NO_SUIT, and the suit played: the cards a hand shows not to hold."""
 
 
-@rule
+@legal.rule
 @inlined
-def legal(position: Bridge, moves: Moves) -> int:
+def bridge_legal(position: Bridge, moves: Moves) -> int:
     """The calls there are; or the cards that may be played from the hand to play."""
     if position.turn == MATCH_OVER:
         return 0
@@ -65,8 +66,8 @@ def playable(position: Any) -> int:
     return following(position.hands[position.hand_to_play, 0], position.led)
 
 
-@rule
-def refusal(position: Bridge, action: int) -> int:
+@refusal.rule
+def bridge_refusal(position: Bridge, action: int) -> int:
     """Why an action is illegal; 0 when it is legal."""
     if action < 0 or action > LAST_ACTION or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -82,9 +83,9 @@ def refusal(position: Bridge, action: int) -> int:
     return 0
 
 
-@rule
+@play.rule
 @inlined
-def play(position: Bridge, action: int) -> None:
+def bridge_play(position: Bridge, action: int) -> None:
     """Call, or play a card from the hand to play; the thirteenth trick ends the board."""
     if in_auction(position):
         if make_call(position, action):

@@ -35,8 +35,9 @@ from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.cards.counts import add_counts, count_of, some_of, total, write_all
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 
 FIFTEEN_AT = 5_000  # from this total of any side on, 15 cards are dealt (CA5)
 COPIES = np.array([4, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2], np.int64)  # of each kind in a pack of 54
@@ -105,8 +106,8 @@ def cards_each(position: Any) -> int:
     return 13
 
 
-@rule
-def fresh_pack(position: Canasta, pack: Array) -> int:
+@fresh_pack.rule
+def canasta_fresh_pack(position: Canasta, pack: Array) -> int:
     """Two or three packs of 52 with two jokers each (CA2)."""
     place = 0
     for kind in range(KINDS):
@@ -116,15 +117,15 @@ def fresh_pack(position: Canasta, pack: Array) -> int:
     return place
 
 
-@rule
-def begin(position: Canasta) -> None:
+@begin.rule
+def canasta_begin(position: Canasta) -> None:
     """Lots decide who deals first (G3)."""
     position.closer = NOBODY
     draw_first_dealer(position)
 
 
-@rule
-def deal(position: Canasta) -> None:
+@deal.rule
+def canasta_deal(position: Canasta) -> None:
     """Cut, then one card at a time from the dealer's left; whoever cuts may first say what he keeps (CA4)."""
     clear_table(position)
     if position.cut_bonus:
@@ -376,8 +377,8 @@ def reshuffle(position: Any) -> None:
     position.bottom = 0
 
 
-@rule
-def census(position: Canasta, counts: Array) -> None:
+@census.rule
+def canasta_census(position: Canasta, counts: Array) -> None:
     """Count the cards in hands, groups, red threes, pile and stock."""
     for seat in range(position.players):
         add_counts(position.hands[seat], counts)

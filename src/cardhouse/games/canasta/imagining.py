@@ -16,14 +16,15 @@ from cardhouse.games.canasta.position import FOUR, JOKER, RED_THREE, TABLED, TWO
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.cards.counts import Counted, count_of, pick, some_of, total, write_all
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 
 TRIES = 64  # deals by lot; after them cards are dealt by the rank
 RANKS = JOKER - FOUR  # kinds from fours to red threes
 
 
-@rule
-def imagine(position: Canasta, seat: int, dice: Dice) -> None:
+@imagine.rule
+def canasta_imagine(position: Canasta, seat: int, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     unseen = unseen_by(position, seat)

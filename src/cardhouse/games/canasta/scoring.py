@@ -29,8 +29,9 @@ from cardhouse.games.canasta.position import (
     Canasta,
 )
 from cardhouse.kit.cards.counts import count_of
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import next_hand
+from cardhouse.kit.match.verbs import standing
 
 JOKERS_IN_FULL = 4
 WILD_JOKER_CANASTA, WILD_CANASTA, PURE_CANASTA, DIRTY_CANASTA = 2_000, 1_000, 600, 300
@@ -109,7 +110,7 @@ def finish_hand(position: Any) -> None:
         next_hand(position)
 
 
-@rule
-def standing(position: Canasta, seat: int) -> float:
+@standing.rule
+def canasta_standing(position: Canasta, seat: int) -> float:
     """The side's total."""
     return float(position.scores[seat])

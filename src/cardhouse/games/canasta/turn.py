@@ -73,8 +73,9 @@ from cardhouse.games.canasta.scoring import finish_hand, score_hand
 from cardhouse.kit.cards.bits import NONE, without_lowest
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, total
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 
 LAST_REASON = max(REFUSALS)
 
@@ -175,8 +176,8 @@ def end_hand(position: Any, closer: int) -> None:
 # --- the verbs -------------------------------------------------------------------------------------------
 
 
-@rule
-def legal(position: Canasta, moves: Moves) -> int:
+@legal.rule
+def canasta_legal(position: Canasta, moves: Moves) -> int:
     """The menu of the seat in turn: the smallest steps, from which every turn is made."""
     if position.turn < 0:
         return 0
@@ -244,8 +245,8 @@ def list_plays(position: Any, moves: Moves) -> int:
     return count
 
 
-@rule
-def refusal(position: Canasta, action: int) -> int:
+@refusal.rule
+def canasta_refusal(position: Canasta, action: int) -> int:
     """Why the seat in turn may not do this; 0 when it may."""
     if position.turn < 0 or action < 0 or action >= PAST_LAST:
         reason = action - PAST_LAST
@@ -296,8 +297,8 @@ def refuse_discard(position: Any, kind: int) -> int:
     return FINISH_OPENING if in_opening(position) else 0
 
 
-@rule
-def play(position: Canasta, action: int) -> None:
+@play.rule
+def canasta_play(position: Canasta, action: int) -> None:
     """Do a legal action."""
     if action >= DISCARD:
         discard(position, action - DISCARD)

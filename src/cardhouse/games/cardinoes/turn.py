@@ -17,13 +17,14 @@ from cardhouse.kit.cards.chance import fake_key, roll, shuffle
 from cardhouse.kit.cards.packs import FACES, WITH_JOKERS
 from cardhouse.kit.cards.planes import BOTH_OF, ONE_OF
 from cardhouse.kit.compiled.record import Array, Moves, Position, i8, i16, i32, record, u8, u64
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice
 from cardhouse.kit.face.game import Game, Refusal
 from cardhouse.kit.face.options import FIRST_DEALER, OptionError, Value
 from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, next_hand
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, imagine, legal, play, refusal, standing
 
 # --- Options and presets ------------------------------------------------------------------------------
 
@@ -191,8 +192,8 @@ def is_special(position: Any, card: int, end: int) -> bool:
 # --- Deal (CD1) ---------------------------------------------------------------------------------------
 
 
-@rule
-def fresh_pack(position: Cardinoes, pack: Array) -> int:
+@fresh_pack.rule
+def cardinoes_fresh_pack(position: Cardinoes, pack: Array) -> int:
     """One pack or two, with the agreed jokers."""
     count = 0
     for _ in range(position.packs):
@@ -203,14 +204,14 @@ def fresh_pack(position: Cardinoes, pack: Array) -> int:
     return count
 
 
-@rule
-def begin(position: Cardinoes) -> None:
+@begin.rule
+def cardinoes_begin(position: Cardinoes) -> None:
     """Lots decide who deals first (G3)."""
     draw_first_dealer(position)
 
 
-@rule
-def deal(position: Cardinoes) -> None:
+@deal.rule
+def cardinoes_deal(position: Cardinoes) -> None:
     """Seven cards each, one at a time from the dealer's left; one card starts the chain (CD1)."""
     players = np.int64(position.players)
     dealt = DEALT * players
@@ -301,8 +302,8 @@ def refuse_pass(position: Any) -> int:
     return CAN_DRAW if position.stock < position.pack_size else 0
 
 
-@rule
-def refusal(position: Cardinoes, action: int) -> int:
+@refusal.rule
+def cardinoes_refusal(position: Cardinoes, action: int) -> int:
     """The full rule of a turn: play if you can, else draw one, else pass (CD2-CD4)."""
     if action < 0 or action > PASS or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -317,8 +318,8 @@ def refusal(position: Cardinoes, action: int) -> int:
     return refuse_pass(position)
 
 
-@rule
-def legal(position: Cardinoes, moves: Moves) -> int:
+@legal.rule
+def cardinoes_legal(position: Cardinoes, moves: Moves) -> int:
     """The menu: every card at every end it fits, and what else the turn allows."""
     if position.turn == MATCH_OVER:
         return 0
@@ -352,8 +353,8 @@ def legal(position: Cardinoes, moves: Moves) -> int:
 # --- Play ---------------------------------------------------------------------------------------------
 
 
-@rule
-def play(position: Cardinoes, action: int) -> None:
+@play.rule
+def cardinoes_play(position: Cardinoes, action: int) -> None:
     """Do a legal action; a round that ends is scored and the next one dealt."""
     if action < DRAW:
         special = action >= SPECIAL
@@ -523,8 +524,8 @@ def finish_round(position: Any) -> None:
         next_hand(position)
 
 
-@rule
-def standing(position: Cardinoes, seat: int) -> float:
+@standing.rule
+def cardinoes_standing(position: Cardinoes, seat: int) -> float:
     """The seat's score in points."""
     return exact_score(position, seat) / 12.0
 
@@ -589,8 +590,8 @@ def book(position: Any, seat: int, laid: int, end: int) -> None:
 TRIES = 64
 
 
-@rule
-def imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
+@imagine.rule
+def cardinoes_imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
     """Re-deal the others' hands and the stock, so that nobody holds what he has shown to lack.
 
     The worlds depend on what the seat knows and on the dice alone.
@@ -679,8 +680,8 @@ def trade(position: Any, seat: int, slot: int, pool: int) -> int:
     return -1
 
 
-@rule
-def census(position: Cardinoes, counts: Array) -> None:
+@census.rule
+def cardinoes_census(position: Cardinoes, counts: Array) -> None:
     """Count the cards in hands, chain and stock."""
     for seat in range(position.players):
         planes.count_cards(position.hands, seat, counts)

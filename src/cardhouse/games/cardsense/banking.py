@@ -18,8 +18,9 @@ from cardhouse.games.cardsense.position import (
     CardSense,
 )
 from cardhouse.kit.cards.bits import count_bits
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand_by
+from cardhouse.kit.match.verbs import standing
 
 TRICK_COUNTS = 50
 """A trick's worth between challenger and challenged (CS31)."""
@@ -154,7 +155,7 @@ def close_hand(position: Any) -> None:
     next_hand_by(position, dealer_for(position, owner))
 
 
-@rule
-def standing(position: CardSense, seat: int) -> float:
+@standing.rule
+def card_sense_standing(position: CardSense, seat: int) -> float:
     """Money, announced or not."""
     return 1.0 * total(position, seat)

@@ -23,12 +23,13 @@ from cardhouse.kit.cards.bits import NONE, card_bit, holds
 from cardhouse.kit.cards.chance import chance, shuffle
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.tricks.tricks import MOST_SEATS, RANK_OF, first_trick
 
 
-@rule
-def fresh_pack(position: CardSense, pack: Array) -> int:
+@fresh_pack.rule
+def card_sense_fresh_pack(position: CardSense, pack: Array) -> int:
     """The 52 cards without the twos that do not deal out (CS2, CS3)."""
     out = REMOVED[position.removed_twos_order, how_many(position)]
     count = 0
@@ -39,8 +40,8 @@ def fresh_pack(position: CardSense, pack: Array) -> int:
     return count
 
 
-@rule
-def begin(position: CardSense) -> None:
+@begin.rule
+def card_sense_begin(position: CardSense) -> None:
     """Everybody gets $2,500 from the bank; it is settled who deals first (CS4, CS5)."""
     players = np.int64(position.players)
     position.sitting = (1 << players) - 1
@@ -88,8 +89,8 @@ def draw_for_deal(position: Any) -> int:
         drawing, round_of_draws = highest, 1
 
 
-@rule
-def deal(position: CardSense) -> None:
+@deal.rule
+def card_sense_deal(position: CardSense) -> None:
     """All cards, one at a time from the dealer's left (CS6)."""
     each = FACES // how_many(position)
     position.hand_size = each
@@ -121,8 +122,8 @@ def clear_hand(position: Any) -> None:
     position.queen_trick = position.finished = position.penalised = position.passes = 0
 
 
-@rule
-def census(position: CardSense, counts: Array) -> None:
+@census.rule
+def card_sense_census(position: CardSense, counts: Array) -> None:
     """Cards are in hands or have been played."""
     for card in range(FACES):
         for seat in range(position.players):

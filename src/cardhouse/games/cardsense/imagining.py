@@ -15,12 +15,13 @@ from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.sets import size
 from cardhouse.kit.cards.unseen import deal_unseen, sized
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.tricks.tricks import next_among
 
 
-@rule
-def imagine(position: CardSense, seat: int, dice: Dice) -> None:
+@imagine.rule
+def card_sense_imagine(position: CardSense, seat: int, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     unseen, sizes = NONE, NONE

@@ -71,8 +71,9 @@ from cardhouse.games.cardsense.position import (
 )
 from cardhouse.games.cardsense.trick_hands import list_cards_to_trick, play_card, refuse_card
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 
 ASKED = (
     NAME_A_HAND,
@@ -95,8 +96,8 @@ def two(moves: Moves, first: int, second: int) -> int:
     return 2
 
 
-@rule
-def legal(position: CardSense, moves: Moves) -> int:
+@legal.rule
+def card_sense_legal(position: CardSense, moves: Moves) -> int:
     """The menu of the phase."""
     if position.turn == MATCH_OVER:
         return 0
@@ -116,8 +117,8 @@ def legal(position: CardSense, moves: Moves) -> int:
     return list_details(position, moves)
 
 
-@rule
-def refusal(position: CardSense, action: int) -> int:
+@refusal.rule
+def card_sense_refusal(position: CardSense, action: int) -> int:
     """Why an action is illegal; 0 when it is legal."""
     if action < 0 or action >= SIZE or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -157,8 +158,8 @@ def refuse_in_play(position: Any, action: int) -> int:
     return NO_PASSING_TRICKS if action == PASS else refuse_card(position, action)
 
 
-@rule
-def play(position: CardSense, action: int) -> None:
+@play.rule
+def card_sense_play(position: CardSense, action: int) -> None:
     """Do a legal action; the last of a hand settles it, and the next one is dealt."""
     phase = position.phase
     if phase == PLAYING:

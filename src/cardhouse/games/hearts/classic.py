@@ -11,12 +11,18 @@ from cardhouse.games.hearts.deck import (
     POINT_CARDS,
     QUEEN_OF_SPADES,
     QUEEN_POINTS,
+    clear_hand_marks,
+    counted_points,
+    extra_points,
+    printed_points,
+    set_up,
 )
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import rule
+from cardhouse.kit.match.verbs import fresh_pack
+from cardhouse.kit.tricks.plays import barred_cards
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 
@@ -34,8 +40,8 @@ LOWEST_CLUBS = np.array([min(cards) for cards in IN_PLAY], np.int64)
 FEWEST = 3
 
 
-@rule
-def fresh_pack(position: Hearts, pack: Array) -> int:
+@fresh_pack.rule
+def hearts_fresh_pack(position: Hearts, pack: Array) -> int:
     """The cards that deal out evenly (HC1)."""
     players = np.int64(position.players)
     count = EACH[players - FEWEST] * players
@@ -44,40 +50,40 @@ def fresh_pack(position: Hearts, pack: Array) -> int:
     return count
 
 
-@rule
-def set_up(position: Hearts) -> None:
+@set_up.rule
+def hearts_set_up(position: Hearts) -> None:
     """Hand sizes and the lowest club (HC1, HC3)."""
     position.hand_size = EACH[position.players - FEWEST]
     position.opener = LOWEST_CLUBS[position.players - FEWEST]
 
 
-@rule
-def barred_cards(position: Hearts, word: int) -> Cards:
+@barred_cards.rule
+def hearts_barred_cards(position: Hearts, word: int) -> Cards:
     """Hearts and the queen of spades (HC5)."""
     return POINT_CARDS
 
 
-@rule
-def clear_hand_marks(position: Hearts) -> None:
+@clear_hand_marks.rule
+def hearts_clear_hand_marks(position: Hearts) -> None:
     """Nothing was marked."""
 
 
-@rule
-def printed_points(position: Hearts, seat: int) -> int:
+@printed_points.rule
+def hearts_printed_points(position: Hearts, seat: int) -> int:
     """A point a heart, 13 for the queen of spades (HC5)."""
     taken = position.taken[seat, 0]
     queen = QUEEN_POINTS if holds(taken, QUEEN_OF_SPADES) else 0
     return count_bits(taken & CARDS_OF[HEARTS]) + queen
 
 
-@rule
-def counted_points(position: Hearts, seat: int) -> int:
+@counted_points.rule
+def hearts_counted_points(position: Hearts, seat: int) -> int:
     """What is printed."""
     return printed_points(position, seat)
 
 
-@rule
-def extra_points(position: Hearts, seat: int, moon: bool) -> int:
+@extra_points.rule
+def hearts_extra_points(position: Hearts, seat: int, moon: bool) -> int:
     """The jack of diamonds, and no trick at all where nobody shot the moon (HC7, HC8)."""
     points = 0
     if position.jack_of_diamonds and holds(position.taken[seat, 0], JACK_OF_DIAMONDS):

@@ -10,22 +10,22 @@ from cardhouse.games.hearts.position import NOBODY, HeartsBase
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.sets import count_cards, put
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import rule
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.verbs import begin, census, deal
 from cardhouse.kit.tricks.plays import clear_marks
 from cardhouse.kit.tricks.tricks import next_seat
 
 
-@rule
-def begin(position: HeartsBase) -> None:
+@begin.rule
+def hearts_begin(position: HeartsBase) -> None:
     """Lots decide who deals first (G3)."""
     draw_first_dealer(position)
     set_up(position)
     position.moon_by = NOBODY
 
 
-@rule
-def deal(position: HeartsBase) -> None:
+@deal.rule
+def hearts_deal(position: HeartsBase) -> None:
     """All cards, one at a time from the dealer's left."""
     players = np.int64(position.players)
     for word in range(position.hands.shape[1]):
@@ -48,8 +48,8 @@ def deal(position: HeartsBase) -> None:
     begin_passing(position)
 
 
-@rule
-def census(position: HeartsBase, counts: Array) -> None:
+@census.rule
+def hearts_census(position: HeartsBase, counts: Array) -> None:
     """Cards in hands, set aside for passing, in the trick and in tricks taken."""
     for word in range(position.hands.shape[1]):
         for seat in range(position.players):

@@ -11,7 +11,7 @@ import numpy as np
 
 from cardhouse.kit.cards.bits import holds
 from cardhouse.kit.cards.packs import DIAMONDS, HEARTS, JACK, QUEEN, SPADES, face
-from cardhouse.kit.compiled.verbs import compiled, generic
+from cardhouse.kit.compiled.verbs import compiled, verb
 from cardhouse.kit.tricks.plays import barred_cards
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
@@ -42,26 +42,26 @@ def has_points(position: Any, card: int) -> bool:
 # --- The verbs
 
 
-@generic
+@verb
 def set_up(position: Any) -> None:
     """Settle what the deck and the number of players decide for the whole match."""
 
 
-@generic
+@verb
 def clear_hand_marks(position: Any) -> None:
     """A new hand begins."""
 
 
-@generic
-def printed_points(position: Any, seat: int) -> int:  # type: ignore[empty-body]
+@verb
+def printed_points(position: Any, seat: int) -> int:
     """The points printed on the cards a seat has taken."""
 
 
-@generic
-def counted_points(position: Any, seat: int) -> int:  # type: ignore[empty-body]
+@verb
+def counted_points(position: Any, seat: int) -> int:
     """The points its tricks count."""
 
 
-@generic
-def extra_points(position: Any, seat: int, moon: bool) -> int:  # type: ignore[empty-body]
+@verb
+def extra_points(position: Any, seat: int, moon: bool) -> int:
     """What else the hand brings the seat."""

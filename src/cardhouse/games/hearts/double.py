@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.games.hearts.deck import LEFT_OUT, OPENER, QUEEN_OF_SPADES, QUEEN_POINTS
+from cardhouse.games.hearts.deck import (
+    LEFT_OUT,
+    OPENER,
+    QUEEN_OF_SPADES,
+    QUEEN_POINTS,
+    clear_hand_marks,
+    counted_points,
+    extra_points,
+    printed_points,
+    set_up,
+)
 from cardhouse.games.hearts.position import AS_PLAYED, SanityHearts
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import put
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.verbs import fresh_pack
 from cardhouse.kit.tricks.doubles import DOUBLES, HIGH, LOW, TOTAL, mode_of, note_shown, sort_cards
-from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED
+from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED, barred_cards, every_suit, mark
 
 FOUR_PLAYERS_PASS, SIX_PLAYERS_PASS = 5, 3
 OPENER_LOW, OPENER_HIGH = OPENER
@@ -24,8 +35,8 @@ def _is_card(position: Any, card: int, low: int, high: int) -> bool:
     return position.faces[LOW, card] == low and position.faces[HIGH, card] == high
 
 
-@rule
-def fresh_pack(position: SanityHearts, pack: Array) -> int:
+@fresh_pack.rule
+def sanity_hearts_fresh_pack(position: SanityHearts, pack: Array) -> int:
     """All 78, or with four players 76: the 2C5D and the 3C5S stay out (SH1)."""
     count = 0
     for card in range(DOUBLES):
@@ -38,8 +49,8 @@ def fresh_pack(position: SanityHearts, pack: Array) -> int:
     return count
 
 
-@rule
-def set_up(position: SanityHearts) -> None:
+@set_up.rule
+def sanity_hearts_set_up(position: SanityHearts) -> None:
     """Sort the cards by suit, find the card that opens, settle hand and pass (SH1, SH2)."""
     position.hand_size = 19 if position.players == 4 else 13
     position.pass_count = FOUR_PLAYERS_PASS if position.players == 4 else SIX_PLAYERS_PASS
@@ -56,21 +67,21 @@ def set_up(position: SanityHearts) -> None:
                 put(position.queens, mode, card)
 
 
-@rule
-def every_suit(position: SanityHearts) -> int:
+@every_suit.rule
+def sanity_hearts_every_suit(position: SanityHearts) -> int:
     """The four suits and, unless the house forbids it, the totals (SH5)."""
     return EVERY_SUIT if position.hearts_combined else SUITED
 
 
-@rule
-def barred_cards(position: SanityHearts, word: int) -> Cards:
+@barred_cards.rule
+def sanity_hearts_barred_cards(position: SanityHearts, word: int) -> Cards:
     """The cards with a heart or the queen of spades on either half (SH3)."""
     low = position.in_suit[LOW, HEARTS, word] | position.queens[LOW, word]
     return low | position.in_suit[HIGH, HEARTS, word] | position.queens[HIGH, word]
 
 
-@rule
-def mark(position: SanityHearts, played: int) -> None:
+@mark.rule
+def sanity_hearts_mark(position: SanityHearts, played: int) -> None:
     """The face or total is seen; the card lies with its mode in the trick (ST1, ST2)."""
     note_shown(position, played)
     mode = mode_of(played)
@@ -78,8 +89,8 @@ def mark(position: SanityHearts, played: int) -> None:
         put(position.as_face, mode, played - DOUBLES * mode)
 
 
-@rule
-def clear_hand_marks(position: SanityHearts) -> None:
+@clear_hand_marks.rule
+def sanity_hearts_clear_hand_marks(position: SanityHearts) -> None:
     """No card has been played."""
     for mode in range(2):
         for word in range(2):
@@ -99,19 +110,19 @@ def _points(position: Any, seat: int, as_played: bool) -> int:
     return points
 
 
-@rule
-def printed_points(position: SanityHearts, seat: int) -> int:
+@printed_points.rule
+def sanity_hearts_printed_points(position: SanityHearts, seat: int) -> int:
     """A point each heart printed, 13 each queen of spades (SH6)."""
     return _points(position, seat, False)
 
 
-@rule
-def counted_points(position: SanityHearts, seat: int) -> int:
+@counted_points.rule
+def sanity_hearts_counted_points(position: SanityHearts, seat: int) -> int:
     """Printed, or as played (SH6)."""
     return _points(position, seat, position.score_by == AS_PLAYED)
 
 
-@rule
-def extra_points(position: SanityHearts, seat: int, moon: bool) -> int:
+@extra_points.rule
+def sanity_hearts_extra_points(position: SanityHearts, seat: int, moon: bool) -> int:
     """Nothing."""
     return 0

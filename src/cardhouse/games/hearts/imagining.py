@@ -16,11 +16,12 @@ from cardhouse.kit.cards.bits import NONE, card_bit
 from cardhouse.kit.cards.chance import fake_key, shuffle_with
 from cardhouse.kit.cards.sets import clear, pick, put, size, take
 from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 
 
-@rule
-def imagine(position: HeartsBase, seat: int, dice: Dice) -> None:
+@imagine.rule
+def hearts_imagine(position: HeartsBase, seat: int, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     if position.pass_due > 0:

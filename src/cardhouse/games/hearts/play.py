@@ -14,8 +14,9 @@ from cardhouse.kit.cards.bits import NONE, card_bit, list_cards
 from cardhouse.kit.cards.packs import CLUBS, HEARTS
 from cardhouse.kit.cards.sets import has, take
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.tricks.plays import (
     all_plays,
     any_play,
@@ -92,9 +93,9 @@ def follow_before_ban(position: Any) -> tuple[int, bool, bool]:
 # --- Legal actions ------------------------------------------------------------------------------------
 
 
-@rule
+@legal.rule
 @inlined
-def legal(position: HeartsBase, moves: Moves) -> int:
+def hearts_legal(position: HeartsBase, moves: Moves) -> int:
     """Any card to pass; the opening card; else what ``held_to`` leaves."""
     if position.turn == MATCH_OVER:
         return 0
@@ -116,8 +117,8 @@ def list_passes(position: Any, moves: Moves) -> int:
     return count
 
 
-@rule
-def refusal(position: HeartsBase, action: int) -> int:
+@refusal.rule
+def hearts_refusal(position: HeartsBase, action: int) -> int:
     """Why an action is illegal; 0 when it is legal."""
     passes = all_plays(position)
     if action < 0 or action >= passes + len(position.pack) or position.turn == MATCH_OVER:
@@ -152,9 +153,9 @@ def refuse_play(position: Any, played: int) -> int:
 # --- Play ---------------------------------------------------------------------------------------------
 
 
-@rule
+@play.rule
 @inlined
-def play(position: HeartsBase, action: int) -> None:
+def hearts_play(position: HeartsBase, action: int) -> None:
     """Pass a card or play one; the last of a hand scores it and deals the next."""
     if position.pass_due > 0:
         pass_card(position, action - all_plays(position))

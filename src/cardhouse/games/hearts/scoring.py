@@ -14,8 +14,9 @@ from cardhouse.games.hearts.position import (
     PLAY_ON,
     HeartsBase,
 )
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
+from cardhouse.kit.match.verbs import standing
 
 
 @compiled
@@ -85,7 +86,7 @@ def match_is_over(position: Any) -> bool:
     return reached and (ties == 1 or position.tie_break != PLAY_ON)
 
 
-@rule
-def standing(position: HeartsBase, seat: int) -> float:
+@standing.rule
+def hearts_standing(position: HeartsBase, seat: int) -> float:
     """Fewer points stand better."""
     return -1.0 * position.scores[seat]

@@ -36,10 +36,11 @@ from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest
 from cardhouse.kit.cards.chance import fake_key, roll
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, i8, i16, i32, record, u8
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.actions import Actions, Kind, numbers
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, new_hand
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, imagine, leaving, legal, play, refusal, standing
 
 # --- Position -----------------------------------------------------------------------------------------
 
@@ -120,8 +121,8 @@ REFUSALS = {
 # --- Deal (PK1, PK2, PK6-PK8) -------------------------------------------------------------------------
 
 
-@rule
-def fresh_pack(position: Holdem, pack: Array) -> int:
+@fresh_pack.rule
+def holdem_fresh_pack(position: Holdem, pack: Array) -> int:
     """Two packs of 52, or one (PK1)."""
     count = MOST_CARDS if position.deck == TWO_PACKS else FACES
     for card in range(count):
@@ -129,14 +130,14 @@ def fresh_pack(position: Holdem, pack: Array) -> int:
     return count
 
 
-@rule
-def leaving(position: Holdem, count: int) -> int:
+@leaving.rule
+def holdem_leaving(position: Holdem, count: int) -> int:
     """Two cards a player and five for the board; no card is burnt (PK6)."""
     return POCKET * np.int64(position.players) + BOARD
 
 
-@rule
-def begin(position: Holdem) -> None:
+@begin.rule
+def holdem_begin(position: Holdem) -> None:
     """Chips are handed out and lots drawn for the first deal (PK2, PK16)."""
     for seat in range(position.players):
         own = position.stacks[seat]
@@ -154,8 +155,8 @@ def seats_with_chips(position: Any) -> int:
     return seats
 
 
-@rule
-def deal(position: Holdem) -> None:
+@deal.rule
+def holdem_deal(position: Holdem) -> None:
     """Antes and blinds go in, two cards to each, one at a time from the dealer's left."""
     seats = seats_with_chips(position)
     position.dealt_in = seats
@@ -213,8 +214,8 @@ def post_blinds(position: Any, seats: int) -> None:
 # --- Legal actions (PK9-PK14) -------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: Holdem, action: int) -> int:
+@refusal.rule
+def holdem_refusal(position: Holdem, action: int) -> int:
     """The full rule of a turn: unbet check, bet or fold; else fold, call or raise (PK9)."""
     if position.turn == MATCH_OVER or action < 0 or action >= RAISE_TO + MOST_IN_PLAY:
         return NOT_AN_ACTION
@@ -252,8 +253,8 @@ def pot_raise_to(position: Any, halves: int) -> int:
     return np.int64(position.bet_to) + (np.int64(position.pot) + missing) * halves // 2
 
 
-@rule
-def legal(position: Holdem, moves: Moves) -> int:
+@legal.rule
+def holdem_legal(position: Holdem, moves: Moves) -> int:
     """The menu: fold, check or call; the fixed raise, or the smallest, half the pot, the pot and all-in."""
     if position.turn == MATCH_OVER:
         return 0
@@ -283,8 +284,8 @@ def legal(position: Holdem, moves: Moves) -> int:
 # --- Play ---------------------------------------------------------------------------------------------
 
 
-@rule
-def play(position: Holdem, action: int) -> None:
+@play.rule
+def holdem_play(position: Holdem, action: int) -> None:
     """Do a legal action; when it ends a round the next cards are turned up, or the pots are paid."""
     seat = np.int64(position.turn)
     if action == FOLD:
@@ -385,8 +386,8 @@ def finish_hand(position: Any) -> None:
     new_hand(position)
 
 
-@rule
-def standing(position: Holdem, seat: int) -> float:
+@standing.rule
+def holdem_standing(position: Holdem, seat: int) -> float:
     """The chips a seat had after the last finished hand."""
     return float(position.scores[seat])
 
@@ -394,8 +395,8 @@ def standing(position: Holdem, seat: int) -> float:
 # --- What a seat cannot know --------------------------------------------------------------------------
 
 
-@rule
-def imagine(position: Holdem, seat: int, dice: Dice) -> None:
+@imagine.rule
+def holdem_imagine(position: Holdem, seat: int, dice: Dice) -> None:
     """Re-deal the other pockets and what is left of the pack; own pocket and board stay."""
     fake_key(position, dice)
     known = known_places(position, seat)
@@ -456,8 +457,8 @@ def known_places(position: Any, viewer: int) -> int:
     return known
 
 
-@rule
-def census(position: Holdem, counts: Array) -> None:
+@census.rule
+def holdem_census(position: Holdem, counts: Array) -> None:
     """Count pockets, board and the rest of the pack."""
     for seat in range(position.players):
         if position.dealt_in & seat_bit(seat):

@@ -11,8 +11,9 @@ from cardhouse.kit.cards.bits import NONE, card_bit
 from cardhouse.kit.cards.chance import chance
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
 from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 # --- What the board phase leaves (IT1, IT3, IT4) ------------------------------------------------------
@@ -66,8 +67,8 @@ def ten_card_player(position: Any) -> int:
     return seat
 
 
-@rule
-def begin(position: InTenseCare) -> None:
+@begin.rule
+def in_tense_care_begin(position: InTenseCare) -> None:
     """Settle who deals and how many cards each is dealt: by a race, run again if it cannot be dealt, or as listed."""
     draw_first_dealer(position)
     if position.counts == LIST:
@@ -82,8 +83,8 @@ def begin(position: InTenseCare) -> None:
 # --- Deal (IT1, IT2) ----------------------------------------------------------------------------------
 
 
-@rule
-def fresh_pack(position: InTenseCare, pack: Array) -> int:
+@fresh_pack.rule
+def in_tense_care_fresh_pack(position: InTenseCare, pack: Array) -> int:
     """52 cards and the jokers agreed on (IT2)."""
     count = cards_in_play(position)
     for card in range(count):
@@ -91,14 +92,14 @@ def fresh_pack(position: InTenseCare, pack: Array) -> int:
     return count
 
 
-@rule
-def leaving(position: InTenseCare, count: int) -> int:
+@leaving.rule
+def in_tense_care_leaving(position: InTenseCare, count: int) -> int:
     """Only what the players' counts come to is dealt; the rest is not used."""
     return cards_dealt(position)
 
 
-@rule
-def deal(position: InTenseCare) -> None:
+@deal.rule
+def in_tense_care_deal(position: InTenseCare) -> None:
     """Each is dealt as many cards as he had, from the dealer's left (IT1); the ten-card player leads (IT5)."""
     seat = np.int64(position.dealer)
     place = 0

@@ -11,12 +11,13 @@ from cardhouse.games.in_tense_care.position import InTenseCare
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
 from cardhouse.kit.cards.chance import fake_key, roll
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.tricks.tricks import next_seat
 
 
-@rule
-def imagine(position: InTenseCare, seat: int, dice: Dice) -> None:
+@imagine.rule
+def in_tense_care_imagine(position: InTenseCare, seat: int, dice: Dice) -> None:
     """Deal the others' hands again from the cards the seat has not seen; nobody shows anything by what he plays."""
     fake_key(position, dice)
     unseen = low_bits(cards_in_play(position))
@@ -60,8 +61,8 @@ def write_cards(position: Any, place: int, held: Cards) -> int:
     return place
 
 
-@rule
-def census(position: InTenseCare, counts: Array) -> None:
+@census.rule
+def in_tense_care_census(position: InTenseCare, counts: Array) -> None:
     """Cards in hands, cards played, cards not dealt."""
     for seat in range(position.players):
         left = position.hands[seat]

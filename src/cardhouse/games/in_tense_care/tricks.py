@@ -13,8 +13,9 @@ from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TE
 from cardhouse.kit.cards.bits import NONE, card_bit, holds, list_cards
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal, standing
 from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_seat, next_trick, seat_after
 
 NOT_AN_ACTION, NOT_HELD = 1, 2
@@ -22,26 +23,26 @@ NOT_AN_ACTION, NOT_HELD = 1, 2
 # --- Playing a card (IT5-IT7) -------------------------------------------------------------------------
 
 
-@rule
+@legal.rule
 @inlined
-def legal(position: InTenseCare, moves: Moves) -> int:
+def in_tense_care_legal(position: InTenseCare, moves: Moves) -> int:
     """Any card held (IT6)."""
     if position.turn == MATCH_OVER:
         return 0
     return list_cards(position.hands[position.turn], 0, moves, 0)
 
 
-@rule
-def refusal(position: InTenseCare, action: int) -> int:
+@refusal.rule
+def in_tense_care_refusal(position: InTenseCare, action: int) -> int:
     """A card one holds may be played, whatever was led (IT6)."""
     if action < 0 or action >= MOST_CARDS or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
     return 0 if holds(position.hands[position.turn], action) else NOT_HELD
 
 
-@rule
+@play.rule
 @inlined
-def play(position: InTenseCare, action: int) -> None:
+def in_tense_care_play(position: InTenseCare, action: int) -> None:
     """Put a card on the table; who has none is passed over; a full trick is taken (IT6)."""
     seat = position.turn
     position.hands[seat] &= ~card_bit(action)
@@ -164,7 +165,7 @@ def winners(position: Any) -> list[int]:
     return best
 
 
-@rule
-def standing(position: InTenseCare, seat: int) -> float:
+@standing.rule
+def in_tense_care_standing(position: InTenseCare, seat: int) -> float:
     """The tricks taken so far."""
     return 1.0 * position.won[seat]

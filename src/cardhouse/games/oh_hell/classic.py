@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.oh_hell.position import OhHell
+from cardhouse.games.oh_hell.position import OhHell, set_up, trump_of
 from cardhouse.kit.cards.packs import FACES
-from cardhouse.kit.compiled.verbs import rule
 from cardhouse.kit.tricks.tricks import SUIT_OF
 
 USUAL_TOP = 10
 
 
-@rule
-def set_up(position: OhHell) -> None:
+@set_up.rule
+def oh_hell_set_up(position: OhHell) -> None:
     """Up to ten cards each, or as many as leave one to turn (OC1)."""
     position.top = position.most_cards
     if position.most_cards == 0:
         position.top = min(USUAL_TOP, (FACES - 1) // np.int64(position.players))
 
 
-@rule
-def trump_of(position: OhHell, card: int) -> int:
+@trump_of.rule
+def oh_hell_trump_of(position: OhHell, card: int) -> int:
     """The card's suit (OC2)."""
     return SUIT_OF[card]

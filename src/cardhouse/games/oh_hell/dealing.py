@@ -20,14 +20,15 @@ from cardhouse.games.oh_hell.position import (
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.sets import count_cards, put
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, leaving
 from cardhouse.kit.tricks.plays import clear_marks
 from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick, next_seat
 
 
-@rule
-def fresh_pack(position: OhHellBase, pack: Array) -> int:
+@fresh_pack.rule
+def oh_hell_fresh_pack(position: OhHellBase, pack: Array) -> int:
     """Every card of the deck."""
     for card in range(len(position.pack)):
         pack[card] = card
@@ -54,21 +55,21 @@ def hands_in_match(position: Any) -> int:
     return 2 * np.int64(position.top) - 1 if there_and_back else np.int64(position.top)
 
 
-@rule
-def leaving(position: OhHellBase, count: int) -> int:
+@leaving.rule
+def oh_hell_leaving(position: OhHellBase, count: int) -> int:
     """The hands, and the card turned."""
     return min(count, cards_each(position) * np.int64(position.players) + 1)
 
 
-@rule
-def begin(position: OhHellBase) -> None:
+@begin.rule
+def oh_hell_begin(position: OhHellBase) -> None:
     """Lots decide who deals first (G3)."""
     draw_first_dealer(position)
     set_up(position)
 
 
-@rule
-def deal(position: OhHellBase) -> None:
+@deal.rule
+def oh_hell_deal(position: OhHellBase) -> None:
     """One card at a time from the dealer's left, then one is turned, if there is one."""
     players = np.int64(position.players)
     position.hand_size = cards_each(position)
@@ -111,8 +112,8 @@ def begin_bidding(position: Any) -> None:
         position.won[seat] = 0
 
 
-@rule
-def census(position: OhHellBase, counts: Array) -> None:
+@census.rule
+def oh_hell_census(position: OhHellBase, counts: Array) -> None:
     """Cards in hands, cards played, and what was not dealt."""
     players = np.int64(position.players)
     for word in range(position.hands.shape[1]):

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.oh_hell.position import SanityOhHell
-from cardhouse.kit.compiled.verbs import rule
+from cardhouse.games.oh_hell.position import SanityOhHell, set_up, trump_of
 from cardhouse.kit.tricks.doubles import HIGH, sort_cards
 
 USUAL_TOP = 13
 
 
-@rule
-def set_up(position: SanityOhHell) -> None:
+@set_up.rule
+def sanity_oh_hell_set_up(position: SanityOhHell) -> None:
     """Up to thirteen cards each (SO1); the cards are sorted."""
     position.top = USUAL_TOP if position.most_cards == 0 else position.most_cards
     sort_cards(position)
 
 
-@rule
-def trump_of(position: SanityOhHell, card: int) -> int:
+@trump_of.rule
+def sanity_oh_hell_trump_of(position: SanityOhHell, card: int) -> int:
     """The suit of the higher face (SO2)."""
     return np.int64(position.faces[HIGH, card]) // 13

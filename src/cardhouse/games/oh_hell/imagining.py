@@ -15,11 +15,12 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.sets import clear, first_cards, size
 from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 
 
-@rule
-def imagine(position: OhHellBase, seat: int, dice: Dice) -> None:
+@imagine.rule
+def oh_hell_imagine(position: OhHellBase, seat: int, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     words = position.hands.shape[1]

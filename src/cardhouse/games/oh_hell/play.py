@@ -11,8 +11,9 @@ from cardhouse.games.oh_hell.scoring import finish_hand
 from cardhouse.kit.cards.bits import card_bit, list_cards, low_bits
 from cardhouse.kit.cards.sets import has, put, take
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, inlined, rule
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.tricks.plays import (
     all_plays,
     card_of,
@@ -35,9 +36,9 @@ NONE_BARRED = -1
 # --- Legal actions ------------------------------------------------------------------------------------
 
 
-@rule
+@legal.rule
 @inlined
-def legal(position: OhHellBase, moves: Moves) -> int:
+def oh_hell_legal(position: OhHellBase, moves: Moves) -> int:
     """Bids first, then plays."""
     if position.turn == MATCH_OVER:
         return 0
@@ -73,8 +74,8 @@ def held_to(position: Any) -> tuple[int, bool, bool]:
     return suits_to_follow(position, False)
 
 
-@rule
-def refusal(position: OhHellBase, action: int) -> int:
+@refusal.rule
+def oh_hell_refusal(position: OhHellBase, action: int) -> int:
     """Why an action is illegal; 0 when it is legal."""
     first_bid = all_plays(position)
     if action < 0 or action > first_bid + MOST_BID or position.turn == MATCH_OVER:
@@ -106,9 +107,9 @@ def refuse_play(position: Any, played: int) -> int:
 # --- Actions ------------------------------------------------------------------------------------------
 
 
-@rule
+@play.rule
 @inlined
-def play(position: OhHellBase, action: int) -> None:
+def oh_hell_play(position: OhHellBase, action: int) -> None:
     """Bid, or play a card; the last of a hand scores it and deals the next."""
     if position.to_bid > 0:
         bid(position, action - all_plays(position))

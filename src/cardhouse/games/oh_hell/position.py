@@ -6,7 +6,7 @@ from typing import Any
 
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.compiled.verbs import generic
+from cardhouse.kit.compiled.verbs import verb
 from cardhouse.kit.tricks.doubles import DOUBLES, DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
@@ -72,11 +72,11 @@ class SanityOhHell(DoubleCards, OhHellBase):
 # --- What the two decks answer differently ------------------------------------------------------------
 
 
-@generic
+@verb
 def set_up(position: Any) -> None:
     """Settle what the deck decides for the whole match: the longest hand, and what the cards are."""
 
 
-@generic
-def trump_of(position: Any, card: int) -> int:  # type: ignore[empty-body]
+@verb
+def trump_of(position: Any, card: int) -> int:
     """The suit a turned card makes trumps."""

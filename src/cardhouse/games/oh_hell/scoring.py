@@ -8,8 +8,9 @@ import numpy as np
 
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.position import DIFFERENCE, TRICKS, OhHellBase
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
+from cardhouse.kit.match.verbs import standing
 
 
 @compiled
@@ -35,7 +36,7 @@ def points_for(position: Any, tricks_bid: int, tricks_won: int) -> int:
     return tricks_won if position.missed == TRICKS else 0
 
 
-@rule
-def standing(position: OhHellBase, seat: int) -> float:
+@standing.rule
+def oh_hell_standing(position: OhHellBase, seat: int) -> float:
     """More points stand better."""
     return 1.0 * position.scores[seat]

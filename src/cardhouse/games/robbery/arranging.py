@@ -24,8 +24,9 @@ from cardhouse.games.rummy.hands import has_opened
 from cardhouse.games.rummy.position import CARDS, JOKER, TO_DRAW
 from cardhouse.games.rummy.showing import hand_cards, names, why_no_meld
 from cardhouse.kit.compiled.record import Array, blank, view
-from cardhouse.kit.compiled.verbs import compiled, play, refusal
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.game import Arrangement, Wrong
+from cardhouse.kit.match.verbs import play, refusal
 from cardhouse.kit.melds import melds
 
 ADDING, LIFTING, LIFTING_ALL = range(3)  # add to combinations what they lack; lift what is not wanted; lift all

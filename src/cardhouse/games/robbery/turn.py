@@ -58,9 +58,9 @@ from cardhouse.games.rummy.actions import (
     meld_code,
 )
 from cardhouse.games.rummy.classic import FLUSH, list_flushes, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, has_opened, lay_on_pile, lift_discard, next_seat
-from cardhouse.games.rummy.hands import census as family_census
+from cardhouse.games.rummy.hands import can_draw, family_census, has_opened, lay_on_pile, lift_discard, next_seat
 from cardhouse.games.rummy.imagining import Pool, pool_with
+from cardhouse.games.rummy.laws import pass_turn
 from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand
 from cardhouse.games.rummy.turn import (
@@ -80,12 +80,11 @@ from cardhouse.games.rummy.turn import (
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import census, deal, legal, play, refusal
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
-
-deal_family = hands.deal
 
 # --- the card taken (RB1) --------------------------------------------------------------------------------
 
@@ -241,8 +240,8 @@ def relay_on(position: Any, group: int, what: int) -> None:
 # --- the rule of a turn ----------------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: Robbery, action: int) -> int:
+@refusal.rule
+def robbery_refusal(position: Robbery, action: int) -> int:
     """The full rule of a turn: lifted cards may be laid in any order."""
     if position.turn == MATCH_OVER or action < 0 or action > PUT_BACK:
         return refuse_turn(position, action)
@@ -276,8 +275,8 @@ def refuse_ending(position: Any, action: int) -> int:
     return np.int64(ADD_ONE) if position.robbed and position.added == 0 else np.int64(0)
 
 
-@rule
-def legal(position: Robbery, moves: Moves) -> int:
+@legal.rule
+def robbery_legal(position: Robbery, moves: Moves) -> int:
     """The menu: of lifted cards the first is laid first (RB11)."""
     if position.turn == MATCH_OVER:
         return 0
@@ -377,8 +376,8 @@ def list_relays_on(position: Any, moves: Moves, count: int, card: int) -> int:
 # --- play ------------------------------------------------------------------------------------------------
 
 
-@rule
-def play(position: Robbery, action: int) -> None:
+@play.rule
+def robbery_play(position: Robbery, action: int) -> None:
     """Do a legal action."""
     if action == TAKE:
         take_to_lay(position)
@@ -402,8 +401,8 @@ def play(position: Robbery, action: int) -> None:
         finish_hand(position)
 
 
-@rule
-def pass_turn(position: Robbery) -> None:
+@pass_turn.rule
+def robbery_pass_turn(position: Robbery) -> None:
     """What lies now may be lifted by the next seat to the left."""
     begin_turn(position)
     position.turn = next_seat(position, np.int64(position.turn))
@@ -417,10 +416,10 @@ def begin_turn(position: Any) -> None:
     position.robbed = position.added = position.in_vain = 0
 
 
-@rule
-def deal(position: Robbery) -> None:
+@deal.rule
+def robbery_deal(position: Robbery) -> None:
     """As at rummy."""
-    deal_family(position)
+    hands.family_deal(position)
     position.lifted[0, 0] = position.lifted[0, 1] = NONE
     position.lifted_jokers = position.relaying = 0
     position.own[0, 0] = position.own[0, 1] = NONE
@@ -429,8 +428,8 @@ def deal(position: Robbery) -> None:
     begin_turn(position)
 
 
-@rule
-def census(position: Robbery, counts: Array) -> None:
+@census.rule
+def robbery_census(position: Robbery, counts: Array) -> None:
     """As at rummy, and the lifted cards."""
     family_census(position, counts)
     planes.count_cards(position.lifted, 0, counts)

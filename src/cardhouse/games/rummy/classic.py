@@ -9,6 +9,7 @@ import numpy as np
 
 from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, OWN, OWN_REASON, REFUSALS, TURN_KINDS
 from cardhouse.games.rummy.hands import cards_held, has_opened, holding
+from cardhouse.games.rummy.laws import closes_double
 from cardhouse.games.rummy.position import CARDS, JOKER, TO_PLAY, RummyFamily, family_options
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand
 from cardhouse.games.rummy.showing import (
@@ -23,13 +24,14 @@ from cardhouse.games.rummy.showing import (
 from cardhouse.games.rummy.turn import list_turn, may_discard, refuse_discard, refuse_turn, take_step
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest
 from cardhouse.kit.compiled.record import Moves, i8, record, u32
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.options import Option
 from cardhouse.kit.face.scene import Event, Scene, faces
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 
 MOST_GROUPS = 24
 OPENING_AND_BEFORE = 2
@@ -126,8 +128,8 @@ def nearly_one_suit(cards: int) -> bool:
 # --- the rule of a turn ----------------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: Rummy, action: int) -> int:
+@refusal.rule
+def rummy_refusal(position: Rummy, action: int) -> int:
     """Why an action may not be done."""
     return refuse_rummy(position, action)
 
@@ -140,8 +142,8 @@ def refuse_rummy(position: Any, action: int) -> int:
     return refuse_flush(position, action - FLUSH) if position.phase == TO_PLAY else np.int64(DRAW_FIRST)
 
 
-@rule
-def legal(position: Rummy, moves: Moves) -> int:
+@legal.rule
+def rummy_legal(position: Rummy, moves: Moves) -> int:
     """The menu."""
     return list_rummy(position, moves)
 
@@ -155,8 +157,8 @@ def list_rummy(position: Any, moves: Moves) -> int:
     return count if has_opened(position, np.int64(position.turn)) else list_flushes(position, moves, count)
 
 
-@rule
-def play(position: Rummy, action: int) -> None:
+@play.rule
+def rummy_play(position: Rummy, action: int) -> None:
     """Do a legal action."""
     take_rummy_step(position, action)
     if position.turn == NOBODY:
@@ -172,8 +174,8 @@ def take_rummy_step(position: Any, action: int) -> None:
         take_step(position, action)
 
 
-@rule
-def closes_double(position: Rummy) -> bool:
+@closes_double.rule
+def rummy_closes_double(position: Rummy) -> bool:
     """Any close in the turn of one's first lay-out, where the option says so (RU12)."""
     return position.double_any_hand_close == 1 and position.opened_now == 1
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy.laws import jokers_in_pack as jokers_used
+from cardhouse.games.rummy.laws import jokers_in_pack
 from cardhouse.games.rummy.position import (
     JOKER,
     JOKERS,
@@ -26,8 +26,9 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.melds import melds
 
 # --- seats -----------------------------------------------------------------------------------------------
@@ -68,8 +69,8 @@ def cards_held(position: Any, seat: int) -> int:
 # --- the pack and the deal (RU1, RU4) --------------------------------------------------------------------
 
 
-@rule
-def jokers_in_pack(position: RummyFamily) -> int:
+@jokers_in_pack.rule
+def family_jokers_in_pack(position: RummyFamily) -> int:
     """Two in each pack (RU1)."""
     return JOKERS
 
@@ -77,11 +78,11 @@ def jokers_in_pack(position: RummyFamily) -> int:
 @compiled
 def pack_count(position: Any) -> int:
     """How many cards the game is played with."""
-    return NATURALS + jokers_used(position)
+    return NATURALS + jokers_in_pack(position)
 
 
-@rule
-def fresh_pack(position: RummyFamily, pack: Array) -> int:
+@fresh_pack.rule
+def family_fresh_pack(position: RummyFamily, pack: Array) -> int:
     """Two packs of 52 and the jokers (RU1)."""
     count = pack_count(position)
     for place in range(count):
@@ -89,14 +90,14 @@ def fresh_pack(position: RummyFamily, pack: Array) -> int:
     return count
 
 
-@rule
-def begin(position: RummyFamily) -> None:
+@begin.rule
+def family_begin(position: RummyFamily) -> None:
     """Everyone is in; lots decide who deals first (G3)."""
     draw_first_dealer(position)
 
 
-@rule
-def deal(position: RummyFamily) -> None:
+@deal.rule
+def family_deal(position: RummyFamily) -> None:
     """Deal a hand."""
     deal_hands(position)
 
@@ -350,8 +351,8 @@ def slots_from(first: int, end: int, word: int) -> Cards:
     return low_bits(high) & ~low_bits(low)
 
 
-@rule
-def census(position: RummyFamily, counts: Array) -> None:
+@census.rule
+def family_census(position: RummyFamily, counts: Array) -> None:
     """Count the cards in hands, combinations, stock and pile."""
     for seat in range(position.players):
         planes.count_cards(position.hands, seat, counts)

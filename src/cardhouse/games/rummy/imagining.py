@@ -22,7 +22,8 @@ from cardhouse.games.rummy.turn import needed, to_keep
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NO_MELD
 
@@ -32,8 +33,8 @@ IMPOSSIBLE = -1
 DEAREST_CARD, DEARER_JOKER = 10, melds.SET_JOKER_POINTS - 10
 
 
-@rule
-def imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
+@imagine.rule
+def family_imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     once, twice, jokers = unseen_by(position, seat)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardhouse.kit.compiled.verbs import generic
+from cardhouse.kit.compiled.verbs import verb
 
 
-@generic
-def jokers_in_pack(position: Any) -> int:  # type: ignore[empty-body]
+@verb
+def jokers_in_pack(position: Any) -> int:
     """How many jokers the game is played with."""
 
 
-@generic
+@verb
 def pass_turn(position: Any) -> None:
     """What follows a turn whose discard lies on the pile and did not end the hand."""
 
 
-@generic
-def penalty(position: Any, seat: int) -> int:  # type: ignore[empty-body]
+@verb
+def penalty(position: Any, seat: int) -> int:
     """What a seat loses for the cards it holds when a hand ends."""
 
 
-@generic
-def closes_double(position: Any) -> bool:  # type: ignore[empty-body]
+@verb
+def closes_double(position: Any) -> bool:
     """Whether the others lose double when the seat in turn discards its last card."""

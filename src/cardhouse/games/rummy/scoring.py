@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 
 from cardhouse.games.rummy.hands import seats_in
-from cardhouse.games.rummy.laws import penalty as price
+from cardhouse.games.rummy.laws import penalty
 from cardhouse.games.rummy.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
 from cardhouse.kit.cards.bits import Cards, count_bits
 from cardhouse.kit.cards.packs import ACE
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
+from cardhouse.kit.match.verbs import standing
 from cardhouse.kit.melds import melds
 
 ACES = melds.RANK_CARDS[ACE]
@@ -43,8 +44,8 @@ def hand_cost(position: Any, seat: int) -> int:
     return cost_of(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
 
 
-@rule
-def penalty(position: RummyFamily, seat: int) -> int:
+@penalty.rule
+def family_penalty(position: RummyFamily, seat: int) -> int:
     """Every card in hand costs (RU3)."""
     return hand_cost(position, seat)
 
@@ -56,7 +57,7 @@ def close_hand(position: Any, closer: int, double: bool) -> None:
         if seat == closer:
             position.scores[seat] += BONUS
         elif position.gone[seat] == 0:
-            position.scores[seat] -= price(position, seat) * (2 if double else 1)
+            position.scores[seat] -= penalty(position, seat) * (2 if double else 1)
     position.turn = NOBODY
 
 
@@ -65,7 +66,7 @@ def score_unclosed(position: Any) -> None:
     """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
     for seat in range(position.players):
         if position.gone[seat] == 0:
-            position.scores[seat] -= price(position, seat)
+            position.scores[seat] -= penalty(position, seat)
     position.turn = NOBODY
 
 
@@ -93,8 +94,8 @@ def outlasted(position: Any, seat: int) -> bool:
     return position.gone[seat] == position.hand + 1
 
 
-@rule
-def standing(position: RummyFamily, seat: int) -> float:
+@standing.rule
+def family_standing(position: RummyFamily, seat: int) -> float:
     """The seat's total; a seat that is out stands below all that are in."""
     return float(position.scores[seat]) - (0.0 if outlasted(position, seat) else GONE)
 

@@ -53,14 +53,14 @@ from cardhouse.games.rummy.hands import (
     seats_in,
     take_discard,
 )
-from cardhouse.games.rummy.laws import closes_double as is_double
-from cardhouse.games.rummy.laws import pass_turn as follow
+from cardhouse.games.rummy.laws import closes_double, pass_turn
 from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, RummyFamily
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand, score_unclosed
 from cardhouse.kit.cards.bits import NONE, card_bit, list_cards, lowest, without_lowest
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import play
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
 
@@ -379,8 +379,8 @@ def list_exchanges(position: Any, moves: Moves, count: int) -> int:
 # --- play ------------------------------------------------------------------------------------------------
 
 
-@rule
-def play(position: RummyFamily, action: int) -> None:
+@play.rule
+def family_play(position: RummyFamily, action: int) -> None:
     """Do a legal action of a turn; when it ends the hand, go on to the next one."""
     take_step(position, action)
     if position.turn == NOBODY:
@@ -474,7 +474,7 @@ def discard(position: Any, card: int) -> None:
     seat = np.int64(position.turn)
     lay_aside(position, card)
     if cards_held(position, seat) == 0:
-        close_hand(position, seat, is_double(position))
+        close_hand(position, seat, closes_double(position))
         return
     end_turn(position)
 
@@ -496,17 +496,17 @@ def end_turn(position: Any) -> None:
     if position.turns >= seats_in(position) * np.int64(position.turns_each):
         score_unclosed(position)
     else:
-        follow(position)
+        pass_turn(position)
 
 
-@rule
-def pass_turn(position: RummyFamily) -> None:
+@pass_turn.rule
+def family_pass_turn(position: RummyFamily) -> None:
     """The next seat to the left draws or takes."""
     position.turn = next_seat(position, np.int64(position.turn))
     position.phase = TO_DRAW
 
 
-@rule
-def closes_double(position: RummyFamily) -> bool:
+@closes_double.rule
+def family_closes_double(position: RummyFamily) -> bool:
     """Only where a game says so."""
     return False

@@ -18,6 +18,31 @@ from cardhouse.games.rummy_500.position import (
     Gathered,
     Rummy500,
     Words,
+    clear_table,
+    completion,
+    cost_of,
+    count_table,
+    different_cards,
+    end_turn,
+    first_discard,
+    gathered,
+    gathered_hand,
+    gathered_with,
+    holds_one,
+    laid_points,
+    lay,
+    lays_off,
+    list_held,
+    list_layings,
+    lowest_one,
+    melds_with,
+    note_card,
+    note_hand,
+    nth_one,
+    refuse_laying,
+    set_up,
+    with_one,
+    without_one,
 )
 from cardhouse.games.rummy_500.turn import (
     DOES_NOT_JOIN,
@@ -35,7 +60,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards, l
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS, THREES
 
@@ -71,58 +96,58 @@ def number_of(code: int) -> int:
 # --- The cards ----------------------------------------------------------------------------------------
 
 
-@rule
-def set_up(position: Rummy500) -> None:
+@set_up.rule
+def rummy_500_set_up(position: Rummy500) -> None:
     """Two packs from five players on, unless the option says otherwise (RC1)."""
     two = position.packs == TWO_PACKS or (position.packs == AUTO_PACKS and position.players >= FROM_TWO_PACKS)
     position.pack_size = 2 * FACES if two else FACES
 
 
-@rule
-def different_cards(position: Rummy500) -> int:
+@different_cards.rule
+def rummy_500_different_cards(position: Rummy500) -> int:
     """Equal cards of two packs are one face held twice."""
     return FACES
 
 
-@rule
-def first_discard(position: Rummy500) -> int:
+@first_discard.rule
+def rummy_500_first_discard(position: Rummy500) -> int:
     """Behind drawing and taking, down to each card or to its second copy."""
     return DISCARD
 
 
-@rule
-def with_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
+@with_one.rule
+def rummy_500_with_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
     """A face held is held twice."""
     return melds.add_card(first, second, card)
 
 
-@rule
-def without_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
+@without_one.rule
+def rummy_500_without_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
     """A face held twice is held once."""
     return melds.take_away(first, second, card_bit(card))
 
 
-@rule
-def holds_one(position: Rummy500, first: Cards, second: Cards, card: int) -> bool:
+@holds_one.rule
+def rummy_500_holds_one(position: Rummy500, first: Cards, second: Cards, card: int) -> bool:
     """Whether the face is held at all."""
     return holds(first, card)
 
 
-@rule
-def lowest_one(position: Rummy500, first: Cards, second: Cards) -> int:
+@lowest_one.rule
+def rummy_500_lowest_one(position: Rummy500, first: Cards, second: Cards) -> int:
     """The lowest face."""
     return lowest(first)
 
 
-@rule
-def nth_one(position: Rummy500, first: Cards, second: Cards, n: int) -> int:
+@nth_one.rule
+def rummy_500_nth_one(position: Rummy500, first: Cards, second: Cards, n: int) -> int:
     """Faces held, then those held twice."""
     single = melds.hand_count(first, NONE, 0)
     return nth_bit(first, n) if n < single else nth_bit(second, n - single)
 
 
-@rule
-def list_held(position: Rummy500, first: int, moves: Moves, count: int) -> int:
+@list_held.rule
+def rummy_500_list_held(position: Rummy500, first: int, moves: Moves, count: int) -> int:
     """Each face once."""
     return list_cards(position.hands[position.turn, 0], first, moves, count)
 
@@ -130,48 +155,48 @@ def list_held(position: Rummy500, first: int, moves: Moves, count: int) -> int:
 # --- What cards make (RC4) ------------------------------------------------------------------------------
 
 
-@rule
-def gathered(position: Rummy500, first: Cards, second: Cards) -> Gathered:
+@gathered.rule
+def rummy_500_gathered(position: Rummy500, first: Cards, second: Cards) -> Gathered:
     """The faces are all that matters."""
     return np.uint64(first), NONE, NONE, NONE
 
 
-@rule
-def gathered_with(position: Rummy500, g: Gathered, card: int) -> Gathered:
+@gathered_with.rule
+def rummy_500_gathered_with(position: Rummy500, g: Gathered, card: int) -> Gathered:
     """One face more."""
     return g[0] | card_bit(card), NONE, NONE, NONE
 
 
-@rule
-def gathered_hand(position: Rummy500, seat: int) -> Gathered:
+@gathered_hand.rule
+def rummy_500_gathered_hand(position: Rummy500, seat: int) -> Gathered:
     """They are at hand."""
     return position.hands[seat, 0], NONE, NONE, NONE
 
 
-@rule
-def note_card(position: Rummy500, seat: int, card: int) -> None:
+@note_card.rule
+def rummy_500_note_card(position: Rummy500, seat: int, card: int) -> None:
     """Nothing is kept."""
 
 
-@rule
-def note_hand(position: Rummy500, seat: int) -> None:
+@note_hand.rule
+def rummy_500_note_hand(position: Rummy500, seat: int) -> None:
     """Nothing is kept."""
 
 
-@rule
-def melds_with(position: Rummy500, g: Gathered, card: int) -> bool:
+@melds_with.rule
+def rummy_500_melds_with(position: Rummy500, g: Gathered, card: int) -> bool:
     """Whether the face stands in some set or run of them."""
     return melds.in_meld(g[0], card)
 
 
-@rule
-def lays_off(position: Rummy500, card: int) -> bool:
+@lays_off.rule
+def rummy_500_lays_off(position: Rummy500, card: int) -> bool:
     """Whether it continues a group on the table (RC5)."""
     return holds(position.joinable, card)
 
 
-@rule
-def completion(position: Rummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+@completion.rule
+def rummy_500_completion(position: Rummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
     due = np.int64(position.due)
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
@@ -203,8 +228,8 @@ def can_complete(three: Cards, both: Cards, known: Cards, due: int, room: int) -
 # --- What is refused ----------------------------------------------------------------------------------
 
 
-@rule
-def refuse_laying(position: Rummy500, number: int) -> int:
+@refuse_laying.rule
+def rummy_500_refuse_laying(position: Rummy500, number: int) -> int:
     """The full rule of laying out: sets, runs, single cards."""
     if number >= PAST_LAST:
         return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
@@ -240,8 +265,8 @@ def refuse_lay_off(position: Any, group: int, card: int) -> int:
 # --- What is offered ----------------------------------------------------------------------------------
 
 
-@rule
-def list_layings(position: Rummy500, first: int, moves: Moves, count: int) -> int:
+@list_layings.rule
+def rummy_500_list_layings(position: Rummy500, first: int, moves: Moves, count: int) -> int:
     """Every set and run of the hand, every card that continues a group; with a card due, those that use it."""
     seat = np.int64(position.turn)
     cards = position.hands[seat, 0]
@@ -278,8 +303,8 @@ def only_with(position: Any, first: int, moves: Moves, start: int, count: int) -
 # --- Laying out ---------------------------------------------------------------------------------------
 
 
-@rule
-def lay(position: Rummy500, number: int) -> None:
+@lay.rule
+def rummy_500_lay(position: Rummy500, number: int) -> None:
     """Lay a set or run before the seat, or a card that belongs to a group (RC4, RC5)."""
     if number < LAY_OFFS:
         lay_out(position, code_of(number))
@@ -345,8 +370,8 @@ def note_joinable(position: Any, changed: int) -> None:
     position.joinable = faces
 
 
-@rule
-def clear_table(position: Rummy500) -> None:
+@clear_table.rule
+def rummy_500_clear_table(position: Rummy500) -> None:
     """No groups, no points."""
     for group in range(position.group_count):
         position.groups[group] = 0
@@ -357,13 +382,13 @@ def clear_table(position: Rummy500) -> None:
     position.joinable = NONE
 
 
-@rule
-def end_turn(position: Rummy500) -> None:
+@end_turn.rule
+def rummy_500_end_turn(position: Rummy500) -> None:
     """Nothing is forgotten."""
 
 
-@rule
-def count_table(position: Rummy500, counts: Array) -> None:
+@count_table.rule
+def rummy_500_count_table(position: Rummy500, counts: Array) -> None:
     """The cards of all groups."""
     for group in range(position.group_count):
         melds.count_cards(np.int64(position.groups[group]), counts, NO_CARD)
@@ -383,13 +408,13 @@ def points_of(position: Any, card: int, low: bool) -> int:
     return melds.RANK_POINTS[rank]
 
 
-@rule
-def cost_of(position: Rummy500, card: int) -> int:
+@cost_of.rule
+def rummy_500_cost_of(position: Rummy500, card: int) -> int:
     """What it counts on the table; an ace 15."""
     return points_of(position, card, False)
 
 
-@rule
-def laid_points(position: Rummy500, seat: int) -> int:
+@laid_points.rule
+def rummy_500_laid_points(position: Rummy500, seat: int) -> int:
     """Counted as the cards were laid."""
     return np.int64(position.laid[seat])

@@ -31,15 +31,16 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.tricks.tricks import next_seat
 
 FOR_TWO, FOR_MORE = 13, 7
 
 
-@rule
-def fresh_pack(position: Rummy500Base, pack: Array) -> int:
+@fresh_pack.rule
+def rummy_500_fresh_pack(position: Rummy500Base, pack: Array) -> int:
     """Every card of the deck, or of both packs."""
     different = different_cards(position)
     for place in range(position.pack_size):
@@ -47,8 +48,8 @@ def fresh_pack(position: Rummy500Base, pack: Array) -> int:
     return np.int64(position.pack_size)
 
 
-@rule
-def begin(position: Rummy500Base) -> None:
+@begin.rule
+def rummy_500_begin(position: Rummy500Base) -> None:
     """Lots decide who deals first (G3)."""
     draw_first_dealer(position)
     position.dealt = position.hand_size
@@ -57,8 +58,8 @@ def begin(position: Rummy500Base) -> None:
     set_up(position)
 
 
-@rule
-def deal(position: Rummy500Base) -> None:
+@deal.rule
+def rummy_500_deal(position: Rummy500Base) -> None:
     """One card at a time from the dealer's left, then one is turned to begin the pile (SR2, RC1)."""
     players = np.int64(position.players)
     for seat in range(SEATS):
@@ -218,8 +219,8 @@ def take_from_pile(position: Any, seat: int, depth: int) -> None:
         position.known[seat, 1] = second
 
 
-@rule
-def census(position: Rummy500Base, counts: Array) -> None:
+@census.rule
+def rummy_500_census(position: Rummy500Base, counts: Array) -> None:
     """Count the cards in hands, on the table, in pile and stock."""
     for seat in range(position.players):
         first, second = position.hands[seat, 0], position.hands[seat, 1]

@@ -29,14 +29,15 @@ from cardhouse.games.rummy_500.position import (
 )
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.tricks.tricks import next_seat
 
 TRIES = 32
 
 
-@rule
-def imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
+@imagine.rule
+def rummy_500_imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     pool = unseen_by(position, seat)

@@ -7,7 +7,7 @@ from typing import Any
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, Position, i8, i16, i32, record, u8, u32, u64
-from cardhouse.kit.compiled.verbs import Dice, generic
+from cardhouse.kit.compiled.verbs import Dice, verb
 
 SEATS = 8
 DOUBLES = 78
@@ -118,126 +118,126 @@ class SanityRummy500(Rummy500Base):
 # --- What the two decks answer differently ------------------------------------------------------------
 
 
-@generic
+@verb
 def set_up(position: Any) -> None:
     """Settle for the whole match how many cards there are and what they are."""
 
 
-@generic
-def different_cards(position: Any) -> int:  # type: ignore[empty-body]
+@verb
+def different_cards(position: Any) -> int:
     """How many different cards there are."""
 
 
-@generic
-def first_discard(position: Any) -> int:  # type: ignore[empty-body]
+@verb
+def first_discard(position: Any) -> int:
     """The number of the first discard; what lays cards out comes after the discards."""
 
 
-@generic
-def with_one(position: Any, first: Cards, second: Cards, card: int) -> Words:  # type: ignore[empty-body]
+@verb
+def with_one(position: Any, first: Cards, second: Cards, card: int) -> Words:
     """A set of cards, with one more."""
 
 
-@generic
-def without_one(position: Any, first: Cards, second: Cards, card: int) -> Words:  # type: ignore[empty-body]
+@verb
+def without_one(position: Any, first: Cards, second: Cards, card: int) -> Words:
     """A set of cards without one it holds."""
 
 
-@generic
-def holds_one(position: Any, first: Cards, second: Cards, card: int) -> bool:  # type: ignore[empty-body]
+@verb
+def holds_one(position: Any, first: Cards, second: Cards, card: int) -> bool:
     """Whether a set of cards holds the card."""
 
 
-@generic
-def lowest_one(position: Any, first: Cards, second: Cards) -> int:  # type: ignore[empty-body]
+@verb
+def lowest_one(position: Any, first: Cards, second: Cards) -> int:
     """The lowest card of a set that is not empty."""
 
 
-@generic
-def nth_one(position: Any, first: Cards, second: Cards, n: int) -> int:  # type: ignore[empty-body]
+@verb
+def nth_one(position: Any, first: Cards, second: Cards, n: int) -> int:
     """The n-th card of a set, from 0, in some order."""
 
 
-@generic
-def list_held(position: Any, first: int, moves: Moves, count: int) -> int:  # type: ignore[empty-body]
+@verb
+def list_held(position: Any, first: int, moves: Moves, count: int) -> int:
     """Append ``first + card`` for each different card of the seat in turn; return the new length."""
 
 
-@generic
-def gathered(position: Any, first: Cards, second: Cards) -> Gathered:  # type: ignore[empty-body]
+@verb
+def gathered(position: Any, first: Cards, second: Cards) -> Gathered:
     """What matters of some cards to say which sets and runs they make."""
 
 
-@generic
-def gathered_with(position: Any, g: Gathered, card: int) -> Gathered:  # type: ignore[empty-body]
+@verb
+def gathered_with(position: Any, g: Gathered, card: int) -> Gathered:
     """The same with one more card."""
 
 
-@generic
-def gathered_hand(position: Any, seat: int) -> Gathered:  # type: ignore[empty-body]
+@verb
+def gathered_hand(position: Any, seat: int) -> Gathered:
     """The same of a seat's hand."""
 
 
-@generic
+@verb
 def note_card(position: Any, seat: int, card: int) -> None:
     """Keep what is kept about a hand true: this card has come or gone."""
 
 
-@generic
+@verb
 def note_hand(position: Any, seat: int) -> None:
     """The same, whatever has come and gone."""
 
 
-@generic
-def melds_with(position: Any, g: Gathered, card: int) -> bool:  # type: ignore[empty-body]
+@verb
+def melds_with(position: Any, g: Gathered, card: int) -> bool:
     """Whether cards so gathered make a set or run with this one of them."""
 
 
-@generic
-def lays_off(position: Any, card: int) -> bool:  # type: ignore[empty-body]
+@verb
+def lays_off(position: Any, card: int) -> bool:
     """Whether a card continues a group on the table."""
 
 
-@generic
-def completion(position: Any, seat: int, pool: Words, room: int, dice: Dice) -> Words:  # type: ignore[empty-body]
+@verb
+def completion(position: Any, seat: int, pool: Words, room: int, dice: Dice) -> Words:
     """Cards of the pool, at most ``room``, with which the known ones of a seat meld the card that is due."""
 
 
-@generic
-def refuse_laying(position: Any, number: int) -> int:  # type: ignore[empty-body]
+@verb
+def refuse_laying(position: Any, number: int) -> int:
     """Why an action that lays cards out, counted from the first such, is refused; 0 when it is not."""
 
 
-@generic
-def list_layings(position: Any, first: int, moves: Moves, count: int) -> int:  # type: ignore[empty-body]
+@verb
+def list_layings(position: Any, first: int, moves: Moves, count: int) -> int:
     """Append all actions that lay cards out, ``first`` being the number of the first; return the new length."""
 
 
-@generic
+@verb
 def lay(position: Any, number: int) -> None:
     """Do one."""
 
 
-@generic
+@verb
 def clear_table(position: Any) -> None:
     """Nothing lies on the table."""
 
 
-@generic
+@verb
 def count_table(position: Any, counts: Array) -> None:
     """Count the cards on the table, for the census."""
 
 
-@generic
+@verb
 def end_turn(position: Any) -> None:
     """What the table forgets when the turn passes."""
 
 
-@generic
-def laid_points(position: Any, seat: int) -> int:  # type: ignore[empty-body]
+@verb
+def laid_points(position: Any, seat: int) -> int:
     """What lies before a seat, in points (SR10, RC8)."""
 
 
-@generic
-def cost_of(position: Any, card: int) -> int:  # type: ignore[empty-body]
+@verb
+def cost_of(position: Any, card: int) -> int:
     """What a card left in hand costs (SR10, RC8)."""

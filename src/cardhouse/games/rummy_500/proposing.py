@@ -9,7 +9,7 @@ from typing import Any
 from cardhouse.games.rummy_500 import classic
 from cardhouse.games.rummy_500.double.cards import DISCARD
 from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, joins
-from cardhouse.games.rummy_500.double.laying import refuse_laying
+from cardhouse.games.rummy_500.double.laying import sanity_rummy_500_refuse_laying
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, SANITY_ACTIONS, from_below
 from cardhouse.games.rummy_500.turn import (
     DOES_NOT_JOIN,
@@ -85,5 +85,5 @@ def threes(position: Any, cards: list[int]) -> list[int]:
 def freshest(position: Any, actions: list[int]) -> list[int]:
     """Without those that lay a face that lies already, unless all do."""
     layings = DISCARD + DOUBLES
-    fresh = [action for action in actions if refuse_laying(position, action - layings) != FACE_LIES]
+    fresh = [action for action in actions if sanity_rummy_500_refuse_laying(position, action - layings) != FACE_LIES]
     return fresh or actions

@@ -8,8 +8,9 @@ import numpy as np
 
 from cardhouse.games.rummy_500.position import Rummy500Base, cost_of, laid_points, lowest_one, without_one
 from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
+from cardhouse.kit.match.verbs import standing
 
 
 @compiled
@@ -50,7 +51,7 @@ def is_decided(position: Any) -> bool:
     return best >= position.target and sharing == 1
 
 
-@rule
-def standing(position: Rummy500Base, seat: int) -> float:
+@standing.rule
+def rummy_500_standing(position: Rummy500Base, seat: int) -> float:
     """The seat's total."""
     return float(position.scores[seat])

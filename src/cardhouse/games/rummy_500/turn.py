@@ -40,8 +40,9 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.games.rummy_500.scoring import finish_hand
 from cardhouse.kit.cards.bits import NONE, card_bit, holds
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.tricks.tricks import next_seat
 
 DRAW, STOP, TAKE = 0, 1, 2
@@ -136,8 +137,8 @@ def list_draws(position: Any, moves: Moves) -> int:
 # --- The rule of a turn -------------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: Rummy500Base, action: int) -> int:
+@refusal.rule
+def rummy_500_refusal(position: Rummy500Base, action: int) -> int:
     """The full rule of a turn. Numbers past a game's last action are cards that make nothing, with the reason."""
     if action < 0 or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -166,8 +167,8 @@ def refuse_discard(position: Any, card: int) -> int:
     return 0 if position.due == NO_CARD else USE_DUE
 
 
-@rule
-def legal(position: Rummy500Base, moves: Moves) -> int:
+@legal.rule
+def rummy_500_legal(position: Rummy500Base, moves: Moves) -> int:
     """The menu: all that the rule allows. A card from within the pile is offered only where it can be used."""
     if position.turn == MATCH_OVER:
         return 0
@@ -180,8 +181,8 @@ def legal(position: Rummy500Base, moves: Moves) -> int:
     return list_layings(position, discard + different_cards(position), moves, count)
 
 
-@rule
-def play(position: Rummy500Base, action: int) -> None:
+@play.rule
+def rummy_500_play(position: Rummy500Base, action: int) -> None:
     """Do a legal action; the hand ends when a seat is out of cards or the stock is (SR8, SR9)."""
     seat = np.int64(position.turn)
     discard = first_discard(position)

@@ -34,12 +34,13 @@ from cardhouse.games.tap_rummy.position import (
 from cardhouse.kit.cards.bits import count_bits, nth_bit
 from cardhouse.kit.cards.chance import chance
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import deal, legal, play, refusal
 
 
-@rule
-def deal(position: TapRummy) -> None:
+@deal.rule
+def tap_rummy_deal(position: TapRummy) -> None:
     """As ever; nobody waits for anything."""
     deal_hands(position)
     position.drawer = NOBODY_WAITS
@@ -77,8 +78,8 @@ def next_asked(position: Any, seat: int) -> int:
 # --- the rule --------------------------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: TapRummy, action: int) -> int:
+@refusal.rule
+def tap_rummy_refusal(position: TapRummy, action: int) -> int:
     """The turn of every rummy; who is asked taps or passes."""
     answer = TAP <= action <= PASS
     if position.turn == MATCH_OVER or action < 0 or action > PASS:
@@ -88,8 +89,8 @@ def refusal(position: TapRummy, action: int) -> int:
     return np.int64(NOT_ASKED) if answer else refuse_rummy(position, action)
 
 
-@rule
-def legal(position: TapRummy, moves: Moves) -> int:
+@legal.rule
+def tap_rummy_legal(position: TapRummy, moves: Moves) -> int:
     """All that the rule allows."""
     if position.turn == MATCH_OVER or position.phase != TO_ANSWER:
         return list_rummy(position, moves)
@@ -97,8 +98,8 @@ def legal(position: TapRummy, moves: Moves) -> int:
     return 2
 
 
-@rule
-def play(position: TapRummy, action: int) -> None:
+@play.rule
+def tap_rummy_play(position: TapRummy, action: int) -> None:
     """Do a legal action."""
     seat = np.int64(position.turn)
     if action == DRAW:

@@ -9,6 +9,7 @@ import numpy as np
 from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, SET
 from cardhouse.games.rummy.hands import deal_hands, holding, next_seat, show_slot
 from cardhouse.games.rummy.imagining import pool_without
+from cardhouse.games.rummy.laws import jokers_in_pack, pass_turn, penalty
 from cardhouse.games.rummy.position import TO_DRAW
 from cardhouse.games.rummy.scoring import NOBODY, close_hand, cost_of, finish_hand, hand_cost, score_unclosed
 from cardhouse.games.rummy.turn import (
@@ -43,21 +44,22 @@ from cardhouse.games.vienna.position import (
 )
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import deal, legal, play, refusal
 from cardhouse.kit.melds.melds import NO_MELD
 
 DEAREST_DISCARD = 50  # a joker, if the options say so (RU3)
 
 
-@rule
-def jokers_in_pack(position: Vienna) -> int:
+@jokers_in_pack.rule
+def vienna_jokers_in_pack(position: Vienna) -> int:
     """Two jokers (VI1)."""
     return VIENNA_JOKERS
 
 
-@rule
-def deal(position: Vienna) -> None:
+@deal.rule
+def vienna_deal(position: Vienna) -> None:
     """As ever; nobody has tapped."""
     deal_hands(position)
     position.tapper = NOBODY_YET
@@ -138,8 +140,8 @@ def show_rest(position: Any, seat: int) -> None:
 # --- the rule of a turn ----------------------------------------------------------------------------------
 
 
-@rule
-def refusal(position: Vienna, action: int) -> int:
+@refusal.rule
+def vienna_refusal(position: Vienna, action: int) -> int:
     """The turn of every rummy, a tap or a close; no lay-outs where combinations stay in hand (VI6)."""
     if action < SET or action >= PAST_OWN or position.turn == MATCH_OVER:
         return refuse_turn(position, action)
@@ -151,8 +153,8 @@ def refusal(position: Vienna, action: int) -> int:
     return refuse_tap(position, action - TAP) if action < CLOSE else refuse_close(position, action - CLOSE)
 
 
-@rule
-def legal(position: Vienna, moves: Moves) -> int:
+@legal.rule
+def vienna_legal(position: Vienna, moves: Moves) -> int:
     """All that the rule allows."""
     if position.vienna_melds == ON_TABLE or position.turn == MATCH_OVER:
         count = list_turn(position, moves)
@@ -188,8 +190,8 @@ def list_endings(position: Any, moves: Moves, count: int) -> int:
     return count
 
 
-@rule
-def play(position: Vienna, action: int) -> None:
+@play.rule
+def vienna_play(position: Vienna, action: int) -> None:
     """Do a legal action."""
     if action < TAP:
         take_step(position, action)
@@ -202,8 +204,8 @@ def play(position: Vienna, action: int) -> None:
         finish_hand(position)
 
 
-@rule
-def pass_turn(position: Vienna) -> None:
+@pass_turn.rule
+def vienna_pass_turn(position: Vienna) -> None:
     """The next seat's turn; once it comes back to who has tapped, all lose what they have left over (VI2, VI5)."""
     seat = next_seat(position, np.int64(position.turn))
     if seat == position.tapper:
@@ -213,7 +215,7 @@ def pass_turn(position: Vienna) -> None:
     position.phase = TO_DRAW
 
 
-@rule
-def penalty(position: Vienna, seat: int) -> int:
+@penalty.rule
+def vienna_penalty(position: Vienna, seat: int) -> int:
     """Every card in hand costs; where combinations stay in hand, those left out of them (VI7)."""
     return left_over(position, seat) if position.vienna_melds == IN_HAND else hand_cost(position, seat)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from numba.core import types
-from numba.extending import intrinsic
 
-from cardhouse.kit.compiled.record import COMPILED, Moves
+from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import leading_zeros, popcount, trailing_zeros
 
 Cards = int
 NONE = np.uint64(0)
@@ -34,57 +31,22 @@ def holds(cards: Cards, card: int) -> bool:
     return (np.uint64(cards) >> np.uint64(card)) & ONE != NONE
 
 
-if COMPILED:
-
-    @intrinsic
-    def _popcount(typing_context: Any, word: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.ctpop(arguments[0])
-
-        return types.uint64(types.uint64), generate
-
-    @intrinsic
-    def _trailing_zeros(typing_context: Any, word: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
-
-        return types.uint64(types.uint64), generate
-
-    @intrinsic
-    def _leading_zeros(typing_context: Any, word: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
-
-        return types.uint64(types.uint64), generate
-
-else:
-
-    def _popcount(word: Any) -> int:
-        return int(word).bit_count()
-
-    def _trailing_zeros(word: Any) -> int:
-        return (int(word) & -int(word)).bit_length() - 1 if word else 64
-
-    def _leading_zeros(word: Any) -> int:
-        return 64 - int(word).bit_length()
-
-
 @compiled
 def count_bits(cards: Cards) -> int:
     """How many cards the set holds."""
-    return np.int64(_popcount(np.uint64(cards)))
+    return np.int64(popcount(np.uint64(cards)))
 
 
 @compiled
 def lowest(cards: Cards) -> int:
     """The lowest card of a set that is not empty."""
-    return np.int64(_trailing_zeros(np.uint64(cards)))
+    return np.int64(trailing_zeros(np.uint64(cards)))
 
 
 @compiled
 def highest(cards: Cards) -> int:
     """The highest card of a set that is not empty."""
-    return 63 - np.int64(_leading_zeros(np.uint64(cards)))
+    return 63 - np.int64(leading_zeros(np.uint64(cards)))
 
 
 @compiled

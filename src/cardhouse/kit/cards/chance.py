@@ -60,7 +60,7 @@ def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: 
     s0, s1, s2, s3 = np.uint32(0x61707865), np.uint32(0x3320646E), np.uint32(0x79622D32), np.uint32(0x6B206574)
     s4, s5, s6, s7 = np.uint32(key[0]), np.uint32(key[1]), np.uint32(key[2]), np.uint32(key[3])
     s8, s9, s10, s11 = np.uint32(key[4]), np.uint32(key[5]), np.uint32(key[6]), np.uint32(key[7])
-    s12 = np.uint32(np.uint64(counter) & np.uint64(WORD))
+    s12 = np.uint32(np.int64(counter) & WORD)
     s13, s14, s15 = np.uint32(nonce[0]), np.uint32(nonce[1]), np.uint32(nonce[2])
     a0, a1, a2, a3 = s0, s1, s2, s3
     b0, b1, b2, b3 = s4, s5, s6, s7

@@ -4,6 +4,9 @@ What a function is made from: the sources of its module and of all that module i
 verbs of a position, the same for the rules that kind of position has.  Numba's own cache does not notice
 a change in another file, and its index of a function is shared by processes that write at the same time;
 here a piece is one file, written at once.
+
+Pieces nobody has read for long are swept away: those that another version of the same function has replaced after
+a few days, the others after some months.
 """
 
 from __future__ import annotations
@@ -12,23 +15,19 @@ import contextlib
 import hashlib
 import importlib.util
 import os
-import pickle
 import platform
 import re
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import CodeType, ModuleType
 from typing import Any
 
-import numba
-from numba.core import serialize, types
-from numba.core.caching import _Cache
-
-Rules = Callable[[str, Any], str | None]
-"""(verb, record type) -> the module of the rule that is meant, None where there is none."""
+from cardhouse.kit.compiled.paths import numba_version, path_name
+from cardhouse.kit.compiled.record import Position
 
 IMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+import\s+(\([^)]*\)|[^\n]*)|import\s+([\w., ]+))", re.MULTILINE)
 
@@ -45,29 +44,34 @@ def user_folder() -> Path:
 
 
 class Sources:
-    """Where compiled code comes from: which verbs a module asks, and the sources behind modules and records."""
+    """Where compiled code comes from: what verbs a module's functions ask, and the sources of modules and records."""
 
-    def __init__(self, rules: Rules) -> None:
-        self._rules = rules
-        self._asked: dict[str, set[str]] = {}
+    def __init__(self, verb: type[Any]) -> None:
+        self._verb = verb
+        self._functions: dict[str, list[Callable[..., Any]]] = {}
 
-    def asks(self, module: str, verbs: Iterable[str]) -> None:
-        """Note, while a module is loaded, that a function of it asks these verbs.
+    def asks(self, function: Callable[..., Any]) -> None:
+        """Note a function, while its module is loaded.
 
         Its sources are read here, as they are loaded: who edits them later must not have old code under their name.
         """
-        if module not in self._asked:
+        module = function.__module__
+        if module not in self._functions:
             read_sources(module)
-        self._asked.setdefault(module, set()).update(verbs)
+        self._functions.setdefault(module, []).append(function)
 
-    def digest(self, module: str, records: Iterable[Any] = ()) -> str:
-        """One for all sources a function of ``module`` on positions of these record types can come from."""
+    def digest(self, module: str, subjects: Iterable[type[Position]] = ()) -> str:
+        """One for all sources a function of ``module`` on positions of these classes can come from."""
         found = hashlib.sha256()
-        for name in sorted(self._behind(module, tuple(records))):
+        for name in sorted(self._behind(module, tuple(subjects))):
             found.update(name.encode() + b"\0" + source(name))
         return found.hexdigest()
 
-    def _behind(self, module: str, records: tuple[Any, ...]) -> set[str]:
+    def packages(self) -> set[str]:
+        """The packages that functions noted here come from."""
+        return {module.split(".")[0] for module in self._functions}
+
+    def _behind(self, module: str, subjects: tuple[type[Position], ...]) -> set[str]:
         seen: set[str] = set()
         waiting = [module]
         while waiting:
@@ -76,10 +80,31 @@ class Sources:
                 continue
             seen.add(name)
             waiting += imports(name)
-            for verb in self._asked.get(name, ()):
-                rules = (self._rules(verb, record) for record in records)
-                waiting += (rule for rule in rules if rule is not None)
+            for verb in self._asked(name):
+                waiting += (verb.find(subject).__module__ for subject in subjects if verb.known_to(subject))
         return seen
+
+    def _asked(self, module: str) -> set[Any]:
+        """The verbs that functions of a module ask, by whatever name."""
+        return {verb for function in self._functions.get(module, ()) for verb in self.named_in(function)}
+
+    def named_in(self, function: Callable[..., Any]) -> Iterator[Any]:
+        """The verbs a function asks."""
+        names = set(_names(function.__code__))
+        for name in names:
+            value = function.__globals__.get(name)
+            if isinstance(value, self._verb):
+                yield value
+            elif isinstance(value, ModuleType):
+                members = (getattr(value, each, None) for each in names)
+                yield from (each for each in members if isinstance(each, self._verb))
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
 
 
 @cache
@@ -125,110 +150,102 @@ def _named(module: str) -> Iterator[str]:
             yield name.split()[0]
 
 
-def records_in(argument: Any) -> Iterator[Any]:
-    """The record types a type holds, those within other records too."""
-    if isinstance(argument, types.Record):
-        yield argument
-        for field in argument.fields.values():
-            yield from records_in(field.type)
-    elif isinstance(argument, types.Array):
-        yield from records_in(argument.dtype)
-    elif isinstance(argument, types.BaseTuple):
-        for each in argument:
-            yield from records_in(each)
+def key_of(function: Callable[..., Any], form: str, types: object, machine: object, digest: str) -> str:
+    """Where the piece of a function for some types is kept: its module, its name, and digests of what it is for and of
+    all it is made from."""
+    code = function.__code__
+    meant = (form, function.__qualname__, code.co_firstlineno, str(types))
+    made_of = (numba_version(), platform.python_version(), machine, digest, *meant)
+    versions = _short((form, function.__qualname__, str(types)), 12)
+    return f"{function.__module__}/{function.__name__}-{versions}-{_short(made_of, 32)}"
 
 
-@dataclass(frozen=True)
-class Form:
-    """A form in which functions are compiled: its name, and how what was compiled is kept and had again."""
-
-    name: str
-    pack: Callable[[Any], tuple[Any, ...] | None]  # None: it cannot be kept
-    unpack: Callable[..., Any]  # (target context, where it is kept, *what ``pack`` returned)
-    note: Callable[[Any, str], None]  # (library, where it is kept)
+def _short(value: object, letters: int) -> str:
+    return hashlib.sha256(repr(value).encode()).hexdigest()[:letters]
 
 
-def read_piece(key: str) -> tuple[Any, ...]:
-    """What is kept there. Raises OSError, EOFError, UnpicklingError where it is gone or spoilt."""
-    piece: tuple[Any, ...] = pickle.loads(_path_of(key).read_bytes())
-    return piece
-
-
-def _path_of(key: str) -> Path:
+def path_of(key: str) -> Path:
+    """The file of a piece."""
     return user_folder() / "rules" / key
 
 
-class RuleCache(_Cache):
-    """The pieces of one function, a file for each signature. Without a folder to write to, nothing is kept."""
+def read(key: str) -> bytes:
+    """What is kept there; OSError where nothing is."""
+    path = path_of(key)
+    kept = path.read_bytes()
+    with contextlib.suppress(OSError):
+        if time.time() - path.stat().st_mtime > DAY:
+            path.touch()  # for the sweep
+    return kept
 
-    def __init__(self, function: Callable[..., Any], form: Form, sources: Sources) -> None:
-        self._function = function
-        self._form = form
-        self._sources = sources
-        self._on = True
-        self._keys: dict[tuple[Any, ...], str] = {}
 
-    @property
-    def cache_path(self) -> str:
-        """The folder of the function's module."""
-        return str(_path_of(self._function.__module__))
+def write(key: str, piece: bytes) -> bool:
+    """Keep a piece, at once; false without a folder to write to."""
+    path = path_of(key)
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=DRAFT)
+        with os.fdopen(handle, "wb") as file:
+            file.write(piece)
+        Path(draft).replace(path)
+        return True
+    return False
 
-    def key(self, sig: Any, codegen: Any) -> str:
-        """Where the piece for a signature is kept: the module and a digest of all it is made from."""
-        args = tuple(sig.args if hasattr(sig, "args") else sig)
-        if args not in self._keys:
-            self._keys[args] = self._key_anew(args, codegen)
-        return self._keys[args]
 
-    def _key_anew(self, args: tuple[Any, ...], codegen: Any) -> str:
-        records = [record for argument in args for record in records_in(argument)]
-        made_of = (
-            numba.__version__,
-            platform.python_version(),
-            codegen.magic_tuple(),
-            self._form.name,
-            self._function.__qualname__,
-            self._function.__code__.co_firstlineno,
-            str(args),
-            self._sources.digest(self._function.__module__, records),
-        )
-        name = f"{self._function.__name__}-{hashlib.sha256(repr(made_of).encode()).hexdigest()[:32]}"
-        return f"{self._function.__module__}/{name}"
+DAY = 86400.0
+DRAFT = "draft-"
+REPLACED_DAYS, UNUSED_DAYS = 3, 120
 
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The function compiled for a signature, None if it is not there."""
-        if not self._on:
-            return None
-        target_context.refresh()
-        key = self.key(sig, target_context.codegen())
-        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
-            return self._form.unpack(target_context, key, *read_piece(key))
-        return None
 
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep a function compiled for a signature, if it can be."""
-        piece = None if not self._on or data.lifted else self._form.pack(data)
-        if piece is None:
-            return
-        key = self.key(sig, data.codegen)
-        path = _path_of(key)
-        with contextlib.suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            handle, draft = tempfile.mkstemp(dir=path.parent)
-            with os.fdopen(handle, "wb") as file:
-                file.write(serialize.dumps(piece))
-            Path(draft).replace(path)
-            self._form.note(data.library, key)
+def sweep(now: float | None = None) -> int:
+    """Remove pieces, marks and drafts that no longer fit anything in use; returns how many files went.
 
-    def enable(self) -> None:
-        """Use the cache."""
-        self._on = True
+    A piece goes when nobody has read it for REPLACED_DAYS and a newer version of it is there, or for UNUSED_DAYS.
+    """
+    now = time.time() if now is None else now
+    gone = 0
+    for folder in (user_folder() / "rules", user_folder() / "plain", user_folder() / "compiled"):
+        newest: dict[tuple[Path, str], float] = {}
+        ages: dict[Path, float] = {}
+        for path in filter(Path.is_file, folder.rglob("*")):
+            with contextlib.suppress(OSError):
+                ages[path] = path.stat().st_mtime
+                name = _versions(path)
+                newest[name] = max(newest.get(name, 0.0), ages[path])
+        for path, read_at in ages.items():
+            replaced = newest[_versions(path)] > read_at or path.name.startswith(DRAFT)
+            if now - read_at > (REPLACED_DAYS if replaced else UNUSED_DAYS) * DAY:
+                with contextlib.suppress(OSError):
+                    path.unlink()
+                    gone += 1
+    return gone
 
-    def disable(self) -> None:
-        """Do not use the cache."""
-        self._on = False
 
-    def flush(self) -> None:
-        """Forget the function's pieces."""
-        for path in Path(self.cache_path).glob(f"{self._function.__name__}-*"):
-            path.unlink(missing_ok=True)
+def _versions(path: Path) -> tuple[Path, str]:
+    """What all versions of a piece have in common."""
+    return path.parent, path.name.rpartition("-")[0]
+
+
+def keep_plainly(dispatcher: Any, sources: Sources) -> None:
+    """Have Numba keep what an ordinary dispatcher compiles, in a folder of its own for each state of all sources."""
+    import numba
+
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(user_folder() / "plain" / _state_of(frozenset(sources.packages())))
+    try:
+        dispatcher.enable_caching()
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def _state_of(packages: frozenset[str]) -> str:
+    """One for all sources of some packages."""
+    found = hashlib.sha256(f"{numba_version()} {platform.python_version()} {path_name()}".encode())
+    for package in sorted(packages):
+        spec = importlib.util.find_spec(package) if package != "__main__" else None
+        places = (spec.submodule_search_locations if spec is not None else None) or ()
+        files = sorted(path for place in places for path in Path(place).rglob("*.py")) or [package]
+        for file in files:
+            found.update(str(file).encode() + b"\0" + (file.read_bytes() if isinstance(file, Path) else source(file)))
+    return found.hexdigest()[:32]

@@ -1,4 +1,4 @@
-"""How rules are compiled: every function once as a part, and only what Python calls as machine code.
+"""The linked path: every function compiled once as a part, and only what Python calls as machine code.
 
 Numba optimises and translates each function it compiles together with everything it calls, then does so
 again for each of its callers.  Rules are many small functions under few entrances, so here a function
@@ -8,14 +8,19 @@ a function called from Python is linked with its parts, optimised and made machi
 
 from __future__ import annotations
 
+import contextlib
 import pickle
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import numba
 from llvmlite import binding as llvm
 from numba.core import serialize, sigutils, types
+from numba.core.caching import _Cache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, CompileResult, DefaultPassBuilder, compile_result
 from numba.core.compiler_lock import global_compiler_lock
@@ -27,10 +32,14 @@ from numba.core.itanium_mangler import mangle
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime.nrt import rtsys
 from numba.core.typed_passes import AnnotateTypes, NativeLowering
-from numba.core.types.abstract import Callable as CallableType
 
-from cardhouse.kit.compiled.cache import Form, RuleCache, Sources, read_piece
+from cardhouse.kit.compiled import cache, words_compiled
+from cardhouse.kit.compiled.cache import Sources
+from cardhouse.kit.compiled.plain import VerbType
+from cardhouse.kit.compiled.record import Position, class_of
+from cardhouse.kit.compiled.verbs import Function, Verb
 
+WORDS = words_compiled
 COUNT_REFERENCES = False
 """Rules allocate nothing and are lent their arrays: counting references to them would only cost (atomic) time."""
 KEY_LETTERS = 16  # of the digest a piece is kept under, in the name of its code
@@ -247,6 +256,92 @@ def _plain(argument: Any) -> Any:
     return types.int64 if narrow else plain
 
 
+def records_in(argument: Any) -> Iterator[type[Position]]:
+    """The record classes of the positions a type holds, those within other records too."""
+    if isinstance(argument, types.Record):
+        with contextlib.suppress(KeyError):
+            yield class_of(argument.dtype)
+        for field in argument.fields.values():
+            yield from records_in(field.type)
+    elif isinstance(argument, types.Array):
+        yield from records_in(argument.dtype)
+    elif isinstance(argument, types.BaseTuple):
+        for each in argument:
+            yield from records_in(each)
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form in which functions are compiled: its name, and how what was compiled is kept and had again."""
+
+    name: str
+    pack: Callable[[Any], tuple[Any, ...] | None]  # None: it cannot be kept
+    unpack: Callable[..., Any]  # (target context, where it is kept, *what ``pack`` returned)
+    note: Callable[[Any, str], None]  # (library, where it is kept)
+
+
+def read_piece(key: str) -> tuple[Any, ...]:
+    """What is kept there. Raises OSError, EOFError, UnpicklingError where it is gone or spoilt."""
+    piece: tuple[Any, ...] = pickle.loads(cache.read(key))
+    return piece
+
+
+class RuleCache(_Cache):  # type: ignore[misc]
+    """The pieces of one function, a file for each signature. Without a folder to write to, nothing is kept."""
+
+    def __init__(self, function: Callable[..., Any], form: Form, sources: Sources) -> None:
+        self._function = function
+        self._form = form
+        self._sources = sources
+        self._on = True
+        self._keys: dict[tuple[Any, ...], str] = {}
+
+    @property
+    def cache_path(self) -> str:
+        """The folder of the function's module."""
+        return str(cache.path_of(self._function.__module__))
+
+    def key(self, sig: Any, codegen: Any) -> str:
+        """Where the piece for a signature is kept."""
+        args = tuple(sig.args if hasattr(sig, "args") else sig)
+        if args not in self._keys:
+            subjects = [subject for argument in args for subject in records_in(argument)]
+            digest = self._sources.digest(self._function.__module__, subjects)
+            self._keys[args] = cache.key_of(self._function, self._form.name, args, codegen.magic_tuple(), digest)
+        return self._keys[args]
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The function compiled for a signature, None if it is not there."""
+        if not self._on:
+            return None
+        target_context.refresh()
+        key = self.key(sig, target_context.codegen())
+        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
+            return self._form.unpack(target_context, key, *read_piece(key))
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep a function compiled for a signature, if it can be."""
+        piece = None if not self._on or data.lifted else self._form.pack(data)
+        if piece is not None:
+            key = self.key(sig, data.codegen)
+            if cache.write(key, serialize.dumps(piece)):
+                self._form.note(data.library, key)
+
+    def enable(self) -> None:
+        """Use the cache."""
+        self._on = True
+
+    def disable(self) -> None:
+        """Do not use the cache."""
+        self._on = False
+
+    def flush(self) -> None:
+        """Forget the function's pieces."""
+        for path in Path(self.cache_path).glob(f"{self._function.__name__}-*"):
+            path.unlink(missing_ok=True)
+
+
 _under_way = threading.local()
 _parts: WeakKeyDictionary[Callable[..., Any], Part] = WeakKeyDictionary()
 
@@ -311,7 +406,7 @@ class Part(_Kept):
         """Constants and narrow integers are passed as plain 64-bit ones: one version of a function, not many."""
         if not getattr(_under_way, "here", False):
             raise TypingError(
-                f"{self.__name__} is called from a function that cardhouse.kit.compiled.verbs has not compiled"
+                f"{self.__name__} is called from a function that @compiled has not made"
             )
         return super().get_call_template(tuple(map(_plain, args)), {name: _plain(each) for name, each in kws.items()})
 
@@ -321,45 +416,44 @@ class Entrance(_Kept):
 
     form = Form("entrance", pack_whole, unpack_whole, lambda library, key: None)
 
-    def __init__(self, function: Callable[..., Any], part: Part) -> None:
+    def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function, targetoptions=dict(OPTIONS), pipeline_class=WholeCompiler)
-        self.part = part
-        self.typingctx._remove_global(self)
-        self.typingctx.insert_global(self, PartType(part))
-
-    @property
-    def _numba_type_(self) -> Any:
-        return PartType(self.part)
 
 
-class Verb(CallableType, types.Opaque):
-    """The type of a verb: a call means the part of the rule for the kind of position it is given."""
-
-    def __init__(self, name: str, find: Callable[[Any], Entrance]) -> None:
-        super().__init__(f"verb({name})")
-        self.find = find
-
-    def _meant(self, args: Any) -> Any:
-        return PartType(self.find(args[0]).part)
-
-    def get_call_type(self, context: Any, args: Any, kws: Any) -> Any:
-        """The signature of the rule that is meant; the rule is compiled for it."""
-        return self._meant(args).get_call_type(context, args, kws)
-
-    def get_call_signatures(self) -> tuple[list[Any], bool]:
-        """Which there are depends on the position."""
-        return [], True
-
-    def get_impl_key(self, sig: Any) -> Any:
-        """The rule that is meant."""
-        return self._meant(sig.args).get_impl_key(sig)
+def inner(function: Function[Any, Any]) -> Part:
+    """What compiled code calls: a part."""
+    part = Part(function.py_func, function.inline, function.allocates or COUNT_REFERENCES)
+    if function.sources is not None:
+        part.keep(function.sources)
+    return part
 
 
-register_default(Verb)(models.OpaqueModel)
+def entrance(function: Function[Any, Any]) -> Entrance:
+    """What Python calls: the whole."""
+    whole = Entrance(function.py_func)
+    if function.sources is not None:
+        whole.keep(function.sources)
+    return whole
+
+
+def type_of(function: Function[Any, Any]) -> PartType:
+    """The type of a function in compiled code."""
+    return PartType(function.inner)
+
+
+def verb_type(verb: Verb[Any, Any]) -> VerbType:
+    """The type of a verb in compiled code."""
+    return VerbType(verb, type_of)
+
+
+def types_of(arguments: Sequence[Any]) -> tuple[Any, ...]:
+    """The types of some arguments."""
+    return tuple(numba.typeof(argument) for argument in arguments)
+
+
 register_default(PartType)(models.OpaqueModel)
 
 
-@lower_constant(Verb)
 @lower_constant(PartType)
 def _has_no_value(context: Any, builder: Any, type_: Any, value: Any) -> Any:
     return context.get_dummy_value()

@@ -12,6 +12,7 @@ written as an attribute (``position.turn``).
 
 from __future__ import annotations
 
+import functools
 import os
 from typing import Any, TypeAlias, TypeVar, overload
 
@@ -51,28 +52,32 @@ i8, i16, i32, i64 = Kind(np.int8), Kind(np.int16), Kind(np.int32), Kind(np.int64
 u8, u16, u32, u64 = Kind(np.uint8), Kind(np.uint16), Kind(np.uint32), Kind(np.uint64)
 
 
+class Row(np.ndarray):
+    """A field of several numbers as plain Python reads it: each of them is Python's own int, so nothing is narrow."""
+
+    def __getitem__(self, index: Any) -> Any:
+        found = super().__getitem__(index)
+        return found if isinstance(found, np.ndarray) else int(found)
+
+
 class Reading(np.void):
-    """One position as plain Python reads it: fields as attributes, some times faster than NumPy's records."""
+    """One position as plain Python reads and writes it: fields as attributes, numbers as Python's own int.
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self[name]
-        except (KeyError, ValueError) as error:
-            raise AttributeError(f"a position has no field {name}") from error
+    Words of 64 cards stay NumPy's, as they are in compiled code.
+    """
 
-    def __setattr__(self, name: str, value: Any) -> None:
-        self[name] = value
+    subject: type[Position]
 
 
 C = TypeVar("C", bound="type[Record]")
 _classes: dict[np.dtype[Any], type[Position]] = {}
-_readings: dict[np.dtype[Any], np.dtype[Any]] = {}
 
 
 class Record:
     """What has been laid out: the base of all positions."""
 
     dtype: np.dtype[Any]
+    reading: np.dtype[Any]  # the same, its elements Readings
 
 
 def record(cls: C) -> C:
@@ -81,15 +86,45 @@ def record(cls: C) -> C:
     for base in reversed(cls.__mro__):
         fields.update({name: value for name, value in vars(base).items() if isinstance(value, Field)})
     for name in fields:
-        if hasattr(np.record, name):
+        if hasattr(np.void, name):
             raise TypeError(f"{cls.__qualname__}.{name}: NumPy's records use that name themselves")
     dtype = np.dtype(_layout(fields), align=True)
     if dtype in _classes and _classes[dtype].__qualname__ != cls.__qualname__:
         raise TypeError(f"{cls.__qualname__} declares the very fields of {_classes[dtype].__qualname__}")
     cls.dtype = dtype
     _classes[dtype] = cls  # type: ignore[assignment]
-    _readings[dtype] = np.dtype((Reading, dtype))
+    cls.reading = _reading_of(dtype, subject=cls)
     return cls
+
+
+def _reading_of(dtype: np.dtype[Any], **attributes: Any) -> np.dtype[Any]:
+    """How such records are read in plain Python: a property a field."""
+    fields = {name: _property(name, dtype[name]) for name in dtype.names or ()}
+    kind = type("Reading", (Reading,), {"__slots__": (), **attributes, **fields})
+    return np.dtype((kind, dtype))
+
+
+def _property(name: str, element: np.dtype[Any]) -> property:
+    def write(self: Any, value: Any) -> None:
+        self[name] = value
+
+    if element.base == np.uint64 or element.names is not None:
+        return property(lambda self: self[name], write)
+    if element.shape:
+        return property(lambda self: self[name].view(Row), write)
+    return property(lambda self: int(self[name]), write)
+
+
+@functools.cache
+def _readable_layout(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The layout of a record, and of all records in it, as plain Python reads them."""
+    if dtype in _classes:
+        return _classes[dtype].reading
+    names = dtype.names or ()
+    inner = [_readable_layout(dtype[name]) if dtype[name].names else dtype[name] for name in names]
+    offsets = [dtype.fields[name][1] for name in names] if dtype.fields else []
+    layout = {"names": list(names), "formats": inner, "offsets": offsets, "itemsize": dtype.itemsize}
+    return _reading_of(np.dtype(layout))  # type: ignore[call-overload]
 
 
 WORD = 8
@@ -125,10 +160,14 @@ class Position(Record):
 
 def blank(cls: type[Position], count: int = 1) -> Array:
     """``count`` positions of zeros, as an array whose elements rules can work on."""
-    positions = np.zeros(count, cls.dtype)
-    return positions if COMPILED else positions.view(np.recarray)
+    return np.zeros(count, cls.dtype if COMPILED else cls.reading)
+
+
+def readable(positions: Array) -> Array:
+    """The same positions, or records that hold positions, as plain Python reads and writes them."""
+    return positions.view(_readable_layout(positions.dtype))
 
 
 def view(positions: Array, index: int = 0) -> Any:
-    """One position for reading in plain Python: fields as attributes, writing goes through to the array."""
-    return positions.view(_readings[positions.dtype])[index]
+    """One position for plain Python: fields as attributes; writing goes through to the array."""
+    return readable(positions)[index]

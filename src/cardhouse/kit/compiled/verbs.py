@@ -1,47 +1,110 @@
 """Rules: plain functions over a position, compiled, and found by the kind of position they are given.
 
-``@rule`` compiles a function.  Where its name is one of the generic verbs below (``legal``, ``play``,
-``deal`` ...) it also becomes that verb's text for the record class its first parameter is annotated
-with, and for classes derived from it.  Algorithms call the verbs; which rule they mean is settled when
-they are compiled, so nothing is looked up at run time.  With ``NUMBA_DISABLE_JIT=1`` the same verbs look
-the rule up by the position's dtype.
+A verb (``legal``, ``play``, ``deal`` ...) is an object; a game gives it a text for its record class, and classes
+derived from that share it:
 
-Compiled code is kept in the user's cache folder under a digest of every source it can come from
-(kit.cache), so a changed rule is never run from an old cache.
+    @legal.rule
+    def legal_plays(position: Hearts, moves: Moves) -> int: ...
+
+Algorithms call the verbs; which rule they mean is settled when they are compiled, so nothing is looked up at run
+time.  Uncompiled - with ``NUMBA_DISABLE_JIT=1``, or inside ``interpreting()`` - the same functions run as the Python
+they are, and a verb looks the rule up by the position's class; the results are the same.
+
+How functions are compiled is the business of two paths, ``plain`` and ``linked``; ``paths`` says which is taken.
 """
 
 from __future__ import annotations
 
 import contextlib
 import functools
+import threading
 import typing
-from collections.abc import Callable
-from typing import Any, ParamSpec, TypeAlias, TypeVar
-
-import numba
-from numba.core import types as numba_types
-from numba.core.errors import TypingError
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 from cardhouse.kit.compiled.cache import Sources, source
-from cardhouse.kit.compiled.linked import COUNT_REFERENCES, Entrance, Part, Verb
-from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, class_of
+from cardhouse.kit.compiled.paths import taken
+from cardhouse.kit.compiled.record import COMPILED, Array, Position, class_of, readable
 
 P = ParamSpec("P")
 R = TypeVar("R")
+F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S", bound=Position)
 Dice: TypeAlias = Array
 
-_rules: dict[tuple[str, type[Position]], Callable[..., Any]] = {}
-_verbs: set[str] = set()
+
+class _Mode(threading.local):
+    interpreting = False
+
+
+_mode = _Mode()
+
+
+@contextlib.contextmanager
+def interpreting() -> Iterator[None]:
+    """Have this thread run rules as the Python they are, whatever it calls. Positions must be ``readable``."""
+    before = _mode.interpreting
+    _mode.interpreting = True
+    try:
+        yield
+    finally:
+        _mode.interpreting = before
+
+
+class Function(Generic[P, R]):
+    """A function the house compiles, when first called from Python or from compiled code."""
+
+    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool) -> None:
+        functools.update_wrapper(self, function)
+        self.py_func = function
+        self.inline = inline
+        self.allocates = allocates
+        if function.__closure__ is None and source(function.__module__):  # type: ignore[attr-defined]
+            sources.asks(function)
+            self.sources: Sources | None = sources
+        else:
+            self.sources = None
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the function returns: compiled, unless rules are being interpreted."""
+        if _mode.interpreting:
+            return self.py_func(*args, **kwargs)
+        return self.entrance(*args, **kwargs)  # type: ignore[no-any-return]
+
+    @cached_property
+    def inner(self) -> Any:
+        """What compiled code calls."""
+        return taken().inner(self)
+
+    @cached_property
+    def entrance(self) -> Any:
+        """What Python calls."""
+        return taken().entrance(self)
+
+    def entry(self, *arguments: Any) -> Callable[..., Any]:
+        """The machine code for arguments of just these types: spares choosing at each call."""
+        signature = taken().types_of(arguments)
+        self.entrance.compile(signature)
+        entry: Callable[..., Any] = self.entrance.get_overload(signature)
+        return entry
+
+    @property
+    def _numba_type_(self) -> Any:
+        return taken().type_of(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.__module__}.{self.__qualname__}>"  # type: ignore[attr-defined]
 
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a function of the kit that is no game's rule; same cache."""
-    return _compile(function, forceinline=False)
+    """Compile a function that rules, algorithms or players call."""
+    return _function(function)
 
 
 def inlined(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a short function straight into everything that calls it: for the hottest paths only."""
-    return _compile(function, forceinline=True)
+    return _function(function, inline=True)
 
 
 def allocating(function: Callable[P, R]) -> Callable[P, R]:
@@ -49,178 +112,100 @@ def allocating(function: Callable[P, R]) -> Callable[P, R]:
 
     Whatever it only lends the array to is ``compiled`` as ever.
     """
-    return _compile(function, forceinline=False, counting=True)
+    return _function(function, allocates=True)
 
 
-def _compile(function: Callable[P, R], forceinline: bool, counting: bool = COUNT_REFERENCES) -> Callable[P, R]:
-    if not COMPILED:
-        return function
-    part = Part(function, forceinline, counting)
-    entrance = Entrance(function, part)
-    if function.__closure__ is None and source(function.__module__):
-        _sources.asks(function.__module__, _verbs_in(function))
-        part.keep(_sources)
-        entrance.keep(_sources)
-    return typing.cast(Callable[P, R], entrance)
+def _function(function: Callable[P, R], inline: bool = False, allocates: bool = False) -> Callable[P, R]:
+    return typing.cast(Callable[P, R], Function(function, inline, allocates)) if COMPILED else function
 
 
 def prepare(function: Any, *arguments: Any) -> None:
     """Compile a function as other compiled code calls it, for arguments of these types."""
     if COMPILED:
-        function.part.compile(tuple(numba.typeof(argument) for argument in arguments))
+        function.inner.compile(taken().types_of(arguments))
 
 
-def _verbs_in(function: Callable[..., Any]) -> set[str]:
-    """The verbs a function asks, by their own names (``rule.deal``) or by others."""
-    names = function.__code__.co_names
-    others = (getattr(function.__globals__.get(name), "verb", None) for name in names)
-    return _verbs.intersection(names).union(filter(None, others))
+def direct(function: Any, *arguments: Any) -> Callable[..., Any]:
+    """A function as Python calls it quickest, compiled for arguments of just these types; uncompiled, itself."""
+    if COMPILED and not _mode.interpreting:
+        return typing.cast(Callable[..., Any], function.entry(*arguments))
+    return typing.cast(Callable[..., Any], function)
 
 
-def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a rule; if it is named like a verb, register it for the record class of its first parameter.
+def interpreted(function: Any) -> Callable[..., Any]:
+    """A function of positions (an array, its first argument) as Python runs it, whatever is compiled."""
+    plain = getattr(function, "py_func", function)
 
-    A rule may have been compiled already, by ``inlined``.
-    """
-    plain: Any = getattr(function, "py_func", function)
-    finished = function if plain is not function else compiled(function)
-    if plain.__name__ in _verbs:
-        hints = typing.get_type_hints(plain)
-        subject = hints[next(iter(plain.__code__.co_varnames))]
-        _rules[plain.__name__, subject] = finished
-    return finished
+    def run(positions: Array, *arguments: Any) -> Any:
+        with interpreting():
+            return plain(readable(positions), *arguments)
+
+    return run
 
 
-def has_rule(verb: str, subject: type[Position]) -> bool:
-    """Whether a verb has a text for this record class."""
-    return _find(verb, subject) is not None
+class NoRuleError(TypeError):
+    """A verb was asked of a kind of position that has no rule for it."""
 
 
-def has_own_rule(verb: str, subject: type[Position]) -> bool:
-    """Whether a verb has a text for this record class besides the one for all positions."""
-    return _find(verb, subject) is not _find(verb, Position)
+class Verb(Generic[P, R]):
+    """What kinds of positions have rules of their own for; a call means the rule for the position it is given."""
+
+    def __init__(self, stub: Callable[Concatenate[Any, P], R]) -> None:
+        functools.update_wrapper(self, stub)
+        self.name: str = stub.__name__  # type: ignore[attr-defined]
+        self._rules: dict[type[Position], Callable[..., R]] = {}
+        self._found: dict[type[Position], Callable[..., R]] = {}
+
+    def rule(self, function: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
+        """Compile a function, and make it this verb's rule for the record class its first parameter is annotated with.
+
+        It may have been compiled already, by ``inlined``.
+        """
+        plain: Any = getattr(function, "py_func", function)
+        finished = function if plain is not function else compiled(function)
+        subject = typing.get_type_hints(plain, plain.__globals__)[plain.__code__.co_varnames[0]]
+        self._rules[subject] = finished
+        self._found.clear()
+        return finished
+
+    def known_to(self, subject: type[Position]) -> bool:
+        """Whether there is a rule for this record class."""
+        return self._of(subject) is not None
+
+    def own_to(self, subject: type[Position]) -> bool:
+        """Whether there is a rule for this record class besides the one for all positions."""
+        return self._of(subject) is not self._rules.get(Position)
+
+    def find(self, subject: type[Position]) -> Callable[..., R]:
+        """The rule for a record class; NoRuleError where there is none."""
+        found = self._of(subject)
+        if found is None:
+            raise NoRuleError(f"{subject.__qualname__} has no rule named {self.name}")
+        return found
+
+    def _of(self, subject: type[Position]) -> Callable[..., R] | None:
+        return next((self._rules[base] for base in subject.__mro__ if base in self._rules), None)
+
+    def __call__(self, position: Any, *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the rule for this position returns."""
+        subject = getattr(type(position), "subject", None) or class_of(position.dtype)
+        found = self._found.get(subject)
+        if found is None:
+            found = self._found[subject] = self.find(subject)
+        return found(position, *args, **kwargs)
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        return taken().verb_type(self)
+
+    def __repr__(self) -> str:
+        return f"<verb {self.name}>"
 
 
-def _find(verb: str, subject: type[Position]) -> Callable[..., Any] | None:
-    for base in subject.__mro__:
-        if (verb, base) in _rules:
-            return _rules[verb, base]
-    return None
+def verb(stub: Callable[Concatenate[Any, P], R]) -> Verb[P, R]:
+    """Make a verb of a stub: its parameters, and a docstring that says what a rule for it must do."""
+    return Verb(stub)
 
 
-def _module_of(verb: str, position: Any) -> str | None:
-    with contextlib.suppress(KeyError):
-        found = _find(verb, class_of(position.dtype))
-        return None if found is None else found.__module__
-    return None
-
-
-_sources = Sources(_module_of)
-
-
-def digest_of(module: str, subject: type[Position]) -> str:
-    """One for all sources that functions of a module can come from when they work on this kind of position."""
-    return _sources.digest(module, [numba.typeof(blank(subject)).dtype])
-
-
-def _require(verb: str, subject: type[Position]) -> Callable[..., Any]:
-    found = _find(verb, subject)
-    if found is None:
-        raise TypingError(f"{subject.__qualname__} has no rule named {verb}")
-    return found
-
-
-def generic(stub: Callable[P, R]) -> Callable[P, R]:
-    """Make a verb of a stub: calls go to the rule of that name for the first argument's record class."""
-    verb = stub.__name__
-    _verbs.add(verb)
-
-    @functools.wraps(stub)
-    def dispatch(position: Any, *arguments: Any) -> Any:
-        return _require(verb, class_of(position.dtype))(position, *arguments)
-
-    dispatch.verb = verb  # type: ignore[attr-defined]
-    if COMPILED:
-        dispatch._numba_type_ = Verb(verb, functools.partial(_rule_of, verb))  # type: ignore[attr-defined]
-    return typing.cast(Callable[P, R], dispatch)
-
-
-def _rule_of(verb: str, position: Any) -> Any:
-    if not isinstance(position, numba_types.Record):
-        raise TypingError(f"{verb} is asked of a position, not of {position}")
-    return _require(verb, class_of(position.dtype))
-
-
-@generic
-def fresh_pack(position: Any, pack: Array) -> int:  # type: ignore[empty-body]
-    """Write the cards this hand is played with into ``pack``, unshuffled; return how many."""
-
-
-@generic
-def leaving(position: Any, count: int) -> int:  # type: ignore[empty-body]
-    """How many of the ``count`` cards of the pack can leave it in this hand: all, unless a game says fewer."""
-
-
-@generic
-def begin(position: Any) -> None:
-    """Set up the match: everything but the fields of Position and the options, which are set already."""
-
-
-@generic
-def deal(position: Any) -> None:
-    """Lay out a hand from ``position.pack``, resetting whatever belongs to one hand; may be called again."""
-
-
-@generic
-def legal(position: Any, moves: Moves) -> int:  # type: ignore[empty-body]
-    """Fill ``moves`` with the menu of the seat in turn; return how many. Zero only when the match is over."""
-
-
-@generic
-def refusal(position: Any, action: int) -> int:  # type: ignore[empty-body]
-    """0 when the seat in turn may do this, else the number of the reason in the game's refusals."""
-
-
-@generic
-def play(position: Any, action: int) -> None:
-    """Do a legal action; when it ends the hand, score it and deal the next one or end the match."""
-
-
-@generic
-def imagine(position: Any, seat: int, dice: Dice) -> None:
-    """Re-deal what ``seat`` cannot know, keeping all it does; ``seat`` -1 knows what is public."""
-
-
-@generic
-def census(position: Any, counts: Array) -> None:
-    """Add 1 to ``counts[card]`` for each card, wherever it is; every card of the pack once, at any time."""
-
-
-@generic
-def standing(position: Any, seat: int) -> float:  # type: ignore[empty-body]
-    """How well the match stands for a seat, larger is better; its change over a hand is what bots play for."""
-
-
-@generic
-def heuristic(position: Any, dice: Dice) -> int:  # type: ignore[empty-body]
-    """A sensible club player's action for the seat in turn, from a world imagined for that seat."""
-
-
-@generic
-def doubt(position: Any, seat: int) -> int:  # type: ignore[empty-body]
-    """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
-
-
-@generic
-def by_system(position: Any) -> bool:  # type: ignore[empty-body]
-    """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""
-
-
-@generic
-def foresee(position: Any, dice: Dice) -> int:  # type: ignore[empty-body]
-    """What the seat in turn does with the cards it has in this world, -1 where any act may come of them."""
-
-
-@generic
-def plays_on(position: Any) -> bool:  # type: ignore[empty-body]
-    """Whether a searcher, too, goes on as foreseen once it has done what it searches for."""
+sources = Sources(Verb)
+"""Where all compiled code comes from."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from cardhouse.kit.cards.chance import chance, derive_hand_key, draw_first
 from cardhouse.kit.compiled.record import Position
-from cardhouse.kit.compiled.verbs import begin, compiled, deal, fresh_pack, rule
-from cardhouse.kit.compiled.verbs import leaving as cards_leaving
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
 
 RANDOM_DEALER, FIRST_SEAT = 0, 1
 MATCH_OVER = -1
@@ -19,8 +19,8 @@ def draw_first_dealer(position: Any) -> None:
     position.dealer = chance(position, position.players) if position.first_dealer == RANDOM_DEALER else 0
 
 
-@rule
-def leaving(position: Position, count: int) -> int:
+@leaving.rule
+def any_leaving(position: Position, count: int) -> int:
     """The whole pack may come to be dealt; a game where less does can save shuffling."""
     return count
 
@@ -30,7 +30,7 @@ def new_hand(position: Any) -> None:
     """Shuffle a fresh pack under the hand's key and deal; ``position.hand`` already numbers the hand."""
     derive_hand_key(position)
     count = fresh_pack(position, position.pack)
-    draw_first(position, position.pack, count, cards_leaving(position, count))
+    draw_first(position, position.pack, count, leaving(position, count))
     deal(position)
 
 

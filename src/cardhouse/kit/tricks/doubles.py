@@ -10,9 +10,25 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, witho
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.cards.sets import WORD_BITS, first_cards, put
 from cardhouse.kit.compiled.record import Moves, i8, u8, u64
-from cardhouse.kit.compiled.verbs import compiled, rule
-from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED, TOTALS, PlayedCards
-from cardhouse.kit.tricks.plays import barred_cards as cards_barred
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.tricks.plays import (
+    EVERY_SUIT,
+    SUITED,
+    TOTALS,
+    PlayedCards,
+    all_plays,
+    any_play,
+    barred_cards,
+    card_of,
+    clear_marks,
+    deny,
+    every_suit,
+    is_fresh,
+    list_plays,
+    mark,
+    rank_of,
+    suit_of,
+)
 
 DOUBLES = 78
 LOW, HIGH, TOTAL = 0, 1, 2
@@ -53,14 +69,14 @@ def sort_cards(position: Any) -> None:
             put(position.in_suit[mode], np.int64(position.faces[mode, card]) // 13, card)
 
 
-@rule
-def every_suit(position: DoubleCards) -> int:
+@every_suit.rule
+def double_every_suit(position: DoubleCards) -> int:
     """The four suits and the totals (SD1)."""
     return EVERY_SUIT
 
 
-@rule
-def all_plays(position: DoubleCards) -> int:
+@all_plays.rule
+def double_all_plays(position: DoubleCards) -> int:
     """Three a card."""
     return MODES * DOUBLES
 
@@ -71,14 +87,14 @@ def mode_of(played: int) -> int:
     return LOW if played < DOUBLES else HIGH if played < 2 * DOUBLES else TOTAL
 
 
-@rule
-def card_of(position: DoubleCards, played: int) -> int:
+@card_of.rule
+def double_card_of(position: DoubleCards, played: int) -> int:
     """The card, whatever its mode."""
     return played - DOUBLES * mode_of(played)
 
 
-@rule
-def suit_of(position: DoubleCards, played: int) -> int:
+@suit_of.rule
+def double_suit_of(position: DoubleCards, played: int) -> int:
     """The suit of the face played; totals are a fifth (SD1)."""
     mode = mode_of(played)
     if mode == TOTAL:
@@ -86,8 +102,8 @@ def suit_of(position: DoubleCards, played: int) -> int:
     return np.int64(position.faces[mode, played - DOUBLES * mode]) // 13
 
 
-@rule
-def rank_of(position: DoubleCards, played: int) -> int:
+@rank_of.rule
+def double_rank_of(position: DoubleCards, played: int) -> int:
     """The rank of the face played, or the total."""
     mode = mode_of(played)
     if mode == TOTAL:
@@ -95,8 +111,8 @@ def rank_of(position: DoubleCards, played: int) -> int:
     return np.int64(position.faces[mode, played - DOUBLES * mode]) % 13
 
 
-@rule
-def barred_cards(position: DoubleCards, word: int) -> Cards:
+@barred_cards.rule
+def double_barred_cards(position: DoubleCards, word: int) -> Cards:
     """None, unless a game says which."""
     return NONE
 
@@ -109,8 +125,8 @@ def mode_is_fresh(position: Any, card: int, mode: int) -> bool:
     return not holds(position.shown_faces, position.faces[mode, card])
 
 
-@rule
-def is_fresh(position: DoubleCards, played: int) -> bool:
+@is_fresh.rule
+def double_is_fresh(position: DoubleCards, played: int) -> bool:
     """No such face, no such total in this trick (ST2)."""
     mode = mode_of(played)
     return mode_is_fresh(position, played - DOUBLES * mode, mode)
@@ -134,11 +150,11 @@ def _with_mode_in(position: Any, mode: int, suits: int, word: int) -> Cards:
 def such_cards(position: Any, mode: int, suits: int, barred: bool, word: int) -> Cards:
     """The cards of a word that can be played in this mode, leaving freshness aside."""
     cards = _with_mode_in(position, mode, suits, word)
-    return cards & ~cards_barred(position, word) if barred else cards
+    return cards & ~barred_cards(position, word) if barred else cards
 
 
-@rule
-def any_play(position: DoubleCards, suits: int, barred: bool, fresh: bool) -> bool:
+@any_play.rule
+def double_any_play(position: DoubleCards, suits: int, barred: bool, fresh: bool) -> bool:
     """Whether the hand has such a card with such a mode."""
     for mode in range(MODES):
         for word in range(2):
@@ -152,8 +168,8 @@ def any_play(position: DoubleCards, suits: int, barred: bool, fresh: bool) -> bo
     return False
 
 
-@rule
-def list_plays(position: DoubleCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
+@list_plays.rule
+def double_list_plays(position: DoubleCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
     """Such cards of the hand in each such mode."""
     count = 0
     for mode in range(MODES):
@@ -168,8 +184,8 @@ def list_plays(position: DoubleCards, moves: Moves, suits: int, barred: bool, fr
     return count
 
 
-@rule
-def deny(position: DoubleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+@deny.rule
+def double_deny(position: DoubleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
     """It holds no card with such a mode."""
     for mode in range(MODES):
         for word in range(2):
@@ -193,14 +209,14 @@ def note_shown(position: Any, played: int) -> None:
         position.shown_faces |= card_bit(position.faces[mode, card])
 
 
-@rule
-def mark(position: DoubleCards, played: int) -> None:
+@mark.rule
+def double_mark(position: DoubleCards, played: int) -> None:
     """What was played, in its mode."""
     note_shown(position, played)
 
 
-@rule
-def clear_marks(position: DoubleCards) -> None:
+@clear_marks.rule
+def double_clear_marks(position: DoubleCards) -> None:
     """Duplicates are counted by the trick (ST2)."""
     position.shown_faces = NONE
     position.shown_totals = NONE

@@ -14,7 +14,7 @@ import numpy as np
 
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import generic, inlined
+from cardhouse.kit.compiled.verbs import inlined, verb
 from cardhouse.kit.tricks.tricks import TrickPosition
 
 TOTALS = 4
@@ -33,62 +33,62 @@ class PlayedCards(TrickPosition):
 # --- The verbs ----------------------------------------------------------------------------------------
 
 
-@generic
-def every_suit(position: Any) -> int:  # type: ignore[empty-body]
+@verb
+def every_suit(position: Any) -> int:
     """The suits cards can be played in."""
 
 
-@generic
-def all_plays(position: Any) -> int:  # type: ignore[empty-body]
+@verb
+def all_plays(position: Any) -> int:
     """How many plays the deck has; they are numbered from 0, a game's other actions after them."""
 
 
-@generic
-def card_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+@verb
+def card_of(position: Any, played: int) -> int:
     """The card a play plays."""
 
 
-@generic
-def suit_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+@verb
+def suit_of(position: Any, played: int) -> int:
     """The suit it plays it in."""
 
 
-@generic
-def rank_of(position: Any, played: int) -> int:  # type: ignore[empty-body]
+@verb
+def rank_of(position: Any, played: int) -> int:
     """Its rank in that suit."""
 
 
-@generic
-def barred_cards(position: Any, word: int) -> Cards:  # type: ignore[empty-body]
+@verb
+def barred_cards(position: Any, word: int) -> Cards:
     """The cards of a word that are left out where a rule bars them: none, unless a game says which."""
 
 
-@generic
-def is_fresh(position: Any, played: int) -> bool:  # type: ignore[empty-body]
+@verb
+def is_fresh(position: Any, played: int) -> bool:
     """Whether this trick has not yet seen the same face or total (ST2)."""
 
 
-@generic
-def any_play(position: Any, suits: int, barred: bool, fresh: bool) -> bool:  # type: ignore[empty-body]
+@verb
+def any_play(position: Any, suits: int, barred: bool, fresh: bool) -> bool:
     """Whether the seat in turn holds a play of such a kind."""
 
 
-@generic
-def list_plays(position: Any, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:  # type: ignore[empty-body]
+@verb
+def list_plays(position: Any, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
     """Write all such plays of the seat in turn, lowest first; return how many."""
 
 
-@generic
+@verb
 def deny(position: Any, seat: int, suits: int, barred: bool, fresh: bool) -> None:
     """Everyone has seen that the seat holds no such play: note the cards it cannot hold."""
 
 
-@generic
+@verb
 def mark(position: Any, played: int) -> None:
     """Keep what a play shows beyond its card: its mode."""
 
 
-@generic
+@verb
 def clear_marks(position: Any) -> None:
     """The trick is over: every face may be played again (ST2)."""
 

@@ -7,9 +7,23 @@ from typing import Any
 from cardhouse.kit.cards.bits import NONE, Cards, list_cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import inlined, rule
-from cardhouse.kit.tricks.plays import SUITED, PlayedCards
-from cardhouse.kit.tricks.plays import barred_cards as cards_barred
+from cardhouse.kit.compiled.verbs import inlined
+from cardhouse.kit.tricks.plays import (
+    SUITED,
+    PlayedCards,
+    all_plays,
+    any_play,
+    barred_cards,
+    card_of,
+    clear_marks,
+    deny,
+    every_suit,
+    is_fresh,
+    list_plays,
+    mark,
+    rank_of,
+    suit_of,
+)
 from cardhouse.kit.tricks.tricks import CARDS_IN, RANK_OF, SUIT_OF
 
 
@@ -17,44 +31,44 @@ class SingleCards(PlayedCards):
     """A trick game's position, played with the 52 cards."""
 
 
-@rule
-def every_suit(position: SingleCards) -> int:
+@every_suit.rule
+def single_every_suit(position: SingleCards) -> int:
     """The four suits."""
     return SUITED
 
 
-@rule
-def all_plays(position: SingleCards) -> int:
+@all_plays.rule
+def single_all_plays(position: SingleCards) -> int:
     """One a card."""
     return FACES
 
 
-@rule
-def card_of(position: SingleCards, played: int) -> int:
+@card_of.rule
+def single_card_of(position: SingleCards, played: int) -> int:
     """A play is a card."""
     return played
 
 
-@rule
-def suit_of(position: SingleCards, played: int) -> int:
+@suit_of.rule
+def single_suit_of(position: SingleCards, played: int) -> int:
     """The card's suit."""
     return SUIT_OF[played]
 
 
-@rule
-def rank_of(position: SingleCards, played: int) -> int:
+@rank_of.rule
+def single_rank_of(position: SingleCards, played: int) -> int:
     """The card's rank."""
     return RANK_OF[played]
 
 
-@rule
-def barred_cards(position: SingleCards, word: int) -> Cards:
+@barred_cards.rule
+def single_barred_cards(position: SingleCards, word: int) -> Cards:
     """None, unless a game says which."""
     return NONE
 
 
-@rule
-def is_fresh(position: SingleCards, played: int) -> bool:
+@is_fresh.rule
+def single_is_fresh(position: SingleCards, played: int) -> bool:
     """There is one of each card."""
     return True
 
@@ -63,34 +77,34 @@ def is_fresh(position: SingleCards, played: int) -> bool:
 def _such(position: Any, suits: int, barred: bool) -> Cards:
     """The cards of those suits, without those barred where some are."""
     cards = CARDS_IN[suits & SUITED]
-    return cards & ~cards_barred(position, 0) if barred else cards
+    return cards & ~barred_cards(position, 0) if barred else cards
 
 
-@rule
+@any_play.rule
 @inlined
-def any_play(position: SingleCards, suits: int, barred: bool, fresh: bool) -> bool:
+def single_any_play(position: SingleCards, suits: int, barred: bool, fresh: bool) -> bool:
     """Whether the hand has such a card."""
     return position.hands[position.turn, 0] & _such(position, suits, barred) != NONE
 
 
-@rule
+@list_plays.rule
 @inlined
-def list_plays(position: SingleCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
+def single_list_plays(position: SingleCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
     """Such cards of the hand."""
     return list_cards(position.hands[position.turn, 0] & _such(position, suits, barred), 0, moves, 0)
 
 
-@rule
-def deny(position: SingleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+@deny.rule
+def single_deny(position: SingleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
     """It holds no such card."""
     position.denied[seat, 0] |= _such(position, suits, barred)
 
 
-@rule
-def mark(position: SingleCards, played: int) -> None:
+@mark.rule
+def single_mark(position: SingleCards, played: int) -> None:
     """A card has one mode."""
 
 
-@rule
-def clear_marks(position: SingleCards) -> None:
+@clear_marks.rule
+def single_clear_marks(position: SingleCards) -> None:
     """Nothing was marked."""

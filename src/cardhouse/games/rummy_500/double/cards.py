@@ -6,7 +6,31 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.games.rummy_500.position import DOUBLES, TOTALS, Gathered, SanityRummy500, Words
+from cardhouse.games.rummy_500.position import (
+    DOUBLES,
+    TOTALS,
+    Gathered,
+    SanityRummy500,
+    Words,
+    cost_of,
+    different_cards,
+    first_discard,
+    gathered,
+    gathered_hand,
+    gathered_with,
+    holds_one,
+    laid_points,
+    lays_off,
+    list_held,
+    lowest_one,
+    melds_with,
+    note_card,
+    note_hand,
+    nth_one,
+    set_up,
+    with_one,
+    without_one,
+)
 from cardhouse.kit.cards.bits import (
     NONE,
     STRIDE,
@@ -22,15 +46,15 @@ from cardhouse.kit.cards.bits import (
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.sets import clear, put
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.tricks.doubles import HIGH, LOW, TOTAL, face_value
 
 DISCARD = 2 + DOUBLES  # the action of discarding the first card
 
 
-@rule
-def set_up(position: SanityRummy500) -> None:
+@set_up.rule
+def sanity_rummy_500_set_up(position: SanityRummy500) -> None:
     """All 78 cards; which show a face, and which make a total (SD1, SD3)."""
     position.pack_size = DOUBLES
     for face in range(FACES):
@@ -45,14 +69,14 @@ def set_up(position: SanityRummy500) -> None:
         put(position.of_total, np.int64(position.totals[card]), card)
 
 
-@rule
-def different_cards(position: SanityRummy500) -> int:
+@different_cards.rule
+def sanity_rummy_500_different_cards(position: SanityRummy500) -> int:
     """All differ."""
     return DOUBLES
 
 
-@rule
-def first_discard(position: SanityRummy500) -> int:
+@first_discard.rule
+def sanity_rummy_500_first_discard(position: SanityRummy500) -> int:
     """Behind drawing and taking, down to each card."""
     return DISCARD
 
@@ -60,16 +84,16 @@ def first_discard(position: SanityRummy500) -> int:
 # --- Sets of cards --------------------------------------------------------------------------------------
 
 
-@rule
-def with_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> Words:
+@with_one.rule
+def sanity_rummy_500_with_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> Words:
     """The card's bit is in the first word or the second."""
     if card < 64:
         return first | card_bit(card), second
     return first, second | card_bit(card & 63)
 
 
-@rule
-def without_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> Words:
+@without_one.rule
+def sanity_rummy_500_without_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> Words:
     """The card's bit is in the first word or the second."""
     return dropped(first, second, card)
 
@@ -82,14 +106,14 @@ def dropped(first: Cards, second: Cards, card: int) -> Words:
     return first, second & ~card_bit(card & 63)
 
 
-@rule
-def holds_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> bool:
+@holds_one.rule
+def sanity_rummy_500_holds_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> bool:
     """Whether the bit is there."""
     return holds(first if card < 64 else second, card & 63)
 
 
-@rule
-def lowest_one(position: SanityRummy500, first: Cards, second: Cards) -> int:
+@lowest_one.rule
+def sanity_rummy_500_lowest_one(position: SanityRummy500, first: Cards, second: Cards) -> int:
     """The lowest number."""
     return lowest_of(first, second)
 
@@ -100,15 +124,15 @@ def lowest_of(first: Cards, second: Cards) -> int:
     return lowest(first) if first != NONE else 64 + lowest(second)
 
 
-@rule
-def nth_one(position: SanityRummy500, first: Cards, second: Cards, n: int) -> int:
+@nth_one.rule
+def sanity_rummy_500_nth_one(position: SanityRummy500, first: Cards, second: Cards, n: int) -> int:
     """By number."""
     low = count_bits(first)
     return nth_bit(first, n) if n < low else 64 + nth_bit(second, n - low)
 
 
-@rule
-def list_held(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
+@list_held.rule
+def sanity_rummy_500_list_held(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
     """Each card. The few of the second word are written without asking whether there are any."""
     count = list_cards(position.hands[position.turn, 0], first, moves, count)
     left = position.hands[position.turn, 1]
@@ -142,8 +166,8 @@ def one_more_total(g: Gathered, total: Cards) -> Gathered:
     return g[0], g[1] | total, twice, g[3] | (g[2] & total)
 
 
-@rule
-def gathered(position: SanityRummy500, first: Cards, second: Cards) -> Gathered:
+@gathered.rule
+def sanity_rummy_500_gathered(position: SanityRummy500, first: Cards, second: Cards) -> Gathered:
     """The faces that do not lie on the table, and the totals there are once, twice and thrice."""
     g = NONE, NONE, NONE, NONE
     while first | second != NONE:
@@ -153,22 +177,22 @@ def gathered(position: SanityRummy500, first: Cards, second: Cards) -> Gathered:
     return g
 
 
-@rule
-def gathered_with(position: SanityRummy500, g: Gathered, card: int) -> Gathered:
+@gathered_with.rule
+def sanity_rummy_500_gathered_with(position: SanityRummy500, g: Gathered, card: int) -> Gathered:
     """Two faces and a total more."""
     faces = g[0] | (both_faces(position, card) & ~np.uint64(position.tabled))
     return one_more_total((faces, g[1], g[2], g[3]), card_bit(position.totals[card]))
 
 
-@rule
-def gathered_hand(position: SanityRummy500, seat: int) -> Gathered:
+@gathered_hand.rule
+def sanity_rummy_500_gathered_hand(position: SanityRummy500, seat: int) -> Gathered:
     """As they are kept."""
     once, twice = np.uint64(position.makes[seat, 0]), np.uint64(position.makes[seat, 1])
     return position.shows[seat] & ~np.uint64(position.tabled), once, twice, np.uint64(position.makes[seat, 2])
 
 
-@rule
-def note_card(position: SanityRummy500, seat: int, card: int) -> None:
+@note_card.rule
+def sanity_rummy_500_note_card(position: SanityRummy500, seat: int, card: int) -> None:
     """Its faces and its total are there as long as any card shows them."""
     hand = position.hands[seat, 0], position.hands[seat, 1]
     shown = position.shows[seat] & ~both_faces(position, card)
@@ -185,8 +209,8 @@ def note_card(position: SanityRummy500, seat: int, card: int) -> None:
         position.makes[seat, times] = others | np.int64(number > times) << total
 
 
-@rule
-def note_hand(position: SanityRummy500, seat: int) -> None:
+@note_hand.rule
+def sanity_rummy_500_note_hand(position: SanityRummy500, seat: int) -> None:
     """Card by card."""
     faces, g = NONE, (NONE, NONE, NONE, NONE)
     first, second = position.hands[seat, 0], position.hands[seat, 1]
@@ -203,8 +227,8 @@ def note_hand(position: SanityRummy500, seat: int) -> None:
 # --- What cards make (SR4, SR5) -------------------------------------------------------------------------
 
 
-@rule
-def melds_with(position: SanityRummy500, g: Gathered, card: int) -> bool:
+@melds_with.rule
+def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: int) -> bool:
     """Whether one of its faces, or its total, stands in a run or block of them."""
     for mode in range(2):
         face = np.int64(position.faces[mode, card])
@@ -227,8 +251,8 @@ def total_starts(totals: Cards) -> Cards:
     return totals & totals >> np.uint64(1) & totals >> np.uint64(2)
 
 
-@rule
-def lays_off(position: SanityRummy500, card: int) -> bool:
+@lays_off.rule
+def sanity_rummy_500_lays_off(position: SanityRummy500, card: int) -> bool:
     """Whether the card continues a group in some mode."""
     if both_faces(position, card) & position.joinable & ~np.uint64(position.tabled) != NONE:
         return True
@@ -247,14 +271,14 @@ def points_of(position: Any, card: int, mode: int) -> int:
     return np.int64(TOTAL_POINTS) if mode == TOTAL else RANK_POINTS[np.int64(position.faces[mode, card]) % 13]
 
 
-@rule
-def cost_of(position: SanityRummy500, card: int) -> int:
+@cost_of.rule
+def sanity_rummy_500_cost_of(position: SanityRummy500, card: int) -> int:
     """Its highest face."""
     return max(points_of(position, card, LOW), points_of(position, card, HIGH))
 
 
-@rule
-def laid_points(position: SanityRummy500, seat: int) -> int:
+@laid_points.rule
+def sanity_rummy_500_laid_points(position: SanityRummy500, seat: int) -> int:
     """Each card as it lies."""
     points = np.int64(0)
     first, second = position.before[seat, 0], position.before[seat, 1]

@@ -13,18 +13,19 @@ from cardhouse.games.rummy_500.position import (
     TOTALS,
     SanityRummy500,
     Words,
+    completion,
     lays_off,
     with_one,
 )
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.compiled.verbs import Dice, compiled, rule
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import THREES
 
 
-@rule
-def completion(position: SanityRummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+@completion.rule
+def sanity_rummy_500_completion(position: SanityRummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
     due = np.int64(position.due)
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):

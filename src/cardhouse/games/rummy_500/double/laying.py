@@ -27,6 +27,8 @@ from cardhouse.games.rummy_500.position import (
     OWN,
     TO_DRAW,
     SanityRummy500,
+    lay,
+    refuse_laying,
 )
 from cardhouse.games.rummy_500.turn import (
     DOES_NOT_JOIN,
@@ -46,7 +48,7 @@ from cardhouse.games.rummy_500.turn import (
     to_keep,
 )
 from cardhouse.kit.cards.sets import has
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.tricks.doubles import MODES
 
 # --- Actions, counted from the first that lays ------------------------------------------------------------
@@ -86,8 +88,8 @@ def lay_off_number(group: int, card: int, mode: int) -> int:
 # --- What is refused --------------------------------------------------------------------------------------
 
 
-@rule
-def refuse_laying(position: SanityRummy500, number: int) -> int:
+@refuse_laying.rule
+def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> int:
     """The full rule of laying out."""
     if number >= PAST_LAST:
         return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
@@ -168,8 +170,8 @@ def refuse_lay_off(position: Any, group: int, card: int, mode: int) -> int:
 # --- What is done -----------------------------------------------------------------------------------------
 
 
-@rule
-def lay(position: SanityRummy500, number: int) -> None:
+@lay.rule
+def sanity_rummy_500_lay(position: SanityRummy500, number: int) -> None:
     """Three cards become a group, or one joins a group; cards of the table leave theirs (SR6, SR7)."""
     if number < LAY_OFFS:
         a, b, c, modes = three_of(number)

@@ -11,9 +11,9 @@ from cardhouse.games.rummy_500.double.cards import (
     among,
     both_faces,
     dropped,
-    gathered_hand,
     lowest_of,
     one_more_total,
+    sanity_rummy_500_gathered_hand,
     total_starts,
 )
 from cardhouse.games.rummy_500.double.laying import (
@@ -31,13 +31,14 @@ from cardhouse.games.rummy_500.position import (
     Gathered,
     SanityRummy500,
     Words,
+    list_layings,
     with_one,
 )
 from cardhouse.games.rummy_500.turn import SMALLEST, to_keep
 from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest, without_lowest
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import THREES
 from cardhouse.kit.tricks.doubles import HIGH, LOW, TOTAL
@@ -46,8 +47,8 @@ LONGEST_MENU = 4000
 ALL_TOTALS = MODES_OF_THREE - 1
 
 
-@rule
-def list_layings(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
+@list_layings.rule
+def sanity_rummy_500_list_layings(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
     """Every three that may be laid, every card that may be added to a group; with a card due, those that use it."""
     seat = np.int64(position.turn)
     lying = movable(position)
@@ -55,7 +56,7 @@ def list_layings(position: SanityRummy500, first: int, moves: Moves, count: int)
     nothing_lies = lying[0] | lying[1] == NONE
     if spare <= 0 and nothing_lies:
         return count
-    g = with_lying(position, gathered_hand(position, seat), lying)
+    g = with_lying(position, sanity_rummy_500_gathered_hand(position, seat), lying)
     cards = position.hands[seat, 0] | lying[0], position.hands[seat, 1] | lying[1]
     if spare >= SMALLEST or not nothing_lies:
         count = list_threes(position, first, cards, g, spare, moves, count)

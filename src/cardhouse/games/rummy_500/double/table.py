@@ -20,12 +20,21 @@ from cardhouse.games.rummy_500.double.groups import (
     place_in,
     total_code,
 )
-from cardhouse.games.rummy_500.position import DOUBLE_GROUPS, DOUBLES, SEATS, SanityRummy500, Words
+from cardhouse.games.rummy_500.position import (
+    DOUBLE_GROUPS,
+    DOUBLES,
+    SEATS,
+    SanityRummy500,
+    Words,
+    clear_table,
+    count_table,
+    end_turn,
+)
 from cardhouse.games.rummy_500.turn import SMALLEST
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, lowest
 from cardhouse.kit.cards.sets import clear, put, size, take
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled, rule
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.tricks.doubles import TOTAL
 
@@ -235,8 +244,8 @@ def has_other_ways(position: Any, group: int) -> bool:
     return ways + count_bits(melds.run_starts(faces)) + count_bits(melds.low_runs(faces)) > 1
 
 
-@rule
-def clear_table(position: SanityRummy500) -> None:
+@clear_table.rule
+def sanity_rummy_500_clear_table(position: SanityRummy500) -> None:
     """No groups."""
     clear(position.loose, 0)
     for group in range(DOUBLE_GROUPS):
@@ -253,14 +262,14 @@ def clear_table(position: SanityRummy500) -> None:
     position.total_ends = 0
 
 
-@rule
-def end_turn(position: SanityRummy500) -> None:
+@end_turn.rule
+def sanity_rummy_500_end_turn(position: SanityRummy500) -> None:
     """Every card may be moved again (SR14)."""
     clear(position.still, 0)
 
 
-@rule
-def count_table(position: SanityRummy500, counts: Array) -> None:
+@count_table.rule
+def sanity_rummy_500_count_table(position: SanityRummy500, counts: Array) -> None:
     """The cards that lie in groups."""
     for card in range(DOUBLES):
         if position.lies[card] > 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import types
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,13 @@ import pytest
 from numba.core.errors import TypingError
 
 from cardhouse.kit.compiled import cache
-from cardhouse.kit.compiled import linked as compiling
-from cardhouse.kit.compiled import verbs as verbs
 from cardhouse.kit.compiled.cache import user_folder
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, i8, record, view
-from cardhouse.kit.compiled.verbs import compiled, has_rule, prepare, rule
-from cardhouse.kit.compiled.verbs import legal as at_once
+from cardhouse.kit.compiled.verbs import NoRuleError, Verb, compiled, prepare, verb
+from cardhouse.kit.match import verbs
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, standing
+from cardhouse.kit.match.verbs import legal as at_once
 
 pytestmark = pytest.mark.uncompiled
 
@@ -39,38 +40,30 @@ class Dollar(Coin):
     worth = i8()
 
 
-@rule
-def legal(position: Coin, moves: Moves) -> int:
+@legal.rule
+def coin_legal(position: Coin, moves: Moves) -> int:
     """Heads or tails."""
     moves[0], moves[1] = 0, 1
     return 2
 
 
-@rule
-def play(position: Coin, action: int) -> None:
+@play.rule
+def coin_play(position: Coin, action: int) -> None:
     """Call it."""
     position.heads = action
     position.turn = MATCH_OVER
 
 
-@rule
-def standing(position: Coin, seat: int) -> float:
+@standing.rule
+def coin_standing(position: Coin, seat: int) -> float:
     """One for heads."""
     return 1.0 * position.heads
 
 
-def for_dollars() -> None:
-    """Give the derived class a standing of its own."""
-
-    def standing(position: Dollar, seat: int) -> float:
-        """A hundred for heads."""
-        return 100.0 * position.heads
-
-    standing.__annotations__ = {"position": Dollar, "seat": int, "return": float}
-    rule(standing)
-
-
-for_dollars()
+@standing.rule
+def dollar_standing(position: Dollar, seat: int) -> float:
+    """A hundred for heads."""
+    return 100.0 * position.heads
 
 
 @compiled
@@ -106,18 +99,18 @@ def test_a_derived_record_shares_rules_and_may_have_its_own() -> None:
     dollar = blank(Dollar)
     assert call(dollar, 1) == 100.0
     assert call(blank(Coin), 1) == 1.0
-    assert has_rule("play", Dollar)
+    assert play.known_to(Dollar)
 
 
 def test_a_verb_without_a_rule() -> None:
-    assert has_rule("legal", Coin)
-    assert not has_rule("heuristic", Coin)
+    assert legal.known_to(Coin)
+    assert not verbs.heuristic.known_to(Coin)
 
     @compiled
     def ask(positions: Array) -> int:
         return verbs.heuristic(positions[0], positions)
 
-    with pytest.raises(TypingError, match="Coin has no rule named heuristic"):
+    with pytest.raises(TypingError if COMPILED else NoRuleError, match="Coin has no rule named heuristic"):
         ask(blank(Coin))
 
 
@@ -132,14 +125,33 @@ def test_compiled_or_not_is_the_environments_choice() -> None:
     assert hasattr(call, "py_func") == COMPILED
 
 
+def at_play(position: Any) -> None:
+    """A function that asks one verb."""
+    verbs.play(position)
+
+
 def digests(house: dict[str, str], rules: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> str:
     """The digest of table.py in a package of these modules, where a position's rules are in these modules."""
     monkeypatch.setattr(cache, "source", lambda module: house.get(module, "").encode())
     cache.imports.cache_clear()
-    sources = cache.Sources(lambda verb, position: rules.get(verb))
-    sources.asks("club.table", ["play"])
+
+    @verb
+    def play(position: Position) -> None:
+        """Play."""
+
+    def coin_play(position: Coin) -> None:
+        """Play."""
+
+    finished: Any = play.rule(coin_play)
+    finished.__module__ = rules["play"]
+    sources = cache.Sources(Verb)
+    module = types.ModuleType("verbs")
+    module.play = play  # type: ignore[attr-defined]
+    asking = types.FunctionType(at_play.__code__, {"verbs": module})
+    asking.__module__ = "club.table"
+    sources.asks(asking)
     try:
-        return sources.digest("club.table", ["a position"])
+        return sources.digest("club.table", [Coin])
     finally:
         cache.imports.cache_clear()
 
@@ -181,8 +193,14 @@ def test_a_verb_is_noticed_under_another_name() -> None:
     def other() -> None:
         at_once  # noqa: B018
 
-    assert verbs._verbs_in(own) == {"play"}
-    assert verbs._verbs_in(other) == {"legal"}
+    sources = cache.Sources(Verb)
+    for function, meant in ((own, play), (other, legal)):
+        assert set(sources.named_in(function)) == {meant}
+
+
+def test_a_misspelt_verb_is_an_error_at_import() -> None:
+    with pytest.raises(AttributeError, match="legall"):
+        exec("@verbs.legall.rule\ndef coin_legal(position, moves): ...", {"verbs": verbs})
 
 
 def test_compiled_code_does_not_hang_on_what_it_cannot_come_from(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,15 +210,17 @@ def test_compiled_code_does_not_hang_on_what_it_cannot_come_from(monkeypatch: py
     assert digests(HOUSE | others, rules, monkeypatch) == first
 
 
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 def test_the_positions_behind_an_argument_are_found_wherever_they_lie() -> None:
     """Alone, in a row, among others, and within a table's board: their rules are what the code comes from."""
-    coin = blank(Coin).dtype
+    from cardhouse.kit.compiled.linked import records_in
+
+    coin = Coin.dtype
     board = np.zeros(1, np.dtype([("moves", np.int64, 4), ("position", coin)], align=True))
-    position = numba.typeof(np.zeros(1, coin)).dtype
     rows = numba.typeof(np.zeros(3, coin))
-    for argument in (position, rows, numba.types.Tuple((numba.int64, rows)), numba.typeof(board)):
-        assert position in list(cache.records_in(argument))
-    assert list(cache.records_in(numba.int64)) == []
+    for argument in (rows.dtype, rows, numba.types.Tuple((numba.int64, rows)), numba.typeof(board)):
+        assert list(records_in(argument)) == [Coin]
+    assert list(records_in(numba.int64)) == []
 
 
 def test_sources_are_those_that_were_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -211,7 +231,7 @@ def test_sources_are_those_that_were_loaded(monkeypatch: pytest.MonkeyPatch, tmp
     (package / "numbers.py").write_text("ACES = 4\n")
     monkeypatch.syspath_prepend(tmp_path)
     importlib.import_module("cardclub")
-    cache.Sources(lambda verb, position: None).asks("cardclub", [])
+    cache.read_sources("cardclub")
     (package / "numbers.py").write_text("ACES = 8\n")
     assert cache.source("cardclub.numbers") == b"ACES = 4\n"
 
@@ -226,7 +246,8 @@ def test_compiled_code_is_kept_and_found_again(monkeypatch: pytest.MonkeyPatch, 
     def compiled_anew() -> tuple[int, int]:
         function: Any = compiled(doubled)
         assert function(21) == 42
-        return sum(function.stats.cache_hits.values()), sum(function.stats.cache_misses.values())
+        stats = function.entrance.stats
+        return sum(stats.cache_hits.values()), sum(stats.cache_misses.values())
 
     assert compiled_anew() == (0, 1)
     assert compiled_anew() == (1, 0)
@@ -244,10 +265,11 @@ def test_what_compiled_code_calls_is_kept_by_itself(monkeypatch: pytest.MonkeyPa
     assert sorted(kept) == ["half", "quarter"]
     for piece in tmp_path.rglob("half-*"):
         piece.unlink()
-    monkeypatch.setattr(compiling, "_kept", {})
+    linked = importlib.import_module("cardhouse.kit.compiled.linked")
+    monkeypatch.setattr(linked, "_kept", {})
     again: Any = compiled(quarter.py_func)  # type: ignore[attr-defined]
     assert again(8) == 2
-    assert sum(again.part.stats.cache_hits.values()) == 0
+    assert sum(again.inner.stats.cache_hits.values()) == 0
 
 
 def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

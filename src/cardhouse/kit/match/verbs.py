@@ -1,0 +1,81 @@
+"""What every game says of its positions: the verbs that tables, players and the lab ask."""
+
+from __future__ import annotations
+
+from cardhouse.kit.compiled.record import Array, Moves, Position
+from cardhouse.kit.compiled.verbs import Dice, verb
+
+
+@verb
+def fresh_pack(position: Position, pack: Array) -> int:
+    """Write the cards this hand is played with into ``pack``, unshuffled; return how many."""
+
+
+@verb
+def leaving(position: Position, count: int) -> int:
+    """How many of the ``count`` cards of the pack can leave it in this hand: all, unless a game says fewer."""
+
+
+@verb
+def begin(position: Position) -> None:
+    """Set up the match: everything but the fields of Position and the options, which are set already."""
+
+
+@verb
+def deal(position: Position) -> None:
+    """Lay out a hand from ``position.pack``, resetting whatever belongs to one hand; may be called again."""
+
+
+@verb
+def legal(position: Position, moves: Moves) -> int:
+    """Fill ``moves`` with the menu of the seat in turn; return how many. Zero only when the match is over."""
+
+
+@verb
+def refusal(position: Position, action: int) -> int:
+    """0 when the seat in turn may do this, else the number of the reason in the game's refusals."""
+
+
+@verb
+def play(position: Position, action: int) -> None:
+    """Do a legal action; when it ends the hand, score it and deal the next one or end the match."""
+
+
+@verb
+def imagine(position: Position, seat: int, dice: Dice) -> None:
+    """Re-deal what ``seat`` cannot know, keeping all it does; ``seat`` -1 knows what is public."""
+
+
+@verb
+def census(position: Position, counts: Array) -> None:
+    """Add 1 to ``counts[card]`` for each card, wherever it is; every card of the pack once, at any time."""
+
+
+@verb
+def standing(position: Position, seat: int) -> float:
+    """How well the match stands for a seat, larger is better; its change over a hand is what bots play for."""
+
+
+@verb
+def heuristic(position: Position, dice: Dice) -> int:
+    """A sensible club player's action for the seat in turn, from a world imagined for that seat."""
+
+
+@verb
+def doubt(position: Position, seat: int) -> int:
+    """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
+
+
+@verb
+def by_system(position: Position) -> bool:
+    """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""
+
+
+@verb
+def foresee(position: Position, dice: Dice) -> int:
+    """What the seat in turn does with the cards it has in this world, -1 where any act may come of them."""
+
+
+@verb
+def plays_on(position: Position) -> bool:
+    """Whether a searcher, too, goes on as foreseen once it has done what it searches for."""
