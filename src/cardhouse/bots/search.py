@@ -132,7 +132,7 @@ def child_by(tree: Array, node: int, action: int) -> int:
     child = tree[node].child
     while child != NO_NODE and tree[child].action != action:
         child = tree[child].sibling
-    return np.int64(child)
+    return child
 
 
 @compiled
@@ -158,11 +158,11 @@ def walk_down(
     position: Any, viewer: int, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float
 ) -> int:
     """Go down the tree and add a node; returns the length of the path."""
-    hand = np.int64(position.hand)
+    hand = position.hand
     node = 0
     length = 0
     while position.turn >= 0 and position.hand == hand and length < path.size and count[0] < tree.size:
-        seat = np.int64(position.turn)
+        seat = position.turn
         free = seat == viewer and (length == 0 or not plays_on(position))
         action = ANY_ACT if free else foresee(position, dice)
         if action == ANY_ACT:
@@ -189,7 +189,7 @@ def walk_down(
 @compiled
 def reward_path(position: Any, tree: Array, path: Array, length: int, before: Array) -> None:
     """Reward each node's seat by what its standing gained against the others; the scale is the largest gain."""
-    players = np.int64(position.players)
+    players = position.players
     mean = 0.0
     for seat in range(players):
         before[MOST_SEATS + seat] = standing(position, seat) - before[seat]
@@ -255,7 +255,7 @@ def simulate_randomly(
     dice: Dice,
 ) -> None:
     """Run simulations with random playouts from worlds[0]; worlds[1] is room for one."""
-    hand = np.int64(worlds[0].hand)
+    hand = worlds[0].hand
     for _ in range(simulations):
         length = descend(worlds, seat, tree, count, path, moves, before, dice)
         play_out_randomly(worlds[1], hand, moves, dice)
@@ -275,7 +275,7 @@ def simulate_sensibly(
     dice: Dice,
 ) -> None:
     """The same with the game's heuristic in the playouts, every fourth of them at random."""
-    hand = np.int64(worlds[0].hand)
+    hand = worlds[0].hand
     for number in range(simulations):
         length = descend(worlds, seat, tree, count, path, moves, before, dice)
         if number % 4 == 3:
@@ -288,7 +288,7 @@ def simulate_sensibly(
 @compiled
 def standings(worlds: Array, before: Array) -> None:
     """Note every seat's standing at the start; the scale starts small and grows with what is seen."""
-    for seat in range(np.int64(worlds[0].players)):
+    for seat in range(worlds[0].players):
         before[seat] = standing(worlds[0], seat)
     before[2 * MOST_SEATS] = 1e-9
 
@@ -302,13 +302,13 @@ def most_visited(tree: Array) -> int:
         if tree[child].visits > tree[best].visits:
             best = child
         child = tree[child].sibling
-    return np.int64(best)
+    return best
 
 
 @compiled
 def best_found(tree: Array) -> int:
     """The action tried most often."""
-    return np.int64(tree[most_visited(tree)].action)
+    return tree[most_visited(tree)].action
 
 
 @compiled
@@ -326,10 +326,10 @@ def best_founded(worlds: Array, tree: Array, moves: Moves, dice: Dice) -> int:
     usual = child_by(tree, 0, sensible_action(worlds[0], moves, dice))
     untried = usual == NO_NODE or tree[usual].visits == 0
     if untried or usual == best:
-        return np.int64(tree[best].action)
+        return tree[best].action
     gain = tree[best].reward / tree[best].visits - tree[usual].reward / tree[usual].visits
     chance = sqrt(max(0.0, uncertainty(tree, best) + uncertainty(tree, usual)))
-    return np.int64(tree[best].action if gain > BEYOND * chance else tree[usual].action)
+    return tree[best].action if gain > BEYOND * chance else tree[usual].action
 
 
 @compiled

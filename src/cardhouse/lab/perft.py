@@ -31,7 +31,7 @@ def count_lines(line: Array, menus: Array, places: Array) -> int:
     """Walk all sequences from line[0], as deep as there is room; places: next and length of each menu."""
     hand = line[0].hand
     last = len(line) - 1
-    total = np.int64(0)
+    total = 0
     level = 0
     places[0, 0], places[0, 1] = 0, legal(line[0], menus[0])
     while level >= 0:

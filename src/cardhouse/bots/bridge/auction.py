@@ -58,9 +58,9 @@ def fresh_notes() -> Array:
 def follow_auction(position: Any, notes: Array) -> None:
     """Fill the sheet with all the calls made on this board."""
     clear_notes(notes)
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for nth in range(position.called):
-        follow_call(notes, seat, np.int64(position.calls[nth]))
+        follow_call(notes, seat, position.calls[nth])
         seat = (seat + 1) % SEATS
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
 from cardhouse.bots.bridge.continuing import emergency, forced
 from cardhouse.bots.bridge.notes import (
@@ -49,7 +47,7 @@ FINE = 64
 @allocating
 def choose_call(position: Any) -> int:
     """The action of the seat in turn; it looks at its own hand and at the calls made."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     notes = fresh_notes()
     follow_auction(position, notes)
     note_hand(notes, position.hands[seat, 0])
@@ -59,7 +57,7 @@ def choose_call(position: Any) -> int:
         value = value_of(notes, seat, DOUBLE_CALL)
         if value > best:
             best, chosen = value, DOUBLE_CALL
-    for bid in range(np.int64(position.bid) + 1, BIDS):
+    for bid in range(position.bid + 1, BIDS):
         value = value_of(notes, seat, BID_CALL + bid)
         if value > best and not (passable and only_moves_around(notes, seat, bid)):
             best, chosen = value, BID_CALL + bid

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.games.bridge.play import playable
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
@@ -19,8 +17,8 @@ from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, next_seat
 @compiled
 def winning_card(position: Any) -> int:
     """The best card of the trick so far."""
-    place = (np.int64(position.winner) - np.int64(position.leader)) & 3
-    return np.int64(position.plays[np.int64(position.trick) & 1, place])
+    place = (position.winner - position.leader) & 3
+    return position.plays[position.trick & 1, place]
 
 
 @compiled
@@ -33,7 +31,7 @@ def declarers_side(position: Any) -> bool:
 def follow_to_trick(position: Any) -> int:
     """The card to play to a trick that is led."""
     cards = playable(position)
-    led = np.int64(position.led)
+    led = position.led
     if count_bits(cards) == 1:
         return lowest(cards)
     if cards & CARDS_OF[led] == NONE:
@@ -82,7 +80,7 @@ def finesse_or_high(position: Any, beating: Cards, out: Cards) -> int:
     """Declarer's card before a missing one if a higher is kept for it, else the highest, in its lowest equal."""
     own = position.hands[position.hand_to_play, 0]
     if declarers_side(position):
-        own |= position.hands[np.int64(position.hand_to_play) ^ 2, 0]
+        own |= position.hands[position.hand_to_play ^ 2, 0]
     top = highest(beating)
     if better(out, top) == 0:
         left = beating
@@ -104,7 +102,7 @@ def second_hand(position: Any, cards: Cards, beating: Cards, best: int) -> int:
     own = position.hands[position.hand_to_play, 0]
     sure = masters(beating, out, led)
     if declarers_side(position):
-        partners = position.hands[np.int64(position.hand_to_play) ^ 2, 0] & CARDS_OF[led]
+        partners = position.hands[position.hand_to_play ^ 2, 0] & CARDS_OF[led]
         if partners != NONE and better(out, highest(partners)) == 0 and highest(partners) > best:
             return lowest(cards)
         return lowest(sure) if sure != NONE else cover(own, beating, best, led, cards)
@@ -127,15 +125,15 @@ def cover(own: Cards, beating: Cards, best: int, led: int, cards: Cards) -> int:
 @compiled
 def needed_to_defeat(position: Any) -> int:
     """How many tricks the defenders lack to defeat the contract; 0 or less when it is defeated."""
-    level = np.int64(position.bid) // STRAINS + 1
-    defenders = (np.int64(position.declarer) & 1) ^ 1
-    return 13 - (BOOK + level) + 1 - np.int64(position.won[defenders])
+    level = position.bid // STRAINS + 1
+    defenders = (position.declarer & 1) ^ 1
+    return 13 - (BOOK + level) + 1 - position.won[defenders]
 
 
 @compiled
 def ruff_or_discard(position: Any, cards: Cards) -> int:
     """A low trump that wins where partner does not, else the card least missed."""
-    trump = np.int64(position.trump)
+    trump = position.trump
     best = winning_card(position)
     if trump == NO_TRUMP or position.led == trump:
         return least_missed(position, cards)
@@ -155,7 +153,7 @@ def ruff_or_discard(position: Any, cards: Cards) -> int:
 @compiled
 def least_missed(position: Any, cards: Cards) -> int:
     """A low card of a suit that has no winners to keep or guard; never a trump if there is another."""
-    trump = np.int64(position.trump)
+    trump = position.trump
     out = unseen_cards(position)
     chosen, cheapest = lowest(cards), 1 << 30
     for suit in range(4):

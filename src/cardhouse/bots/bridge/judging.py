@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
 from cardhouse.bots.bridge.notes import HAND, HIGH, LEAST, LOW, MOST, POINTS, STRENGTH, note_hand
 from cardhouse.games.bridge.play import dummy_lies_open
@@ -39,4 +37,4 @@ def distance(notes: Array, seat: int) -> int:
     for suit in range(4):
         held = notes[HAND, LEAST + suit]
         total += A_CARD * (max(0, notes[seat, LEAST + suit] - held) + max(0, held - notes[seat, MOST + suit]))
-    return np.int64(total)
+    return total

@@ -32,7 +32,7 @@ def lead(position: Any) -> int:
 @compiled
 def opening_lead(position: Any) -> int:
     """From the suit that promises most: partner's, a sequence, length at no trump, a singleton against a suit."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     hand = position.hands[seat, 0]
     ours, theirs = suits_bid(position, seat ^ 2), suits_bid(position, seat ^ 1) | suits_bid(position, seat ^ 3)
     best, chosen = -1000, lowest(hand)
@@ -54,9 +54,9 @@ def opening_lead(position: Any) -> int:
 def suits_bid(position: Any, seat: int) -> int:
     """The suits a seat has bid, one bit a suit; an artificial two clubs counts as well."""
     suits = 0
-    nth = (seat - np.int64(position.dealer)) & 3
+    nth = (seat - position.dealer) & 3
     while nth < position.called:
-        bid = np.int64(position.calls[nth]) - BID_CALL
+        bid = position.calls[nth] - BID_CALL
         if bid >= 0 and bid % STRAINS != NO_TRUMP:
             suits |= 1 << bid % STRAINS
         nth += 4
@@ -70,7 +70,7 @@ def worth_opening(position: Any, hand: Cards, suit: int) -> int:
     length = count_bits(held)
     top = RANK_OF[highest(held)]
     run = sequence(held)
-    trump = np.int64(position.trump)
+    trump = position.trump
     if trump == NO_TRUMP:
         return 8 * length + (6 * run if run > 1 and top >= TEN else 0) + top // 3
     if suit == trump:
@@ -119,11 +119,11 @@ def card_to_open(held: Cards, against_suit: bool) -> int:
 @compiled
 def defenders_lead(position: Any) -> int:
     """Sure tricks when they defeat the contract, else through dummy's strength or up to its weakness."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     hand = position.hands[seat, 0]
     out = unseen_cards(position)
     dummy = position.hands[position.dummy, 0]
-    trump = np.int64(position.trump)
+    trump = position.trump
     sure = 0
     for suit in range(4):
         if suit != trump:
@@ -145,12 +145,12 @@ def defenders_lead(position: Any) -> int:
 @compiled
 def judge_suit(position: Any, held: Cards, out: Cards, dummy: Cards, suit: int) -> tuple[int, int]:
     """The card to lead from a suit in mid-play, and how good that is."""
-    trump = np.int64(position.trump)
+    trump = position.trump
     length, top = count_bits(held), highest(held)
     against = out | dummy
     sure = count_bits(masters(held, against, suit))
     dummys = dummy & CARDS_OF[suit]
-    partner_void = position.denied[np.int64(position.turn) ^ 2, 0] & CARDS_OF[suit] != NONE
+    partner_void = position.denied[position.turn ^ 2, 0] & CARDS_OF[suit] != NONE
     if suit == trump:
         return lowest(held), 14 if sure < length else 6
     value = 20 + length
@@ -195,10 +195,10 @@ def toward_dummy(position: Any, dummys: Cards) -> int:
 @compiled
 def declarers_lead(position: Any) -> int:
     """Ruff losers in the hand with the short trumps, draw trumps, cash, finesse, set up long suits."""
-    here = np.int64(position.hand_to_play)
+    here = position.hand_to_play
     hand, other = position.hands[here, 0], position.hands[here ^ 2, 0]
     out = unseen_cards(position)
-    trump = np.int64(position.trump)
+    trump = position.trump
     best, chosen = -1000, lowest(hand)
     for suit in range(4):
         held = hand & CARDS_OF[suit]

@@ -73,7 +73,7 @@ def canasta_heuristic(position: Canasta, dice: Dice) -> int:
         return draw_or_take(position)
     if position.phase == TO_KEEP:
         kind = drawn_kind(position)
-        single = count_of(position.hands[np.int64(position.turn)], kind) == 1
+        single = count_of(position.hands[position.turn], kind) == 1
         return CHANGE_IT if single and BLACK_THREE < kind < EIGHT else KEEP_IT
     action = lay_something(position)
     return action if action != NONE_FOUND else throw(position, dice)
@@ -103,19 +103,19 @@ def keep_or_leave(position: Any) -> int:
     """Keep everything the cut offers."""
     for slot in range(CUT):
         if on_offer(position, slot):
-            return KEEP + np.int64(position.pack[slot])
+            return KEEP + position.pack[slot]
     return LEAVE
 
 
 @compiled
 def draw_or_take(position: Any) -> int:
     """Take a pile of some cards; draw two where two may be drawn."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     enough = WORTH_TAKING if has_opened(position, seat) else WORTH_OPENING
     if position.pile_count >= enough or stock_count(position) == 0:
         ways = 3 if position.pile_needs == ONE_PLUS_WILD else 1
         for way in range(ways):
-            if refuse_take(position, np.int64(way)) == 0:
+            if refuse_take(position, way) == 0:
                 return TAKE + way
     return DRAW_TWO if may_draw_two(position) else DRAW
 
@@ -126,7 +126,7 @@ def draw_or_take(position: Any) -> int:
 @compiled
 def try_lay(position: Any, group: int, naturals: int, twos: int, jokers: int) -> int:
     """The action of laying these cards if it is legal (the hand has them)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if refuse_group(position, side_of(position, seat), group, naturals, twos + jokers) != 0:
         return NONE_FOUND
     if refuse_laid(position, group, naturals, twos, jokers) != 0:
@@ -137,7 +137,7 @@ def try_lay(position: Any, group: int, naturals: int, twos: int, jokers: int) ->
 @compiled
 def lay_something(position: Any) -> int:
     """The next lay-out of a turn; ``NONE_FOUND`` when it is time to discard."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     hand = position.hands[seat]
     if not has_opened(position, seat) and not in_opening(position) and not opening_reaches(position, seat, hand):
         return NONE_FOUND
@@ -159,11 +159,11 @@ def lay_something(position: Any) -> int:
 @compiled
 def lay_naturals(position: Any) -> int:
     """All cards of a rank that lies, or of which there are three: the dearest first."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     hand = position.hands[seat]
     for step in range(ACE - FOUR + 1):
-        kind = np.int64(ACE - step)
+        kind = ACE - step
         held = count_of(hand, kind)
         if held > 0 and (held >= 3 or count_of(position.naturals[side], kind) > 0):
             action = try_lay(position, kind, held, 0, 0)
@@ -184,14 +184,14 @@ def open_with_wilds(position: Any) -> int:
 @compiled
 def lay_pair(position: Any) -> int:
     """A pair with a wild card, the dearest pair and the cheapest wild card that will do."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     hand = position.hands[seat]
     for wild in range(2):
         twos, jokers = 1 - wild, wild
-        if count_of(hand, np.int64(TWO)) < twos or count_of(hand, np.int64(JOKER)) < jokers:
+        if count_of(hand, TWO) < twos or count_of(hand, JOKER) < jokers:
             continue
         for step in range(ACE - FOUR + 1):
-            kind = np.int64(ACE - step)
+            kind = ACE - step
             if count_of(hand, kind) == 2:
                 action = try_lay(position, kind, 2, twos, jokers)
                 if action != NONE_FOUND:
@@ -202,62 +202,62 @@ def lay_pair(position: Any) -> int:
 @compiled
 def lay_wild(position: Any, at_any_price: bool) -> int:
     """A wild card where it completes a canasta, or, at any price, where there is room."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     hand = position.hands[seat]
-    twos, jokers = count_of(hand, np.int64(TWO)), count_of(hand, np.int64(JOKER))
+    twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
     wilds = twos + jokers
     if wilds == 0:
         return NONE_FOUND
-    two = np.int64(1 if twos > 0 else 0)
-    wild_group = wilds_in(position, side, np.int64(WILD_GROUP))
+    two = 1 if twos > 0 else 0
+    wild_group = wilds_in(position, side, WILD_GROUP)
     if position.wild_groups != NO_WILD_GROUPS:
         if wild_group > 0:
-            return try_lay(position, np.int64(WILD_GROUP), 0, two, 1 - two)
+            return try_lay(position, WILD_GROUP, 0, two, 1 - two)
         if wilds >= MANY_WILDS:
-            action = try_lay(position, np.int64(WILD_GROUP), 0, twos, jokers)
+            action = try_lay(position, WILD_GROUP, 0, twos, jokers)
             if action != NONE_FOUND:
                 return action
     needy = canasta_count(position, side) < canastas_to_close(position) or stock_count(position) <= LAST_STOCK
-    best, chosen = np.int64(-1), np.int64(NONE_FOUND)
+    best, chosen = -1, NONE_FOUND
     for group in range(FOUR, ACE + 1):
-        size = group_size(position, side, np.int64(group))
+        size = group_size(position, side, group)
         if size == 0:
             continue
         lacking = CANASTA - size
-        pure = wilds_in(position, side, np.int64(group)) == 0
+        pure = wilds_in(position, side, group) == 0
         wanted = 0 < lacking <= min(wilds, 2) and (needy or not pure)
         if not wanted and not at_any_price:
             continue
         worth = 100 + size - (8 if pure and size >= CANASTA else 0) + (20 if 0 < lacking <= wilds else 0)
         if worth > best:
-            action = try_lay(position, np.int64(group), 0, two, 1 - two)
+            action = try_lay(position, group, 0, two, 1 - two)
             if action != NONE_FOUND:
-                best, chosen = np.int64(worth), action
+                best, chosen = worth, action
     return chosen
 
 
 @compiled
 def lay_threes(position: Any) -> int:
     """Black threes, to close with the card that remains (CA15)."""
-    hand = position.hands[np.int64(position.turn)]
-    threes = count_of(hand, np.int64(BLACK_THREE))
+    hand = position.hands[position.turn]
+    threes = count_of(hand, BLACK_THREE)
     if threes < 2:
         return NONE_FOUND
-    twos, jokers = count_of(hand, np.int64(TWO)), count_of(hand, np.int64(JOKER))
-    action = try_lay(position, np.int64(BLACK_THREE), threes, twos, jokers)
-    return action if action != NONE_FOUND else try_lay(position, np.int64(BLACK_THREE), threes - 1, twos, jokers)
+    twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
+    action = try_lay(position, BLACK_THREE, threes, twos, jokers)
+    return action if action != NONE_FOUND else try_lay(position, BLACK_THREE, threes - 1, twos, jokers)
 
 
 @compiled
 def goes_out(position: Any) -> bool:
     """Whether the hand can be closed in this turn: all but one card find a place."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     if is_shut(position) or canasta_count(position, side) < canastas_to_close(position):
         return False
     hand = position.hands[seat]
-    wilds = count_of(hand, np.int64(TWO)) + count_of(hand, np.int64(JOKER))
+    wilds = count_of(hand, TWO) + count_of(hand, JOKER)
     own = np.uint64(hand) & FOURS_TO_ACES
     lying = kinds_in(position.naturals[side])
     easy = kinds_thrice(own) | (lying & kinds_in(own))
@@ -268,7 +268,7 @@ def goes_out(position: Any) -> bool:
         stuck -= count_of(hand, first_kind(left))
         left = without_lowest(left)
     paired = min(pairs, wilds)
-    threes = count_of(hand, np.int64(BLACK_THREE))
+    threes = count_of(hand, BLACK_THREE)
     if threes >= 3:
         stuck -= threes - (1 if stuck == threes + 2 * paired else 0)
     return stuck - 2 * paired <= 1 and wilds - paired <= room_for_wilds(position, side) + paired
@@ -277,13 +277,13 @@ def goes_out(position: Any) -> bool:
 @compiled
 def room_for_wilds(position: Any, side: int) -> int:
     """How many wild cards the groups of a side still take."""
-    if wilds_in(position, side, np.int64(WILD_GROUP)) > 0:
+    if wilds_in(position, side, WILD_GROUP) > 0:
         return 100
     room = 0
     for group in range(FOUR, ACE + 1):
-        naturals = count_of(position.naturals[side], np.int64(group))
+        naturals = count_of(position.naturals[side], group)
         if naturals > 0:
-            room += naturals - 1 - wilds_in(position, side, np.int64(group))
+            room += naturals - 1 - wilds_in(position, side, group)
     return room
 
 
@@ -293,28 +293,28 @@ def room_for_wilds(position: Any, side: int) -> int:
 @compiled
 def throw(position: Any, dice: Dice) -> int:
     """Discard what is least worth keeping and least use to the next player."""
-    hand = position.hands[np.int64(position.turn)]
-    chosen, best = np.int64(DISCARD), np.int64(1 << 40)
+    hand = position.hands[position.turn]
+    chosen, best = DISCARD, 1 << 40
     left = kinds_in(hand)
     while left != NONE:
         kind = first_kind(left)
         left = without_lowest(left)
         cost = 8 * (keeping(position, kind) + helping(position, kind)) + roll(dice, 8)
         if cost < best:
-            chosen, best = DISCARD + kind, np.int64(cost)
+            chosen, best = DISCARD + kind, cost
     return chosen
 
 
 @compiled
 def keeping(position: Any, kind: int) -> int:
     """What a card is worth in the hand."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     held = count_of(position.hands[seat], kind)
     if kind in (TWO, JOKER):
         return WILD_COST + VALUES[kind]
     if kind == BLACK_THREE:
-        return 10 - 2 * np.int64(position.pile_count) if not is_shut(position) else np.int64(12)
+        return 10 - 2 * position.pile_count if not is_shut(position) else 12
     near_end = stock_count(position) <= LAST_STOCK
     worth = A_PARTNER * (held - 1) - (VALUES[kind] if near_end else -VALUES[kind] // 4)
     if count_of(position.naturals[side], kind) > 0:
@@ -327,10 +327,10 @@ def helping(position: Any, kind: int) -> int:
     """What a discard is worth to the next player, who may take the pile with it."""
     if kind < FOUR or kind > ACE:
         return 0
-    other = next_seat(position, np.int64(position.turn))
+    other = next_seat(position, position.turn)
     if position.turns + 1 <= position.shut_until:
         return 0
-    pile = np.int64(position.pile_count) + 1
+    pile = position.pile_count + 1
     known = count_of(position.known[other], kind)
     cost = 0
     if known >= 2:
@@ -356,12 +356,10 @@ def canasta_doubt(position: Canasta, seat: int) -> int:
     """Cards the others hold in this world though they would have laid them out in their last turns."""
     doubtful = 0
     for other in range(position.players):
-        if other != seat and has_had_a_turn(position, np.int64(other)):
-            if has_opened(position, np.int64(other)):
-                doubtful += held_back(
-                    position, np.int64(other), side_of(position, np.int64(other)) == side_of(position, seat)
-                )
-            elif position.laid == 0 and opening_reaches(position, np.int64(other), position.hands[other]):
+        if other != seat and has_had_a_turn(position, other):
+            if has_opened(position, other):
+                doubtful += held_back(position, other, side_of(position, other) == side_of(position, seat))
+            elif position.laid == 0 and opening_reaches(position, other, position.hands[other]):
                 doubtful += UNOPENED
     return doubtful
 
@@ -369,7 +367,7 @@ def canasta_doubt(position: Canasta, seat: int) -> int:
 @compiled
 def has_had_a_turn(position: Any, seat: int) -> bool:
     """Whether a seat not in turn has been so in this hand."""
-    steps = (seat - first_seat(position)) % np.int64(position.players)
+    steps = (seat - first_seat(position)) % position.players
     return position.turns > steps
 
 

@@ -50,7 +50,7 @@ def unseen_faces(position: Any) -> int:
     """The faces the seat in turn has not seen: neither in its hand nor in the chain (of two packs, never once)."""
     seen = position.hands[position.turn, ONE_OF]
     for place in range(position.chain_length):
-        seen |= card_bit(np.int64(position.chain[place]) % AT_RIGHT)
+        seen |= card_bit(position.chain[place] % AT_RIGHT)
     return low_bits(FACES + np.int64(position.jokers)) & ~seen
 
 
@@ -61,8 +61,8 @@ def cardinoes_heuristic(position: Cardinoes, dice: Dice) -> int:
     if position.phase == HAS_DRAWN:
         cards &= card_bit(position.drawn_card)
     unseen = unseen_faces(position)
-    best = np.int64(-1 << 40)
-    chosen = np.int64(-1)
+    best = -1 << 40
+    chosen = -1
     while cards != NONE:
         card = lowest(cards)
         cards = without_lowest(cards)

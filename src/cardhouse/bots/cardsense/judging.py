@@ -180,7 +180,5 @@ def advantage(position: Any, hand: int, trump: int, rank: int, aces: int) -> flo
 def bet_value(position: Any) -> float:
     """About what the player does better than an average opponent in the hand that is named, as side bets count it."""
     if position.named == TRICKS:
-        return 50.0 * tricks_over_average(position, np.int64(position.trump))
-    return advantage(
-        position, np.int64(position.named), np.int64(position.trump), position.start_rank, np.int64(position.aces)
-    )
+        return 50.0 * tricks_over_average(position, position.trump)
+    return advantage(position, position.named, position.trump, position.start_rank, position.aces)

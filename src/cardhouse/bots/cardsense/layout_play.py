@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.cardsense.judging import order_of
 from cardhouse.bots.cardsense.seeing import unseen
 from cardhouse.games.cardsense.actions import PASS
@@ -25,7 +23,7 @@ FURTHER_COUNTS = 1.2  # each step further, as far cards are the hardest to be ri
 def choose_layout(position: Any, dice: Dice) -> int:
     """The card to lay, or the pass where nothing fits."""
     left = fitting(position) & position.held[position.turn, 0]
-    best, chosen = -1e9, np.int64(PASS)
+    best, chosen = -1e9, PASS
     while left != NONE:
         card = lowest(left)
         left = without_lowest(left)
@@ -38,10 +36,10 @@ def choose_layout(position: Any, dice: Dice) -> int:
 @compiled
 def opening(position: Any, card: int) -> float:
     """What laying a card opens: ways to one's own cards, less ways to the others'."""
-    place = np.int64(card) if position.aces == HIGH else 13 * (np.int64(card) // 13) + (np.int64(card) % 13 + 1) % 13
-    own = order_of(position.held[position.turn, 0], np.int64(position.aces))
-    others = order_of(unseen(position), np.int64(position.aces))
-    laid = order_of(position.played, np.int64(position.aces))
+    place = card if position.aces == HIGH else 13 * (card // 13) + (card % 13 + 1) % 13
+    own = order_of(position.held[position.turn, 0], position.aces)
+    others = order_of(unseen(position), position.aces)
+    laid = order_of(position.played, position.aces)
     first = place - place % RANK_COUNT
     value = 0.0
     for step in range(-1, 2, 2):

@@ -109,7 +109,7 @@ def best_hand(position: Any) -> int:
 @compiled
 def best_aces(position: Any) -> int:
     """The better place for the aces, the start card being named."""
-    rank = np.int64(position.start_rank)
+    rank = position.start_rank
     low = advantage(position, FANTAN, NO_TRUMP, rank, 0)
     return 1 if advantage(position, FANTAN, NO_TRUMP, rank, 1) > low else 0
 
@@ -117,7 +117,7 @@ def best_aces(position: Any) -> int:
 @compiled
 def choose_challenge(position: Any) -> int:
     """Everybody with cards that should be worse, the dealer with more care; then done."""
-    named = np.int64(position.named)
+    named = position.named
     value = bet_value(position)
     for seat in range(position.players):
         needed = CHALLENGE_FROM[named] + (DEALER_MORE[named] if seat == position.dealer else 0.0)
@@ -129,7 +129,7 @@ def choose_challenge(position: Any) -> int:
 @compiled
 def choose_answer(position: Any) -> int:
     """Double with cards clearly better than a challenger's should be."""
-    named = np.int64(position.named)
+    named = position.named
     return DOUBLE if bet_value(position) > DOUBLE_FROM[named] else PASS
 
 
@@ -141,5 +141,5 @@ def choose_debt(position: Any) -> int:
     hands = 0
     for seat in range(position.players):
         hands += count_bits(hands_left(position, seat))
-    debt = -np.int64(position.money[position.turn])
+    debt = -position.money[position.turn]
     return BORROW if HAND_BRINGS * hands > debt else RETIRE

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.cardsense.seeing import above, below, is_among, misses, unseen
 from cardhouse.games.cardsense.circle import how_many, is_in
 from cardhouse.games.cardsense.position import LAST_TWO, NO_TRUMP, TRICKS
@@ -32,7 +30,7 @@ KEPT_QUEEN_COSTS = 60.0
 @compiled
 def choose_card(position: Any, dice: Dice) -> int:
     """The card that is worth most."""
-    best, chosen = -1e9, np.int64(-1)
+    best, chosen = -1e9, -1
     left = may_play(position)
     while left != NONE:
         card = lowest(left)
@@ -48,8 +46,8 @@ def worth(position: Any, card: int) -> float:
     """What a card brings by this trick, less what it would be good for, or more what it is good to be rid of."""
     if position.named == TRICKS:
         stake = stakes(position)
-        now = TRICK_PAYS * (np.int64(position.trick) + 1.0) + stake
-        later = TRICK_PAYS * 0.5 * (np.int64(position.trick) + 2.0 + position.hand_size) + stake
+        now = TRICK_PAYS * (position.trick + 1.0) + stake
+        later = TRICK_PAYS * 0.5 * (position.trick + 2.0 + position.hand_size) + stake
         return wins(position, card, True) * now - promise(position, card) * later
     cost = cost_of_trick(position, card)
     return burden(position, card) - wins(position, card, False) * cost
@@ -58,7 +56,7 @@ def worth(position: Any, card: int) -> float:
 @compiled
 def stakes(position: Any) -> float:
     """What each trick counts in the player's side bets."""
-    seat, bets = np.int64(position.turn), 0
+    seat, bets = position.turn, 0
     for other in range(position.players):
         if is_in(position.challenged[seat], other):
             bets += 2 if is_in(position.doubled[seat], other) else 1
@@ -71,7 +69,7 @@ def stakes(position: Any) -> float:
 def wins(position: Any, card: int, wanted: bool) -> float:
     """The chance that the card takes the trick; others win it when they like to, or when they must."""
     suit = SUIT_OF[card]
-    led = suit if position.laid == 0 else np.int64(position.led)
+    led = suit if position.laid == 0 else position.led
     if strength(suit, RANK_OF[card], led, position.trump) <= position.strength:
         return 0.0
     others = unseen(position)
@@ -104,7 +102,7 @@ def promise(position: Any, card: int) -> float:
 def cost_of_trick(position: Any, card: int) -> float:
     """What taking this trick costs, at the hands in which tricks are bad."""
     if position.named == LAST_TWO:
-        after = position.hand_size - np.int64(position.trick)
+        after = position.hand_size - position.trick
         if after == 1:
             return 1.0 * LAST_COSTS
         return NEXT_TO_LAST_COSTS + LEAD_COSTS if after == 2 else LEAD_COSTS if after == 3 else 1.0
@@ -116,7 +114,7 @@ def cost_of_trick(position: Any, card: int) -> float:
     if not is_among(card_bit(THE_QUEEN), others):
         return 0.0
     after = how_many(position) - 1 - position.laid
-    suit = SUIT_OF[card] if position.laid == 0 else np.int64(position.led)
+    suit = SUIT_OF[card] if position.laid == 0 else position.led
     share = 1.0 * after / (how_many(position) - 1)
     falls = 0.35 if suit == SPADES else misses(position, CARDS_OF[suit] & others)
     return QUEEN_COSTS * share * falls + 3.0

@@ -23,7 +23,7 @@ def sanity_hearts_points_of(position: SanityHearts, played: int) -> int:
     card = card_of(position, played)
     points = 0
     for mode in range(2):
-        face = np.int64(position.faces[mode, card])
+        face = position.faces[mode, card]
         points += QUEEN_POINTS if face == QUEEN_OF_SPADES else 1 if face // 13 == HEARTS else 0
     return points
 
@@ -66,7 +66,7 @@ def sanity_hearts_unseen_above(position: SanityHearts, suit: int, rank: int) -> 
 @compiled
 def stiffness(position: Any, card: int) -> float:
     """How high a card is whichever way it is played."""
-    low, high = np.int64(position.faces[LOW, card]) % 13, np.int64(position.faces[HIGH, card]) % 13
+    low, high = position.faces[LOW, card] % 13, position.faces[HIGH, card] % 13
     return 0.04 * (2.0 * low + high)
 
 

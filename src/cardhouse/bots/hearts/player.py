@@ -36,14 +36,14 @@ def hearts_heuristic(position: HeartsBase, dice: Dice) -> int:
     if position.pass_due > 0:
         return all_plays(position) + most_dangerous(position, dice)
     if opens_the_hand(position) and position.opening_lead != ANY_CLUB:
-        return np.int64(position.opener)
+        return position.opener
     return cheapest_play(position, dice)
 
 
 @compiled
 def most_dangerous(position: Any, dice: Dice) -> int:
     """The card of the hand best passed on."""
-    best, chosen = -1e9, np.int64(-1)
+    best, chosen = -1e9, -1
     for word in range(position.hands.shape[1]):
         left = position.hands[position.turn, word]
         while left != NONE:
@@ -62,7 +62,7 @@ def cheapest_play(position: Any, dice: Dice) -> int:
     size = len(position.pack)
     table = points_on_table(position)
     shooter = moon_threat(position)
-    best, chosen = 1e9, np.int64(-1)
+    best, chosen = 1e9, -1
     for mode in range(all_plays(position) // size):
         for word in range(position.hands.shape[1]):
             left = position.hands[position.turn, word]
@@ -85,7 +85,7 @@ def points_on_table(position: Any) -> int:
     """The points in the trick so far."""
     points = 0
     for place in range(position.laid):
-        points += points_of(position, np.int64(position.plays[np.int64(position.trick) & 1, place]))
+        points += points_of(position, position.plays[position.trick & 1, place])
     return points
 
 
@@ -130,7 +130,7 @@ def chance_to_win(position: Any, suit: int, rank: int, after: int) -> float:
         return 0.0
     below, above = unseen_below(position, suit, rank), unseen_above(position, suit, rank)
     others = position.players - 2
-    over = MISSES[others, np.int64(below)] * (1.0 - MISSES[others, np.int64(above)])
+    over = MISSES[others, int(below)] * (1.0 - MISSES[others, int(above)])
     chance = 1.0
     for _ in range(after):
         chance *= 1.0 - over
@@ -141,7 +141,7 @@ def chance_to_win(position: Any, suit: int, rank: int, after: int) -> float:
 def expected_from_others(position: Any, suit: int, rank: int) -> float:
     """The points each player to come may lay on the trick."""
     others = position.players - 2
-    void = MISSES[others, np.int64(unseen_below(position, suit, 0) + unseen_above(position, suit, 0))]
+    void = MISSES[others, int(unseen_below(position, suit, 0) + unseen_above(position, suit, 0))]
     expected = 0.3 + 2.5 * void
     if suit == SPADES and KING <= rank <= ACE:
         expected += 2.0

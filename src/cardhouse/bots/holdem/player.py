@@ -52,13 +52,13 @@ def draw_unseen(position: Any, places: int, low: int, high: int, dice: Dice) -> 
     while True:
         place = roll(dice, places)
         if place < FACES:
-            bit = np.int64(1) << np.int64(place)
+            bit = 1 << place
             if low & bit == 0:
-                return np.int64(position.pack[place]), low | bit, high
+                return position.pack[place], low | bit, high
         else:
-            bit = np.int64(1) << np.int64(place - FACES)
+            bit = 1 << (place - FACES)
             if high & bit == 0:
-                return np.int64(position.pack[place]), low, high | bit
+                return position.pack[place], low, high | bit
 
 
 @compiled
@@ -74,7 +74,7 @@ def chance_to_win(position: Any, seat: int, dice: Dice) -> float:
     flush = position.flush != 0
     shares = 0.0
     for _ in range(SAMPLES):
-        low, high = seen, np.int64(0)
+        low, high = seen, 0
         board = common
         for _ in range(BOARD - face_up):
             card, low, high = draw_unseen(position, places, low, high, dice)
@@ -101,8 +101,8 @@ def chance_to_win(position: Any, seat: int, dice: Dice) -> float:
 @compiled
 def raise_by(position: Any, seat: int, halves: int) -> int:
     """A bet or raise of so many halves of the pot, as far as the rules allow; all-in when that is near."""
-    missing = np.int64(position.bet_to) - np.int64(position.bets[seat])
-    chips = np.int64(position.bet_to) + (np.int64(position.pot) + missing) * halves // 2
+    missing = position.bet_to - position.bets[seat]
+    chips = position.bet_to + (position.pot + missing) * halves // 2
     least, most = least_raise_to(position, seat), most_raise_to(position, seat)
     if position.structure == NO_LIMIT and chips - position.bets[seat] > COMMITTED * position.chips[seat]:
         chips = most
@@ -113,7 +113,7 @@ def raise_by(position: Any, seat: int, halves: int) -> int:
 @heuristic.rule
 def holdem_heuristic(position: Holdem, dice: Dice) -> int:
     """Raise well ahead, call at the right price, check for nothing, bluff now and then."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if round_is_over(position):
         return CHECK
     chance = chance_to_win(position, seat, dice)
@@ -154,29 +154,29 @@ INITIATIVE = 15  # and how many more when one has bet or raised last
 def holdem_doubt(position: Holdem, seat: int) -> int:
     """How far the hands of those still in are below what they have paid to stay in."""
     total = 0
-    for other in range(np.int64(position.players)):
+    for other in range(position.players):
         if other != seat and position.live & seat_bit(other):
             total += max(0, expected_of(position, other) - beaten_by(position, other))
-    return np.int64(total)
+    return total
 
 
 @compiled
 def expected_of(position: Any, seat: int) -> int:
     """How many in a hundred hands a seat that has paid so much should beat."""
-    price = np.int64(position.paid[seat]) // max(1, np.int64(position.min_bet))
+    price = position.paid[seat] // max(1, position.min_bet)
     standard = 0
     for step in range(len(PRICES)):
         if price >= PRICES[step]:
             standard = STANDARDS[step]
     leads = position.raises > 0 and position.bets[seat] == position.bet_to and not position.to_act & seat_bit(seat)
-    return np.int64(standard + (INITIATIVE if leads else 0))
+    return standard + (INITIATIVE if leads else 0)
 
 
 @compiled
 def beaten_by(position: Any, seat: int) -> int:
     """How many in a hundred of some other pockets a seat's pocket beats on the board as it lies."""
     count = MOST_CARDS if position.deck == TWO_PACKS else FACES
-    first = np.int64(position.board_at) + BOARD
+    first = position.board_at + BOARD
     own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
     halves = 0
     for number in range(RIVALS):
@@ -184,7 +184,7 @@ def beaten_by(position: Any, seat: int) -> int:
         other = first + (number * EVERY + APART) % (count - first)
         against = worth_of(position, position.pack[one], position.pack[other])
         halves += 2 if own > against else 1 if own == against else 0
-    return np.int64(halves * 50 // RIVALS)
+    return halves * 50 // RIVALS
 
 
 @compiled
@@ -192,10 +192,8 @@ def worth_of(position: Any, one: int, other: int) -> int:
     """What a pocket is worth on the board as it lies; before the flop pairs, then high cards, suited ones more."""
     if position.street == PREFLOP:
         high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)
-        return np.int64(
-            3 * RANK_COUNT + high if high == low else 2 * high + low + 2 * (one // RANK_COUNT == other // RANK_COUNT)
-        )
+        return 3 * RANK_COUNT + high if high == low else 2 * high + low + 2 * (one // RANK_COUNT == other // RANK_COUNT)
     tally = add_card(add_card(EMPTY, one), other)
     for place in range(BOARD_CARDS[position.street]):
         tally = add_card(tally, board_card(position, place))
-    return np.int64(hand_value(tally, position.flush != 0, position.five_of_a_kind))
+    return hand_value(tally, position.flush != 0, position.five_of_a_kind)

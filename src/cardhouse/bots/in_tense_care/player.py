@@ -121,14 +121,14 @@ def lead_of(position: Any, seat: int) -> float:
 @compiled
 def prospect(position: Any, card: int, unseen: Cards) -> float:
     """How good the trick looks with the card on the table: the chance to take it, or the threat of who does."""
-    row = np.int64(position.trick) & 1
-    laid = np.int64(position.laid)
+    row = position.trick & 1
+    laid = position.laid
     held = position.plays[row, laid]
     position.plays[row, laid] = card
     place = winning_place(position, row, laid + 1)
     low = lowest_wins(position, count_jokers(position, row, laid + 1))
     ace = first_ace(position, row, laid + 1) >= 0
-    best = np.int64(position.plays[row, place])
+    best = position.plays[row, place]
     position.plays[row, laid] = held
     holds = 1.0
     beaters = 1000.0 if best >= FACES else beaters_of(best, low, ace, unseen)
@@ -148,7 +148,7 @@ def last_contest(position: Any) -> bool:
     """Whether nobody else will hold a card after this trick, or the player himself will not."""
     if held_by(position, position.turn) == 1:
         return True
-    seat = np.int64(position.turn)
+    seat = position.turn
     for place in range(position.players - 1):
         seat = next_seat(seat, position.players)
         to_play = place < position.players - 1 - position.laid
@@ -162,7 +162,7 @@ def in_tense_care_heuristic(position: InTenseCare, dice: Dice) -> int:
     """The card with the best prospect for what it costs."""
     unseen = unseen_cards(position)
     keep = 0.0 if last_contest(position) else KEEP
-    best, chosen = -1e9, np.int64(-1)
+    best, chosen = -1e9, -1
     left = position.hands[position.turn]
     while left != NONE:
         card = lowest(left)

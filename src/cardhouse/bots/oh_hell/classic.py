@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen_in, wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHell
@@ -23,7 +21,7 @@ def oh_hell_unseen_in(position: OhHell, suit: int) -> int:
 @unseen_above.rule
 def oh_hell_unseen_above(position: OhHell, suit: int, rank: int) -> int:
     """Counted."""
-    lower = low_bits(13 * np.int64(suit) + rank + 1)
+    lower = low_bits(13 * suit + rank + 1)
     return count_bits(CARDS_OF[suit] & ~lower & unseen_cards(position, position.turn, 0))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen_in, wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import SanityOhHell
@@ -42,7 +40,7 @@ def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: int, rank: int) ->
         for mode in range(2):
             left = hidden & position.in_suit[mode, suit, word]
             while left != NONE:
-                count += np.int64(position.faces[mode, WORD_BITS * word + lowest(left)]) % 13 > rank
+                count += position.faces[mode, WORD_BITS * word + lowest(left)] % 13 > rank
                 left = without_lowest(left)
     return count
 

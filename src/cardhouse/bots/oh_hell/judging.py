@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.sets import size
@@ -59,7 +57,7 @@ def has_none(cards: int, held: float) -> float:
 def beats(position: Any, suit: int, rank: int, led: int, held: float) -> float:
     """The chance that a seat with that share of the unseen can beat a play: by following higher, or by a trump."""
     higher = 1.0 - has_none(unseen_above(position, suit, rank), held)
-    trump = np.int64(position.trump)
+    trump = position.trump
     if suit == trump:
         return higher if suit == led else higher * has_none(unseen_in(position, led), held)
     if trump == NO_SUIT:
@@ -72,7 +70,7 @@ def beats(position: Any, suit: int, rank: int, led: int, held: float) -> float:
 def wins_now(position: Any, suit: int, rank: int, led: int, all_unseen: int) -> float:
     """The chance that a play that leads the trick so far keeps it against the seats still to play."""
     chance = 1.0
-    seat = np.int64(position.turn)
+    seat = position.turn
     for _ in range(position.players - 1 - position.laid):
         seat = next_seat(seat, position.players)
         held = size(position.hands, seat) / max(1.0, 1.0 * all_unseen)

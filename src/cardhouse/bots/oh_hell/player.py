@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.oh_hell.judging import menace, promise, unseen, wins_now
 from cardhouse.games.oh_hell.play import barred_bid, held_to
 from cardhouse.games.oh_hell.position import OhHellBase
@@ -59,11 +57,11 @@ def best_bid(position: Any) -> int:
     """The bid nearest to the tricks the hand is worth, but the one that is barred."""
     high, low = prospects(position)
     barred = barred_bid(position)
-    best, chosen = 1e9, np.int64(0)
+    best, chosen = 1e9, 0
     for tricks in range(position.hand_size + 1):
         cost = miss(1.0 * tricks, high, low)
         if tricks != barred and cost < best:
-            best, chosen = cost, np.int64(tricks)
+            best, chosen = cost, tricks
     return chosen
 
 
@@ -74,8 +72,8 @@ def best_play(position: Any, dice: Dice) -> int:
     pack = len(position.pack)
     high, low = prospects(position)
     hidden = unseen(position)
-    wanted = 1.0 * (np.int64(position.bids[position.turn]) - position.won[position.turn])
-    best, chosen = 1e9, np.int64(-1)
+    wanted = 1.0 * (position.bids[position.turn] - position.won[position.turn])
+    best, chosen = 1e9, -1
     for word in range(position.hands.shape[1]):
         left = position.hands[position.turn, word]
         while left != NONE:
@@ -97,7 +95,7 @@ def best_play(position: Any, dice: Dice) -> int:
 def chance_to_win(position: Any, played: int, hidden: int) -> float:
     """The chance that a play takes the trick."""
     suit, rank = suit_of(position, played), rank_of(position, played)
-    led = suit if position.laid == 0 else np.int64(position.led)
+    led = suit if position.laid == 0 else position.led
     if strength(suit, rank, led, position.trump) <= position.strength:
         return 0.0
     return wins_now(position, suit, rank, led, hidden)

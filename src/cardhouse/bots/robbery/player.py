@@ -49,7 +49,7 @@ def robbery_heuristic(position: Robbery, dice: Dice) -> int:
     """Take what can be laid; open; make the most of the table; discard."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
-    seat = np.int64(position.turn)
+    seat = position.turn
     if not has_opened(position, seat):
         action = begin_with_taken(position) if any_lifted(position) else open_or_flush(position)
     elif position.in_vain:
@@ -85,13 +85,13 @@ def draw_or_take(position: Any) -> int:
 def can_lay_at_once(position: Any) -> bool:
     """Whether the last discard can be laid, and a card kept to discard."""
     card, may = top_discard(position), hand_of(position)
-    if not has_opened(position, np.int64(position.turn)):
+    if not has_opened(position, position.turn):
         return opens_with(position, card, may)
     if joins_table(position, card):
         return True
     must = movable(position)
     once, twice, jokers = pool_with(must[0], must[1], must[2], card)
-    if not can_rearrange(once, twice, jokers, may[0], may[1], may[2], position.adjacent_jokers == 1, np.int64(0)):
+    if not can_rearrange(once, twice, jokers, may[0], may[1], may[2], position.adjacent_jokers == 1, 0):
         return False
     return can_keep_one(position, (once, twice, jokers), may)
 
@@ -100,17 +100,17 @@ def can_lay_at_once(position: Any) -> bool:
 def can_keep_one(position: Any, must: Pool, may: Pool) -> bool:
     """Whether all that must be laid can be, with cards of the hand but not with all of them."""
     codes = np.empty(MOST_COMBINATIONS, np.int64)
-    return best_keeping(position, must, may, np.int64(0), False, codes) != IMPOSSIBLE
+    return best_keeping(position, must, may, 0, False, codes) != IMPOSSIBLE
 
 
 @compiled
 def opens_with(position: Any, card: int, may: Pool) -> bool:
     """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
-    adjacent, need = position.adjacent_jokers == 1, np.int64(position.opening)
+    adjacent, need = position.adjacent_jokers == 1, position.opening
     once, twice, jokers = pool_with(may[0], may[1], may[2], card)
     if (jokers == 0 and not melds.in_meld(once, card)) or not may_open_with(position, card, may):
         return False
-    code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
+    code = next_with(once, jokers, card, adjacent, NO_MELD)
     while code != NO_MELD:
         if can_open_by(once, twice, jokers, adjacent, need, code):
             return True
@@ -134,8 +134,8 @@ def can_open_by(once: Cards, twice: Cards, jokers: int, adjacent: bool, need: in
 @compiled
 def open_or_flush(position: Any) -> int:
     """Close with a flush, or begin or go on with the first lay-out."""
-    action = np.int64(NOTHING)
-    held = cards_held(position, np.int64(position.turn))
+    action = NOTHING
+    held = cards_held(position, position.turn)
     if position.flush_close and may_discard(position) and held == position.hand_size + 1:
         action = close_with_flush(position)
     return action if action != NOTHING else open_up(position)
@@ -146,8 +146,8 @@ def begin_with_taken(position: Any) -> int:
     """The dearest combination with the card taken that leads to a first lay-out."""
     card, may = lowest_lifted(position), hand_of(position)
     once, _, jokers = pool_with(may[0], may[1], may[2], card)
-    chosen, best = np.int64(NOTHING), np.int64(-1)
-    code = next_with(once, jokers, card, position.adjacent_jokers == 1, np.int64(NO_MELD))
+    chosen, best = NOTHING, -1
+    code = next_with(once, jokers, card, position.adjacent_jokers == 1, NO_MELD)
     while code != NO_MELD:
         points = melds.points_of(code) - 10 * melds.jokers_in(code)
         if points > best and refuse_relay(position, code) == 0:
@@ -164,7 +164,7 @@ def movable(position: Any) -> Pool:
     """The cards that wait to be laid, and those of every combination that may still be lifted."""
     once, twice, jokers = lifted_cards(position)
     for group in range(position.old_groups):
-        code = np.int64(position.groups[group])
+        code = position.groups[group]
         once, twice = melds.join_cards(once, twice, melds.naturals_of(code), NONE)
         once, twice = melds.join_cards(once, twice, melds.second_ace(code), NONE)
         jokers += melds.jokers_in(code)
@@ -178,7 +178,7 @@ def next_of_plan(position: Any) -> int:
     must, may = lifted_cards(position) if position.relaying else movable(position), hand_of(position)
     count = plan(position, must, may, codes, others)
     if count == IMPOSSIBLE or (used(must, codes, count) == 0 and not any_lifted(position)):
-        return np.int64(NOTHING)
+        return NOTHING
     if not position.relaying:
         action = step_on_table(position, may, codes, count)
         if action != NOTHING:
@@ -192,15 +192,15 @@ def plan(position: Any, must: Pool, may: Pool, codes: Array, others: Array) -> i
 
     Jokers of the hand stay there unless they bring more than themselves, or the end is near.
     """
-    least = np.int64(0 if position.added > 0 else 1)
-    without = best_keeping(position, must, (may[0], may[1], np.int64(0)), least, may[2] > 0, codes)
+    least = 0 if position.added > 0 else 1
+    without = best_keeping(position, must, (may[0], may[1], 0), least, may[2] > 0, codes)
     if may[2] == 0:
         return without
     value = total_worth(codes, max(without, 0), A_POINT, A_CARD)
     count = best_keeping(position, must, may, least, False, others)
     if count == IMPOSSIBLE:
         return without
-    joker = np.int64(melds.SET_JOKER_POINTS * A_POINT + A_CARD)
+    joker = melds.SET_JOKER_POINTS * A_POINT + A_CARD
     gain = total_worth(others, count, A_POINT, A_CARD) - value - joker
     near_end = melds.hand_count(may[0], may[1], may[2]) <= LAST_CARDS
     if without == IMPOSSIBLE or gain >= WORTH_A_JOKER or near_end:
@@ -216,7 +216,7 @@ def best_keeping(position: Any, must: Pool, may: Pool, least: int, keeps: bool, 
     count = best(position, must, may, least, codes)
     if count == IMPOSSIBLE or keeps or used(must, codes, count) < melds.hand_count(may[0], may[1], may[2]):
         return count
-    found, value, kept = np.int64(IMPOSSIBLE), np.int64(-1), np.int64(NOTHING)
+    found, value, kept = IMPOSSIBLE, -1, NOTHING
     left = may[0]
     while left != NONE:
         card = lowest(left)
@@ -225,7 +225,7 @@ def best_keeping(position: Any, must: Pool, may: Pool, least: int, keeps: bool, 
         if count != IMPOSSIBLE and total_worth(codes, count, A_POINT, A_CARD) > value:
             value, kept = total_worth(codes, count, A_POINT, A_CARD), card
     if may[2] > 0 and kept == NOTHING:
-        kept = np.int64(JOKER)
+        kept = JOKER
     if kept != NOTHING:
         found = best(position, must, pool_without(may[0], may[1], may[2], kept), least, codes)
     return found
@@ -236,7 +236,7 @@ def best(position: Any, must: Pool, may: Pool, least: int, codes: Array) -> int:
     """A best lay-out of all cards that must lie and those that may."""
     return best_rearrangement(
         must[0], must[1], must[2], may[0], may[1], may[2], position.adjacent_jokers == 1, least,
-        np.int64(A_POINT), np.int64(A_CARD), codes,
+        A_POINT, A_CARD, codes,
     )  # fmt: skip
 
 
@@ -252,9 +252,9 @@ def used(must: Pool, codes: Array, count: int) -> int:
 @compiled
 def step_on_table(position: Any, may: Pool, codes: Array, count: int) -> int:
     """Add to a combination or lift it, if the plan does not have it as it lies."""
-    left = np.int64(count)
+    left = count
     for group in range(position.old_groups):
-        code, kept = np.int64(position.groups[group]), False
+        code, kept = position.groups[group], False
         for place in range(left):
             if codes[place] == code:
                 left -= 1
@@ -265,11 +265,11 @@ def step_on_table(position: Any, may: Pool, codes: Array, count: int) -> int:
             continue
         if not any_lifted(position):
             for place in range(left):
-                card = lacking(code, np.int64(codes[place]), may)
+                card = lacking(code, codes[place], may)
                 if card != NOTHING:
                     return LAY_OFF + group * WHATS + card
         return LIFT + group
-    return np.int64(NOTHING)
+    return NOTHING
 
 
 @compiled
@@ -294,7 +294,7 @@ def lay_next(position: Any, codes: Array, count: int) -> int:
     waiting = any_lifted(position)
     first = card_bit(lowest_lifted(position)) if must[0] != NONE else NONE
     for place in range(count):
-        code = np.int64(codes[place])
+        code = codes[place]
         cards = melds.naturals_of(code)
         if waiting:
             fits = cards & first != NONE if must[0] != NONE else melds.jokers_in(code) > 0
@@ -302,7 +302,7 @@ def lay_next(position: Any, codes: Array, count: int) -> int:
                 return meld_action(code)
         elif cards & ~may[0] == NONE and melds.jokers_in(code) <= may[2] and not lies(position, code):
             return meld_action(code)
-    return np.int64(NOTHING)
+    return NOTHING
 
 
 @compiled

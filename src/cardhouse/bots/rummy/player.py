@@ -57,7 +57,7 @@ def act_in_turn(position: Any, dice: Dice) -> int:
     """What a player of classic rummy does."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
-    action = np.int64(NOTHING)
+    action = NOTHING
     if position.flush_close and may_discard(position):
         action = close_with_flush(position)
     if action == NOTHING:
@@ -70,7 +70,7 @@ def lay(position: Any) -> int:
     """Open, lay out, swap, add to the table; ``NOTHING`` when there is no more to do."""
     if position.owed > 0:
         return place_joker(position)
-    if not has_opened(position, np.int64(position.turn)):
+    if not has_opened(position, position.turn):
         return open_up(position)
     action = lay_more(position)
     if action == NOTHING:
@@ -82,7 +82,7 @@ def lay(position: Any) -> int:
 def weigh(once: Cards, twice: Cards, jokers: int) -> int:
     """What a hand could lay out, in points and cards."""
     counted = min(jokers, COUNTED_JOKERS)
-    return melds.best_value(once, twice, counted, True, np.int64(KEEP_NONE), np.int64(1), np.int64(A_CARD))
+    return melds.best_value(once, twice, counted, True, KEEP_NONE, 1, A_CARD)
 
 
 # --- drawing -------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def draw_or_take(position: Any) -> int:
         return DRAW
     if not can_draw(position):
         return TAKE
-    seat = np.int64(position.turn)
+    seat = position.turn
     card = top_discard(position)
     if card == JOKER:
         return TAKE
@@ -114,47 +114,47 @@ def draw_or_take(position: Any) -> int:
 def close_with_flush(position: Any) -> int:
     """Close from the hand with a flush if it is one."""
     for card in range(CARD_COUNT):
-        if refuse_flush(position, np.int64(card)) == 0:
+        if refuse_flush(position, card) == 0:
             return FLUSH + card
-    return np.int64(NOTHING)
+    return NOTHING
 
 
 @compiled
 def open_up(position: Any) -> int:
     """Begin or go on with the first lay-out, if it can reach the limit: the most points there are."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    adjacent, keep = position.adjacent_jokers == 1, np.int64(to_keep(position))
+    adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
     if not melds.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
-        return np.int64(NOTHING)
-    by_points, by_cards = np.int64(1), np.int64(0)
+        return NOTHING
+    by_points, by_cards = 1, 0
     most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
     code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
-    return meld_action(code) if code else np.int64(NOTHING)
+    return meld_action(code) if code else NOTHING
 
 
 @compiled
 def lay_more(position: Any) -> int:
     """Lay out what there is to lay out: the most cards, without jokers unless they help to finish."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    adjacent, keep = position.adjacent_jokers == 1, np.int64(to_keep(position))
-    by_points, by_cards = np.int64(1), np.int64(A_CARD)
+    adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
+    by_points, by_cards = 1, A_CARD
     most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
     if most == 0:
-        return np.int64(NOTHING)
+        return NOTHING
     code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
-    return meld_action(code) if code else np.int64(NOTHING)
+    return meld_action(code) if code else NOTHING
 
 
 @compiled
 def place_joker(position: Any) -> int:
     """Lay out the combination that uses the freed joker: most cards, fewest jokers."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
-    owed, adjacent = np.int64(position.owed), position.adjacent_jokers == 1
-    chosen, best = np.int64(NOTHING), np.int64(-1)
-    code = melds.next_meld(once, jokers, owed, adjacent, np.int64(NO_MELD))
+    owed, adjacent = position.owed, position.adjacent_jokers == 1
+    chosen, best = NOTHING, -1
+    code = melds.next_meld(once, jokers, owed, adjacent, NO_MELD)
     while code != NO_MELD:
         if placing(code) > best and refuse_layout(position, code) == 0:
             chosen, best = meld_action(code), placing(code)
@@ -171,37 +171,37 @@ def placing(code: int) -> int:
 @compiled
 def swap_joker(position: Any) -> int:
     """Free a joker where a new combination can use it."""
-    once = position.hands[np.int64(position.turn), 0]
+    once = position.hands[position.turn, 0]
     for group in range(position.group_count):
-        left = once & melds.freeing(np.int64(position.groups[group]))
+        left = once & melds.freeing(position.groups[group])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
             if can_use_freed(position, card):
                 return EXCHANGE + group * CARD_COUNT + card
-    return np.int64(NOTHING)
+    return NOTHING
 
 
 @compiled
 def add_to_table(position: Any) -> int:
     """Add the dearest card that fits; a joker only with few cards left."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once = position.hands[seat, 0]
-    chosen, best = np.int64(NOTHING), np.int64(-1)
+    chosen, best = NOTHING, -1
     spare_joker = position.jokers[seat] > 0 and cards_held(position, seat) <= LAST_CARDS
     for group in range(position.group_count):
-        code = np.int64(position.groups[group])
+        code = position.groups[group]
         left = once & melds.joining(code)
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
             points = melds.RANK_POINTS[card % 13]
             if points > best and may_part_with(position, card):
-                chosen, best = np.int64(LAY_OFF + group * WHATS + card), points
-        if spare_joker and best < 0 and may_part_with(position, np.int64(JOKER)):
+                chosen, best = LAY_OFF + group * WHATS + card, points
+        if spare_joker and best < 0 and may_part_with(position, JOKER):
             for what in range(LOW_JOKER, HIGH_JOKER + 1):
                 if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
-                    chosen = np.int64(LAY_OFF + group * WHATS + what)
+                    chosen = LAY_OFF + group * WHATS + what
     return chosen
 
 
@@ -211,10 +211,10 @@ def add_to_table(position: Any) -> int:
 @compiled
 def throw(position: Any, dice: Dice) -> int:
     """Discard the dearest card among the least useful ones."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     whole = weigh(once, twice, jokers)
-    chosen, best = np.int64(NOTHING), np.int64(-(1 << 40))
+    chosen, best = NOTHING, -(1 << 40)
     left = once
     while left != NONE:
         card = lowest(left)
@@ -228,8 +228,8 @@ def throw(position: Any, dice: Dice) -> int:
             value -= GIVEN_AWAY
         value = 8 * value + roll(dice, 8)
         if value > best:
-            chosen, best = np.int64(DISCARD + card), np.int64(value)
-    return chosen if chosen != NOTHING else np.int64(DISCARD + JOKER)
+            chosen, best = DISCARD + card, value
+    return chosen if chosen != NOTHING else DISCARD + JOKER
 
 
 @compiled
@@ -249,4 +249,4 @@ def partners(once: Cards, card: int) -> int:
 @compiled
 def next_can_use(position: Any, card: int) -> bool:
     """Whether the next player has opened and can add the card to the table."""
-    return has_opened(position, next_seat(position, np.int64(position.turn))) and joins_table(position, card)
+    return has_opened(position, next_seat(position, position.turn)) and joins_table(position, card)

@@ -55,9 +55,9 @@ def partners(cards: Cards, card: int) -> int:
 @best_laying.rule
 def rummy_500_best_laying(position: Rummy500) -> int:
     """The set or run with most points, else the dearest card for a group."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     cards = position.hands[seat, 0]
-    best, chosen = np.int64(0), np.int64(NOTHING)
+    best, chosen = 0, NOTHING
     useful = melds.in_melds(cards)
     ranks = melds.three_suits(useful)
     while ranks:
@@ -87,15 +87,15 @@ def better(position: Any, best: int, chosen: int, number: int) -> tuple[int, int
 @compiled
 def best_lay_off(position: Any, cards: Cards) -> int:
     """The dearest card that continues a group."""
-    best, chosen = np.int64(0), np.int64(NOTHING)
+    best, chosen = 0, NOTHING
     for group in range(position.group_count):
-        left = cards & melds.joining(np.int64(position.groups[group]))
+        left = cards & melds.joining(position.groups[group])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
             number = LAY_OFFS + group * FACES + card
             if points_of(position, card, False) > best and rummy_500_refuse_laying(position, number) == 0:
-                best, chosen = points_of(position, card, False), np.int64(number)
+                best, chosen = points_of(position, card, False), number
     return chosen
 
 

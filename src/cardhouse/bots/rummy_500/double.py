@@ -33,19 +33,19 @@ def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Car
     faces, totals, _, thrice = sanity_rummy_500_gathered(position, first, second)
     laying = melds.in_melds(faces) | (faces & position.joinable)
     in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
-    value = np.int64(0)
+    value = 0
     while first | second != NONE:
         card = lowest_of(first, second)
         first, second = dropped(first, second, card)
-        best, near = np.int64(0), np.int64(0)
+        best, near = 0, 0
         for mode in range(2):
-            face = np.int64(position.faces[mode, card])
+            face = position.faces[mode, card]
             if holds(laying, face):
                 best = max(best, points_of(position, card, mode))
             elif holds(faces, face):
                 near += max(partners(faces, face), 0)
         if best == 0 and holds(in_totals, position.totals[card]):
-            best = np.int64(2)
+            best = 2
         value += 2 * best if best else A_PARTNER * min(near, MOST_PARTNERS) - sanity_rummy_500_cost_of(position, card)
     return value
 
@@ -55,8 +55,8 @@ def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Car
 def sanity_rummy_500_best_laying(position: SanityRummy500) -> int:
     """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere."""
     moves = np.empty(LONGEST_MENU + STRIDE, np.int64)
-    count = sanity_rummy_500_list_layings(position, np.int64(0), moves, np.int64(0))
-    best, chosen = np.int64(0), np.int64(NOTHING)
+    count = sanity_rummy_500_list_layings(position, 0, moves, 0)
+    best, chosen = 0, NOTHING
     for place in range(count):
         gain = gain_of(position, moves[place])
         if gain > best:
@@ -80,7 +80,7 @@ def gain_by(position: Any, card: int, mode: int) -> int:
     points = points_of(position, card, mode)
     if in_hand(position, card):
         return points + sanity_rummy_500_cost_of(position, card)
-    return points - points_of(position, card, np.int64(position.mode[card]))
+    return points - points_of(position, card, position.mode[card])
 
 
 @goes_on_table.rule

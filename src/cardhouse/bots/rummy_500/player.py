@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
 from cardhouse.games.rummy_500.dealing import held, in_pile
 from cardhouse.games.rummy_500.position import (
@@ -51,12 +49,12 @@ def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
 @compiled
 def draw_or_take(position: Any) -> int:
     """Take down to the card after which the hand is worth most, if that is clearly more than now."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     first, second = position.hands[seat, 0], position.hands[seat, 1]
     now = promise(position, first, second)
     cards = held(position, seat)
     g = gathered(position, first, second)
-    best, chosen = np.int64(WORTH_TAKING if can_draw(position) else A_FRESH_CARD), NOTHING
+    best, chosen = WORTH_TAKING if can_draw(position) else A_FRESH_CARD, NOTHING
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
         first, second = with_one(position, first, second, card)
@@ -82,9 +80,9 @@ def equal_above(position: Any, depth: int, card: int) -> bool:
 @compiled
 def least_useful(position: Any, dice: Dice) -> int:
     """The card without which the hand is worth most, dear ones and those of no use to others first."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     left, left_second = position.hands[seat, 0], position.hands[seat, 1]
-    best, chosen = np.int64(-(1 << 40)), np.int64(NO_CARD)
+    best, chosen = -(1 << 40), NO_CARD
     while left | left_second != NONE:
         card = lowest_one(position, left, left_second)
         left, left_second = without_one(position, left, left_second, card)

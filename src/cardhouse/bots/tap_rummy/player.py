@@ -23,7 +23,7 @@ ALL_BUT_OUT = 3  # with so few cards somebody may close before anything new is l
 def tap_rummy_heuristic(position: TapRummy, dice: Dice) -> int:
     """Tap or pass when asked; else a turn of rummy."""
     if position.phase == TO_ANSWER:
-        return np.int64(TAP if worth_tapping(position) else PASS)
+        return TAP if worth_tapping(position) else PASS
     return act_in_turn(position, dice)
 
 
@@ -32,7 +32,7 @@ def worth_tapping(position: Any) -> bool:
     """Whether the discard adds more to what the hand could lay out than the two cards with it cost."""
     if someone_nearly_out(position):
         return False
-    seat = np.int64(position.turn)
+    seat = position.turn
     card = top_discard(position)
     if card == JOKER:
         return True
@@ -46,7 +46,7 @@ def worth_tapping(position: Any) -> bool:
 @compiled
 def someone_nearly_out(position: Any) -> bool:
     """Whether another player may close soon."""
-    seat = next_seat(position, np.int64(position.turn))
+    seat = next_seat(position, position.turn)
     while seat != position.turn:
         if cards_held(position, seat) <= ALL_BUT_OUT:
             return True

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots.rummy.player import NOTHING, draw_or_take, lay, throw
 from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD
 from cardhouse.games.rummy.hands import holding
@@ -37,32 +35,32 @@ def vienna_heuristic(position: Vienna, dice: Dice) -> int:
 def close(position: Any) -> int:
     """Close where combinations are kept in hand and all but one card stand in them."""
     if position.vienna_melds == ON_TABLE:
-        return np.int64(NOTHING)
+        return NOTHING
     for card in range(CARD_COUNT):
-        if holding(position, np.int64(position.turn), card) and refuse_close(position, np.int64(card)) == 0:
-            return np.int64(CLOSE + card)
-    return np.int64(NOTHING)
+        if holding(position, position.turn, card) and refuse_close(position, card) == 0:
+            return CLOSE + card
+    return NOTHING
 
 
 @compiled
 def tap_cheaply(position: Any) -> int:
     """Tap if that may be done, with the discard that costs most to keep."""
-    chosen, best = np.int64(NOTHING), np.int64(-1)
+    chosen, best = NOTHING, -1
     for card in range(CARD_COUNT):
-        if holding(position, np.int64(position.turn), card) and refuse_tap(position, np.int64(card)) == 0:
-            price = card_cost(position, np.int64(card))
+        if holding(position, position.turn, card) and refuse_tap(position, card) == 0:
+            price = card_cost(position, card)
             if price > best:
-                chosen, best = np.int64(TAP + card), price
+                chosen, best = TAP + card, price
     return chosen
 
 
 @compiled
 def throw_dearest(position: Any) -> int:
     """Discard the card that costs most."""
-    chosen, best = np.int64(NOTHING), np.int64(-1)
+    chosen, best = NOTHING, -1
     for card in range(CARD_COUNT):
-        if holding(position, np.int64(position.turn), card) and refuse_discard(position, np.int64(card)) == 0:
-            price = card_cost(position, np.int64(card))
+        if holding(position, position.turn, card) and refuse_discard(position, card) == 0:
+            price = card_cost(position, card)
             if price > best:
-                chosen, best = np.int64(DISCARD + card), price
+                chosen, best = DISCARD + card, price
     return chosen

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.bridge.position import (
     BID,
     BIDS,
@@ -74,7 +72,7 @@ def list_calls(position: Any, moves: Moves) -> int:
     elif can_redouble(position):
         moves[1] = REDOUBLE
         count = 2
-    lowest = np.int64(position.bid) + 1
+    lowest = position.bid + 1
     for place in range(BIDS - lowest):
         moves[count + place] = BID + lowest + place
     return count + BIDS - lowest
@@ -120,7 +118,7 @@ def make_bid(position: Any, bid: int) -> None:
     position.bidder = seat
     position.doubling = UNDOUBLED
     position.doubler = NOBODY
-    side, strain = np.int64(seat) & 1, bid % STRAINS
+    side, strain = seat & 1, bid % STRAINS
     if position.first_named[side, strain] == NOBODY:
         position.first_named[side, strain] = seat
 
@@ -128,8 +126,8 @@ def make_bid(position: Any, bid: int) -> None:
 @compiled
 def settle_contract(position: Any) -> None:
     """The last bid is the contract; the opening lead comes from declarer's left (BR5)."""
-    strain = np.int64(position.bid) % STRAINS
-    declarer = np.int64(position.first_named[np.int64(position.bidder) & 1, strain])
+    strain = position.bid % STRAINS
+    declarer = position.first_named[position.bidder & 1, strain]
     position.declarer = declarer
     position.dummy = declarer ^ 2
     position.trump = strain
@@ -139,5 +137,5 @@ def settle_contract(position: Any) -> None:
 
 def calls_of(position: Any) -> list[tuple[int, int]]:
     """The auction so far, for showing: (seat, action)."""
-    dealer = int(position.dealer)
-    return [((dealer + nth) % SEATS, PASS + int(position.calls[nth])) for nth in range(int(position.called))]
+    dealer = position.dealer
+    return [((dealer + nth) % SEATS, PASS + position.calls[nth]) for nth in range(position.called)]

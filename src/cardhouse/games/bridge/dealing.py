@@ -22,7 +22,7 @@ from cardhouse.kit.tricks.tricks import first_trick, next_seat
 def bridge_begin(position: Bridge) -> None:
     """Board 1 is dealt by North, 2 by East ... (BR9)."""
     position.board = position.first_board
-    position.dealer = (np.int64(position.first_board) - 1) % SEATS
+    position.dealer = (position.first_board - 1) % SEATS
 
 
 @fresh_pack.rule
@@ -36,7 +36,7 @@ def bridge_fresh_pack(position: Bridge, pack: Array) -> int:
 @deal.rule
 def bridge_deal(position: Bridge) -> None:
     """Thirteen cards each, one at a time from the dealer's left (BR1)."""
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for nth in range(SEATS):
         seat = next_seat(seat, SEATS)
         cards = NONE
@@ -79,13 +79,13 @@ def score_board(position: Any) -> None:
     position.board_tricks = 0
     position.board_score = 0
     if position.bid != NO_BID:
-        side = np.int64(position.declarer) & 1
-        tricks = np.int64(position.won[side])
+        side = position.declarer & 1
+        tricks = position.won[side]
         score = contract_score(
-            np.int64(position.bid),
-            np.int64(position.doubling),
+            position.bid,
+            position.doubling,
             is_vulnerable(position, side),
-            np.int64(position.literal_suit_groups),
+            position.literal_suit_groups,
             tricks,
         )
         position.board_tricks = tricks

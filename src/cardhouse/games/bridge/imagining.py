@@ -48,7 +48,7 @@ def hidden_from(position: Any, seat: int, viewer: int) -> bool:
 @compiled
 def put_pack_together(position: Any) -> None:
     """The pack that deals these hands."""
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for nth in range(SEATS):
         seat = next_seat(seat, SEATS)
         left = position.dealt[seat, 0]

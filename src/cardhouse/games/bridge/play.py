@@ -108,7 +108,7 @@ def play_card(position: Any, card: int) -> None:
     """A card goes from the hand to play to the table; a full trick counts for the side that wins it (BR6)."""
     seat = position.turn = position.hand_to_play
     place = np.uint64(card)  # never negative: no index to be wrapped around
-    suit, led, trump = SUIT_OF[place], np.int64(position.led), np.int64(position.trump)
+    suit, led, trump = SUIT_OF[place], position.led, position.trump
     position.denied[seat, 0] |= SHOWN_NOT_HELD[led + 1, suit]
     position.hands[seat, 0] ^= card_bit(place)
     position.played |= card_bit(card)
@@ -123,7 +123,7 @@ def play_card(position: Any, card: int) -> None:
 def end_trick(position: Any) -> None:
     """The trick counts for the side that wins it; its winner leads the next."""
     winner = position.winner
-    position.won[np.int64(winner) & 1] += 1
+    position.won[winner & 1] += 1
     if position.trick + 1 == EACH:
         finish_board(position)
     else:

@@ -39,7 +39,7 @@ VULNERABLE = _vulnerable()
 def is_vulnerable(position: Any, side: int) -> int:
     """1 where the side is vulnerable on this board, else 0 (BR9)."""
     if position.vulnerability == BY_BOARDS:
-        return VULNERABLE[(np.int64(position.board) - 1) % CYCLE] >> side & 1
+        return VULNERABLE[(position.board - 1) % CYCLE] >> side & 1
     return 1 if position.vulnerability == ALL_VULNERABLE else 0
 
 

@@ -49,13 +49,13 @@ def bid_text(bid: int) -> str:
 
 def contract_text(position: Any) -> str:
     """The last bid with what became of it: ``4♠ doubled``."""
-    return f"{bid_text(int(position.bid))} {DOUBLINGS[int(position.doubling)]}".strip()
+    return f"{bid_text(position.bid)} {DOUBLINGS[position.doubling]}".strip()
 
 
 def contract_by(position: Any, seat: int) -> str:
     """The last bid, whose it is, and what became of it: ``4♠ by @2, doubled``."""
-    doubling = DOUBLINGS[int(position.doubling)]
-    return f"{bid_text(int(position.bid))} by @{seat}" + (f", {doubling}" if doubling else "")
+    doubling = DOUBLINGS[position.doubling]
+    return f"{bid_text(position.bid)} by @{seat}" + (f", {doubling}" if doubling else "")
 
 
 def vulnerable_text(position: Any) -> str:
@@ -68,7 +68,7 @@ def vulnerable_text(position: Any) -> str:
 
 def tricks_text(position: Any) -> str:
     """The tricks of both sides."""
-    return ", ".join(f"{name} {int(position.won[side])}" for side, name in enumerate(SIDES))
+    return ", ".join(f"{name} {position.won[side]}" for side, name in enumerate(SIDES))
 
 
 def result_text(bid: int, tricks: int) -> str:
@@ -93,7 +93,7 @@ def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
 
 def auction_zone(position: Any) -> Zone:
     """The calls, a column a seat from North, a line a round."""
-    cells = [""] * int(position.dealer) + [call_text(action) for _, action in calls_of(position)]
+    cells = [""] * position.dealer + [call_text(action) for _, action in calls_of(position)]
     rows = [cells[start : start + SEATS] for start in range(0, len(cells), SEATS)] if position.called else []
     return Zone("auction", "grid", "Auction", columns=list(COMPASS), rows=rows)
 
@@ -110,7 +110,7 @@ def trick_zone(position: Any) -> Zone:
 def last_trick_zone(position: Any) -> Zone:
     """The trick before, which may be looked at (G7)."""
     laid = [Card(face_text(card), seat) for seat, card in last_trick(position)]
-    return Zone("last", "trick", "Last trick", int(position.leader), laid, len(laid))
+    return Zone("last", "trick", "Last trick", position.leader, laid, len(laid))
 
 
 def zones(position: Any, viewer: int | None) -> list[Zone]:
@@ -120,7 +120,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
         found.append(last_trick_zone(position))
     found += [hand_zone(position, seat, viewer) for seat in range(SEATS)]
     for side, name in enumerate(SIDES):
-        found.append(Zone(f"taken:{side}", "taken", f"{name} tricks", count=int(position.won[side])))
+        found.append(Zone(f"taken:{side}", "taken", f"{name} tricks", count=position.won[side]))
     return found
 
 
@@ -137,19 +137,19 @@ def seat_view(position: Any, seat: int) -> SeatView:
         elif seat == position.dummy:
             badges.append("dummy")
     held = len(members(position.hands[seat]))
-    return SeatView(seat, int(position.scores[seat]), badges, team=seat & 1, cards=held)
+    return SeatView(seat, position.scores[seat], badges, team=seat & 1, cards=held)
 
 
 def headline(position: Any) -> str:
     """The board, and what matters on it."""
     if position.turn == MATCH_OVER:
         return "The match is over"
-    board = f"Board {int(position.board)} of {int(position.first_board + position.deals - 1)}"
+    board = f"Board {position.board} of {int(position.first_board + position.deals - 1)}"
     if in_auction(position):
-        last = f": {contract_by(position, int(position.bidder))}" if position.bid != NO_BID else ""
+        last = f": {contract_by(position, position.bidder)}" if position.bid != NO_BID else ""
         return f"{board}, {vulnerable_text(position)}, the auction{last}"
-    contract = contract_by(position, int(position.declarer))
-    return f"{contract}, trick {int(position.trick) + 1}: {tricks_text(position)}. {board}"
+    contract = contract_by(position, position.declarer)
+    return f"{contract}, trick {position.trick + 1}: {tricks_text(position)}. {board}"
 
 
 def question(position: Any, viewer: int | None) -> str:
@@ -163,7 +163,7 @@ def question(position: Any, viewer: int | None) -> str:
         if position.trick == 0:
             return "Make the opening lead"
         return "Lead from dummy" if dummys else "Lead from your hand"
-    suit = SUIT_NAMES[int(position.led)]
+    suit = SUIT_NAMES[position.led]
     return f"Play from dummy: follow {suit} if able" if dummys else f"Follow {suit} if you can"
 
 
@@ -184,14 +184,14 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def call_events(before: Any, action: int, after: Any) -> list[Event]:
     """A call; the contract, where it ended the auction."""
-    seat = int(before.turn)
+    seat = before.turn
     if action >= BID:
         text = f"@{seat} bid {call_text(action)}"
     else:
         text = f"@{seat} " + {PASS: "passed", DOUBLE: "doubled", REDOUBLE: "redoubled"}[action]
     events = [Event("call", text, seat)]
     if after.hand == before.hand and not in_auction(after):
-        declarer, leader = int(after.declarer), int(after.leader)
+        declarer, leader = after.declarer, after.leader
         text = f"The contract was {contract_by(after, declarer)}; the opening lead was up to @{leader}"
         events.append(Event("contract", text, declarer))
     return events
@@ -199,14 +199,12 @@ def call_events(before: Any, action: int, after: Any) -> list[Event]:
 
 def play_events(before: Any, card: int, after: Any) -> list[Event]:
     """A card played; dummy faced after the opening lead; the winner of a full trick."""
-    seat = int(before.hand_to_play)
+    seat = before.hand_to_play
     did = "led" if before.laid == 0 else "played"
     source = " from dummy" if seat == before.dummy else ""
-    events = [
-        Event("play", f"@{int(before.turn)} {did} {face_symbol(card)}{source}", seat, [Card(face_text(card), seat)])
-    ]
+    events = [Event("play", f"@{before.turn} {did} {face_symbol(card)}{source}", seat, [Card(face_text(card), seat)])]
     if not dummy_lies_open(before):
-        dummy = int(after.dummy)
+        dummy = after.dummy
         cards = [Card(face_text(each)) for each in members(after.hands[dummy])]
         events.append(Event("dummy", f"@{dummy} laid the hand open as dummy", dummy, cards))
     if before.laid + 1 == SEATS:
@@ -219,21 +217,21 @@ def play_events(before: Any, card: int, after: Any) -> list[Event]:
 
 def winner_with(before: Any, card: int) -> int:
     """The winner of a trick whose last card this is."""
-    worth = strength(int(SUIT_OF[card]), int(RANK_OF[card]), int(before.led), int(before.trump))
+    worth = strength(int(SUIT_OF[card]), int(RANK_OF[card]), before.led, before.trump)
     return int(before.hand_to_play if worth > before.strength else before.winner)
 
 
 def board_events(before: Any, after: Any) -> list[Event]:
     """How a board ended, and the match."""
-    board = f"Board {int(before.board)}"
+    board = f"Board {before.board}"
     if in_auction(before):
         if after.board == before.board and after.turn != MATCH_OVER and after.passed_out == REDEAL:
             return [Event("hand", f"{board} was passed out and dealt again")]
         events = [Event("hand", f"{board} was passed out", lines=["Nobody scored", *total_lines(after)])]
     else:
-        contract = contract_by(before, int(before.declarer))
-        tricks = int(after.board_tricks)
-        result = f"{count_words(tricks, 'trick')}, {result_text(int(before.bid), tricks)}"
+        contract = contract_by(before, before.declarer)
+        tricks = after.board_tricks
+        result = f"{count_words(tricks, 'trick')}, {result_text(before.bid, tricks)}"
         lines = [f"{contract}, {vulnerable_word(before)}: {result}", *total_lines(after)]
         events = [Event("hand", f"{board} is over", lines=lines)]
     if after.turn == MATCH_OVER:
@@ -243,21 +241,21 @@ def board_events(before: Any, after: Any) -> list[Event]:
 
 def vulnerable_word(position: Any) -> str:
     """Whether the declaring side is vulnerable."""
-    return "vulnerable" if is_vulnerable(position, int(position.declarer) & 1) else "not vulnerable"
+    return "vulnerable" if is_vulnerable(position, position.declarer & 1) else "not vulnerable"
 
 
 def total_lines(after: Any) -> list[str]:
     """What a board brought each side, and its total."""
     lines = []
     for side, name in enumerate(SIDES):
-        points = int(after.board_score) * (-1 if side else 1)
-        lines.append(f"{name} (@{side} and @{side + 2}): {points:+d}, total {int(after.scores[side]):+d}")
+        points = after.board_score * (-1 if side else 1)
+        lines.append(f"{name} (@{side} and @{side + 2}): {points:+d}, total {after.scores[side]:+d}")
     return lines
 
 
 def match_event(after: Any) -> Event:
     """Who won the match; a tie is allowed (BR11)."""
-    totals = [int(after.scores[side]) for side in (NORTH_SOUTH, EAST_WEST)]
+    totals = [after.scores[side] for side in (NORTH_SOUTH, EAST_WEST)]
     if totals[0] == totals[1]:
         return Event("match", "The match ended in a tie")
     best = totals.index(max(totals))

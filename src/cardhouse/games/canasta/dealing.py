@@ -49,13 +49,13 @@ SHOWN_KIND = 16
 @compiled
 def sides(position: Any) -> int:
     """How many sides play: partners sit opposite at four and six (CA1)."""
-    return position.players // 2 if position.players in (4, 6) else np.int64(position.players)
+    return position.players // 2 if position.players in (4, 6) else position.players
 
 
 @compiled
 def side_of(position: Any, seat: int) -> int:
     """A seat's side."""
-    return np.int64(seat) % sides(position)
+    return seat % sides(position)
 
 
 @compiled
@@ -67,14 +67,14 @@ def next_seat(position: Any, seat: int) -> int:
 @compiled
 def first_seat(position: Any) -> int:
     """Who has the first turn of the hand (CA8)."""
-    dealer = np.int64(position.dealer)
+    dealer = position.dealer
     return dealer if position.first_player == BY_DEALER else next_seat(position, dealer)
 
 
 @compiled
 def cutter(position: Any) -> int:
     """Who cuts: the seat to the dealer's right (CA4)."""
-    return (np.int64(position.dealer) + position.players - 1) % position.players
+    return (position.dealer + position.players - 1) % position.players
 
 
 # --- the pack and the deal (CA2, CA4, CA5, CA7) ----------------------------------------------------------
@@ -160,7 +160,7 @@ def clear_table(position: Any) -> None:
     position.opened_now = position.laid_now = position.waiting = position.drew = 0
     position.laid = 0
     position.turns = 0
-    position.shut_until = 3 * np.int64(position.players) - 1  # three rounds (CA19)
+    position.shut_until = 3 * position.players - 1  # three rounds (CA19)
     position.shut_by = OPENING_ROUNDS
 
 
@@ -183,10 +183,10 @@ def may_keep_any(position: Any) -> bool:
 @compiled
 def keep_cut_card(position: Any, kind: int) -> None:
     """Whoever cuts keeps the first card of that kind; the deal follows when no other is on offer (CA4)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     for slot in range(CUT):
         if position.pack[slot] == kind and position.bottom >> slot & 1:
-            position.bottom = np.int64(position.bottom) & ~(1 << slot)
+            position.bottom = position.bottom & ~(1 << slot)
             receive(position, seat, kind)
             if kind != RED_THREE:
                 position.known[seat] += some_of(kind, 1)
@@ -199,7 +199,7 @@ def keep_cut_card(position: Any, kind: int) -> None:
 def deal_hands(position: Any) -> None:
     """Deal to each what he lacks, replace red threes, and begin (CA5, CA7)."""
     each = cards_each(position)
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for _ in range(each * position.players):
         seat = next_seat(position, seat)
         if total(position.hands[seat]) < each:
@@ -215,8 +215,8 @@ def deal_hands(position: Any) -> None:
 @compiled
 def take_slot(position: Any, seat: int) -> int:
     """Give a seat the next card of the pack; returns what it was."""
-    slot = np.int64(position.next)
-    kind = np.int64(position.pack[slot])
+    slot = position.next
+    kind = position.pack[slot]
     position.next += 1
     position.owner[slot] = seat + TABLED if kind == RED_THREE else seat
     receive(position, seat, kind)
@@ -226,7 +226,7 @@ def take_slot(position: Any, seat: int) -> int:
 @compiled
 def table_red_threes(position: Any, seat: int) -> None:
     """Put red threes dealt on the table, and others into the hand instead (CA7)."""
-    while count_of(position.hands[seat], np.int64(RED_THREE)) > 0:
+    while count_of(position.hands[seat], RED_THREE) > 0:
         position.hands[seat] -= some_of(RED_THREE, 1)
         position.reds[side_of(position, seat)] += 1
         take_slot(position, seat)
@@ -258,14 +258,14 @@ def give_up(position: Any, seat: int, kind: int, count: int) -> None:
 @compiled
 def bottom_count(position: Any) -> int:
     """Cards looked at by the cut that still lie under the stock."""
-    bottom = np.int64(position.bottom)
+    bottom = position.bottom
     return (bottom & 1) + (bottom >> 1 & 1) + (bottom >> 2 & 1)
 
 
 @compiled
 def stock_count(position: Any) -> int:
     """Cards in the stock."""
-    return pack_size(position) - np.int64(position.next) + bottom_count(position)
+    return pack_size(position) - position.next + bottom_count(position)
 
 
 @compiled
@@ -293,14 +293,14 @@ def draw_card(position: Any, seat: int) -> bool:
 def take_top(position: Any, seat: int) -> int:
     """Give a seat the top card of the stock; at last come the cards the cut has shown, known to everybody."""
     if position.next < pack_size(position):
-        slot = np.int64(position.next)
+        slot = position.next
         kind = take_slot(position, seat)
         if kind == RED_THREE:
             position.owner[slot] = OPEN
         return kind
-    bottom = np.int64(position.bottom)
+    bottom = position.bottom
     slot = 0 if bottom & 1 else (1 if bottom & 2 else 2)
-    kind = np.int64(position.pack[slot])
+    kind = position.pack[slot]
     position.bottom = bottom & ~(1 << slot)
     receive(position, seat, kind)
     if kind != RED_THREE:
@@ -311,7 +311,7 @@ def take_top(position: Any, seat: int) -> int:
 @compiled
 def drawn_kind(position: Any) -> int:
     """The card the seat in turn has drawn first in the hand's first turn."""
-    return np.int64(position.pack[np.int64(position.next) - 1])
+    return position.pack[position.next - 1]
 
 
 # --- pile ------------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def drawn_kind(position: Any) -> int:
 @compiled
 def top_discard(position: Any) -> int:
     """The last discard; the pile must not be empty."""
-    return np.int64(position.pile[np.int64(position.pile_count) - 1])
+    return position.pile[position.pile_count - 1]
 
 
 @compiled
@@ -334,7 +334,7 @@ def lay_on_pile(position: Any, kind: int) -> None:
 def take_rest(position: Any, seat: int) -> None:
     """Put the rest of the pile into a hand; everybody knows those cards (CA11)."""
     for place in range(position.pile_count):
-        one = some_of(np.int64(position.pile[place]), 1)
+        one = some_of(position.pile[place], 1)
         position.hands[seat] += one
         position.known[seat] += one
         position.pile[place] = 0
@@ -349,7 +349,7 @@ def take_rest(position: Any, seat: int) -> None:
 def reshuffle(position: Any) -> None:
     """All discards but the last become the stock, in the last slots of the pack; unseen cards get the first ones."""
     size = pack_size(position)
-    count = np.int64(position.pile_count) - 1
+    count = position.pile_count - 1
     for place in range(count):
         position.pack[place] = position.pile[place]
     shuffle(position, position.pack, count)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.canasta.dealing import SHOWN_KIND, pack_size
 from cardhouse.games.canasta.opening import in_opening, opening_reaches
 from cardhouse.games.canasta.position import FOUR, JOKER, RED_THREE, TABLED, TWO, Canasta
@@ -28,18 +26,18 @@ def canasta_imagine(position: Canasta, seat: int, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     unseen = unseen_by(position, seat)
-    in_stock = count_of(unseen, np.int64(RED_THREE))
+    in_stock = count_of(unseen, RED_THREE)
     unseen -= some_of(RED_THREE, in_stock)
-    actor = np.int64(position.turn)
+    actor = position.turn
     bound = actor >= 0 and actor != seat and in_opening(position)
     if bound:
         unseen = deal_completing(position, actor, unseen, dice)
     for other in range(position.players):
         if other != seat:
             if other != actor or not bound:
-                unseen = deal_by_lot(position, np.int64(other), unseen, dice)
-            write_story(position, np.int64(other))
-    start = np.int64(position.next)
+                unseen = deal_by_lot(position, other, unseen, dice)
+            write_story(position, other)
+    start = position.next
     end = write_all(unseen + some_of(RED_THREE, in_stock), position.pack, start)
     if end > start:
         shuffle_with(dice, position.pack[start:], end - start)
@@ -53,7 +51,7 @@ def unseen_by(position: Any, seat: int) -> Counted:
         if other != seat:
             unseen += position.hands[other] - position.known[other]
     for slot in range(position.next, pack_size(position)):
-        unseen += some_of(np.int64(position.pack[slot]), 1)
+        unseen += some_of(position.pack[slot], 1)
     return unseen
 
 
@@ -103,9 +101,9 @@ def deal_by_rank(position: Any, seat: int, unseen: Counted, dice: Dice) -> Count
     tried = 0
     while room > 0:
         if tried < 2:
-            kind = np.int64(JOKER if tried == 0 else TWO)
+            kind = JOKER if tried == 0 else TWO
         else:
-            kind = np.int64(FOUR + roll(dice, RANKS))
+            kind = FOUR + roll(dice, RANKS)
         if tried > 8 * RANKS:
             kind = pick(unseen, total(unseen), dice)
         tried += 1
@@ -147,7 +145,7 @@ def write_story(position: Any, seat: int) -> None:
                 position.pack[slot] = position.shown[place] % SHOWN_KIND
                 place += 1
             else:
-                while count_of(unknown, np.int64(kind)) == 0:
+                while count_of(unknown, kind) == 0:
                     kind += 1
                 position.pack[slot] = kind
                 unknown -= some_of(kind, 1)

@@ -123,7 +123,7 @@ def refuse_laid(position: Any, group: int, naturals: int, twos: int, jokers: int
     They must leave what the end of the turn asks for (CA20), and before the side has opened the limit must
     stay within reach of what remains (CA12).
     """
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     count = naturals + twos + jokers
     left = total(position.hands[seat]) - count
@@ -132,12 +132,12 @@ def refuse_laid(position: Any, group: int, naturals: int, twos: int, jokers: int
     if group == BLACK_THREE:
         if not has_opened(position, seat):
             return THREES_OPEN_NOTHING
-        reason = refuse_end(position, np.int64(1), canastas)
+        reason = refuse_end(position, 1, canastas)
         if reason == 0 and left != 1:
             return THREES_TO_CLOSE
         return reason
-    waiting = np.int64(position.pile_count) if position.waiting else np.int64(0)
-    laid = np.int64(position.laid) + lay_points(group, naturals, twos, jokers)
+    waiting = position.pile_count if position.waiting else 0
+    laid = position.laid + lay_points(group, naturals, twos, jokers)
     if has_opened(position, seat) or completes or laid >= limit_of(position, seat):
         return refuse_end(position, left + waiting, canastas)
     return 0 if reaches_after(position, side, group, naturals, twos, jokers) else OUT_OF_REACH
@@ -146,7 +146,7 @@ def refuse_laid(position: Any, group: int, naturals: int, twos: int, jokers: int
 @compiled
 def reaches_after(position: Any, side: int, group: int, naturals: int, twos: int, jokers: int) -> bool:
     """Whether the first lay-out can be completed once these cards lie too."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     before = position.naturals[side], position.twos[side], position.jokers[side], position.laid
     put_into_group(position, side, group, naturals, twos, jokers)
     position.laid += lay_points(group, naturals, twos, jokers)
@@ -168,15 +168,15 @@ def put_into_group(position: Any, side: int, group: int, naturals: int, twos: in
 def refuse_lay(position: Any, action: int) -> int:
     """Why a lay-out is not allowed; 0 when it is."""
     group, naturals, twos, jokers = lay_values(action)
-    seat = np.int64(position.turn)
+    seat = position.turn
     hand = position.hands[seat]
     if naturals + twos + jokers == 0:
         return NOTHING_LAID
     if group == WILD_GROUP and naturals > 0:
         return NOT_AN_ACTION
-    if naturals > count_of(hand, group) or twos > count_of(hand, np.int64(TWO)):
+    if naturals > count_of(hand, group) or twos > count_of(hand, TWO):
         return NOT_HELD
-    if jokers > count_of(hand, np.int64(JOKER)):
+    if jokers > count_of(hand, JOKER):
         return NOT_HELD
     reason = refuse_group(position, side_of(position, seat), group, naturals, twos + jokers)
     return reason if reason != 0 else refuse_laid(position, group, naturals, twos, jokers)
@@ -194,10 +194,10 @@ def list_lay(position: Any, moves: Moves, count: int, group: int, naturals: int,
 @compiled
 def list_lays(position: Any, moves: Moves, count: int) -> int:
     """Append the smallest lay-outs: new groups of three, single cards to groups that lie, black threes to close."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     hand = position.hands[seat]
-    twos, jokers = count_of(hand, np.int64(TWO)), count_of(hand, np.int64(JOKER))
+    twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
     lying = position.naturals[side]
     left = kinds_in((hand | lying) & FOURS_TO_ACES)
     while left != NONE:
@@ -221,7 +221,7 @@ def list_lays(position: Any, moves: Moves, count: int) -> int:
                 count = list_lay(position, moves, count, group, 2, 0, 1)
     if twos + jokers > 0 and position.wild_groups != NO_WILD_GROUPS:
         count = list_wild_group(position, moves, count, side, twos, jokers)
-    if count_of(hand, np.int64(BLACK_THREE)) >= 2:
+    if count_of(hand, BLACK_THREE) >= 2:
         count = list_black_threes(position, moves, count, hand, twos, jokers)
     return count
 
@@ -229,7 +229,7 @@ def list_lays(position: Any, moves: Moves, count: int) -> int:
 @compiled
 def list_wild_group(position: Any, moves: Moves, count: int, side: int, twos: int, jokers: int) -> int:
     """Append what begins the group of wild cards, or adds one to it (CA14)."""
-    group = np.int64(WILD_GROUP)
+    group = WILD_GROUP
     if wilds_in(position, side, group) > 0:
         if twos > 0:
             count = list_lay(position, moves, count, group, 0, 1, 0)
@@ -246,7 +246,7 @@ def list_wild_group(position: Any, moves: Moves, count: int, side: int, twos: in
 @compiled
 def list_black_threes(position: Any, moves: Moves, count: int, hand: int, twos: int, jokers: int) -> int:
     """Append the black threes with all wild cards left, to close with the one card that remains (CA15)."""
-    group = np.int64(BLACK_THREE)
+    group = BLACK_THREE
     threes = count_of(hand, group)
     others = total(hand) - threes - twos - jokers
     if others > 1:
@@ -268,10 +268,10 @@ def list_black_threes(position: Any, moves: Moves, count: int, hand: int, twos: 
 @compiled
 def lay_out(position: Any, group: int, naturals: int, twos: int, jokers: int) -> None:
     """Lay cards from the hand into a group of the own side; the first lay-out may be complete with them."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     give_up(position, seat, group, naturals)
-    give_up(position, seat, np.int64(TWO), twos)
-    give_up(position, seat, np.int64(JOKER), jokers)
+    give_up(position, seat, TWO, twos)
+    give_up(position, seat, JOKER, jokers)
     put_into_group(position, side_of(position, seat), group, naturals, twos, jokers)
     count_lay_out(position, group, lay_points(group, naturals, twos, jokers))
 
@@ -279,7 +279,7 @@ def lay_out(position: Any, group: int, naturals: int, twos: int, jokers: int) ->
 @compiled
 def count_lay_out(position: Any, group: int, points: int) -> None:
     """Book what has just been laid: canastas, and the limit of the first lay-out (CA12)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     position.laid_now = 1
     if group_size(position, side, group) >= CANASTA:

@@ -76,11 +76,11 @@ def most_points(hand: Counted, naturals: Counted, twos: Counted, jokers: Counted
     pairs = kinds_twice(own) & ~easy
     laid = own & whole(easy)
     points, count = points_in(laid), total(laid)
-    held_twos, held_jokers = count_of(hand, np.int64(TWO)), count_of(hand, np.int64(JOKER))
+    held_twos, held_jokers = count_of(hand, TWO), count_of(hand, JOKER)
     wilds = held_twos + held_jokers
     if wilds == 0:
         return points, total(hand) - count
-    in_wild_group = count_of(twos, np.int64(WILD_GROUP)) + count_of(jokers, np.int64(WILD_GROUP))
+    in_wild_group = count_of(twos, WILD_GROUP) + count_of(jokers, WILD_GROUP)
     room = total(naturals) + count - count_bits(groups | easy) - (total(twos) + total(jokers) - in_wild_group)
     pair_count = count_bits(pairs)
     used, pairs_used = min(wilds, room + pair_count), min(wilds, pair_count)
@@ -115,10 +115,10 @@ def can_make_canasta(
     hand: Counted, naturals: Counted, twos: Counted, jokers: Counted, wild_groups: int, waiting: int, least_left: int
 ) -> bool:
     """Whether a hand can complete some canasta and have so many cards left, those that wait among them."""
-    wilds = count_of(hand, np.int64(TWO)) + count_of(hand, np.int64(JOKER))
+    wilds = count_of(hand, TWO) + count_of(hand, JOKER)
     held = total(hand) + waiting
     if wild_groups != NO_WILD_GROUPS:
-        lying = count_of(twos, np.int64(WILD_GROUP)) + count_of(jokers, np.int64(WILD_GROUP))
+        lying = count_of(twos, WILD_GROUP) + count_of(jokers, WILD_GROUP)
         if wilds + lying >= CANASTA and held - (CANASTA - lying) >= least_left:
             return True
     left = kinds_in((np.uint64(hand) | np.uint64(naturals)) & FOURS_TO_ACES)
@@ -187,19 +187,19 @@ def is_shut(position: Any) -> bool:
 @compiled
 def limit_of(position: Any, seat: int) -> int:
     """What the first lay-out of a seat's side must reach."""
-    return limit_for(np.int64(position.scores[seat]))
+    return limit_for(position.scores[seat])
 
 
 @compiled
 def has_opened(position: Any, seat: int) -> bool:
     """Whether the first lay-out of a seat's side stands."""
-    return np.int64(position.opened) >> side_of(position, seat) & 1 == 1
+    return position.opened >> side_of(position, seat) & 1 == 1
 
 
 @compiled
 def in_opening(position: Any) -> bool:
     """Whether the seat in turn is in the middle of its side's first lay-out."""
-    return position.laid > 0 and not has_opened(position, np.int64(position.turn))
+    return position.laid > 0 and not has_opened(position, position.turn)
 
 
 @compiled
@@ -207,8 +207,8 @@ def opening_reaches(position: Any, seat: int, hand: Counted) -> bool:
     """Whether the seat in turn, holding these cards, can complete its side's first lay-out."""
     side = side_of(position, seat)
     may_close = not is_shut(position) and canastas_to_close(position) == 1
-    waiting = np.int64(position.pile_count) if position.waiting else np.int64(0)
+    waiting = position.pile_count if position.waiting else 0
     return reaches(
         hand, position.naturals[side], position.twos[side], position.jokers[side],
-        limit_of(position, seat) - np.int64(position.laid), waiting, np.int64(position.wild_groups), may_close,
+        limit_of(position, seat) - position.laid, waiting, position.wild_groups, may_close,
     )  # fmt: skip

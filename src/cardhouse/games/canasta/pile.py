@@ -79,12 +79,12 @@ def refuse_take(position: Any, way: int) -> int:
         return TOP_NOT_TAKEN
     if way != PAIR and position.pile_needs != ONE_PLUS_WILD:
         return NATURAL_ONLY
-    seat = np.int64(position.turn)
+    seat = position.turn
     naturals, twos, jokers = pile_cards(way)
     hand = position.hands[seat]
     if count_of(hand, top) < naturals:
         return NEEDS_PAIR
-    if count_of(hand, np.int64(TWO)) < twos or count_of(hand, np.int64(JOKER)) < jokers:
+    if count_of(hand, TWO) < twos or count_of(hand, JOKER) < jokers:
         return NOT_HELD
     position.pile_count -= 1
     position.waiting = 1
@@ -97,12 +97,12 @@ def refuse_take(position: Any, way: int) -> int:
 @compiled
 def refuse_taken(position: Any, top: int, naturals: int, twos: int, jokers: int) -> int:
     """Why the top card may not be laid with these, the rest of the pile waiting; 0 when it may."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     side = side_of(position, seat)
     canastas = canasta_count(position, side)
     if group_size(position, side, top) + 3 >= CANASTA:
         canastas = count_bits(np.uint64(position.canastas[side]) | np.uint64(1 << top))
-    left = total(position.hands[seat]) - 2 + np.int64(position.pile_count)
+    left = total(position.hands[seat]) - 2 + position.pile_count
     opens = has_opened(position, seat) or lay_points(top, naturals + 1, twos, jokers) >= limit_of(position, seat)
     if opens:
         return refuse_end(position, left, canastas)
@@ -123,7 +123,7 @@ def pile_cards(way: int) -> tuple[int, int, int]:
 @compiled
 def take_pile(position: Any, way: int) -> None:
     """Lay the top card with two from the hand; the rest comes to the hand once the side has opened."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     top = top_discard(position)
     naturals, twos, jokers = pile_cards(way)
     position.pile_count -= 1
@@ -131,8 +131,8 @@ def take_pile(position: Any, way: int) -> None:
     position.waiting = 1
     position.phase = TO_PLAY
     give_up(position, seat, top, naturals)
-    give_up(position, seat, np.int64(TWO), twos)
-    give_up(position, seat, np.int64(JOKER), jokers)
+    give_up(position, seat, TWO, twos)
+    give_up(position, seat, JOKER, jokers)
     put_into_group(position, side_of(position, seat), top, naturals + 1, twos, jokers)
     if has_opened(position, seat):
         take_rest(position, seat)

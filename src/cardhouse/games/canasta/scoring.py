@@ -64,7 +64,7 @@ def hand_score(position: Any, side: int) -> int:
     """The sum of a side's lines."""
     score = 0
     for line in range(LINES):
-        score += np.int64(position.account[side, line])
+        score += position.account[side, line]
     return score
 
 
@@ -91,16 +91,16 @@ def count_groups(position: Any, side: int) -> None:
 def closes_from_hand(position: Any) -> bool:
     """Whether the first lay-out, of the side or of the player, was made in this turn (CA25)."""
     if position.hand_close_scope == BY_PLAYER:
-        return position.laid_now == 1 and np.int64(position.layers) >> np.int64(position.turn) & 1 == 0
+        return position.laid_now == 1 and position.layers >> position.turn & 1 == 0
     return position.opened_now == 1
 
 
 @compiled
 def finish_hand(position: Any) -> None:
     """Go on, unless one side alone is best with the target reached, or all hands are played (CA27, CA34)."""
-    best, sharing = np.int64(position.scores[0]), 1
+    best, sharing = position.scores[0], 1
     for side in range(1, sides(position)):
-        score = np.int64(position.scores[side])
+        score = position.scores[side]
         if score > best:
             best, sharing = score, 1
         elif score == best:

@@ -92,7 +92,7 @@ def canasta_name(position: Any, side: int, group: int) -> str:
 
 def partners(position: Any, side: int) -> list[int]:
     """The seats of a side."""
-    return [seat for seat in range(int(position.players)) if side_of(position, seat) == side]
+    return [seat for seat in range(position.players) if side_of(position, seat) == side]
 
 
 def team_name(position: Any, side: int) -> str:
@@ -128,20 +128,20 @@ def group_zone(position: Any, side: int, group: int, viewer: int | None) -> Zone
 
 def table_zones(position: Any, viewer: int | None) -> list[Zone]:
     """Stock, pile, the groups and red threes of each side, the viewer's own first."""
-    pile = [int(kind) for kind in position.pile[: int(position.pile_count)]]
+    pile = [int(kind) for kind in position.pile[: position.pile_count]]
     seen = pile if position.pile_visible == ALL_VISIBLE else pile[-1:]
     label = "Pile, waiting for the first lay-out" if position.waiting else "Pile"
     zones = [
         Zone("stock", "stock", "Stock", count=int(stock_count(position))),
         Zone("pile", "pile", label, cards=faces([CARDS.texts[kind] for kind in seen]), count=len(pile)),
     ]
-    under = [int(position.pack[slot]) for slot in range(CUT) if position.bottom >> slot & 1]
+    under = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
     if under:
         zones.append(Zone("under", "note", "Under the stock", text=names(under)))
     count = int(sides(position))
     own = int(side_of(position, viewer)) if viewer is not None else 0
     for side in [(own + step) % count for step in range(count)]:
-        reds = int(position.reds[side])
+        reds = position.reds[side]
         if reds:
             cards = faces([CARDS.texts[RED_THREE]] * reds)
             zones.append(Zone(f"reds:{side}", "spread", "Red threes", seat_shown(position, side, viewer), cards, reds))
@@ -153,7 +153,7 @@ def table_zones(position: Any, viewer: int | None) -> list[Zone]:
 def scene(position: Any, viewer: int | None) -> Scene:
     """Stock, pile, groups, and hands of which a seat sees its own."""
     zones = table_zones(position, viewer)
-    for seat in range(int(position.players)):
+    for seat in range(position.players):
         cards = hand_cards(position, seat)
         held = faces([CARDS.texts[kind] for kind in cards]) if seat == viewer else backs(len(cards))
         if seat == viewer:
@@ -166,11 +166,11 @@ def scene(position: Any, viewer: int | None) -> Scene:
     return Scene(
         "canasta",
         viewer,
-        None if over else int(position.turn),
-        int(position.hand),
+        None if over else position.turn,
+        position.hand,
         headline(position),
         zones,
-        [seat_view(position, seat) for seat in range(int(position.players))],
+        [seat_view(position, seat) for seat in range(position.players)],
         ask=question(position, asked) if asked is not None else "",
         select=selection(position, asked) if asked is not None else None,
     )
@@ -193,7 +193,7 @@ def sheet_rows(position: Any) -> list[list[str]]:
     count = int(sides(position))
     rows = []
     for line in range(LINES):
-        amounts = [int(position.account[side][line]) for side in range(count)]
+        amounts = [position.account[side][line] for side in range(count)]
         if any(amounts):
             rows.append([LINE_NAMES[line], *(f"{amount:+d}" if amount else "" for amount in amounts)])
     sums = [int(position.account[side].sum(dtype=np.int64)) for side in range(count)]
@@ -203,10 +203,10 @@ def sheet_rows(position: Any) -> list[list[str]]:
 def headline(position: Any) -> str:
     """Which hand and round, and why the pile is shut."""
     if position.turn == MATCH_OVER:
-        return f"Hand {int(position.hand) + 1}, the match is over"
+        return f"Hand {position.hand + 1}, the match is over"
     if position.phase == TO_CUT:
-        return f"Hand {int(position.hand) + 1}, the cut"
-    words = f"Hand {int(position.hand) + 1}, round {int(position.turns) // int(position.players) + 1}"
+        return f"Hand {position.hand + 1}, the cut"
+    words = f"Hand {position.hand + 1}, round {position.turns // position.players + 1}"
     if not is_shut(position):
         return words
     if position.shut_by == OPENING_ROUNDS:
@@ -220,19 +220,19 @@ def seat_view(position: Any, seat: int) -> SeatView:
     badges = ["dealer"] if seat == position.dealer else []
     side = int(side_of(position, seat))
     if has_opened(position, seat):
-        done = bin(int(position.canastas[side])).count("1")
+        done = bin(position.canastas[side]).count("1")
         badges.append("no canasta" if done == 0 else "1 canasta" if done == 1 else f"{done} canastas")
     else:
         badges.append(f"needs {int(limit_of(position, seat))}")
     team = side if sides(position) < position.players else None
     held = len(hand_cards(position, seat))
-    return SeatView(seat, int(position.scores[seat]), badges, team=team, cards=held)
+    return SeatView(seat, position.scores[seat], badges, team=team, cards=held)
 
 
 def question(position: Any, viewer: int) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_CUT:
-        shown = [int(position.pack[slot]) for slot in range(CUT) if position.bottom >> slot & 1]
+        shown = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
         return f"You cut to {names(shown)}: keep any of them?"
     if position.phase == TO_KEEP:
         return f"Keep {CARDS.symbols[int(drawn_kind(position))]}, or discard it and draw another?"
@@ -244,10 +244,10 @@ def question(position: Any, viewer: int) -> str:
         return f"Draw, or take the pile with {CARDS.symbols[top]}" if can_take else "Draw from the stock"
     limit = int(limit_of(position, viewer))
     if in_opening(position):
-        return f"{int(position.laid)} of {limit} points laid out: go on"
+        return f"{position.laid} of {limit} points laid out: go on"
     if has_opened(position, viewer):
         needed = int(canastas_to_close(position))
-        done = bin(int(position.canastas[int(side_of(position, viewer))])).count("1")
+        done = bin(position.canastas[int(side_of(position, viewer))]).count("1")
         closing = "; your last card closes" if done >= needed and not shut_reason(position) else ""
         return f"Lay out, or discard{closing}"
     return f"Discard, or lay out {limit} points or more"
@@ -282,7 +282,7 @@ def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
 
 def places_for_wilds(position: Any) -> list[int]:
     """Where wild cards alone can go: their own group, and the groups of the side."""
-    naturals = position.naturals[int(side_of(position, int(position.turn)))]
+    naturals = position.naturals[int(side_of(position, position.turn))]
     return [WILD_GROUP, *(group for group in range(1, GROUPS) if count_of(naturals, group))]
 
 
@@ -296,7 +296,7 @@ def off_menu(position: Any) -> list[int]:
     """Some larger lay-outs: all of a rank the seat in turn holds, where that is allowed."""
     if position.turn < 0 or position.phase != TO_PLAY:
         return []
-    hand = position.hands[int(position.turn)]
+    hand = position.hands[position.turn]
     counts = [(group, int(count_of(hand, group))) for group in range(2, GROUPS)]
     actions = [int(lay_action(group, count, 0, 0)) for group, count in counts if count > 3]
     return [action for action in actions if refuse_lay(position, action) == 0]
@@ -307,7 +307,7 @@ def off_menu(position: Any) -> list[int]:
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
-    seat = int(before.turn)
+    seat = before.turn
     kind = ACTIONS.kind(action).name
     ended = bool(after.hand != before.hand or after.turn == MATCH_OVER)
     if kind in ("keep", "leave"):
@@ -329,7 +329,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def cut_events(before: Any, kind: str, action: int, after: Any, seat: int) -> list[Event]:
     """What was kept of the cards looked at; then the deal, with the red threes it brought."""
-    shown = [int(before.pack[slot]) for slot in range(CUT) if before.bottom >> slot & 1]
+    shown = [before.pack[slot] for slot in range(CUT) if before.bottom >> slot & 1]
     if kind == "keep":
         card = CARDS.texts[action]
         events = [Event("cut", f"@{seat} cut to {names(shown)} and kept {CARDS.symbols[action]}", seat, faces([card]))]
@@ -345,7 +345,7 @@ def red_events(before: Any, after: Any) -> list[Event]:
     """Red threes put on the table."""
     events = []
     for side in range(int(sides(after))):
-        more = int(after.reds[side]) - int(before.reds[side])
+        more = after.reds[side] - before.reds[side]
         if more > 0:
             words = "a red 3" if more == 1 else f"{more} red threes"
             reds = faces([CARDS.texts[RED_THREE]] * more)
@@ -389,7 +389,7 @@ def take_event(before: Any, way: int, after: Any, seat: int) -> Event:
     """The pile taken with its top card."""
     top = int(top_discard(before))
     with_cards = [top, top] if way == 0 else [top, TWO if way == 1 else JOKER]
-    rest = [int(kind) for kind in before.pile[: int(before.pile_count) - 1]]
+    rest = [int(kind) for kind in before.pile[: before.pile_count - 1]]
     text = f"@{seat} took the pile: {names([top])} with {names(with_cards)}"
     if after.waiting:
         text += "; the rest waits for the first lay-out"
@@ -412,7 +412,7 @@ def lay_event(before: Any, action: int, after: Any, seat: int) -> Event:
     if has_opened(after, seat) and not has_opened(before, seat):
         text += ", and opened"
         if before.waiting:
-            text += f"; {int(before.pile_count)} cards of the pile came to the hand"
+            text += f"; {before.pile_count} cards of the pile came to the hand"
     return Event("meld", text, seat, faces([CARDS.texts[kind] for kind in cards]))
 
 
@@ -425,13 +425,13 @@ def discard_event(before: Any, kind: int, seat: int, ended: bool) -> Event:
 
 def hand_events(before: Any, after: Any) -> list[Event]:
     """How a hand ended: each side's score, line by line; who has won."""
-    closer = int(after.closer)
+    closer = after.closer
     title = f"@{closer} closed" if closer != NOBODY else "nobody closed"
     lines = [account_line(after, side) for side in range(int(sides(after)))]
-    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", closer if closer != NOBODY else None, lines=lines)]
+    events = [Event("hand", f"Hand {before.hand + 1}: {title}", closer if closer != NOBODY else None, lines=lines)]
     if after.turn == MATCH_OVER:
-        best = max(int(after.scores[seat]) for seat in range(int(after.players)))
-        won = [seat for seat in range(int(after.players)) if int(after.scores[seat]) == best]
+        best = max(after.scores[seat] for seat in range(after.players))
+        won = [seat for seat in range(after.players) if after.scores[seat] == best]
         text = " and ".join(f"@{seat}" for seat in won) + " won the match"
         events.append(Event("match", text, won[0] if len(won) == 1 else None))
     elif after.phase != TO_CUT:
@@ -442,7 +442,7 @@ def hand_events(before: Any, after: Any) -> list[Event]:
 def red_events_of_deal(after: Any) -> list[Event]:
     """Red threes the next hand's deal has brought."""
     return [
-        Event("red", f"{team_name(after, side)} put down red threes: {int(after.reds[side])}")
+        Event("red", f"{team_name(after, side)} put down red threes: {after.reds[side]}")
         for side in range(int(sides(after)))
         if after.reds[side]
     ]
@@ -450,8 +450,8 @@ def red_events_of_deal(after: Any) -> list[Event]:
 
 def account_line(after: Any, side: int) -> str:
     """What a hand brought a side: "canastas +900, closing +300, in hand -60: +1140, total 2300"."""
-    amounts = [(LINE_NAMES[line].lower(), int(after.account[side][line])) for line in range(LINES)]
+    amounts = [(LINE_NAMES[line].lower(), after.account[side][line]) for line in range(LINES)]
     parts = ", ".join(f"{name} {amount:+d}" for name, amount in amounts if amount)
     change = sum(amount for _, amount in amounts)
-    total = int(after.scores[partners(after, side)[0]])
+    total = after.scores[partners(after, side)[0]]
     return f"{team_name(after, side)}: {parts + ': ' if parts else ''}{change:+d}, total {total}"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.canasta.actions import (
     CHANGE_IT,
     CUT_FIRST,
@@ -97,10 +95,10 @@ def must_draw_two(position: Any) -> bool:
 @compiled
 def draw(position: Any, count: int) -> None:
     """Draw one card or two; the hand ends when there is none to draw (CA21)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     for _ in range(count):
         if not draw_card(position, seat):
-            end_hand(position, np.int64(NOBODY))
+            end_hand(position, NOBODY)
             return
     first_turn = position.turns == 0 and count == 1 and stock_count(position) > 0
     position.phase = TO_KEEP if first_turn else TO_PLAY
@@ -109,16 +107,16 @@ def draw(position: Any, count: int) -> None:
 @compiled
 def change_drawn(position: Any) -> None:
     """Discard the first card drawn and draw another (CA9)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     kind = drawn_kind(position)
-    position.owner[np.int64(position.next) - 1] = OPEN
+    position.owner[position.next - 1] = OPEN
     position.hands[seat] -= some_of(kind, 1)
     lay_on_pile(position, kind)
     position.drew -= 1
     if draw_card(position, seat):
         position.phase = TO_PLAY
     else:
-        end_hand(position, np.int64(NOBODY))
+        end_hand(position, NOBODY)
 
 
 # --- discarding (CA16-CA20) ------------------------------------------------------------------------------
@@ -127,17 +125,17 @@ def change_drawn(position: Any) -> None:
 @compiled
 def discard(position: Any, kind: int) -> None:
     """Discard a card; the last one closes the hand."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     give_up(position, seat, kind, 1)
     lay_on_pile(position, kind)
     if total(position.hands[seat]) == 0:
         end_hand(position, seat)
         return
-    now, players = np.int64(position.turns), np.int64(position.players)
+    now, players = position.turns, position.players
     if kind == BLACK_THREE:
-        shut_pile(position, now + 1, np.int64(BLACK_THREE_LIES))
+        shut_pile(position, now + 1, BLACK_THREE_LIES)
     elif kind == TWO or kind == JOKER:
-        shut_pile(position, now + (players if position.wild_block == FULL_ROUND else players - 1), np.int64(WILD_LIES))
+        shut_pile(position, now + (players if position.wild_block == FULL_ROUND else players - 1), WILD_LIES)
     end_turn(position)
 
 
@@ -152,15 +150,15 @@ def shut_pile(position: Any, until: int, reason: int) -> None:
 @compiled
 def end_turn(position: Any) -> None:
     """The next player's turn begins; after so many turns the hand ends unclosed (CA34)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if position.laid_now:
         position.layers |= 1 << seat
     position.laid_now = position.opened_now = 0
     position.drew = 0
     position.turns += 1
     position.phase = TO_DRAW
-    if position.turns >= np.int64(position.turns_each) * position.players:
-        end_hand(position, np.int64(NOBODY))
+    if position.turns >= position.turns_each * position.players:
+        end_hand(position, NOBODY)
     else:
         position.turn = next_seat(position, seat)
 
@@ -201,7 +199,7 @@ def list_cut(position: Any, moves: Moves) -> int:
             for earlier in range(slot):
                 again = again or (on_offer(position, earlier) and position.pack[earlier] == position.pack[slot])
             if not again:
-                moves[count] = KEEP + np.int64(position.pack[slot])
+                moves[count] = KEEP + position.pack[slot]
                 count += 1
     moves[count] = LEAVE
     return count + 1
@@ -229,7 +227,7 @@ def list_draws(position: Any, moves: Moves) -> int:
 @compiled
 def list_plays(position: Any, moves: Moves) -> int:
     """Laying out, and discarding unless a first lay-out is still to be completed."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     hand = position.hands[seat]
     opening = in_opening(position)
     count = 0
@@ -292,7 +290,7 @@ def refuse_draw(position: Any, action: int) -> int:
 @compiled
 def refuse_discard(position: Any, kind: int) -> int:
     """Why a card may not be discarded; 0 when it may."""
-    if count_of(position.hands[np.int64(position.turn)], kind) == 0:
+    if count_of(position.hands[position.turn], kind) == 0:
         return NOT_HELD
     return FINISH_OPENING if in_opening(position) else 0
 

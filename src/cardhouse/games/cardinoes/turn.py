@@ -179,7 +179,7 @@ def is_special(position: Any, card: int, end: int) -> bool:
     """Whether the play may be declared special (CD9)."""
     if card >= FACES:
         return False
-    here, there = np.int64(position.ends[end]), np.int64(position.ends[1 - end])
+    here, there = position.ends[end], position.ends[1 - end]
     if position.special_play == TWIN:
         return card == here
     if position.special_play != BOTH_ENDS or here >= FACES or there >= FACES:
@@ -213,7 +213,7 @@ def cardinoes_begin(position: Cardinoes) -> None:
 @deal.rule
 def cardinoes_deal(position: Cardinoes) -> None:
     """Seven cards each, one at a time from the dealer's left; one card starts the chain (CD1)."""
-    players = np.int64(position.players)
+    players = position.players
     dealt = DEALT * players
     while position.pack[dealt] >= FACES:
         shuffle(position, position.pack[dealt:], position.pack_size - dealt)
@@ -377,7 +377,7 @@ def cardinoes_play(position: Cardinoes, action: int) -> None:
 def lay(position: Any, card: int, end: int) -> None:
     """Lay a card at an end of the chain (CD2)."""
     give_up(position, position.turn, card)
-    stock = np.int64(position.stock)
+    stock = position.stock
     drawn = position.phase == HAS_DRAWN
     position.holder[held_slot(position, position.turn, card, stock - 1 if drawn else 0, stock)] = LAID
     position.chain[position.chain_length] = card + AT_RIGHT * end + (JUST_DRAWN if drawn else 0)
@@ -390,7 +390,7 @@ def lay(position: Any, card: int, end: int) -> None:
 @compiled
 def draw(position: Any) -> None:
     """Draw one card; it may be played at once or kept (CD3). The last card may leave all blocked (CD5)."""
-    slot = np.int64(position.stock)
+    slot = position.stock
     position.ends_then[slot, LEFT] = position.ends[LEFT]
     position.ends_then[slot, RIGHT] = position.ends[RIGHT]
     position.drew[slot] = position.turn
@@ -437,13 +437,13 @@ def all_blocked(position: Any) -> bool:
 @compiled
 def card_value(position: Any, card: int) -> int:
     """K Q J 10, ace 1, others their face, unless the house says otherwise (CD6, CD9)."""
-    return np.int64(position.joker_value) if card >= FACES else np.int64(position.point_values[card % 13])
+    return position.joker_value if card >= FACES else position.point_values[card % 13]
 
 
 @compiled
 def hand_value(position: Any, seat: int) -> int:
     """The points left in a hand."""
-    total = np.int64(0)
+    total = 0
     for plane in range(2):
         left = position.hands[seat, plane]
         while left != NONE:
@@ -455,8 +455,8 @@ def hand_value(position: Any, seat: int) -> int:
 @compiled
 def go_out(position: Any) -> None:
     """Who plays the last card scores what the others hold (CD6)."""
-    winner = np.int64(position.turn)
-    pot = np.int64(0)
+    winner = position.turn
+    pot = 0
     for seat in range(position.players):
         pot += hand_value(position, seat)
     position.scores[winner] += pot
@@ -466,15 +466,15 @@ def go_out(position: Any) -> None:
 @compiled
 def score_block(position: Any) -> None:
     """All blocked: the lowest hand scores the others'; ties share what the non-tied hold (CD7)."""
-    least = np.int64(1 << 30)
-    sharers = np.int64(0)
-    pot = np.int64(0)
+    least = 1 << 30
+    sharers = 0
+    pot = 0
     for seat in range(position.players):
         value = hand_value(position, seat)
         pot += value
         if value < least:
             least = value
-            sharers = np.int64(0)
+            sharers = 0
         if value == least:
             sharers += 1
     pot -= sharers * least
@@ -489,7 +489,7 @@ def score_block(position: Any) -> None:
 @compiled
 def add_twelfths(position: Any, seat: int, twelfths: int) -> None:
     """Add a fraction of a point; twelve twelfths make one (any split among 2, 3 or 4 comes out even)."""
-    total = np.int64(position.twelfths[seat]) + twelfths
+    total = position.twelfths[seat] + twelfths
     position.scores[seat] += total // 12
     position.twelfths[seat] = total % 12
 
@@ -497,13 +497,13 @@ def add_twelfths(position: Any, seat: int, twelfths: int) -> None:
 @compiled
 def exact_score(position: Any, seat: int) -> int:
     """A total in twelfths of a point."""
-    return np.int64(position.scores[seat]) * 12 + np.int64(position.twelfths[seat])
+    return position.scores[seat] * 12 + position.twelfths[seat]
 
 
 @compiled
 def match_is_won(position: Any) -> bool:
     """Target reached or rounds played, and one player alone on top (CD8)."""
-    best = np.int64(-1)
+    best = -1
     alone = False
     for seat in range(position.players):
         score = exact_score(position, seat)
@@ -512,7 +512,7 @@ def match_is_won(position: Any) -> bool:
             best = score
     if position.match == ROUNDS_MATCH:
         return alone and position.hand + 1 >= position.rounds
-    return alone and best >= 12 * np.int64(position.target)
+    return alone and best >= 12 * position.target
 
 
 @compiled
@@ -551,7 +551,7 @@ def shown_by_draws(position: Any, seat: int, slot: int, end: int) -> int:
 @compiled
 def possible(position: Any, slot: int) -> int:
     """The faces a hidden slot may hold."""
-    holder = np.int64(position.holder[slot])
+    holder = position.holder[slot]
     if holder == STOCK:
         return ~NONE
     return ~(shown_by_draws(position, holder, slot, position.stock) | position.blocked_by[holder])
@@ -560,14 +560,14 @@ def possible(position: Any, slot: int) -> int:
 @compiled
 def tell_public_story(position: Any, seat: int) -> None:
     """Book each card the seat has played as the longest-held card it can have been."""
-    players = np.int64(position.players)
-    place = (seat - np.int64(position.dealer) - 1 + players) % players
+    players = position.players
+    place = (seat - position.dealer - 1 + players) % players
     for slot in range(position.stock):
         if position.drew[slot] == seat or (slot < DEALT * players and slot % players == place):
             position.holder[slot] = seat
     for laid in range(1, position.chain_length):
         if position.laid_by[laid] == seat:
-            book(position, seat, np.int64(position.chain[laid]), np.int64(position.stock_then[laid]))
+            book(position, seat, position.chain[laid], position.stock_then[laid])
 
 
 @compiled
@@ -608,7 +608,7 @@ def cardinoes_imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
             position.hands[other, ONE_OF] = position.hands[other, BOTH_OF] = NONE
             position.counts[other] = 0
     for slot in range(position.stock):
-        holder = np.int64(position.holder[slot])
+        holder = position.holder[slot]
         if holder >= 0 and holder != seat:
             receive(position, holder, slot)
     if position.phase == HAS_DRAWN and position.turn != seat:
@@ -618,7 +618,7 @@ def cardinoes_imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
 @compiled
 def is_hidden(position: Any, seat: int, slot: int) -> bool:
     """Whether the card in a slot is unknown to the seat (-1, who only watches, knows no hand and no stock)."""
-    holder = np.int64(position.holder[slot])
+    holder = position.holder[slot]
     return holder == STOCK or (holder >= 0 and holder != seat)
 
 
@@ -686,7 +686,7 @@ def cardinoes_census(position: Cardinoes, counts: Array) -> None:
     for seat in range(position.players):
         planes.count_cards(position.hands, seat, counts)
     for place in range(position.chain_length):
-        counts[np.int64(position.chain[place]) % AT_RIGHT] += 1
+        counts[position.chain[place] % AT_RIGHT] += 1
     for slot in range(position.stock, position.pack_size):
         counts[position.pack[slot]] += 1
 
@@ -707,7 +707,7 @@ def chain_cards(position: Any) -> list[Card]:
     """The chain from its left end to its right."""
     row: list[Card] = []
     for place in range(position.chain_length):
-        laid = int(position.chain[place])
+        laid = position.chain[place]
         card = Card(WITH_JOKERS.texts[laid % AT_RIGHT])
         row.insert(len(row) if laid & AT_RIGHT else 0, card)
     row[0].marks.append("end")
@@ -718,31 +718,31 @@ def chain_cards(position: Any) -> list[Card]:
 
 def scene(position: Any, viewer: int | None) -> Scene:
     """The chain, the draw pile, and hands of which a seat sees its own."""
-    players = int(position.players)
+    players = position.players
     left = int(position.pack_size - position.stock)
     zones = [
-        Zone("chain", "chain", "Chain", cards=chain_cards(position), count=int(position.chain_length)),
+        Zone("chain", "chain", "Chain", cards=chain_cards(position), count=position.chain_length),
         Zone("stock", "stock", "Draw pile", count=left),
     ]
     for seat in range(players):
-        count = int(position.counts[seat])
+        count = position.counts[seat]
         held = faces(hand_texts(position, seat)) if seat == viewer else backs(count)
         zones.append(Zone(f"hand:{seat}", "hand", "Hand", seat, held, count))
     seats = [
         SeatView(
             seat,
-            int(position.scores[seat]),
+            position.scores[seat],
             badges=seat_badges(position, seat),
-            cards=int(position.counts[seat]),
+            cards=position.counts[seat],
         )
         for seat in range(players)
     ]
-    turn = None if position.turn == MATCH_OVER else int(position.turn)
+    turn = None if position.turn == MATCH_OVER else position.turn
     return Scene(
         "cardinoes",
         viewer,
         turn,
-        int(position.hand),
+        position.hand,
         f"Round {position.hand + 1}, {left} in the draw pile",
         zones,
         seats,
@@ -754,7 +754,7 @@ def seat_badges(position: Any, seat: int) -> list[str]:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     if position.twelfths[seat]:
-        badges.append("+" + in_points(int(position.twelfths[seat])))
+        badges.append("+" + in_points(position.twelfths[seat]))
     return badges
 
 
@@ -763,7 +763,7 @@ def question(position: Any, viewer: int | None) -> str:
     if viewer is None or viewer != position.turn:
         return ""
     if position.phase == HAS_DRAWN:
-        drawn = int(position.drawn_card)
+        drawn = position.drawn_card
         fits = holds(fitting(position), drawn)
         return f"You drew {WITH_JOKERS.symbols[drawn]}: " + ("play it or keep it" if fits else "it fits neither end")
     if int(playable(position, viewer)):
@@ -778,12 +778,12 @@ def question(position: Any, viewer: int | None) -> str:
 
 def winners(position: Any) -> list[int]:
     """Who has the most, to the fraction (CD8)."""
-    return [max(range(int(position.players)), key=lambda seat: int(exact_score(position, seat)))]
+    return [max(range(position.players), key=lambda seat: int(exact_score(position, seat)))]
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
-    seat = int(before.turn)
+    seat = before.turn
     kind = ACTIONS.kind(action).name
     events = []
     if kind in ("play", "special"):
@@ -794,7 +794,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
         card = Card(WITH_JOKERS.texts[values["card"]], seat)
         events.append(Event("play", f"@{seat} laid {name} at the {end} end{again}", seat, [card]))
     elif kind == "draw":
-        drawn = int(before.pack[before.stock])
+        drawn = before.pack[before.stock]
         shown = f" {WITH_JOKERS.symbols[drawn]}" if seat == viewer else " a card"
         known = Card(WITH_JOKERS.texts[drawn]) if seat == viewer else Card()
         events.append(Event("draw", f"@{seat} drew{shown}", seat, [known]))
@@ -809,16 +809,16 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def round_events(before: Any, action: int, after: Any) -> list[Event]:
     """How a round ended, with what was left in each hand."""
-    seat = int(before.turn)
-    left = [hand_texts(before, other) for other in range(int(after.players))]
+    seat = before.turn
+    left = [hand_texts(before, other) for other in range(after.players)]
     if action < DRAW:
         left[seat].remove(WITH_JOKERS.texts[ACTIONS.values(action)["card"]])
     elif action == DRAW:
-        left[seat].append(WITH_JOKERS.texts[int(before.pack[before.stock])])
+        left[seat].append(WITH_JOKERS.texts[before.pack[before.stock]])
     went_out = not left[seat]
     title = f"@{seat} went out" if went_out else "all were blocked"
-    lines = [score_line(before, after, other, left[other]) for other in range(int(after.players))]
-    events = [Event("hand", f"Round {int(before.hand) + 1}: {title}", seat if went_out else None, lines=lines)]
+    lines = [score_line(before, after, other, left[other]) for other in range(after.players)]
+    events = [Event("hand", f"Round {before.hand + 1}: {title}", seat if went_out else None, lines=lines)]
     if after.turn == MATCH_OVER:
         best = winners(after)[0]
         events.append(Event("match", f"@{best} won the match", best))

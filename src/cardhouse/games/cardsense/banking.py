@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.cardsense.circle import NOBODY, dealer_for, how_many, is_in, next_owner, next_sitting
 from cardhouse.games.cardsense.position import (
     ALWAYS,
@@ -31,7 +29,7 @@ def result(position: Any, seat: int) -> int:
     """What is compared in a side bet: $50 a trick in Tricks, else what the bank pays (CS31)."""
     if position.named == TRICKS:
         return TRICK_COUNTS * count_bits(position.won[seat])
-    return np.int64(position.account[BANK, seat])
+    return position.account[BANK, seat]
 
 
 @compiled
@@ -55,14 +53,14 @@ def finish_hand(position: Any) -> None:
     for seat in range(position.players):
         net = 0
         for line in range(LINES):
-            net += np.int64(position.account[line, seat])
+            net += position.account[line, seat]
             position.last_account[line, seat] = position.account[line, seat]
         position.money[seat] += net
         position.bank -= net
         if position.money[seat] < 0:
             position.debtors |= 1 << seat
     position.last_named = position.named
-    position.used[position.deals_for] |= 1 << np.int64(position.named)
+    position.used[position.deals_for] |= 1 << position.named
     position.turn = position.dealer
     position.phase = IN_DEBT
     ask_next_debtor(position)
@@ -83,7 +81,7 @@ def ask_next_debtor(position: Any) -> None:
 @compiled
 def loans_needed(position: Any, seat: int) -> int:
     """How many loans cover a debt (CS34)."""
-    return (LOAN - 1 - np.int64(position.money[seat])) // LOAN
+    return (LOAN - 1 - position.money[seat]) // LOAN
 
 
 @compiled
@@ -97,8 +95,8 @@ def borrow(position: Any) -> None:
 @compiled
 def retire(position: Any) -> None:
     """Just enough to pay; the circle closes up when the hand is closed (CS34, CS35)."""
-    position.retiring |= 1 << np.int64(position.turn)
-    meet_debt(position, -np.int64(position.money[position.turn]))
+    position.retiring |= 1 << position.turn
+    meet_debt(position, -position.money[position.turn])
 
 
 @compiled
@@ -106,15 +104,15 @@ def meet_debt(position: Any, amount: int) -> None:
     """The bank gives the seat in turn so much; the next debtor is asked."""
     position.money[position.turn] += amount
     position.bank -= amount
-    position.debtors &= ~(1 << np.int64(position.turn))
+    position.debtors &= ~(1 << position.turn)
     ask_next_debtor(position)
 
 
 @compiled
 def total(position: Any, seat: int) -> int:
     """A player's money, less what he has borrowed (CS34)."""
-    borrowed = LOAN * np.int64(position.loans[seat]) if position.loans_deducted else 0
-    return np.int64(position.money[seat]) - borrowed
+    borrowed = LOAN * position.loans[seat] if position.loans_deducted else 0
+    return position.money[seat] - borrowed
 
 
 @compiled
@@ -139,7 +137,7 @@ def comes_to_half_time(position: Any) -> bool:
 @compiled
 def close_hand(position: Any) -> None:
     """The next hand is dealt, or the match is over: all hands dealt, or one player left (CS6, CS35, CS36)."""
-    position.sitting &= ~np.int64(position.retiring)
+    position.sitting &= ~position.retiring
     position.retiring = 0
     owner = next_owner(position)
     over = owner == NOBODY or how_many(position) < 2

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.cardsense.actions import (
     CHALLENGE,
     CHALLENGED_ALREADY,
@@ -74,8 +72,8 @@ def end_challenging(position: Any) -> None:
 @compiled
 def place_from_left(position: Any, seat: int) -> int:
     """How many places to the dealer's left a seat is, from 0; the dealer is last."""
-    players = np.int64(position.players)
-    return (np.int64(seat) - np.int64(position.dealer) - 1 + players) % players
+    players = position.players
+    return (seat - position.dealer - 1 + players) % players
 
 
 @compiled
@@ -84,8 +82,8 @@ def ask_answer(position: Any, first: int) -> None:
 
     With no challenge left the play begins.
     """
-    players = np.int64(position.players)
-    left_of_dealer = np.int64(position.dealer) + 1
+    players = position.players
+    left_of_dealer = position.dealer + 1
     for place in range(first, players * players):
         seat = (left_of_dealer + place // players) % players
         other = (left_of_dealer + place % players) % players
@@ -101,8 +99,8 @@ def ask_answer(position: Any, first: int) -> None:
 @compiled
 def answer(position: Any, doubles: bool) -> None:
     """The challenge is doubled or stands as it is (CS30)."""
-    players = np.int64(position.players)
-    seat, other = np.int64(position.turn), np.int64(position.challenger)
+    players = position.players
+    seat, other = position.turn, position.challenger
     if doubles:
         position.doubled[other] |= 1 << seat
     ask_answer(position, place_from_left(position, seat) * players + place_from_left(position, other) + 1)

@@ -17,13 +17,13 @@ NOBODY = -1
 @inlined
 def is_in(seats: int, seat: int) -> bool:
     """Whether a seat is one of some."""
-    return np.int64(seats) >> np.int64(seat) & 1 != 0
+    return seats >> seat & 1 != 0
 
 
 @inlined
 def next_sitting(position: Any, seat: int) -> int:
     """The next player to the left (G2, CS35)."""
-    if np.int64(position.sitting) == (1 << np.int64(position.players)) - 1:
+    if position.sitting == (1 << position.players) - 1:
         return next_seat(seat, position.players)
     return next_among(position.sitting, seat, position.players)
 
@@ -37,7 +37,7 @@ def how_many(position: Any) -> int:
 @compiled
 def hands_left(position: Any, seat: int) -> int:
     """The hands a seat has still to deal, as bits (CS11)."""
-    return np.int64(position.hands) & ~np.int64(position.used[seat])
+    return np.int64(position.hands) & ~position.used[seat]
 
 
 @compiled
@@ -49,7 +49,7 @@ def is_own_last_hand(position: Any) -> bool:
 @compiled
 def next_owner(position: Any) -> int:
     """Whose hand comes next: the next to the left who has hands to deal; NOBODY when all are dealt (CS6, CS35)."""
-    seat = np.int64(position.deals_for)
+    seat = position.deals_for
     for _ in range(position.players):
         seat = next_seat(seat, position.players)
         takes_part = is_in(position.sitting, seat) or position.retired_deals == NEXT_PLAYER

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
 from cardhouse.games.cardsense.naming import open_naming
 from cardhouse.games.cardsense.options import REMOVED
@@ -43,7 +41,7 @@ def card_sense_fresh_pack(position: CardSense, pack: Array) -> int:
 @begin.rule
 def card_sense_begin(position: CardSense) -> None:
     """Everybody gets $2,500 from the bank; it is settled who deals first (CS4, CS5)."""
-    players = np.int64(position.players)
+    players = position.players
     position.sitting = (1 << players) - 1
     position.bank = -STAKE * players
     position.last_named = NOT_NAMED
@@ -63,7 +61,7 @@ def draw_for_deal(position: Any) -> int:
     """Each draws a card and the highest deals; who ties for it draws again (CS5)."""
     for card in range(FACES):
         position.pack[card] = card
-    drawing = np.int64(position.sitting)
+    drawing = position.sitting
     place = FACES
     round_of_draws = 0
     while True:
@@ -95,7 +93,7 @@ def card_sense_deal(position: CardSense) -> None:
     each = FACES // how_many(position)
     position.hand_size = each
     clear_hand(position)
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for place in range(each * how_many(position)):
         seat = next_sitting(position, seat)
         position.held[seat, 0] |= card_bit(position.pack[place])

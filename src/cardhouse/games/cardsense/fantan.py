@@ -131,7 +131,7 @@ def refuse_pass(position: Any) -> int:
 @compiled
 def lay_card(position: Any, card: int) -> None:
     """Lay a card; with one left 'last card' is due, with none the place is won (CS25, CS27)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     position.held[seat, 0] &= ~card_bit(card)
     position.played |= card_bit(card)
     position.passes = 0
@@ -148,7 +148,7 @@ def lay_card(position: Any, card: int) -> None:
 @compiled
 def pass_turn(position: Any) -> None:
     """Pass; whoever has a card that fits reneges, is found out at once, and is last (CS22, CS26, CS38)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     fits, held = fitting(position), position.held[seat, 0]
     position.denied[seat, 0] |= fits & ~held
     position.shown |= fits & held

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.cardsense.position import CardSense
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key
@@ -45,7 +43,7 @@ def put_pack_together(position: Any) -> None:
         if position.dealt[seat, 0] != NONE:
             seats |= 1 << seat
             count += 1
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for first in range(count):
         seat = next_among(seats, seat, position.players)
         place = first

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.cardsense.actions import NAME, NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED
 from cardhouse.games.cardsense.challenges import open_challenging
 from cardhouse.games.cardsense.circle import hands_left
@@ -105,4 +103,4 @@ def list_details(position: Any, moves: Moves) -> int:
 @compiled
 def may_name(position: Any, hand: int) -> bool:
     """Whether the hand is among those the dealer has still to deal (CS11)."""
-    return np.int64(hands_left(position, position.deals_for)) >> hand & 1 != 0
+    return hands_left(position, position.deals_for) >> hand & 1 != 0

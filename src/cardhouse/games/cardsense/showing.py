@@ -67,7 +67,7 @@ def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
 
 def trick_zones(position: Any) -> list[Zone]:
     """The trick on the table; the last one only where that is allowed (CS15)."""
-    seats = int(position.sitting)
+    seats = position.sitting
     plays = trick_plays(position, seats) if position.phase == PLAYING else []
     laid = [Card(face_text(card), seat) for seat, card in plays]
     for card in laid:
@@ -77,7 +77,7 @@ def trick_zones(position: Any) -> list[Zone]:
     before = last_trick(position, seats) if position.phase == PLAYING and position.review_last_trick else []
     if before:
         cards = [Card(face_text(card), seat) for seat, card in before]
-        zones.append(Zone("last", "trick", "Last trick", int(position.leader), cards, len(cards)))
+        zones.append(Zone("last", "trick", "Last trick", position.leader, cards, len(cards)))
     return zones
 
 
@@ -97,7 +97,7 @@ def layout_zones(position: Any) -> list[Zone]:
 def lots_zone(position: Any) -> Zone:
     """The cards drawn for the first deal (CS5)."""
     drawn = []
-    for seat in range(int(position.players)):
+    for seat in range(position.players):
         cards = [int(row[seat]) for row in position.lots if row[seat] != NO_CARD]
         drawn.append(f"@{seat} {', then '.join(face_symbol(card) for card in cards)}")
     return Zone("lots", "note", "Drawn for the deal", text=f"Drawn for the deal: {'; '.join(drawn)}")
@@ -105,18 +105,18 @@ def lots_zone(position: Any) -> Zone:
 
 def sheet_zone(position: Any) -> Zone:
     """The banker's sheet: what is still to deal, this hand, the last hand, the money (CS7, CS33)."""
-    seats = range(int(position.players))
+    seats = range(position.players)
     rows = [["To deal", *(deals_cell(position, seat) for seat in seats)]]
     if position.phase == PLAYING and position.turn != MATCH_OVER and position.account.any():
         rows.append(["This hand", *(cell(position.account[:, seat].sum()) for seat in seats)])
     if position.last_named != NOT_NAMED:
         rows += last_hand_rows(position)
     if position.loans.any():
-        rows.append(["Borrowed", *(cell(LOAN * int(position.loans[seat])) for seat in seats)])
+        rows.append(["Borrowed", *(cell(LOAN * position.loans[seat]) for seat in seats)])
     if position.money_visibility == ALWAYS:
-        rows.append(["Money", *(dollars(int(position.money[seat])) for seat in seats)])
+        rows.append(["Money", *(dollars(position.money[seat]) for seat in seats)])
     else:
-        rows.append(["Last count", *(dollars(int(position.scores[seat])) for seat in seats)])
+        rows.append(["Last count", *(dollars(position.scores[seat]) for seat in seats)])
     return Zone("sheet", "grid", "Banker's sheet", columns=["", *(f"@{seat}" for seat in seats)], rows=rows)
 
 
@@ -132,8 +132,8 @@ def deals_cell(position: Any, seat: int) -> str:
 
 def last_hand_rows(position: Any) -> list[list[str]]:
     """The lines of the hand before: bank, and side bets and fines where there were any."""
-    seats = range(int(position.players))
-    name = HAND_NAMES[int(position.last_named)]
+    seats = range(position.players)
+    name = HAND_NAMES[position.last_named]
     rows = []
     for line, label in ((BANK, name), (BETS, "Side bets"), (FINES, "Fines")):
         if line == BANK or position.last_account[line].any():
@@ -148,8 +148,8 @@ def cell(amount: Any) -> str:
 
 def wager_zone(position: Any) -> Zone:
     """How a pot of 100 would be shared by the money won (CS37)."""
-    seats = range(int(position.players))
-    money = [int(position.scores[seat]) for seat in seats]
+    seats = range(position.players)
+    money = [position.scores[seat] for seat in seats]
     rows = [
         [f"@{seat}", dollars(money[seat]), f"{share // 100}.{share % 100:02}"]
         for seat, share in enumerate(shares(money, POT))
@@ -162,7 +162,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
     found = layout_zones(position) if position.named == FANTAN else trick_zones(position)
     if position.hand == 0 and position.lots[0][0] != NO_CARD and position.phase not in (PLAYING, CALLING):
         found.append(lots_zone(position))
-    for seat in range(int(position.players)):
+    for seat in range(position.players):
         found.append(hand_zone(position, seat, viewer))
     found.append(sheet_zone(position))
     if position.turn == MATCH_OVER:
@@ -180,20 +180,20 @@ def seat_view(position: Any, seat: int) -> SeatView:
     if out:
         badges.append("retired")
     elif position.debtors >> seat & 1:
-        badges.append(f"owes {dollars(-int(position.money[seat]))}")
+        badges.append(f"owes {dollars(-position.money[seat])}")
     elif position.named == FANTAN:
         badges += fantan_badges(position, seat)
     elif position.won[seat]:
         badges.append(count(len(bits(position.won[seat])), "trick"))
         if position.account[BANK][seat]:
-            badges.append(signed(int(position.account[BANK][seat])))
+            badges.append(signed(position.account[BANK][seat]))
     held = len(bits(position.held[seat][0]))
-    return SeatView(seat, int(position.scores[seat]), badges, cards=held, out=out, marks=marks(position, seat))
+    return SeatView(seat, position.scores[seat], badges, cards=held, out=out, marks=marks(position, seat))
 
 
 def fantan_badges(position: Any, seat: int) -> list[str]:
     """How a seat has finished, or that it will be among the last (CS25, CS26)."""
-    place = PLACES[int(position.places[seat])]
+    place = PLACES[position.places[seat]]
     if position.penalised >> seat & 1:
         return [f"reneged, {place}"]
     return [f"out {place}"] if place else []
@@ -217,7 +217,7 @@ def marks(position: Any, seat: int) -> list[str]:
 
 def hands_in_match(position: Any) -> int:
     """How many hands the match has, if nobody retires any more (CS6)."""
-    used = position.used.tolist()[: int(position.players)]
+    used = position.used.tolist()[: position.players]
     each = int(position.hands).bit_count()
     if position.retired_deals == NEXT_PLAYER:
         return each * len(used)
@@ -229,12 +229,12 @@ def headline(position: Any) -> str:
     """The phase, and what matters in it."""
     if position.turn == MATCH_OVER:
         return "The match is over"
-    start = f"Hand {position.hand + 1} of {max(hands_in_match(position), int(position.hand) + 1)}"
+    start = f"Hand {position.hand + 1} of {max(hands_in_match(position), position.hand + 1)}"
     title = hand_title(position)
     if position.phase == NAMING:
         return f"{start}: the dealer chooses"
     if position.phase in (TRUMP, START, ACES):
-        return f"{start}: {HAND_NAMES[int(position.named)]}"
+        return f"{start}: {HAND_NAMES[position.named]}"
     if position.phase == CHALLENGING:
         return f"{start}: {title}. Challenges"
     if position.phase == DOUBLING:
@@ -252,18 +252,18 @@ def question(position: Any, viewer: int | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
-    phase = int(position.phase)
+    phase = position.phase
     if phase == PLAYING:
         return fantan_question(position) if position.named == FANTAN else trick_question(position)
     if phase == DOUBLING:
-        return f"@{int(position.challenger)} challenged you: double, or pass?"
+        return f"@{position.challenger} challenged you: double, or pass?"
     if phase == IN_DEBT:
         return debt_question(position)
     return {
         NAMING: naming_question(position),
         TRUMP: "Name the trump suit, or no trump",
         START: "Name the start card" + (": where a two is out, the three starts" if removed_twos(position) else ""),
-        ACES: f"{RANK_NAMES[int(position.start_rank)]} starts. Are aces high, above the kings, or low, below the twos?",
+        ACES: f"{RANK_NAMES[position.start_rank]} starts. Are aces high, above the kings, or low, below the twos?",
         CHALLENGING: challenge_question(position),
         CALLING: "One card left: say 'last card', or pay each of the others $10",
     }[phase]
@@ -272,7 +272,7 @@ def question(position: Any, viewer: int | None) -> str:
 def naming_question(position: Any) -> str:
     """The dealer chooses; a retired player's hand may be his to deal (CS35)."""
     if position.deals_for != position.dealer:
-        return f"You deal for @{int(position.deals_for)}, who has retired: which hand?"
+        return f"You deal for @{position.deals_for}, who has retired: which hand?"
     return "You deal: which hand suits your cards?"
 
 
@@ -284,8 +284,8 @@ def challenge_question(position: Any) -> str:
 
 def debt_question(position: Any) -> str:
     """What is owed, and what the bank offers (CS34)."""
-    seat = int(position.turn)
-    debt = -int(position.money[seat])
+    seat = position.turn
+    debt = -position.money[seat]
     loan = LOAN * int(loans_needed(position, seat))
     return f"You are {dollars(debt)} short: borrow {dollars(loan)} and play on, or take {dollars(debt)} and retire?"
 
@@ -294,7 +294,7 @@ def trick_question(position: Any) -> str:
     """Lead, or follow."""
     if position.laid == 0:
         return "Lead a card"
-    return f"Follow {SUIT_NAMES[int(position.led)]} if you can"
+    return f"Follow {SUIT_NAMES[position.led]} if you can"
 
 
 def fantan_question(position: Any) -> str:

@@ -40,7 +40,7 @@ from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action did."""
-    phase = int(before.phase)
+    phase = before.phase
     if phase == PLAYING:
         events = play_events(before, action, after)
     elif phase in (CHALLENGING, DOUBLING):
@@ -63,7 +63,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def naming_events(before: Any, action: int) -> list[Event]:
     """The dealer names the hand (CS11, CS18, CS19)."""
-    seat = int(before.turn)
+    seat = before.turn
     if action < NAME_TRUMP:
         return [Event("name", f"@{seat} chose {HAND_NAMES[action - NAME]}", seat)]
     if action < NAME_START:
@@ -76,9 +76,9 @@ def naming_events(before: Any, action: int) -> list[Event]:
 
 def challenge_events(before: Any, action: int) -> list[Event]:
     """A challenge, a double, or neither (CS28, CS30)."""
-    seat = int(before.turn)
+    seat = before.turn
     if before.phase == DOUBLING:
-        other = int(before.challenger)
+        other = before.challenger
         if action == DOUBLE:
             return [Event("double", f"@{seat} doubled @{other}'s challenge", seat)]
         return [Event("double", f"@{seat} let @{other}'s challenge stand", seat)]
@@ -94,7 +94,7 @@ def play_events(before: Any, action: int, after: Any) -> list[Event]:
     """A card to a trick or to the layout, or a pass."""
     if before.named == FANTAN:
         return layout_events(before, action)
-    seat = int(before.turn)
+    seat = before.turn
     verb = "led" if before.laid == 0 else "played"
     events = [Event("play", f"@{seat} {verb} {face_symbol(action)}", seat, [Card(face_text(action), seat)])]
     if before.laid + 1 == len(sitters(before)):
@@ -104,20 +104,20 @@ def play_events(before: Any, action: int, after: Any) -> list[Event]:
 
 def trick_event(before: Any, action: int, after: Any) -> Event:
     """Who won a trick, and what it brought (CS13, CS16-CS18)."""
-    seat = int(before.turn)
-    worth = int(strength(int(SUIT_OF[action]), int(RANK_OF[action]), int(before.led), int(before.trump)))
-    winner = seat if worth > before.strength else int(before.winner)
-    plays = [*trick_plays(before, int(before.sitting)), (seat, action)]
+    seat = before.turn
+    worth = int(strength(int(SUIT_OF[action]), int(RANK_OF[action]), before.led, before.trump))
+    winner = seat if worth > before.strength else before.winner
+    plays = [*trick_plays(before, before.sitting), (seat, action)]
     ended = hand_ended(before, after)
     brought = int((after.last_account if ended else after.account)[BANK].sum() - before.account[BANK].sum())
     money = f": {signed(brought)}" if brought else ""
     cards = [Card(face_text(card), player) for player, card in plays]
-    return Event("trick", f"@{winner} won trick {int(before.trick) + 1}{money}", winner, cards)
+    return Event("trick", f"@{winner} won trick {before.trick + 1}{money}", winner, cards)
 
 
 def layout_events(before: Any, action: int) -> list[Event]:
     """A card laid, a pass, a renege; who has finished (CS21-CS26)."""
-    seat = int(before.turn)
+    seat = before.turn
     held = int(before.held[seat][0])
     fits = int(fitting(before)) & held
     penalised = before.penalised >> seat & 1
@@ -130,7 +130,7 @@ def layout_events(before: Any, action: int) -> list[Event]:
         return [Event("renege", f"@{seat} passed holding {shown}{price}", seat, cards)]
     events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, [Card(face_text(action), seat)])]
     if len(bits(held)) == 1:
-        place = "" if penalised else f" {PLACES[int(before.finished) + 1]}"
+        place = "" if penalised else f" {PLACES[before.finished + 1]}"
         events.append(Event("out", f"@{seat} was out{place}", seat))
     return events
 
@@ -142,7 +142,7 @@ def last_free_place(before: Any) -> int:
 
 def call_events(before: Any, action: int) -> list[Event]:
     """'Last card', said or not (CS27)."""
-    seat = int(before.turn)
+    seat = before.turn
     if action == CALL:
         return [Event("call", f"@{seat} said: last card", seat)]
     return [Event("call", f"@{seat} did not say 'last card': $10 to each of the others", seat)]
@@ -165,7 +165,7 @@ def settling(before: Any, after: Any) -> Event:
             if after.last_account[line][seat]:
                 parts.append(f"{name} {payment(after.last_account[line][seat])}")
         lines.append(f"@{seat}: {', '.join(parts)}{balance(after, seat)}")
-    return Event("hand", f"Hand {int(before.hand) + 1} is over: {hand_title(before)}", lines=lines)
+    return Event("hand", f"Hand {before.hand + 1} is over: {hand_title(before)}", lines=lines)
 
 
 def payment(amount: Any) -> str:
@@ -175,7 +175,7 @@ def payment(amount: Any) -> str:
 
 def balance(after: Any, seat: int) -> str:
     """What a player has after the payments, where that is told (CS7)."""
-    money = int(after.money[seat])
+    money = after.money[seat]
     if after.debtors >> seat & 1:
         return f"; {dollars(-money)} short"
     return f"; has {dollars(money)}" if after.money_visibility == ALWAYS else ""
@@ -183,11 +183,11 @@ def balance(after: Any, seat: int) -> str:
 
 def debt_events(before: Any, action: int, after: Any) -> list[Event]:
     """Borrowing, or retiring (CS34)."""
-    seat = int(before.turn)
+    seat = before.turn
     if action == BORROW:
-        loan = LOAN * (int(after.loans[seat]) - int(before.loans[seat]))
+        loan = LOAN * (after.loans[seat] - before.loans[seat])
         return [Event("borrow", f"@{seat} borrowed {dollars(loan)}", seat)]
-    return [Event("retire", f"@{seat} took {dollars(-int(before.money[seat]))} and retired", seat)]
+    return [Event("retire", f"@{seat} took {dollars(-before.money[seat])} and retired", seat)]
 
 
 def closing(before: Any, after: Any) -> list[Event]:
@@ -196,17 +196,17 @@ def closing(before: Any, after: Any) -> list[Event]:
         return [match_event(after)]
     events = []
     if after.half_time and not before.half_time:
-        lines = [f"@{seat} has {dollars(int(after.scores[seat]))}" for seat in sitters(after)]
+        lines = [f"@{seat} has {dollars(after.scores[seat])}" for seat in sitters(after)]
         events.append(Event("half_time", "Half-time: the money is counted", lines=lines))
-    dealer = int(after.dealer)
+    dealer = after.dealer
     title = hand_title(after)
-    events.append(Event("deal", f"@{dealer} dealt hand {int(after.hand) + 1}{f': {title}' if title else ''}", dealer))
+    events.append(Event("deal", f"@{dealer} dealt hand {after.hand + 1}{f': {title}' if title else ''}", dealer))
     return events
 
 
 def match_event(after: Any) -> Event:
     """Who has the most money (CS36)."""
-    money = [int(after.scores[seat]) for seat in range(int(after.players))]
+    money = [after.scores[seat] for seat in range(after.players)]
     winners = [seat for seat, amount in enumerate(money) if amount == max(money)]
     names = " and ".join(f"@{seat}" for seat in winners)
     lines = [f"@{seat} has {dollars(amount)}" for seat, amount in enumerate(money)]

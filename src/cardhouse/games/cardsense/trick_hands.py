@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.cardsense.actions import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD, PLAY
 from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, next_sitting
@@ -58,7 +56,7 @@ def play_card(position: Any, card: int) -> None:
     position.played |= card_bit(card)
     if card == THE_QUEEN:
         position.queen_trick = position.trick + 1
-    led = suit if position.laid == 0 else np.int64(position.led)
+    led = suit if position.laid == 0 else position.led
     put_down(position, card, suit, strength(suit, RANK_OF[card], led, position.trump))
     position.turn = next_sitting(position, seat)
     if position.laid == how_many(position):
@@ -78,8 +76,8 @@ def note_what_it_shows(position: Any, suit: int) -> None:
 @compiled
 def end_trick(position: Any) -> None:
     """The winner is paid, or pays, and leads the next (CS13, CS16-CS18)."""
-    winner = np.int64(position.winner)
-    position.won[winner] |= 1 << np.int64(position.trick)
+    winner = position.winner
+    position.won[winner] |= 1 << position.trick
     position.account[BANK, winner] += worth_of_trick(position)
     last = position.trick + 1 == position.hand_size
     stopped = position.named == QUEEN_OF_SPADES and position.early_stop and position.queen_trick > 0
@@ -92,7 +90,7 @@ def end_trick(position: Any) -> None:
 @compiled
 def worth_of_trick(position: Any) -> int:
     """What the bank pays for the trick in play (CS16-CS18)."""
-    number = np.int64(position.trick) + 1
+    number = position.trick + 1
     if position.named == TRICKS:
         return TRICK_PAYS * number
     if position.named == LAST_TWO:

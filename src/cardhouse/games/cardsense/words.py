@@ -36,26 +36,26 @@ def sitters(position: Any) -> list[int]:
 
 def sits(position: Any, seat: int) -> bool:
     """Whether a seat has not retired."""
-    return bool(int(position.sitting) >> seat & 1)
+    return bool(position.sitting >> seat & 1)
 
 
 def hands_to_deal(position: Any, seat: int) -> list[int]:
     """The hands a seat has still to deal, the one in play among them."""
-    return bits(int(position.hands) & ~int(position.used[seat])) if sits(position, seat) else []
+    return bits(int(position.hands) & ~position.used[seat]) if sits(position, seat) else []
 
 
 def hand_title(position: Any) -> str:
     """The hand as it has been named so far."""
-    named = int(position.named)
+    named = position.named
     if not 0 <= named < HANDS:
         return ""
     title = HAND_NAMES[named]
     if named == TRICKS:
-        trump = int(position.trump)
+        trump = position.trump
         return f"{title}, {'no trump' if trump == NO_TRUMP else SUIT_SYMBOLS[trump] + ' trumps'}"
     if named == FANTAN:
         aces = "high" if position.aces == HIGH else "low"
-        return f"{title}, {RANK_NAMES[int(position.start_rank)]} starts, aces {aces}"
+        return f"{title}, {RANK_NAMES[position.start_rank]} starts, aces {aces}"
     return title
 
 
@@ -66,12 +66,12 @@ def count(number: int, thing: str) -> str:
 
 def removed_twos(position: Any) -> int:
     """The twos that are out of the pack."""
-    return int(REMOVED[int(position.removed_twos_order), len(sitters(position))])
+    return int(REMOVED[position.removed_twos_order, len(sitters(position))])
 
 
 def start_rank_in(position: Any, suit: int) -> int:
     """The rank of a suit's start card (CS23)."""
-    rank = int(position.start_rank)
+    rank = position.start_rank
     return rank + 1 if rank == TWO and removed_twos(position) >> ALL_RANKS * suit & 1 else rank
 
 

@@ -43,7 +43,7 @@ FEWEST = 3
 @fresh_pack.rule
 def hearts_fresh_pack(position: Hearts, pack: Array) -> int:
     """The cards that deal out evenly (HC1)."""
-    players = np.int64(position.players)
+    players = position.players
     count = EACH[players - FEWEST] * players
     for place in range(count):
         pack[place] = PACKS[players - FEWEST, place]

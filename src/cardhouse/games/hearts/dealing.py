@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.hearts.deck import clear_hand_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
@@ -27,7 +25,7 @@ def hearts_begin(position: HeartsBase) -> None:
 @deal.rule
 def hearts_deal(position: HeartsBase) -> None:
     """All cards, one at a time from the dealer's left."""
-    players = np.int64(position.players)
+    players = position.players
     for word in range(position.hands.shape[1]):
         position.in_trick[word] = NONE
         for seat in range(players):
@@ -35,7 +33,7 @@ def hearts_deal(position: HeartsBase) -> None:
             position.passed[seat, word] = NONE
             position.taken[seat, word] = NONE
             position.denied[seat, word] = NONE
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for place in range(position.hand_size * players):
         seat = next_seat(seat, players)
         put(position.hands, seat, position.pack[place])

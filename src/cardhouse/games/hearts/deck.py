@@ -35,7 +35,7 @@ LEFT_OUT = ((face("2C"), face("5D")), (face("3C"), face("5S")))  # with four pla
 @compiled
 def has_points(position: Any, card: int) -> bool:
     """Whether the card has points on it, however it is played (SH3, HC5)."""
-    card = np.int64(card)
+    card = card
     return holds(barred_cards(position, card >> 6), card & 63)
 
 

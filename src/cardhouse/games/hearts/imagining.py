@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import NONE, card_bit
@@ -90,8 +88,8 @@ def keep_played(position: Any, seat: int) -> None:
 def known_cards(position: Any, viewer: int, seat: int, word: int) -> int:
     """The cards of a word the viewer knows the seat to hold still: the opener, and what he passed it."""
     known = NONE
-    if seat == position.opened_by and np.int64(position.opener) >> 6 == word:
-        known |= card_bit(np.int64(position.opener) & 63)
+    if seat == position.opened_by and position.opener >> 6 == word:
+        known |= card_bit(position.opener & 63)
     if viewer >= 0 and position.pass_steps > 0 and seat == receiver(position, viewer):
         known |= position.passed[viewer, word]
     return known & position.hands[seat, word]

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT
 from cardhouse.kit.cards.sets import has, put, take
 from cardhouse.kit.compiled.verbs import compiled, inlined
@@ -25,7 +23,7 @@ def direction(position: Any) -> int:
     if position.pass_count == 0:
         return PASS_NONE
     if position.passing != PASS_CYCLE:
-        return np.int64(position.passing)
+        return position.passing
     if position.players % 2 == 0:
         return EVEN_CYCLE[position.hand % 4]
     return ODD_CYCLE[position.hand % 3]
@@ -38,9 +36,9 @@ def steps_to_receiver(position: Any) -> int:
     if where == PASS_LEFT:
         return 1
     if where == PASS_RIGHT:
-        return np.int64(position.players) - 1
+        return position.players - 1
     if where == PASS_ACROSS:
-        return np.int64(position.players) // 2
+        return position.players // 2
     return 0
 
 

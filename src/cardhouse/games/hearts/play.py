@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.hearts.deck import HEARTS_BIT, QUEEN_OF_SPADES, has_points
 from cardhouse.games.hearts.passing import pass_card
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
@@ -79,7 +77,7 @@ def suits_to_lead(position: Any) -> int:
 @compiled
 def follow_before_ban(position: Any) -> tuple[int, bool, bool]:
     """The first trick, where following comes before the ban on points (SH3, HC5)."""
-    led = 1 << np.int64(position.led)
+    led = 1 << position.led
     if any_play(position, led, True, True):
         return led, True, True
     if any_play(position, led, False, True):
@@ -226,6 +224,6 @@ def note_in_first_trick(position: Any, played: int, card: int, suit: int) -> Non
         note_follow(position, played, suit, not points)
     else:
         if points:
-            suits = 1 << np.int64(position.led) if suit == position.led else every_suit(position)
+            suits = 1 << position.led if suit == position.led else every_suit(position)
             deny(position, position.turn, suits, True, True)
         note_follow(position, played, suit, False)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.hearts.deck import counted_points, extra_points, printed_points
 from cardhouse.games.hearts.position import (
     MOON_OFF,
@@ -44,7 +42,7 @@ def score_hand(position: Any) -> None:
             points = moon_points(position, seat == shooter, everything)
         points += extra_points(position, seat, shooter != NOBODY)
         position.hand_scores[seat] = points
-        position.scores[seat] = settled(position, np.int64(position.scores[seat]) + points)
+        position.scores[seat] = settled(position, position.scores[seat] + points)
 
 
 @compiled
@@ -68,7 +66,7 @@ def moon_points(position: Any, shot_it: bool, everything: int) -> int:
 @compiled
 def settled(position: Any, score: int) -> int:
     """Exactly the target becomes half of it (SH7)."""
-    target = np.int64(position.target)
+    target = position.target
     return target // 2 if position.exact_target_halves and score == target else score
 
 
@@ -76,9 +74,9 @@ def settled(position: Any, score: int) -> int:
 def match_is_over(position: Any) -> bool:
     """Someone has come to the target; a total of exactly that has been halved before (SH7, HC9)."""
     reached = False
-    best, ties = np.int64(position.scores[0]), 0
+    best, ties = position.scores[0], 0
     for seat in range(position.players):
-        score = np.int64(position.scores[seat])
+        score = position.scores[seat]
         reached |= score >= position.target
         if score < best:
             best, ties = score, 0

@@ -51,7 +51,7 @@ def passed_zone(position: Any, seat: int, viewer: int | None) -> Zone:
 
 def zones(position: Any, viewer: int | None) -> list[Zone]:
     """Every place on the table."""
-    seats = range(int(position.players))
+    seats = range(position.players)
     found = [Zone("trick", "trick", "Trick", count=0) if position.pass_due else trick_zone(position)]
     if position.review_last_trick and position.trick > 0 and not position.pass_due:
         found.append(last_trick_zone(position))
@@ -67,11 +67,11 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
 def seat_view(position: Any, seat: int) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
-    tricks = len(members(position.taken[seat])) // int(position.players)
+    tricks = len(members(position.taken[seat])) // position.players
     if tricks:
         badges.append(count_words(tricks, "trick"))
         badges.append(count_words(points_so_far(position, seat), "point"))
-    return SeatView(seat, int(position.scores[seat]), badges, cards=cards_left(position, seat))
+    return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
 
 
 def headline(position: Any) -> str:
@@ -90,14 +90,14 @@ def question(position: Any, viewer: int | None) -> str:
     if viewer is None or viewer != position.turn:
         return ""
     if position.pass_due:
-        due = int(position.pass_due)
+        due = position.pass_due
         cards = "1 more card" if due == 1 else f"{due} cards"
         return f"Choose {cards} to pass {GOES[int(direction(position))]} to @{int(receiver(position, viewer))}"
     if position.laid == 0:
         if position.trick == 0:
             return "You open the first trick"
         return "Lead a card"
-    return f"Follow {suit_name(int(position.led))} if you can"
+    return f"Follow {suit_name(position.led)} if you can"
 
 
 scene_of = scene_by(headline, zones, seat_view, question)
@@ -111,7 +111,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     """What an action did, as the viewer may know it."""
     if before.pass_due:
         return pass_events(before, action, after, viewer)
-    seat = int(before.turn)
+    seat = before.turn
     events = [play_event(before, action)]
     if after.hearts_broken and not before.hearts_broken and after.hand == before.hand:
         events.append(Event("broken", f"@{seat} broke hearts", seat))
@@ -124,36 +124,36 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def pass_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """A card set aside; all cards changing hands once the last is."""
-    seat = int(before.turn)
+    seat = before.turn
     card = action - int(all_plays(before))
     known = viewer == seat
     text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
     events = [Event("pass", text, seat, [Card(text_of(before, card)) if known else Card()])]
     if after.pass_due == 0:
         way = GOES[int(direction(before))]
-        events.append(Event("exchange", f"All passed {int(before.pass_count)} cards {way}"))
+        events.append(Event("exchange", f"All passed {before.pass_count} cards {way}"))
         if viewer is not None:
             source = int(giver(after, viewer))
             came = members(after.passed[source])
             names = ", ".join(symbol_of(after, each) for each in came)
             cards = [Card(text_of(after, each), marks=["new"]) for each in came]
             events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, cards))
-        events.append(Event("open", f"It was up to @{int(after.turn)} to open the first trick", int(after.turn)))
+        events.append(Event("open", f"It was up to @{after.turn} to open the first trick", after.turn))
     return events
 
 
 def hand_events(before: Any, after: Any) -> list[Event]:
     """The scoring of a hand, and the end of the match."""
-    seats = range(int(after.players))
-    shooter = int(after.moon_by)
+    seats = range(after.players)
+    shooter = after.moon_by
     lines = [] if shooter == NOBODY else [f"@{shooter} shot the moon"]
     for seat in seats:
-        points, total = int(after.hand_scores[seat]), int(after.scores[seat])
-        halved = f", exactly {int(after.target)} becomes {total}" if total != before.scores[seat] + points else ""
+        points, total = after.hand_scores[seat], after.scores[seat]
+        halved = f", exactly {after.target} becomes {total}" if total != before.scores[seat] + points else ""
         lines.append(f"@{seat} took {count_words(points, 'point')}{halved}, total {total}")
-    events = [Event("hand", f"Hand {int(before.hand) + 1} is over", lines=lines)]
+    events = [Event("hand", f"Hand {before.hand + 1} is over", lines=lines)]
     if after.turn == MATCH_OVER:
-        best = min(int(after.scores[seat]) for seat in seats)
+        best = min(after.scores[seat] for seat in seats)
         winners = [seat for seat in seats if after.scores[seat] == best]
         names = " and ".join(f"@{seat}" for seat in winners)
         events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))
@@ -170,7 +170,7 @@ def retell(world: Any, before: Any, action: int, viewer: int | None) -> int:
     """
     if not before.pass_due or world.hand != before.hand:
         return action
-    seat = int(before.turn)
+    seat = before.turn
     known = viewer is not None and (seat == viewer or (not world.pass_due and int(receiver(world, seat)) == viewer))
     if known:
         return action

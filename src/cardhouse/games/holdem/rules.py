@@ -133,7 +133,7 @@ def holdem_fresh_pack(position: Holdem, pack: Array) -> int:
 @leaving.rule
 def holdem_leaving(position: Holdem, count: int) -> int:
     """Two cards a player and five for the board; no card is burnt (PK6)."""
-    return POCKET * np.int64(position.players) + BOARD
+    return POCKET * position.players + BOARD
 
 
 @begin.rule
@@ -148,7 +148,7 @@ def holdem_begin(position: Holdem) -> None:
 @compiled
 def seats_with_chips(position: Any) -> int:
     """The seats that are still in the match."""
-    seats = np.int64(0)
+    seats = 0
     for seat in range(position.players):
         if position.scores[seat] > 0:
             seats |= seat_bit(seat)
@@ -176,8 +176,8 @@ def deal_pockets(position: Any) -> int:
     """Two rounds of one card each; returns how many cards left the pack."""
     dealt = 0
     for card in range(POCKET):
-        left = np.int64(position.dealt_in)
-        seat = np.int64(position.dealer)
+        left = position.dealt_in
+        seat = position.dealer
         while left:
             seat = next_seat(left, seat)
             left &= ~seat_bit(seat)
@@ -249,8 +249,8 @@ def refuse_raise_to(position: Any, chips: int) -> int:
 @compiled
 def pot_raise_to(position: Any, halves: int) -> int:
     """The raise by so many halves of the pot as it would stand after a call."""
-    missing = np.int64(position.bet_to) - np.int64(position.bets[position.turn])
-    return np.int64(position.bet_to) + (np.int64(position.pot) + missing) * halves // 2
+    missing = position.bet_to - position.bets[position.turn]
+    return position.bet_to + (position.pot + missing) * halves // 2
 
 
 @legal.rule
@@ -287,7 +287,7 @@ def holdem_legal(position: Holdem, moves: Moves) -> int:
 @play.rule
 def holdem_play(position: Holdem, action: int) -> None:
     """Do a legal action; when it ends a round the next cards are turned up, or the pots are paid."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if action == FOLD:
         fold_hand(position, seat)
     elif action >= BET:
@@ -311,9 +311,9 @@ def holdem_play(position: Holdem, action: int) -> None:
 def next_round(position: Any) -> None:
     """Flop, turn or river; the first able seat left of the dealer begins (PK6, PK7, PK12)."""
     position.street += 1
-    size = np.int64(position.min_bet)
+    size = position.min_bet
     if position.structure == LIMIT and position.street >= TURN:
-        size = np.int64(position.max_bet) if position.max_bet > 0 else 2 * size
+        size = position.max_bet if position.max_bet > 0 else 2 * size
     open_round(position, size)
     position.turn = next_seat(position.to_act, position.dealer)
 
@@ -324,7 +324,7 @@ def next_round(position: Any) -> None:
 @compiled
 def board_card(position: Any, place: int) -> int:
     """The board card of a place 0..4, turned up or not."""
-    return np.int64(position.pack[np.int64(position.board_at) + place])
+    return position.pack[position.board_at + place]
 
 
 @compiled
@@ -343,15 +343,15 @@ def judge_hands(position: Any) -> None:
 @compiled
 def win_unseen(position: Any) -> None:
     """Who is left alone wins the pot and shows nothing (PK16)."""
-    remember(position, np.int64(0), BOARD_CARDS[position.street])
+    remember(position, 0, BOARD_CARDS[position.street])
     close_betting(position)
-    share_pot(position, np.int64(position.pot), np.int64(position.live))
+    share_pot(position, position.pot, position.live)
 
 
 @compiled
 def show_down(position: Any) -> None:
     """All cards are turned up and each pot goes to the best hand in it (PK13, PK15)."""
-    remember(position, np.int64(position.live), BOARD)
+    remember(position, position.live, BOARD)
     close_betting(position)
     judge_hands(position)
     share_pots(position, position.last_worth)
@@ -402,7 +402,7 @@ def holdem_imagine(position: Holdem, seat: int, dice: Dice) -> None:
     known = known_places(position, seat)
     count = MOST_CARDS if position.deck == TWO_PACKS else FACES
     sort_unknown(position, known, count)
-    for place in range(np.int64(position.board_at) + BOARD):
+    for place in range(position.board_at + BOARD):
         if is_known(known, place):
             continue
         other = place + roll(dice, count - place)
@@ -436,23 +436,23 @@ def sort_unknown(position: Any, known: int, count: int) -> None:
 @compiled
 def is_known(known: int, place: int) -> bool:
     """Whether a place of the pack is among the known ones."""
-    return place < 64 and known & (np.int64(1) << np.int64(place)) != 0
+    return place < 64 and known >> place & 1 != 0
 
 
 @compiled
 def known_places(position: Any, viewer: int) -> int:
     """The places of the pack, one bit each, whose cards the viewer has seen."""
     over = position.turn == MATCH_OVER
-    board = np.int64(position.last_board_cards) if over else BOARD_CARDS[position.street]
-    known = ((np.int64(1) << board) - 1) << np.int64(position.board_at)
-    place = np.int64(0)
-    left = np.int64(position.dealt_in)
-    seat = np.int64(position.dealer)
+    board = position.last_board_cards if over else BOARD_CARDS[position.street]
+    known = ((1 << board) - 1) << position.board_at
+    place = 0
+    left = position.dealt_in
+    seat = position.dealer
     while left:
         seat = next_seat(left, seat)
         left &= ~seat_bit(seat)
         if seat == viewer or (over and position.last_shown & seat_bit(seat)):
-            known |= (np.int64(1) << place) | (np.int64(1) << (place + np.int64(position.board_at) // POCKET))
+            known |= (1 << place) | (1 << (place + position.board_at // POCKET))
         place += 1
     return known
 

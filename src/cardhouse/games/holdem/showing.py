@@ -68,7 +68,7 @@ def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
 def pot_zones(position: Any) -> list[Zone]:
     """The pots as collected so far; what lies in front of the seats is not in them yet."""
     collected: Array = position.paid - position.bets
-    found = [] if is_over(position) else pots(collected, int(position.live))
+    found = [] if is_over(position) else pots(collected, position.live)
     if len(found) < 2:
         return [Zone("pot:0", "chips", "Pot", amount=sum(amount for amount, _ in found))]
     zones = []
@@ -97,22 +97,22 @@ def badges(position: Any, seat: int) -> list[str]:
 
 def scene(position: Any, viewer: int | None) -> Scene:
     """The board, the pots, every seat's chips and bet; a seat sees its own pocket."""
-    players = range(int(position.players))
+    players = range(position.players)
     common = board(position)
     zones = [Zone("board", "board", "Board", cards=faces([STANDARD.texts[card] for card in common]))]
     zones += pot_zones(position)
     for seat in players:
         zones.append(hand_zone(position, seat, viewer))
-        bet = 0 if is_over(position) else int(position.bets[seat])
+        bet = 0 if is_over(position) else position.bets[seat]
         zones.append(Zone(f"chips:{seat}", "chips", "Bet", seat, amount=bet))
     zones += holding(position, viewer, common)
     seats = [
         SeatView(
             seat,
-            int(position.scores[seat]),
+            position.scores[seat],
             badges(position, seat),
             cards=POCKET if has(position.live, seat) else 0,
-            amount=int(position.chips[seat]),
+            amount=position.chips[seat],
             out=not has(position.dealt_in, seat),
         )
         for seat in players
@@ -121,8 +121,8 @@ def scene(position: Any, viewer: int | None) -> Scene:
     return Scene(
         "holdem",
         viewer,
-        None if is_over(position) else int(position.turn),
-        int(position.hand),
+        None if is_over(position) else position.turn,
+        position.hand,
         headline(position),
         zones,
         seats,
@@ -135,7 +135,7 @@ def headline(position: Any) -> str:
     """The hand, the round and the pot."""
     if is_over(position):
         return f"The match is over after hand {position.hand + 1}"
-    return f"Hand {position.hand + 1}, {STREET_NAMES[int(position.street)].lower()}: {int(position.pot)} in the pot"
+    return f"Hand {position.hand + 1}, {STREET_NAMES[position.street].lower()}: {position.pot} in the pot"
 
 
 def holding(position: Any, viewer: int | None, common: list[int]) -> list[Zone]:
@@ -143,13 +143,13 @@ def holding(position: Any, viewer: int | None, common: list[int]) -> list[Zone]:
     if viewer is None or len(common) < BOARD_CARDS[FLOP] or not has(position.live, viewer) or is_over(position):
         return []
     cards = pocket(position, viewer) + common
-    value = value_of(cards, bool(position.flush), int(position.five_of_a_kind))
+    value = value_of(cards, bool(position.flush), position.five_of_a_kind)
     return [Zone("holding", "note", "You hold", viewer, text=describe(value))]
 
 
 def question(position: Any) -> str:
     """What the seat in turn is asked."""
-    seat = int(position.turn)
+    seat = position.turn
     if round_is_over(position):
         return "All is called: check, and the cards are shown"
     missing = int(to_call(position, seat))
@@ -162,7 +162,7 @@ def question(position: Any) -> str:
 
 def slider(position: Any) -> Amount | None:
     """The range of a bet or raise, where it is one."""
-    seat = int(position.turn)
+    seat = position.turn
     if round_is_over(position) or refuse_raise(position, seat):
         return None
     low, high = int(least_raise_to(position, seat)), int(most_raise_to(position, seat))
@@ -207,7 +207,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def act_event(before: Any, action: int) -> Event:
     """Fold, check, call, bet or raise."""
-    seat = int(before.turn)
+    seat = before.turn
     kind = ACTIONS.kind(action).name
     if kind == "fold":
         return Event("fold", f"@{seat} folded", seat)
@@ -220,7 +220,7 @@ def act_event(before: Any, action: int) -> Event:
     else:
         chips = ACTIONS.values(action)["chips"] + 1
         words = f"bet {chips}" if kind == "bet" else f"raised to {chips}"
-        adding = chips - int(before.bets[seat])
+        adding = chips - before.bets[seat]
     all_in = ", all in" if adding == before.chips[seat] else ""
     return Event("bet", f"@{seat} {words}{all_in}", seat)
 
@@ -244,7 +244,7 @@ def board_of_last(after: Any) -> list[int]:
 
 def showing_order(before: Any, after: Any) -> list[int]:
     """Who showed a hand, from the dealer's left."""
-    players, dealer = int(before.players), int(before.dealer)
+    players, dealer = before.players, before.dealer
     order = [(dealer + 1 + place) % players for place in range(players)]
     return [seat for seat in order if has(after.last_shown, seat)]
 
@@ -266,15 +266,15 @@ def uncalled(after: Any) -> tuple[int, int]:
 
 def hand_event(before: Any, after: Any) -> Event:
     """How the pots were paid."""
-    winners = [seat for seat in range(int(after.players)) if after.won[seat]]
+    winners = [seat for seat in range(after.players) if after.won[seat]]
     lines = pot_lines(after)
     seat, back = uncalled(after)
     if back:
         lines.insert(0, f"@{seat} took back {back} that nobody called")
-    lines += [f"@{seat} won {int(after.won[seat])}, has {int(after.scores[seat])}" for seat in winners]
+    lines += [f"@{seat} won {after.won[seat]}, has {after.scores[seat]}" for seat in winners]
     title = " and ".join(f"@{seat}" for seat in winners)
     unseen = "" if after.last_shown else " unseen"
-    text = f"Hand {int(before.hand) + 1}: {title} won{unseen}"
+    text = f"Hand {before.hand + 1}: {title} won{unseen}"
     return Event("hand", text, winners[0] if len(winners) == 1 else None, lines=lines)
 
 
@@ -285,10 +285,10 @@ def pot_lines(after: Any) -> list[str]:
     paid = after.last_paid.copy()
     seat, back = uncalled(after)
     paid[seat] -= back
-    found = pots(paid, int(after.last_live))
+    found = pots(paid, after.last_live)
     lines = []
     for number, (amount, seats) in enumerate(found):
-        best = max(int(after.last_worth[seat]) for seat in seats)
+        best = max(after.last_worth[seat] for seat in seats)
         names = " and ".join(f"@{seat}" for seat in seats if after.last_worth[seat] == best)
         name = "Pot" if len(found) == 1 else f"Side pot {number}" if number else "Main pot"
         lines.append(f"{name} of {amount}: {names} with {describe(best)}")
@@ -297,9 +297,9 @@ def pot_lines(after: Any) -> list[str]:
 
 def deal_event(after: Any) -> Event:
     """The next hand is dealt and its blinds posted."""
-    small, big = int(after.small_blind), int(after.big_blind)
-    blinds = f"@{small} posted {int(after.bets[small])}, @{big} posted {int(after.bets[big])}"
-    return Event("deal", f"@{int(after.dealer)} dealt hand {int(after.hand) + 1}; {blinds}", int(after.dealer))
+    small, big = after.small_blind, after.big_blind
+    blinds = f"@{small} posted {after.bets[small]}, @{big} posted {after.bets[big]}"
+    return Event("deal", f"@{after.dealer} dealt hand {after.hand + 1}; {blinds}", after.dealer)
 
 
 def match_event(after: Any) -> Event:

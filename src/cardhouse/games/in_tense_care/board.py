@@ -28,7 +28,7 @@ def cards_in_play(position: Any) -> int:
 @compiled
 def cards_dealt(position: Any) -> int:
     """How many cards are dealt in all."""
-    total = np.int64(0)
+    total = 0
     for seat in range(position.players):
         total += np.int64(position.dealt[seat])
     return total
@@ -39,7 +39,7 @@ def run_race(position: Any) -> None:
     """From the dealer's left each in turn wins a card or not, evenly, until somebody has ten (IT4)."""
     for seat in range(position.players):
         position.dealt[seat] = 0
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     while position.dealt[seat] < MOST:
         tosses = chance(position, 1 << 32)
         for _ in range(32):
@@ -101,7 +101,7 @@ def in_tense_care_leaving(position: InTenseCare, count: int) -> int:
 @deal.rule
 def in_tense_care_deal(position: InTenseCare) -> None:
     """Each is dealt as many cards as he had, from the dealer's left (IT1); the ten-card player leads (IT5)."""
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     place = 0
     for _ in range(position.players):
         seat = next_seat(seat, position.players)

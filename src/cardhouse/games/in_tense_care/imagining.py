@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
 from cardhouse.games.in_tense_care.position import InTenseCare
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
@@ -42,7 +40,7 @@ def in_tense_care_imagine(position: InTenseCare, seat: int, dice: Dice) -> None:
 @compiled
 def write_pack(position: Any, rest: Cards) -> None:
     """Put the pack into an order from which every seat is dealt what it has held, the rest behind."""
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     place = 0
     for _ in range(position.players):
         seat = next_seat(seat, position.players)

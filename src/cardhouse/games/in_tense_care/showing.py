@@ -50,8 +50,8 @@ def verdict(position: Any, row: int, leader: int, laid: int) -> Verdict:
     """How the first ``laid`` plays of a row stand, at least one."""
     best = int(winning_place(position, row, laid))
     ace = int(first_ace(position, row, laid))
-    seats = int(position.players)
-    card = int(position.plays[row][best])
+    seats = position.players
+    card = position.plays[row][best]
     return Verdict(
         None if card >= FACES else card // 13,
         (leader + best) % seats,
@@ -65,7 +65,7 @@ def present_verdict(position: Any) -> Verdict | None:
     """How the trick in play stands; None before its first card."""
     if position.laid == 0:
         return None
-    return verdict(position, int(position.trick) & 1, int(position.leader), int(position.laid))
+    return verdict(position, position.trick & 1, position.leader, position.laid)
 
 
 REDUCED = "J counts ½, Q 1½, K 2½"
@@ -94,14 +94,14 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
     if stands is not None:
         found.append(Zone("suit", "note", "What wins", text=trick_words(stands)))
     if position.review_last_trick and position.trick > 0:
-        row, leader = int(position.trick) & 1 ^ 1, int(position.last_leader)
-        taker = verdict(position, row, leader, int(position.players)).seat
+        row, leader = position.trick & 1 ^ 1, position.last_leader
+        taker = verdict(position, row, leader, position.players).seat
         found.append(card_zone("last", "Last trick", laid_cards(last_trick(position)), taker, taker))
-    for seat in range(int(position.players)):
+    for seat in range(position.players):
         held = held_cards(position, seat)
         shown = [Card(TEXTS[card]) for card in held] if seat == viewer else backs(len(held))
         found.append(Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held)))
-        found.append(Zone(f"taken:{seat}", "taken", "Tricks", seat, count=int(position.won[seat])))
+        found.append(Zone(f"taken:{seat}", "taken", "Tricks", seat, count=position.won[seat]))
     return found
 
 
@@ -114,7 +114,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     badges.append(f"dealt {int(position.dealt[seat])}")
-    return SeatView(seat, int(position.won[seat]), badges, cards=len(held_cards(position, seat)))
+    return SeatView(seat, position.won[seat], badges, cards=len(held_cards(position, seat)))
 
 
 def tricks_words(tricks: int) -> str:
@@ -127,7 +127,7 @@ def headline(position: Any) -> str:
     if position.turn == MATCH_OVER:
         return "All ten tricks are played"
     rest = int(cards_in_play(position)) - int(cards_dealt(position))
-    return f"Trick {int(position.trick) + 1} of {TRICKS}, {rest} cards not dealt"
+    return f"Trick {position.trick + 1} of {TRICKS}, {rest} cards not dealt"
 
 
 def question(position: Any, viewer: int | None) -> str:
@@ -149,7 +149,7 @@ scene = partial(scene_by(headline, zones, seat_view, question), "in-tense-care")
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action did; all of it is open."""
-    seat = int(before.turn)
+    seat = before.turn
     verb = "led" if before.laid == 0 else "played"
     last = ", the last card" if not held_cards(after, seat) else ""
     text = f"@{seat} {verb} {name_of(action)}{last}"
@@ -164,7 +164,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def turn_events(before: Any, action: int) -> list[Event]:
     """What an ace or a joker changed."""
-    row, laid, seat = int(before.trick) & 1, int(before.laid), int(before.turn)
+    row, laid, seat = before.trick & 1, before.laid, before.turn
     jokers = int(count_jokers(before, row, laid))
     if action >= FACES and lowest_wins(before, jokers + 1) != lowest_wins(before, jokers):
         wins = "lowest" if lowest_wins(before, jokers + 1) else "highest"
@@ -176,7 +176,7 @@ def turn_events(before: Any, action: int) -> list[Event]:
 
 def trick_events(before: Any, after: Any) -> list[Event]:
     """Who won the trick, and who leads if it is somebody else."""
-    row, leader, players = int(before.trick) & 1, int(before.leader), int(after.players)
+    row, leader, players = before.trick & 1, before.leader, after.players
     stands = verdict(after, row, leader, players)
     plays = trick_plays(after) if after.turn == MATCH_OVER else last_trick(after)
     shown = card_zone("trick", "", laid_cards(plays), stands.seat, None).cards
@@ -190,7 +190,7 @@ def trick_events(before: Any, after: Any) -> list[Event]:
 
 def lead_events(before: Any, after: Any, stands: Verdict) -> list[Event]:
     """Why the lead went to another than the winner (IT12, IT13)."""
-    seat = int(after.turn)
+    seat = after.turn
     ace = stands.ace if before.ace_leads_next else None
     if seat == (stands.seat if ace is None else ace):
         if ace is None or seat == stands.seat:
@@ -205,10 +205,10 @@ def lead_events(before: Any, after: Any, stands: Verdict) -> list[Event]:
 
 def end_events(after: Any) -> list[Event]:
     """Everybody's tricks, and who won with how many."""
-    seats = range(int(after.players))
-    lines = [f"@{s} was dealt {int(after.dealt[s])} and took {tricks_words(int(after.won[s]))}" for s in seats]
+    seats = range(after.players)
+    lines = [f"@{s} was dealt {int(after.dealt[s])} and took {tricks_words(after.won[s])}" for s in seats]
     best = winners(after)
-    most = int(after.won[best[0]])
+    most = after.won[best[0]]
     each = " each" if len(best) > 1 else ""
     text = " and ".join(f"@{seat}" for seat in best) + f" won with {tricks_words(most)}{each}"
     beaten = [seat for seat in seats if after.won[seat] == most and seat not in best]

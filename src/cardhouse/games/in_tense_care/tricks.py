@@ -60,7 +60,7 @@ def in_tense_care_play(position: InTenseCare, action: int) -> None:
 @compiled
 def end_trick(position: Any) -> None:
     """The winner takes the trick; after ten the card phase is over (IT5, IT14)."""
-    row = np.int64(position.trick) & 1
+    row = position.trick & 1
     winner = seat_of(position, position.leader, winning_place(position, row, position.laid))
     position.winner = winner
     position.won[winner] += 1
@@ -108,7 +108,7 @@ def count_jokers(position: Any, row: int, laid: int) -> int:
 def first_ace(position: Any, row: int, laid: int) -> int:
     """Where the first ace of any suit lies; NOTHING where none does."""
     for place in range(laid):
-        card = np.int64(position.plays[row, place])
+        card = position.plays[row, place]
         if 0 <= card < FACES and RANK_OF[card] == ACE:
             return place
     return NOTHING
@@ -129,9 +129,9 @@ def winning_place(position: Any, row: int, laid: int) -> int:
     """
     low = lowest_wins(position, count_jokers(position, row, laid))
     values = VALUES[1 if first_ace(position, row, laid) != NOTHING else 0]
-    led, best, best_value = NO_SUIT, 0, np.int64(0)
+    led, best, best_value = NO_SUIT, 0, 0
     for place in range(laid):
-        card = np.int64(position.plays[row, place])
+        card = position.plays[row, place]
         if card < 0 or card >= FACES:
             continue
         value = -values[card] if low else values[card]
@@ -143,9 +143,9 @@ def winning_place(position: Any, row: int, laid: int) -> int:
 @compiled
 def next_leader(position: Any, winner: int) -> int:
     """Who played the first ace, else the winner; if he is out of cards, the next who is not (IT12, IT13)."""
-    leader = np.int64(winner)
+    leader = winner
     if position.ace_leads_next:
-        ace = first_ace(position, np.int64(position.trick) & 1, position.laid)
+        ace = first_ace(position, position.trick & 1, position.laid)
         if ace != NOTHING:
             leader = seat_of(position, position.leader, ace)
     while position.hands[leader] == NONE:
@@ -158,7 +158,7 @@ def next_leader(position: Any, winner: int) -> int:
 
 def winners(position: Any) -> list[int]:
     """Who has taken the most tricks; the ten-card player not, where he loses ties (IT14)."""
-    won = [int(tricks) for tricks in position.won[: int(position.players)]]
+    won = [int(tricks) for tricks in position.won[: position.players]]
     best = [seat for seat, tricks in enumerate(won) if tricks == max(won)]
     if position.tie_break == TEN_CARD_PLAYER_LOSES and len(best) > 1:
         return [seat for seat in best if position.dealt[seat] != MOST]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.oh_hell.position import OhHell, set_up, trump_of
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.tricks.tricks import SUIT_OF
@@ -16,7 +14,7 @@ def oh_hell_set_up(position: OhHell) -> None:
     """Up to ten cards each, or as many as leave one to turn (OC1)."""
     position.top = position.most_cards
     if position.most_cards == 0:
-        position.top = min(USUAL_TOP, (FACES - 1) // np.int64(position.players))
+        position.top = min(USUAL_TOP, (FACES - 1) // position.players)
 
 
 @trump_of.rule

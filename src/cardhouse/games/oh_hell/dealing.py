@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.oh_hell.position import (
     DOWN,
     DOWN_AND_UP,
@@ -38,7 +36,7 @@ def oh_hell_fresh_pack(position: OhHellBase, pack: Array) -> int:
 @compiled
 def cards_each(position: Any) -> int:
     """How many cards each is dealt in this hand (SO1, OC1)."""
-    top, hand = np.int64(position.top), np.int64(position.hand)
+    top, hand = position.top, position.hand
     if position.rounds == UP:
         return hand + 1
     if position.rounds == DOWN:
@@ -52,13 +50,13 @@ def cards_each(position: Any) -> int:
 def hands_in_match(position: Any) -> int:
     """How many hands make a match (SO1, OC1)."""
     there_and_back = position.rounds == UP_AND_DOWN or position.rounds == DOWN_AND_UP
-    return 2 * np.int64(position.top) - 1 if there_and_back else np.int64(position.top)
+    return 2 * position.top - 1 if there_and_back else position.top
 
 
 @leaving.rule
 def oh_hell_leaving(position: OhHellBase, count: int) -> int:
     """The hands, and the card turned."""
-    return min(count, cards_each(position) * np.int64(position.players) + 1)
+    return min(count, cards_each(position) * position.players + 1)
 
 
 @begin.rule
@@ -71,14 +69,14 @@ def oh_hell_begin(position: OhHellBase) -> None:
 @deal.rule
 def oh_hell_deal(position: OhHellBase) -> None:
     """One card at a time from the dealer's left, then one is turned, if there is one."""
-    players = np.int64(position.players)
+    players = position.players
     position.hand_size = cards_each(position)
     for word in range(position.hands.shape[1]):
         position.gone[0, word] = NONE
         for row in range(position.hands.shape[0]):
             position.hands[row, word] = NONE
             position.denied[row, word] = NONE
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     count = position.hand_size * players
     for place in range(count):
         seat = next_seat(seat, players)
@@ -99,7 +97,7 @@ def turn_card(position: Any, place: int) -> None:
     position.trump = NO_SUIT
     if place < len(position.pack):
         position.turned = position.pack[place]
-        position.trump = trump_of(position, np.int64(position.turned))
+        position.trump = trump_of(position, position.turned)
 
 
 @compiled
@@ -115,10 +113,10 @@ def begin_bidding(position: Any) -> None:
 @census.rule
 def oh_hell_census(position: OhHellBase, counts: Array) -> None:
     """Cards in hands, cards played, and what was not dealt."""
-    players = np.int64(position.players)
+    players = position.players
     for word in range(position.hands.shape[1]):
         count_cards(position.gone[0, word], word, counts)
         for seat in range(players):
             count_cards(position.hands[seat, word], word, counts)
     for place in range(position.hand_size * players, len(position.pack)):
-        counts[np.int64(position.pack[place])] += 1
+        counts[position.pack[place]] += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.oh_hell.position import SanityOhHell, set_up, trump_of
 from cardhouse.kit.tricks.doubles import HIGH, sort_cards
 
@@ -20,4 +18,4 @@ def sanity_oh_hell_set_up(position: SanityOhHell) -> None:
 @trump_of.rule
 def sanity_oh_hell_trump_of(position: SanityOhHell, card: int) -> int:
     """The suit of the higher face (SO2)."""
-    return np.int64(position.faces[HIGH, card]) // 13
+    return position.faces[HIGH, card] // 13

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
@@ -45,7 +43,7 @@ def unseen_cards(position: Any, viewer: int, word: int) -> Cards:
     seen = position.gone[0, word]
     if viewer >= 0:
         seen |= position.hands[viewer, word]
-    turned = np.int64(position.turned)
+    turned = position.turned
     if turned != NO_CARD and turned >> 6 == word:
         seen |= card_bit(turned & 63)
     return first_cards(len(position.pack), word) & ~seen
@@ -57,7 +55,7 @@ def sizes_of_hands(position: Any) -> int:
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))
-    rest = len(position.pack) - np.int64(position.hand_size) * position.players
+    rest = len(position.pack) - position.hand_size * position.players
     if position.turned != NO_CARD:
         rest -= 1
     return sizes | sized(position.players, rest)
@@ -66,8 +64,8 @@ def sizes_of_hands(position: Any) -> int:
 @compiled
 def put_rest_together(position: Any) -> None:
     """Behind the hands the card turned and the rest of the pack; its row is emptied again."""
-    rest = np.int64(position.players)
-    place = np.int64(position.hand_size) * rest
+    rest = position.players
+    place = position.hand_size * rest
     if position.turned != NO_CARD:
         position.pack[place] = position.turned
         place += 1

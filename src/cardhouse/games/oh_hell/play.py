@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.games.oh_hell.scoring import finish_hand
 from cardhouse.kit.cards.bits import card_bit, list_cards, low_bits
@@ -51,7 +49,7 @@ def oh_hell_legal(position: OhHellBase, moves: Moves) -> int:
 @inlined
 def list_bids(position: Any, moves: Moves) -> int:
     """None to all of the tricks, but the one number that is barred (SO3, OC3)."""
-    allowed = low_bits(np.int64(position.hand_size) + 1)
+    allowed = low_bits(position.hand_size + 1)
     barred = barred_bid(position)
     if barred >= 0:
         allowed &= ~card_bit(barred)
@@ -62,7 +60,7 @@ def list_bids(position: Any, moves: Moves) -> int:
 def barred_bid(position: Any) -> int:
     """The dealer, who bids last, may not make the bids add up to the tricks there are (SO3, OC3)."""
     if position.hook and position.to_bid == 1:
-        return np.int64(position.hand_size) - position.bid_total
+        return position.hand_size - position.bid_total
     return NONE_BARRED
 
 
@@ -137,7 +135,7 @@ def play_card(position: Any, played: int) -> None:
     take(position.hands, seat, card)
     put(position.gone, 0, card)
     mark(position, played)
-    led = suit if position.laid == 0 else np.int64(position.led)
+    led = suit if position.laid == 0 else position.led
     worth = strength(suit, rank_of(position, played), led, position.trump)
     if lay(position, played, suit, worth):
         end_trick(position)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.position import DIFFERENCE, TRICKS, OhHellBase
 from cardhouse.kit.compiled.verbs import compiled
@@ -17,7 +15,7 @@ from cardhouse.kit.match.verbs import standing
 def finish_hand(position: Any) -> None:
     """Add up the hand; deal the next one or end the match."""
     for seat in range(position.players):
-        points = points_for(position, np.int64(position.bids[seat]), np.int64(position.won[seat]))
+        points = points_for(position, position.bids[seat], position.won[seat])
         position.hand_scores[seat] = points
         position.scores[seat] += points
     if position.hand + 1 == hands_in_match(position):
@@ -30,7 +28,7 @@ def finish_hand(position: Any) -> None:
 def points_for(position: Any, tricks_bid: int, tricks_won: int) -> int:
     """The tricks bid and a bonus for an exact bid; what a missed one brings is an option (SO5, OC5)."""
     if tricks_bid == tricks_won:
-        return tricks_bid + np.int64(position.made_bonus)
+        return tricks_bid + position.made_bonus
     if position.missed == DIFFERENCE:
         return -abs(tricks_bid - tricks_won)
     return tricks_won if position.missed == TRICKS else 0

@@ -36,9 +36,9 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
         found.append(last_trick_zone(position))
     found.append(turned_zone(position))
     found.append(bids_zone(position))
-    for seat in range(int(position.players)):
+    for seat in range(position.players):
         found.append(hand_zone(position, seat, viewer))
-        found.append(Zone(f"taken:{seat}", "taken", "Tricks taken", seat, count=int(position.won[seat])))
+        found.append(Zone(f"taken:{seat}", "taken", "Tricks taken", seat, count=position.won[seat]))
     return found
 
 
@@ -46,16 +46,16 @@ def turned_zone(position: Any) -> Zone:
     """The card turned for trump, on what is left of the pack."""
     if position.turned == NO_CARD:
         return Zone("turned", "pile", "No trumps", count=0)
-    card = Card(text_of(position, int(position.turned)), marks=["trump"])
-    left = len(position.pack) - int(position.hand_size) * int(position.players)
-    return Zone("turned", "pile", f"Trumps: {suit_name(int(position.trump))}", cards=[card], count=left)
+    card = Card(text_of(position, position.turned), marks=["trump"])
+    left = len(position.pack) - position.hand_size * position.players
+    return Zone("turned", "pile", f"Trumps: {suit_name(position.trump)}", cards=[card], count=left)
 
 
 def bids_zone(position: Any) -> Zone:
     """Bids, and the tricks taken so far."""
-    seats = range(int(position.players))
-    bids = [str(int(position.bids[seat])) if position.bids[seat] != NO_BID else "" for seat in seats]
-    taken = [str(int(position.won[seat])) if position.to_bid == 0 else "" for seat in seats]
+    seats = range(position.players)
+    bids = [str(position.bids[seat]) if position.bids[seat] != NO_BID else "" for seat in seats]
+    taken = [str(position.won[seat]) if position.to_bid == 0 else "" for seat in seats]
     heads = ["", *(f"@{seat}" for seat in seats)]
     return Zone("bids", "grid", "Bids", columns=heads, rows=[["Bid", *bids], ["Took", *taken]])
 
@@ -64,24 +64,24 @@ def seat_view(position: Any, seat: int) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     if position.bids[seat] != NO_BID:
-        badges.append(f"bid {int(position.bids[seat])}")
+        badges.append(f"bid {position.bids[seat]}")
     if position.to_bid == 0:
-        badges.append(f"took {int(position.won[seat])}")
-    return SeatView(seat, int(position.scores[seat]), badges, cards=cards_left(position, seat))
+        badges.append(f"took {position.won[seat]}")
+    return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
 
 
 def trumps(position: Any) -> str:
     """What is trumps, in words."""
-    return "no trumps" if position.trump == NO_SUIT else f"trumps {suit_name(int(position.trump))}"
+    return "no trumps" if position.trump == NO_SUIT else f"trumps {suit_name(position.trump)}"
 
 
 def headline(position: Any) -> str:
     """The round, trumps, and how far it has come."""
     if position.turn == MATCH_OVER:
         return "The match is over"
-    cards = int(position.hand_size)
+    cards = position.hand_size
     start = f"Round {position.hand + 1} of {int(hands_in_match(position))}"
-    total = int(position.bid_total)
+    total = position.bid_total
     if position.to_bid:
         so_far = f", {total} bid so far" if position.to_bid < position.players else ""
         return f"{start}: {count_words(cards, 'card')} each, {trumps(position)}{so_far}"
@@ -92,14 +92,14 @@ def question(position: Any, viewer: int | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
-    cards = int(position.hand_size)
+    cards = position.hand_size
     if position.to_bid:
         tricks = "Will you take the trick" if cards == 1 else f"How many of the {cards} tricks will you take"
         barred = int(barred_bid(position))
         return f"{tricks}? Not {barred}: the bids may not add up to {cards}" if barred >= 0 else f"{tricks}?"
     if position.laid == 0:
         return "Lead a card"
-    return f"Follow {suit_name(int(position.led))} if you can"
+    return f"Follow {suit_name(position.led)} if you can"
 
 
 scene_of = scene_by(headline, zones, seat_view, question)
@@ -115,7 +115,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
         return bid_events(before, action, after)
     events = [play_event(before, action)]
     if before.laid + 1 == before.players:
-        events.append(trick_event(before, action, int(before.trump)))
+        events.append(trick_event(before, action, before.trump))
         if after.hand != before.hand or after.turn == MATCH_OVER:
             events += hand_events(before, action, after)
     return events
@@ -123,12 +123,12 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def bid_events(before: Any, action: int, after: Any) -> list[Event]:
     """A bid, and after the last of them what they add up to. The first is told with the card turned."""
-    seat, tricks = int(before.turn), action - int(all_plays(before))
+    seat, tricks = before.turn, action - int(all_plays(before))
     events = [Event("bid", f"@{seat} bid {tricks}", seat)]
     if before.to_bid == before.players:
         events.insert(0, turned_event(before))
     if after.to_bid == 0:
-        total, cards = int(after.bid_total), int(after.hand_size)
+        total, cards = after.bid_total, after.hand_size
         events.append(Event("bids", f"{total} bid in all for {count_words(cards, 'trick')}"))
     return events
 
@@ -137,23 +137,23 @@ def turned_event(position: Any) -> Event:
     """The card turned for trump."""
     if position.turned == NO_CARD:
         return Event("trump", "All cards were dealt: there were no trumps")
-    card = int(position.turned)
-    text = f"{symbol_of(position, card)} was turned: {suit_name(int(position.trump))} were trumps"
+    card = position.turned
+    text = f"{symbol_of(position, card)} was turned: {suit_name(position.trump)} were trumps"
     return Event("trump", text, cards=[Card(text_of(position, card), marks=["trump"])])
 
 
 def hand_events(before: Any, action: int, after: Any) -> list[Event]:
     """The scoring of a hand, and the end of the match."""
-    seats = range(int(after.players))
-    last = winner_with(before, action, int(before.trump))
+    seats = range(after.players)
+    last = winner_with(before, action, before.trump)
     lines = []
     for seat in seats:
-        bid, took = int(before.bids[seat]), int(before.won[seat]) + (seat == last)
-        points, total = int(after.hand_scores[seat]), int(after.scores[seat])
+        bid, took = before.bids[seat], before.won[seat] + (seat == last)
+        points, total = after.hand_scores[seat], after.scores[seat]
         lines.append(f"@{seat} bid {bid} and took {took}: {count_words(points, 'point')}, total {total}")
-    events = [Event("hand", f"Round {int(before.hand) + 1} is over", lines=lines)]
+    events = [Event("hand", f"Round {before.hand + 1} is over", lines=lines)]
     if after.turn == MATCH_OVER:
-        best = max(int(after.scores[seat]) for seat in seats)
+        best = max(after.scores[seat] for seat in seats)
         winners = [seat for seat in seats if after.scores[seat] == best]
         names = " and ".join(f"@{seat}" for seat in winners)
         events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))

@@ -91,7 +91,7 @@ def read_group(position: Any, texts: Sequence[str]) -> tuple[int | None, Wrong |
 
 def present(position: Any) -> list[int]:
     """The combinations on the table."""
-    return [int(code) for code in position.groups[: int(position.group_count)]]
+    return [int(code) for code in position.groups[: position.group_count]]
 
 
 def neighbours(code: int) -> bool:
@@ -116,7 +116,7 @@ def code_lying(cards: list[int]) -> int | None:
 def count_cards(position: Any, named: list[list[int]]) -> list[Wrong]:
     """Cards nobody has, and cards of the table that are not back on it (RB4)."""
     table = Counter(cards_of(present(position))) + Counter(lifted_list(position))
-    own = Counter(hand_cards(position, int(position.turn)))
+    own = Counter(hand_cards(position, position.turn))
     used: Counter[int] = Counter()
     wrong = []
     for number, cards in enumerate(named):
@@ -155,7 +155,7 @@ def reach(position: Any, wanted: list[int]) -> Arrangement:
 
 def openings(position: Any, wanted: list[int]) -> Iterator[tuple[int, ...]]:
     """Which combinations could be a first lay-out, the dearest first; none for a seat that has opened."""
-    seat = int(position.turn)
+    seat = position.turn
     if has_opened(position, seat):
         yield ()
         return
@@ -196,11 +196,11 @@ class Trial:
         self.positions = blank(Robbery)
         self.positions[0] = position
         self.position = view(self.positions)
-        self.seat = int(position.turn)
+        self.seat = position.turn
         self.actions: list[int] = []
         self.fault: int = 0
         self.wanted = Counter(wanted)
-        staying = present(position)[int(position.old_groups) :] if manner == LIFTING_ALL else present(position)
+        staying = present(position)[position.old_groups :] if manner == LIFTING_ALL else present(position)
         self.missing = Counter(wanted) - Counter(staying)
         self.surplus = Counter(present(position)) - (self.wanted & Counter(staying))
 
@@ -241,7 +241,7 @@ class Trial:
     def add_to_table(self, old: bool) -> bool:
         """Add to combinations on the table what they lack, the card of the pile first."""
         for group, code in enumerate(present(self.position)):
-            if self.surplus[code] == 0 or (group < int(self.position.old_groups)) != old:
+            if self.surplus[code] == 0 or (group < self.position.old_groups) != old:
                 continue
             for target in list(self.missing):
                 whats = additions(code, target, self.at_hand())
@@ -263,7 +263,7 @@ class Trial:
     def lift(self) -> bool:
         """Lift the combinations that are not wanted, the last first."""
         lying = present(self.position)
-        for group in range(int(self.position.old_groups) - 1, -1, -1):
+        for group in range(self.position.old_groups - 1, -1, -1):
             if self.surplus[lying[group]] > 0:
                 self.surplus -= Counter([lying[group]])
                 if not self.do(LIFT + group):
@@ -294,7 +294,7 @@ class Trial:
         if not hand_cards(self.position, self.seat):
             return said(NO_DISCARD)
         if self.position.laid and not has_opened(self.position, self.seat):
-            return Wrong(None, f"Your first lay-out comes to {int(self.position.laid)} points, too few", "RU8")
+            return Wrong(None, f"Your first lay-out comes to {self.position.laid} points, too few", "RU8")
         return None
 
 

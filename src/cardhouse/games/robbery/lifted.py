@@ -22,14 +22,14 @@ from cardhouse.kit.melds.melds import NO_MELD
 @compiled
 def hand_of(position: Any) -> Pool:
     """The hand of the seat in turn."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     return position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
 
 
 @compiled
 def lifted_cards(position: Any) -> Pool:
     """The cards that wait to be laid."""
-    return position.lifted[0, 0], position.lifted[0, 1], np.int64(position.lifted_jokers)
+    return position.lifted[0, 0], position.lifted[0, 1], position.lifted_jokers
 
 
 @compiled
@@ -41,7 +41,7 @@ def any_lifted(position: Any) -> bool:
 @compiled
 def lowest_lifted(position: Any) -> int:
     """The first of the lifted cards, jokers last."""
-    return lowest(position.lifted[0, 0]) if position.lifted[0, 0] != NONE else np.int64(JOKER)
+    return lowest(position.lifted[0, 0]) if position.lifted[0, 0] != NONE else JOKER
 
 
 @compiled
@@ -93,7 +93,7 @@ def lift_card(position: Any, card: int) -> None:
 @compiled
 def lift_group(position: Any, group: int) -> None:
     """Take a combination up; those behind it move up."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     left = melds.naturals_of(code)
     while left != NONE:
         lift_card(position, lowest(left))
@@ -119,7 +119,7 @@ def lay_one(position: Any, card: int) -> None:
     if card < JOKER and planes.copies(position.lifted, 0, card) > 0:
         planes.take(position.lifted, 0, card)
         return
-    give_up(position, np.int64(position.turn), card, False)
+    give_up(position, position.turn, card, False)
     position.added += 1
     if card == JOKER:
         position.own_jokers += 1
@@ -145,7 +145,7 @@ def note_table(position: Any) -> None:
 @compiled
 def restore_table(position: Any) -> None:
     """Lay everything as it was noted; cards of the hand that had gone to the table are taken back."""
-    for group in range(max(np.int64(position.was_count), np.int64(position.group_count))):
+    for group in range(max(position.was_count, position.group_count)):
         stays = group < position.was_count
         position.groups[group] = position.was_groups[group] if stays else 0
         position.layer[group] = position.was_layer[group] if stays else 0
@@ -165,13 +165,13 @@ def restore_table(position: Any) -> None:
 @compiled
 def take_back(position: Any) -> None:
     """The cards of the hand that had gone to the table come back to it, known to all."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     for plane in range(2):
         left = position.own[0, plane]
         while left != NONE:
             receive(position, seat, lowest(left))
             left = without_lowest(left)
     for _ in range(position.own_jokers):
-        receive(position, seat, np.int64(JOKER))
+        receive(position, seat, JOKER)
     position.own[0, 0] = position.own[0, 1] = NONE
     position.own_jokers = 0

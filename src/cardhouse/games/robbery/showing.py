@@ -18,7 +18,7 @@ from cardhouse.kit.face.scene import Event, Scene, Zone, faces
 def lifted_list(position: Any) -> list[int]:
     """The lifted cards, by suit and rank, jokers last."""
     found = [card for card in range(JOKER) for _ in range(int(planes.copies(position.lifted, 0, card)))]
-    return found + [JOKER] * int(position.lifted_jokers)
+    return found + [JOKER] * position.lifted_jokers
 
 
 def scene(position: Any, viewer: int | None) -> Scene:
@@ -27,7 +27,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
     shown.game = "robbery"
     waiting = lifted_list(position)
     if waiting:
-        seat = int(position.turn)
+        seat = position.turn
         cards = faces([CARDS.texts[card] for card in waiting])
         place = next(number for number, zone in enumerate(shown.zones) if zone.kind == "hand")
         shown.zones.insert(place, Zone("lifted", "spread", "Lifted, to be laid again", seat, cards, len(cards)))
@@ -52,7 +52,7 @@ def question(position: Any) -> str:
         return f"{waiting}; or put everything back"
     if unfinished(position):
         return "Add a card of your own, or put everything back"
-    if has_opened(position, int(position.turn)) and position.old_groups and not position.in_vain:
+    if has_opened(position, position.turn) and position.old_groups and not position.in_vain:
         return "Lay out, lay off, lift combinations, or discard"
     return ""
 
@@ -69,11 +69,11 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     """What an action did, as the viewer may know it."""
     if action < LIFT:
         return classic.narrate(before, action, after, viewer)
-    seat = int(before.turn)
+    seat = before.turn
     if action == PUT_BACK:
         return [Event("put_back", f"@{seat} put everything back", seat)]
     group = ACTIONS.values(action)["group"]
-    code = int(before.groups[group])
+    code = before.groups[group]
     text = f"@{seat} lifted group {group + 1}: {label_of(code)}"
     if not has_opened(before, seat):
         text += ", and has opened"

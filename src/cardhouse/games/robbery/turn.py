@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.robbery.actions import (
     ADD_ONE,
     IN_VAIN,
@@ -102,7 +100,7 @@ def take_to_lay(position: Any) -> None:
     """Take the last discard; it waits to be laid."""
     note_table(position)
     position.from_pile = lift_discard(position)
-    lift_card(position, np.int64(position.from_pile))
+    lift_card(position, position.from_pile)
     position.added = 1
     position.phase = TO_PLAY
 
@@ -115,7 +113,7 @@ def refuse_lift(position: Any, group: int) -> int:
     """Why a combination may not be lifted; 0 when it may."""
     if group >= position.group_count:
         return NO_SUCH_GROUP
-    if not has_opened(position, np.int64(position.turn)):
+    if not has_opened(position, position.turn):
         if position.rob_needs_opening:
             return NOT_OPENED
         if position.laid > 0:
@@ -132,8 +130,8 @@ def lift(position: Any, group: int) -> None:
     """Take a combination up. Who has not opened has done so by it (RB5)."""
     if not unfinished(position):
         note_table(position)
-    if not has_opened(position, np.int64(position.turn)):
-        position.opened |= 1 << np.int64(position.turn)
+    if not has_opened(position, position.turn):
+        position.opened |= 1 << position.turn
         position.opened_now = 1
     lift_group(position, group)
     position.robbed = 1
@@ -144,7 +142,7 @@ def put_back(position: Any) -> None:
     """Everything lies again as it did; a card of the pile goes back to it, and the seat draws (RB4)."""
     restore_table(position)
     if position.from_pile != NO_CARD:
-        lay_on_pile(position, np.int64(position.from_pile))
+        lay_on_pile(position, position.from_pile)
         position.from_pile = NO_CARD
         position.phase = TO_DRAW
     position.in_vain = 1
@@ -172,7 +170,7 @@ def refuse_relay(position: Any, code: int) -> int:
         return LAY_LIFTED_FIRST
     if not keeps_one(must, may, code):
         return NO_DISCARD
-    if has_opened(position, np.int64(position.turn)):
+    if has_opened(position, position.turn):
         return 0
     kept, kept_twice = melds.take_away(may[0], may[1], own)
     return refuse_short(position, code, (kept, kept_twice, may[2] - own_jokers))
@@ -181,24 +179,24 @@ def refuse_relay(position: Any, code: int) -> int:
 @compiled
 def refuse_short(position: Any, code: int, kept: Pool) -> int:
     """Why a combination with the card taken, leaving these, begins no first lay-out; 0 when it does (RU8)."""
-    need = np.int64(position.opening) - melds.points_of(code)
+    need = position.opening - melds.points_of(code)
     if need <= 0:
         return 0
     adjacent = position.adjacent_jokers == 1
-    most = melds.most_points(kept[0], kept[1], kept[2], adjacent, np.int64(KEEP_ONE), np.int64(0), need)
+    most = melds.most_points(kept[0], kept[1], kept[2], adjacent, KEEP_ONE, 0, need)
     return 0 if most >= need else SHORT_OF_LIMIT + position.opening - need + most
 
 
 @compiled
 def relay(position: Any, code: int) -> None:
     """Lay a combination of lifted cards and cards of the hand."""
-    opening = not has_opened(position, np.int64(position.turn))
+    opening = not has_opened(position, position.turn)
     left = melds.naturals_of(code)
     while left != NONE:
         lay_one(position, lowest(left))
         left = without_lowest(left)
     for _ in range(melds.jokers_in(code)):
-        lay_one(position, np.int64(JOKER))
+        lay_one(position, JOKER)
     add_group(position, code)
     if opening:
         count_opening(position, code)
@@ -218,7 +216,7 @@ def refuse_relay_on(position: Any, group: int, what: int) -> int:
     """Why a lifted card may not be added to a combination; 0 when it may."""
     if group >= position.group_count:
         return NO_SUCH_GROUP
-    if not has_opened(position, np.int64(position.turn)):
+    if not has_opened(position, position.turn):
         return NOT_OPENED
     card = min(what, JOKER)
     must = lifted_cards(position)
@@ -232,7 +230,7 @@ def refuse_relay_on(position: Any, group: int, what: int) -> int:
 @compiled
 def relay_on(position: Any, group: int, what: int) -> None:
     """Add a lifted card to a combination."""
-    lay_one(position, np.int64(min(what, JOKER)))
+    lay_one(position, min(what, JOKER))
     join_group(position, group, what)
     go_on_laying(position)
 
@@ -248,9 +246,9 @@ def robbery_refusal(position: Robbery, action: int) -> int:
     if action == TAKE and position.phase == TO_DRAW:
         return refuse_take(position)
     if position.phase == TO_DRAW or action <= TAKE:
-        return np.int64(DRAW_FIRST) if action > TAKE else refuse_turn(position, action)
+        return DRAW_FIRST if action > TAKE else refuse_turn(position, action)
     if action == PUT_BACK:
-        return np.int64(0) if unfinished(position) else np.int64(NOTHING_TAKEN_UP)
+        return 0 if unfinished(position) else NOTHING_TAKEN_UP
     if action >= LIFT:
         return refuse_lift(position, action - LIFT)
     if EXCHANGE <= action < DISCARD:
@@ -272,7 +270,7 @@ def refuse_ending(position: Any, action: int) -> int:
     reason = refuse_flush(position, action - FLUSH) if action >= FLUSH else refuse_discard(position, action - DISCARD)
     if reason:
         return reason
-    return np.int64(ADD_ONE) if position.robbed and position.added == 0 else np.int64(0)
+    return ADD_ONE if position.robbed and position.added == 0 else 0
 
 
 @legal.rule
@@ -286,7 +284,7 @@ def robbery_legal(position: Robbery, moves: Moves) -> int:
         count = list_relays(position, moves, 0)
     else:
         count = list_melds(position, moves, 0)
-        if has_opened(position, np.int64(position.turn)):
+        if has_opened(position, position.turn):
             count = list_lay_offs(position, moves, count)
     count = list_lifts(position, moves, count)
     if unfinished(position):
@@ -295,7 +293,7 @@ def robbery_legal(position: Robbery, moves: Moves) -> int:
     if not may_discard(position):
         return count
     count = list_discards(position, moves, count)
-    if position.flush_close and not has_opened(position, np.int64(position.turn)):
+    if position.flush_close and not has_opened(position, position.turn):
         count = list_flushes(position, moves, count)
     return count
 
@@ -330,10 +328,10 @@ def list_relays(position: Any, moves: Moves, count: int) -> int:
     card = lowest_lifted(position)
     must, may = lifted_cards(position), hand_of(position)
     once, jokers, adjacent = must[0] | may[0], must[2] + may[2], position.adjacent_jokers == 1
-    opened = has_opened(position, np.int64(position.turn))
+    opened = has_opened(position, position.turn)
     if jokers > 0 or melds.in_meld(once, card):
         if opened or may_open_with(position, card, may):
-            code = next_with(once, jokers, card, adjacent, np.int64(NO_MELD))
+            code = next_with(once, jokers, card, adjacent, NO_MELD)
             while code != NO_MELD:
                 if keeps_one(must, may, code) if opened else refuse_relay(position, code) == 0:
                     moves[count] = meld_action(code)
@@ -353,8 +351,8 @@ def keeps_one(must: Pool, may: Pool, code: int) -> bool:
 def may_open_with(position: Any, card: int, may: Pool) -> bool:
     """Whether a hand with the card taken makes a first lay-out at all."""
     once, twice, jokers = pool_with(may[0], may[1], may[2], card)
-    need = np.int64(position.opening)
-    return melds.can_lay(once, twice, jokers, position.adjacent_jokers == 1, np.int64(KEEP_ONE), need)
+    need = position.opening
+    return melds.can_lay(once, twice, jokers, position.adjacent_jokers == 1, KEEP_ONE, need)
 
 
 @compiled
@@ -362,12 +360,12 @@ def list_relays_on(position: Any, moves: Moves, count: int, card: int) -> int:
     """Every combination the first of the lifted cards can be added to."""
     for group in range(position.old_groups):
         if card < JOKER:
-            if melds.card_joins(np.int64(position.groups[group]), card):
+            if melds.card_joins(position.groups[group], card):
                 moves[count] = LAY_OFF + group * WHATS + card
                 count += 1
             continue
         for what in range(LOW_JOKER, HIGH_JOKER + 1):
-            if refuse_joining(position, np.int64(group), what) == 0:
+            if refuse_joining(position, group, what) == 0:
                 moves[count] = LAY_OFF + group * WHATS + what
                 count += 1
     return count
@@ -386,7 +384,7 @@ def robbery_play(position: Robbery, action: int) -> None:
     elif action >= LIFT:
         lift(position, action - LIFT)
     elif action >= FLUSH:
-        close_hand(position, np.int64(position.turn), True)
+        close_hand(position, position.turn, True)
     elif action <= DRAW or action >= DISCARD:
         take_step(position, action)
     elif any_lifted(position):
@@ -405,7 +403,7 @@ def robbery_play(position: Robbery, action: int) -> None:
 def robbery_pass_turn(position: Robbery) -> None:
     """What lies now may be lifted by the next seat to the left."""
     begin_turn(position)
-    position.turn = next_seat(position, np.int64(position.turn))
+    position.turn = next_seat(position, position.turn)
     position.phase = TO_DRAW
 
 
@@ -433,4 +431,4 @@ def robbery_census(position: Robbery, counts: Array) -> None:
     """As at rummy, and the lifted cards."""
     family_census(position, counts)
     planes.count_cards(position.lifted, 0, counts)
-    counts[JOKER] += np.int64(position.lifted_jokers)
+    counts[JOKER] += position.lifted_jokers

@@ -78,7 +78,7 @@ SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.
 @compiled
 def refuse_flush(position: Any, card: int) -> int:
     """Why the seat may not close from the hand with a flush, discarding ``card``; 0 when it may."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if not position.flush_close:
         return FLUSH_OFF
     if has_opened(position, seat) or position.laid > 0:
@@ -110,7 +110,7 @@ def list_flushes(position: Any, moves: Moves, count: int) -> int:
     if not nearly_one_suit(position.hands[position.turn, 0]):
         return count
     for card in range(CARD_COUNT):
-        if holding(position, np.int64(position.turn), card) and refuse_flush(position, card) == 0:
+        if holding(position, position.turn, card) and refuse_flush(position, card) == 0:
             moves[count] = FLUSH + card
             count += 1
     return count
@@ -139,7 +139,7 @@ def refuse_rummy(position: Any, action: int) -> int:
     """A turn of the family, or a flush."""
     if action < FLUSH or action >= PAST_FLUSH or position.turn == MATCH_OVER:
         return refuse_turn(position, action)
-    return refuse_flush(position, action - FLUSH) if position.phase == TO_PLAY else np.int64(DRAW_FIRST)
+    return refuse_flush(position, action - FLUSH) if position.phase == TO_PLAY else DRAW_FIRST
 
 
 @legal.rule
@@ -154,7 +154,7 @@ def list_rummy(position: Any, moves: Moves) -> int:
     count = list_turn(position, moves)
     if position.turn == MATCH_OVER or not position.flush_close or not may_discard(position):
         return count
-    return count if has_opened(position, np.int64(position.turn)) else list_flushes(position, moves, count)
+    return count if has_opened(position, position.turn) else list_flushes(position, moves, count)
 
 
 @play.rule
@@ -169,7 +169,7 @@ def rummy_play(position: Rummy, action: int) -> None:
 def take_rummy_step(position: Any, action: int) -> None:
     """Do a legal action of a turn, or close with a flush."""
     if action >= FLUSH:
-        close_hand(position, np.int64(position.turn), True)
+        close_hand(position, position.turn, True)
     else:
         take_step(position, action)
 
@@ -191,7 +191,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
 def rummy_scene(game: str, position: Any, viewer: int | None) -> Scene:
     """A table of the family; whoever may close with a flush can select it."""
     shown = family_scene(game, position, viewer)
-    if shown.select is not None and position.flush_close and not has_opened(position, int(position.turn)):
+    if shown.select is not None and position.flush_close and not has_opened(position, position.turn):
         shown.select.kinds.append(("flush", "Close with a flush"))
     return shown
 
@@ -227,7 +227,7 @@ def discarded(action: int) -> int | None:
 
 def flush_event(before: Any, card: int) -> Event:
     """The hand closed from the hand."""
-    seat = int(before.turn)
+    seat = before.turn
     laid = hand_cards(before, seat)
     laid.remove(card)
     text = f"@{seat} closed from the hand with a flush, discarding {CARDS.symbols[card]}"

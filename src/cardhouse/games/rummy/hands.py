@@ -37,7 +37,7 @@ from cardhouse.kit.melds import melds
 @compiled
 def next_seat(position: Any, seat: int) -> int:
     """The next seat to the left that is still in the match."""
-    seat = np.int64(seat)
+    seat = seat
     while True:
         seat = seat + 1 if seat + 1 < position.players else 0
         if position.gone[seat] == 0:
@@ -57,7 +57,7 @@ def seats_in(position: Any) -> int:
 @compiled
 def has_opened(position: Any, seat: int) -> bool:
     """Whether a seat's first lay-out stands."""
-    return np.int64(position.opened) >> np.int64(seat) & 1 == 1
+    return position.opened >> seat & 1 == 1
 
 
 @compiled
@@ -160,7 +160,7 @@ def receive_hidden(position: Any, seat: int, slot: int) -> None:
     bit = card_bit(slot & 63)
     position.slots[seat, slot >> 6] |= bit
     position.owned[seat, slot >> 6] |= bit
-    receive(position, seat, np.int64(position.pack[slot]))
+    receive(position, seat, position.pack[slot])
 
 
 @compiled
@@ -229,13 +229,13 @@ def slot_of(position: Any, seat: int, place: int) -> int:
 @compiled
 def in_ring(position: Any, place: int) -> int:
     """Where the ring keeps its place-th card."""
-    return (np.int64(position.head) + place) % QUEUE
+    return (position.head + place) % QUEUE
 
 
 @compiled
 def stock_count(position: Any) -> int:
     """Cards in the stock."""
-    return pack_count(position) - np.int64(position.next) + np.int64(position.turned)
+    return pack_count(position) - position.next + position.turned
 
 
 @compiled
@@ -247,8 +247,8 @@ def can_draw(position: Any) -> bool:
 @compiled
 def top_discard(position: Any) -> int:
     """The last discard; the pile must not be empty."""
-    last = np.int64(position.turned) + np.int64(position.pile) - 1
-    return np.int64(position.queue[in_ring(position, last)])
+    last = position.turned + position.pile - 1
+    return position.queue[in_ring(position, last)]
 
 
 @compiled
@@ -257,10 +257,10 @@ def draw_card(position: Any, seat: int) -> None:
     if stock_count(position) == 0:
         turn_over(position)
     if position.next < pack_count(position):
-        receive_hidden(position, seat, np.int64(position.next))
+        receive_hidden(position, seat, position.next)
         position.next += 1
     else:
-        receive(position, seat, np.int64(position.queue[position.head]))
+        receive(position, seat, position.queue[position.head])
         position.head = in_ring(position, 1)
         position.turned -= 1
 
@@ -293,7 +293,7 @@ def take_discard(position: Any, seat: int) -> None:
 @compiled
 def lay_on_pile(position: Any, card: int) -> None:
     """Put a card on the pile."""
-    place = in_ring(position, np.int64(position.turned) + np.int64(position.pile))
+    place = in_ring(position, position.turned + position.pile)
     position.queue[place] = card
     position.pile += 1
 
@@ -307,7 +307,7 @@ def lay_on_pile(position: Any, card: int) -> None:
 @compiled
 def shuffle_turned(position: Any) -> None:
     """Shuffle the turned cards into the last slots of the pack."""
-    count = np.int64(position.turned)
+    count = position.turned
     start = pack_count(position) - count
     unseen = gather_unseen(position)
     for place in range(count):
@@ -358,8 +358,8 @@ def family_census(position: RummyFamily, counts: Array) -> None:
         planes.count_cards(position.hands, seat, counts)
         counts[JOKER] += np.int64(position.jokers[seat])
     for group in range(position.group_count):
-        melds.count_cards(np.int64(position.groups[group]), counts, JOKER)
-    for place in range(np.int64(position.turned) + np.int64(position.pile)):
+        melds.count_cards(position.groups[group], counts, JOKER)
+    for place in range(position.turned + position.pile):
         counts[position.queue[in_ring(position, place)]] += 1
     for slot in range(position.next, pack_count(position)):
         counts[position.pack[slot]] += 1

@@ -40,17 +40,17 @@ def family_imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
     once, twice, jokers = unseen_by(position, seat)
     for place in range(position.players):
         if place != seat:
-            strip(position, np.int64(place))
-            tell_public_story(position, np.int64(place))
-    actor = np.int64(position.turn)
+            strip(position, place)
+            tell_public_story(position, place)
+    actor = position.turn
     bound = actor >= 0 and actor != seat and must_complete(position)
     if bound:
         once, twice, jokers = deal_completing(position, actor, once, twice, jokers, dice)
     for place in range(position.players):
         if place != seat:
             if place != actor or not bound:
-                once, twice, jokers = deal_slots(position, np.int64(place), once, twice, jokers, dice)
-            hold_slots(position, np.int64(place))
+                once, twice, jokers = deal_slots(position, place, once, twice, jokers, dice)
+            hold_slots(position, place)
     fill_stock(position, once, twice, jokers, dice)
 
 
@@ -58,17 +58,17 @@ def family_imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
 def unseen_by(position: Any, seat: int) -> Pool:
     """The cards the seat has not seen."""
     once = twice = NONE
-    jokers = np.int64(0)
+    jokers = 0
     for other in range(position.players):
         if other != seat:
             for word in range(2):
                 left = position.slots[other, word]
                 while left != NONE:
-                    card = np.int64(position.pack[lowest(left) + 64 * word])
+                    card = position.pack[lowest(left) + 64 * word]
                     left = without_lowest(left)
                     once, twice, jokers = pool_with(once, twice, jokers, card)
     for slot in range(position.next, pack_count(position)):
-        once, twice, jokers = pool_with(once, twice, jokers, np.int64(position.pack[slot]))
+        once, twice, jokers = pool_with(once, twice, jokers, position.pack[slot])
     return once, twice, jokers
 
 
@@ -95,7 +95,7 @@ def pick(once: Cards, twice: Cards, jokers: int, dice: Dice) -> int:
     """A card of the pool by lot."""
     faces = count_bits(once) + count_bits(twice)
     place = roll(dice, faces + jokers)
-    return planes.nth_card(once, twice, place) if place < faces else np.int64(JOKER)
+    return planes.nth_card(once, twice, place) if place < faces else JOKER
 
 
 @compiled
@@ -104,7 +104,7 @@ def strip(position: Any, seat: int) -> None:
     for word in range(2):
         left = position.slots[seat, word]
         while left != NONE:
-            put_down(position, seat, np.int64(position.pack[lowest(left) + 64 * word]))
+            put_down(position, seat, position.pack[lowest(left) + 64 * word])
             left = without_lowest(left)
 
 
@@ -128,7 +128,7 @@ def hold_slots(position: Any, seat: int) -> None:
     for word in range(2):
         left = position.slots[seat, word]
         while left != NONE:
-            receive(position, seat, np.int64(position.pack[lowest(left) + 64 * word]))
+            receive(position, seat, position.pack[lowest(left) + 64 * word])
             left = without_lowest(left)
 
 
@@ -148,7 +148,7 @@ def deal_slots(position: Any, seat: int, once: Cards, twice: Cards, jokers: int,
 @compiled
 def fill_stock(position: Any, once: Cards, twice: Cards, jokers: int, dice: Dice) -> None:
     """Write what is left of the pool into the stock, in random order."""
-    start = np.int64(position.next)
+    start = position.next
     slot = start
     while once != NONE:
         card = lowest(once)
@@ -168,7 +168,7 @@ def fill_stock(position: Any, once: Cards, twice: Cards, jokers: int, dice: Dice
 @compiled
 def must_complete(position: Any) -> bool:
     """A first lay-out begun, a joker freed."""
-    opening = position.laid > 0 and not has_opened(position, np.int64(position.turn))
+    opening = position.laid > 0 and not has_opened(position, position.turn)
     return position.owed > 0 or opening
 
 
@@ -211,7 +211,7 @@ def deal_completing(position: Any, seat: int, once: Cards, twice: Cards, jokers:
 def sample(once: Cards, twice: Cards, jokers: int, count: int, dice: Dice) -> Pool:
     """So many cards of the pool, by lot."""
     some = some_twice = NONE
-    some_jokers = np.int64(0)
+    some_jokers = 0
     for _ in range(count):
         card = pick(once, twice, jokers, dice)
         once, twice, jokers = pool_without(once, twice, jokers, card)
@@ -223,8 +223,8 @@ def sample(once: Cards, twice: Cards, jokers: int, count: int, dice: Dice) -> Po
 def pick_needed(need: Cards, jokers: int) -> int:
     """One of the cards needed; -1 when none is."""
     if jokers > 0:
-        return np.int64(JOKER)
-    return lowest(need) if need != NONE else np.int64(-1)
+        return JOKER
+    return lowest(need) if need != NONE else -1
 
 
 @compiled
@@ -233,11 +233,11 @@ def completing(position: Any, seat: int, once: Cards, twice: Cards, jokers: int,
     held, held_twice, held_jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     both, both_twice = melds.join_cards(once, twice, held, held_twice)
     left = melds.hand_count(held, held_twice, held_jokers) + room
-    owed = np.int64(position.owed)
-    need = np.int64(1) if owed > 0 else needed(position)
+    owed = position.owed
+    need = 1 if owed > 0 else needed(position)
     return layout_with(
         both, both_twice, jokers + held_jokers, held, held_twice, held_jokers,
-        position.adjacent_jokers == 1, left, room, to_keep(position), need, owed, np.int64(NO_MELD),
+        position.adjacent_jokers == 1, left, room, to_keep(position), need, owed, NO_MELD,
     )  # fmt: skip
 
 
@@ -252,10 +252,10 @@ def layout_with(
     come from ``stage`` on. Looks at every lay-out before it says there is none.
     """
     if points <= 0:
-        return NONE, NONE, np.int64(0)
+        return NONE, NONE, 0
     most = min(left - 1, room + melds.hand_count(held, held_twice, held_jokers))
     if points > DEAREST_CARD * most + DEARER_JOKER * min(jokers, most // 2):
-        return NONE, NONE, np.int64(IMPOSSIBLE)
+        return NONE, NONE, IMPOSSIBLE
     code = melds.next_meld(once, jokers, least, adjacent, stage)
     while code != NO_MELD:
         cards, with_jokers = melds.naturals_of(code), melds.jokers_in(code)
@@ -273,4 +273,4 @@ def layout_with(
                 more, more_twice = melds.join_cards(more, more_twice, fresh, NONE)
                 return more, more_twice, more_jokers + fresh_jokers
         code = melds.next_meld(once, jokers, least, adjacent, code)
-    return NONE, NONE, np.int64(IMPOSSIBLE)
+    return NONE, NONE, IMPOSSIBLE

@@ -27,15 +27,15 @@ def cost_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
     """What cards in hand cost (RU3)."""
     aces = count_bits(once & ACES) + count_bits(twice & ACES)
     cards = melds.face_points(once) + melds.face_points(twice)
-    return cards + aces * (np.int64(position.ace_in_hand) - ACE_POINTS) + np.int64(position.joker_in_hand) * jokers
+    return cards + aces * (position.ace_in_hand - ACE_POINTS) + position.joker_in_hand * jokers
 
 
 @compiled
 def card_cost(position: Any, card: int) -> int:
     """What one card in hand costs."""
     if card == JOKER:
-        return np.int64(position.joker_in_hand)
-    return np.int64(position.ace_in_hand) if card % 13 == ACE else melds.RANK_POINTS[card % 13]
+        return position.joker_in_hand
+    return position.ace_in_hand if card % 13 == ACE else melds.RANK_POINTS[card % 13]
 
 
 @compiled
@@ -75,7 +75,7 @@ def finish_hand(position: Any) -> None:
     """The hand is over: put out who exceeds the limit; go on unless the match is over too (RU15)."""
     if position.match == ELIMINATION:
         for seat in range(position.players):
-            if position.gone[seat] == 0 and position.scores[seat] < -np.int64(position.limit):
+            if position.gone[seat] == 0 and position.scores[seat] < -position.limit:
                 position.gone[seat] = position.hand + 1
         over = seats_in(position) <= 1 or position.hand + 1 >= MOST_HANDS
     else:
@@ -102,6 +102,6 @@ def family_standing(position: RummyFamily, seat: int) -> float:
 
 def winners(position: Any) -> list[int]:
     """Who has won: the last one in, or the best total of the last ones (RU15)."""
-    last = [seat for seat in range(int(position.players)) if outlasted(position, seat)]
-    best = max(int(position.scores[seat]) for seat in last)
-    return [seat for seat in last if int(position.scores[seat]) == best]
+    last = [seat for seat in range(position.players) if outlasted(position, seat)]
+    best = max(position.scores[seat] for seat in last)
+    return [seat for seat in last if position.scores[seat] == best]

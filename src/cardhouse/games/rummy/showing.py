@@ -62,7 +62,7 @@ def names(cards: Sequence[int]) -> str:
 
 def group_zone(position: Any, group: int) -> Zone:
     """A combination on the table."""
-    code = int(position.groups[group])
+    code = position.groups[group]
     lying = []
     for card, stands_for in melds.faces_of(code):
         if card is not None:
@@ -72,13 +72,13 @@ def group_zone(position: Any, group: int) -> Zone:
             one = sure and (melds.is_run(code) or melds.jokers_in(code) == 1)
             lying.append(Card(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
     kind = "run" if melds.is_run(code) else "set"
-    seat = int(position.layer[group])
+    seat = position.layer[group]
     return Zone(f"meld:{group + 1}", "meld", f"Group {group + 1}: {kind}", seat, lying, len(lying))
 
 
 def pile_zone(position: Any) -> Zone:
     """The discards: only the last one is to be seen (G5)."""
-    count = int(position.pile)
+    count = position.pile
     top = [Card(CARDS.texts[int(top_discard(position))])] if count else []
     return Zone("pile", "pile", "Discards", cards=top, count=count)
 
@@ -87,8 +87,8 @@ def family_scene(game: str, position: Any, viewer: int | None, open_hands: Seque
     """Stock, discards, combinations, and hands, of which a seat sees its own and those that lie open."""
     left = int(stock_count(position))
     zones = [Zone("stock", "stock", "Stock", count=left), pile_zone(position)]
-    zones += [group_zone(position, group) for group in range(int(position.group_count))]
-    for seat in range(int(position.players)):
+    zones += [group_zone(position, group) for group in range(position.group_count)]
+    for seat in range(position.players):
         count = int(cards_held(position, seat))
         held = backs(count)
         if seat == viewer or seat in open_hands:
@@ -100,11 +100,11 @@ def family_scene(game: str, position: Any, viewer: int | None, open_hands: Seque
     return Scene(
         game,
         viewer,
-        None if over else int(position.turn),
-        int(position.hand),
+        None if over else position.turn,
+        position.hand,
         headline(position),
         zones,
-        [seat_view(position, seat) for seat in range(int(position.players))],
+        [seat_view(position, seat) for seat in range(position.players)],
         ask=question(position, asked) if asked is not None else "",
         select=selection(position, asked) if asked is not None and position.phase != TO_DRAW else None,
     )
@@ -119,9 +119,9 @@ def mark_taken(position: Any, seat: int, held: list[Card]) -> None:
 
 def headline(position: Any) -> str:
     """Which hand of how many, and what is left to draw."""
-    hand = f"Hand {int(position.hand) + 1}"
+    hand = f"Hand {position.hand + 1}"
     if position.match == EVENING:
-        hand += f" of {int(position.rounds)}"
+        hand += f" of {position.rounds}"
     return f"{hand}, {int(stock_count(position))} in the stock"
 
 
@@ -135,7 +135,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
         badges.append("opened")
     if out:
         badges.append("out")
-    return SeatView(seat, int(position.scores[seat]), badges, cards=int(cards_held(position, seat)), out=out)
+    return SeatView(seat, position.scores[seat], badges, cards=int(cards_held(position, seat)), out=out)
 
 
 def question(position: Any, viewer: int) -> str:
@@ -148,8 +148,8 @@ def question(position: Any, viewer: int) -> str:
     if has_opened(position, viewer):
         return "Lay out, lay off, or discard"
     if position.laid:
-        return f"{int(position.laid)} of {int(position.opening)} points laid out: go on"
-    return f"Discard, or lay out {int(position.opening)} points or more"
+        return f"{position.laid} of {position.opening} points laid out: go on"
+    return f"Discard, or lay out {position.opening} points or more"
 
 
 def selection(position: Any, viewer: int) -> Select:
@@ -173,8 +173,8 @@ def propose_turn(position: Any, cards: Sequence[str], kind: str | None) -> list[
     if kind == "exchange":
         fitting = [
             group
-            for group in range(int(position.group_count))
-            if card != JOKER and melds.card_frees(int(position.groups[group]), card)
+            for group in range(position.group_count)
+            if card != JOKER and melds.card_frees(position.groups[group], card)
         ]
         return [TURN_ACTIONS.encode("exchange", group=group, card=card) for group in fitting] or [
             PAST_LAST + NO_JOKER_FOR
@@ -203,8 +203,8 @@ def why_no_meld(cards: list[int]) -> int:
 def propose_lay_off(position: Any, card: int) -> list[int]:
     """Every combination a card can be added to; else why there is none."""
     found = []
-    for group in range(int(position.group_count)):
-        code = int(position.groups[group])
+    for group in range(position.group_count):
+        code = position.groups[group]
         if card == JOKER:
             for what in (LOW_JOKER, HIGH_JOKER):
                 if melds.joker_joins(code, what == HIGH_JOKER, bool(position.adjacent_jokers)):
@@ -213,7 +213,7 @@ def propose_lay_off(position: Any, card: int) -> list[int]:
             found.append(TURN_ACTIONS.encode("lay_off", group=group, what=card))
     if found:
         return found
-    opened = has_opened(position, int(position.turn))
+    opened = has_opened(position, position.turn)
     return [PAST_LAST + (DOES_NOT_JOIN if opened else NOT_OPENED)]
 
 
@@ -222,7 +222,7 @@ def propose_lay_off(position: Any, card: int) -> list[int]:
 
 def turn_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action of a turn did, as the viewer may know it; not yet how it ended a hand."""
-    seat = int(before.turn)
+    seat = before.turn
     kind = TURN_ACTIONS.kind(action).name
     values = TURN_ACTIONS.values(action)
     if kind == "draw":
@@ -279,7 +279,7 @@ def meld_event(before: Any, code: int, after: Any, seat: int) -> Event:
     cards = [Card(CARDS.texts[JOKER if c is None else c], seat) for c, _ in melds.faces_of(code)]
     text = f"@{seat} laid out {label_of(code)}"
     if has_opened(after, seat) and not has_opened(before, seat):
-        text += f" and opened with {int(before.laid) + int(melds.points_of(code))} points"
+        text += f" and opened with {before.laid + int(melds.points_of(code))} points"
     return Event("meld", text, seat, cards)
 
 
@@ -287,7 +287,7 @@ def table_event(before: Any, kind: str, values: Any, seat: int) -> Event:
     """A card added to a combination, or swapped for its joker."""
     group = values["group"]
     card = min(values["what"], JOKER) if kind == "lay_off" else values["card"]
-    there = f"group {group + 1} ({label_of(int(before.groups[group]))})"
+    there = f"group {group + 1} ({label_of(before.groups[group])})"
     if kind == "lay_off":
         text = f"@{seat} added {CARDS.symbols[card]} to {there}"
     else:
@@ -297,12 +297,12 @@ def table_event(before: Any, kind: str, values: Any, seat: int) -> Event:
 
 def hand_events(before: Any, after: Any, kept: Callable[[int], Sequence[int]], title: str | None = None) -> list[Event]:
     """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
-    seat = int(before.turn)
-    closed = int(after.scores[seat]) > int(before.scores[seat])
-    lines = [score_line(before, after, kept, other) for other in range(int(after.players)) if not before.gone[other]]
-    lines += [f"@{other} is out" for other in range(int(after.players)) if after.gone[other] and not before.gone[other]]
+    seat = before.turn
+    closed = after.scores[seat] > before.scores[seat]
+    lines = [score_line(before, after, kept, other) for other in range(after.players) if not before.gone[other]]
+    lines += [f"@{other} is out" for other in range(after.players) if after.gone[other] and not before.gone[other]]
     words = f"@{seat} closed" if closed else title or "Nobody closed: all lose their hands"
-    events = [Event("hand", f"Hand {int(before.hand) + 1}: {words}", seat if closed else None, lines=lines)]
+    events = [Event("hand", f"Hand {before.hand + 1}: {words}", seat if closed else None, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
@@ -322,7 +322,7 @@ def left_in_hand(before: Any, discarded: int | None) -> Callable[[int], list[int
 
 def score_line(before: Any, after: Any, kept: Callable[[int], Sequence[int]], seat: int) -> str:
     """What a hand brought a seat."""
-    change, total = int(after.scores[seat]) - int(before.scores[seat]), int(after.scores[seat])
+    change, total = after.scores[seat] - before.scores[seat], after.scores[seat]
     if change > 0:
         return f"@{seat} scored +{change}, total {total}"
     return f"@{seat} lost {-change} ({names(kept(seat))}), total {total}"
@@ -334,5 +334,5 @@ def match_event(after: Any) -> Event:
     text = " and ".join(f"@{seat}" for seat in won) + " won the match"
     lines = []
     if after.match == EVENING:
-        lines = [f"@{seat}: {int(after.scores[seat]) / 10:+.1f}" for seat in range(int(after.players))]
+        lines = [f"@{seat}: {after.scores[seat] / 10:+.1f}" for seat in range(after.players)]
     return Event("match", text, won[0] if len(won) == 1 else None, lines=lines)

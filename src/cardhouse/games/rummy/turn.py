@@ -71,7 +71,7 @@ from cardhouse.kit.melds.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
 def to_keep(position: Any) -> int:
     """What the seat in turn must keep to be able to discard, as ``kit.melds`` understands it."""
     taken = np.int64(position.taken)
-    if taken == NO_CARD or position.return_taken or holding(position, np.int64(position.turn), taken) > 1:
+    if taken == NO_CARD or position.return_taken or holding(position, position.turn, taken) > 1:
         return KEEP_ONE
     return JOKER_KEPT if taken == JOKER else taken
 
@@ -79,7 +79,7 @@ def to_keep(position: Any) -> int:
 @compiled
 def may_part_with(position: Any, card: int) -> bool:
     """Whether a card can go to the table and leave one to discard."""
-    rest = cards_held(position, np.int64(position.turn)) - 1
+    rest = cards_held(position, position.turn) - 1
     keep = to_keep(position)
     return rest >= 2 or (rest == 1 and (keep == KEEP_ONE or keep == card))
 
@@ -90,9 +90,9 @@ def may_part_with(position: Any, card: int) -> bool:
 @compiled
 def needed(position: Any) -> int:
     """The points the seat in turn still has to lay out before its first lay-out stands (RU8)."""
-    if has_opened(position, np.int64(position.turn)):
+    if has_opened(position, position.turn):
         return 0
-    return np.int64(position.opening) - np.int64(position.laid)
+    return position.opening - position.laid
 
 
 @compiled
@@ -102,7 +102,7 @@ def refuse_layout(position: Any, code: int) -> int:
     It must leave a card to discard (RU11), use every joker just freed (RU10), and leave the limit of the
     first lay-out within reach of the cards that remain (RU8).
     """
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     keep = to_keep(position)
     if melds.jokers_in(code) < position.owed:
@@ -123,7 +123,7 @@ def refuse_layout(position: Any, code: int) -> int:
 @compiled
 def refuse_cards(position: Any, code: int) -> int:
     """Why a combination is none the seat can lay, whatever else it holds; 0 when it is one."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     naturals = melds.naturals_of(code)
     if naturals & ~position.hands[seat, 0] != NONE or melds.jokers_in(code) > position.jokers[seat]:
         return NOT_HELD
@@ -148,14 +148,14 @@ def refuse_touch(position: Any, group: int) -> int:
     """Why the seat may not use a combination on the table; 0 when it may."""
     if group >= position.group_count:
         return NO_SUCH_GROUP
-    return 0 if has_opened(position, np.int64(position.turn)) else NOT_OPENED
+    return 0 if has_opened(position, position.turn) else NOT_OPENED
 
 
 @compiled
 def joins_table(position: Any, card: int) -> bool:
     """Whether a card can be added to some combination on the table."""
     for group in range(position.group_count):
-        if melds.card_joins(np.int64(position.groups[group]), card):
+        if melds.card_joins(position.groups[group], card):
             return True
     return False
 
@@ -167,7 +167,7 @@ def refuse_lay_off(position: Any, group: int, what: int) -> int:
     if reason:
         return reason
     card = min(what, JOKER)
-    if holding(position, np.int64(position.turn), card) == 0:
+    if holding(position, position.turn, card) == 0:
         return NOT_HELD
     if position.owed:
         return USE_JOKER
@@ -180,7 +180,7 @@ def refuse_lay_off(position: Any, group: int, what: int) -> int:
 @compiled
 def refuse_joining(position: Any, group: int, what: int) -> int:
     """Why a card or joker does not continue a combination; 0 when it does."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     if what < JOKER:
         return 0 if melds.card_joins(code, what) else DOES_NOT_JOIN
     if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
@@ -196,9 +196,9 @@ def refuse_exchange(position: Any, group: int, card: int) -> int:
         return reason
     if card >= JOKER:
         return NO_JOKER_FOR
-    if holding(position, np.int64(position.turn), card) == 0:
+    if holding(position, position.turn, card) == 0:
         return NOT_HELD
-    if not melds.card_frees(np.int64(position.groups[group]), card):
+    if not melds.card_frees(position.groups[group], card):
         return NO_JOKER_FOR
     return 0 if can_use_freed(position, card) else JOKER_UNUSABLE
 
@@ -206,13 +206,13 @@ def refuse_exchange(position: Any, group: int, card: int) -> int:
 @compiled
 def can_use_freed(position: Any, card: int) -> bool:
     """Whether the hand, with one more joker for the card, has a combination for all jokers freed this turn."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, twice = melds.take_away(position.hands[seat, 0], position.hands[seat, 1], card_bit(card))
     jokers = np.int64(position.jokers[seat]) + 1
     keep = to_keep(position)
     if keep == card or (keep == JOKER_KEPT and jokers > 1):
         keep = KEEP_ONE
-    least = np.int64(position.owed) + 1
+    least = position.owed + 1
     return melds.has_meld(once, twice, jokers, least, position.adjacent_jokers == 1, keep)
 
 
@@ -222,12 +222,12 @@ def can_use_freed(position: Any, card: int) -> bool:
 @compiled
 def refuse_discard(position: Any, card: int) -> int:
     """Why a card may not be discarded; 0 when it may."""
-    held = holding(position, np.int64(position.turn), card)
+    held = holding(position, position.turn, card)
     if held == 0:
         return NOT_HELD
     if position.owed:
         return USE_JOKER
-    if position.laid > 0 and not has_opened(position, np.int64(position.turn)):
+    if position.laid > 0 and not has_opened(position, position.turn):
         return FINISH_OPENING
     if card == position.taken and held == 1 and not position.return_taken:
         return JUST_TAKEN
@@ -273,7 +273,7 @@ def list_turn(position: Any, moves: Moves) -> int:
     if position.phase == TO_DRAW:
         return list_draws(position, moves)
     count = list_melds(position, moves, 0)
-    if has_opened(position, np.int64(position.turn)):
+    if has_opened(position, position.turn):
         if not position.owed:
             count = list_lay_offs(position, moves, count)
         count = list_exchanges(position, moves, count)
@@ -285,7 +285,7 @@ def may_discard(position: Any) -> bool:
     """Whether the seat in turn has drawn, and has begun nothing that it must complete first (RU8, RU10)."""
     if position.phase != TO_PLAY or position.owed:
         return False
-    return position.laid == 0 or has_opened(position, np.int64(position.turn))
+    return position.laid == 0 or has_opened(position, position.turn)
 
 
 @compiled
@@ -318,13 +318,13 @@ def list_discards(position: Any, moves: Moves, count: int) -> int:
 @compiled
 def list_melds(position: Any, moves: Moves, count: int) -> int:
     """Every combination that may be laid out."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     useful, held = melds.in_melds(once) if jokers == 0 else once, melds.hand_count(once, twice, jokers)
     if useful == NONE or held < 4:
         return count
     need, keep = needed(position), to_keep(position)
-    adjacent, owed = position.adjacent_jokers == 1, np.int64(position.owed)
+    adjacent, owed = position.adjacent_jokers == 1, position.owed
     if need > 0 and position.laid == 0 and not melds.can_lay(once, twice, jokers, adjacent, keep, need):
         return count
     code = melds.next_meld(useful, jokers, owed, adjacent, NO_MELD)
@@ -339,7 +339,7 @@ def list_melds(position: Any, moves: Moves, count: int) -> int:
 @compiled
 def list_lay_offs(position: Any, moves: Moves, count: int) -> int:
     """Every card that may be added to a combination on the table."""
-    rest = cards_held(position, np.int64(position.turn)) - 1
+    rest = cards_held(position, position.turn) - 1
     keep = to_keep(position)
     if rest == 0:
         return count
@@ -349,7 +349,7 @@ def list_lay_offs(position: Any, moves: Moves, count: int) -> int:
         once &= card_bit(keep) if keep < JOKER else NONE
         has_joker = keep == JOKER_KEPT
     for group in range(position.group_count):
-        code = np.int64(position.groups[group])
+        code = position.groups[group]
         fitting = once & melds.joining(code)
         if fitting != NONE:
             count = list_cards(fitting, LAY_OFF + group * WHATS, moves, count)
@@ -366,7 +366,7 @@ def list_exchanges(position: Any, moves: Moves, count: int) -> int:
     """Every card that may be swapped for a joker on the table."""
     once = position.hands[position.turn, 0]
     for group in range(position.group_count):
-        left = once & melds.freeing(np.int64(position.groups[group]))
+        left = once & melds.freeing(position.groups[group])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
@@ -391,10 +391,10 @@ def family_play(position: RummyFamily, action: int) -> None:
 def take_step(position: Any, action: int) -> None:
     """Do a legal action of a turn."""
     if action == DRAW:
-        draw_card(position, np.int64(position.turn))
+        draw_card(position, position.turn)
         position.phase = TO_PLAY
     elif action == TAKE:
-        take_discard(position, np.int64(position.turn))
+        take_discard(position, position.turn)
         position.phase = TO_PLAY
     elif action < LAY_OFF:
         lay_out(position, meld_code(action))
@@ -411,14 +411,14 @@ def lay_out(position: Any, code: int) -> None:
     """Lay a combination on the table; when it completes the first lay-out, the seat has opened (RU8)."""
     put_on_table(position, code)
     position.owed = 0
-    if not has_opened(position, np.int64(position.turn)):
+    if not has_opened(position, position.turn):
         count_opening(position, code)
 
 
 @compiled
 def put_on_table(position: Any, code: int) -> None:
     """Move a combination from the hand in turn to the table."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     left = melds.naturals_of(code)
     while left != NONE:
         give_up(position, seat, lowest(left), False)
@@ -441,37 +441,37 @@ def count_opening(position: Any, code: int) -> None:
     """Count a combination of a first lay-out (RU8)."""
     position.laid += melds.points_of(code)
     if position.laid >= position.opening:
-        position.opened |= 1 << np.int64(position.turn)
+        position.opened |= 1 << position.turn
         position.opened_now = 1
 
 
 @compiled
 def lay_off(position: Any, group: int, what: int) -> None:
     """Add a card or a joker to a combination (RU9)."""
-    give_up(position, np.int64(position.turn), min(what, JOKER), False)
+    give_up(position, position.turn, min(what, JOKER), False)
     join_group(position, group, what)
 
 
 @compiled
 def join_group(position: Any, group: int, what: int) -> None:
     """A combination on the table gets a card or a joker."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     position.groups[group] = melds.with_card(code, what) if what < JOKER else melds.with_joker(code, what == HIGH_JOKER)
 
 
 @compiled
 def exchange(position: Any, group: int, card: int) -> None:
     """Swap a card for the joker that stands for it (RU10)."""
-    give_up(position, np.int64(position.turn), card, False)
-    position.groups[group] = melds.with_freed(np.int64(position.groups[group]), card)
-    receive(position, np.int64(position.turn), JOKER)
+    give_up(position, position.turn, card, False)
+    position.groups[group] = melds.with_freed(position.groups[group], card)
+    receive(position, position.turn, JOKER)
     position.owed += 1
 
 
 @compiled
 def discard(position: Any, card: int) -> None:
     """Discard; with the last card the hand is closed, else the turn is over (RU5, RU11)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     lay_aside(position, card)
     if cards_held(position, seat) == 0:
         close_hand(position, seat, closes_double(position))
@@ -482,7 +482,7 @@ def discard(position: Any, card: int) -> None:
 @compiled
 def lay_aside(position: Any, card: int) -> None:
     """Put a card of the seat in turn on the pile."""
-    give_up(position, np.int64(position.turn), card, card == position.taken and not position.return_taken)
+    give_up(position, position.turn, card, card == position.taken and not position.return_taken)
     lay_on_pile(position, card)
 
 
@@ -493,7 +493,7 @@ def end_turn(position: Any) -> None:
     position.opened_now = 0
     position.laid = 0
     position.turns += 1
-    if position.turns >= seats_in(position) * np.int64(position.turns_each):
+    if position.turns >= seats_in(position) * position.turns_each:
         score_unclosed(position)
     else:
         pass_turn(position)
@@ -502,7 +502,7 @@ def end_turn(position: Any) -> None:
 @pass_turn.rule
 def family_pass_turn(position: RummyFamily) -> None:
     """The next seat to the left draws or takes."""
-    position.turn = next_seat(position, np.int64(position.turn))
+    position.turn = next_seat(position, position.turn)
     position.phase = TO_DRAW
 
 

@@ -198,7 +198,7 @@ def rummy_500_lays_off(position: Rummy500, card: int) -> bool:
 @completion.rule
 def rummy_500_completion(position: Rummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
-    due = np.int64(position.due)
+    due = position.due
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
         return NONE, NONE
     known = position.hands[seat, 0]
@@ -238,7 +238,7 @@ def rummy_500_refuse_laying(position: Rummy500, number: int) -> int:
     if number >= LAY_OFFS:
         return refuse_lay_off(position, (number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
     code = code_of(number)
-    seat = np.int64(position.turn)
+    seat = position.turn
     cards = melds.naturals_of(code)
     if cards & ~position.hands[seat, 0] != NONE:
         return NOT_HELD
@@ -250,14 +250,14 @@ def rummy_500_refuse_laying(position: Rummy500, number: int) -> int:
 @compiled
 def refuse_lay_off(position: Any, group: int, card: int) -> int:
     """Why a card may not be laid off on a group; 0 when it may (RC5)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if group >= position.group_count:
         return NO_SUCH_GROUP
     if not has_card(position, seat, card):
         return NOT_HELD
     if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
         return USE_DUE
-    if not melds.card_joins(np.int64(position.groups[group]), card):
+    if not melds.card_joins(position.groups[group], card):
         return DOES_NOT_JOIN
     return 0 if held(position, seat) > to_keep(position) else KEEP_ONE
 
@@ -268,7 +268,7 @@ def refuse_lay_off(position: Any, group: int, card: int) -> int:
 @list_layings.rule
 def rummy_500_list_layings(position: Rummy500, first: int, moves: Moves, count: int) -> int:
     """Every set and run of the hand, every card that continues a group; with a card due, those that use it."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     cards = position.hands[seat, 0]
     spare = held(position, seat) - to_keep(position)
     start = count
@@ -308,7 +308,7 @@ def rummy_500_lay(position: Rummy500, number: int) -> None:
     """Lay a set or run before the seat, or a card that belongs to a group (RC4, RC5)."""
     if number < LAY_OFFS:
         lay_out(position, code_of(number))
-        note_joinable(position, np.int64(position.group_count) - 1)
+        note_joinable(position, position.group_count - 1)
     else:
         group = (number - LAY_OFFS) // FACES
         add_to(position, group, (number - LAY_OFFS) % FACES)
@@ -318,8 +318,8 @@ def rummy_500_lay(position: Rummy500, number: int) -> None:
 @compiled
 def lay_out(position: Any, code: int) -> None:
     """A new group."""
-    seat = np.int64(position.turn)
-    group = np.int64(position.group_count)
+    seat = position.turn
+    group = position.group_count
     position.groups[group] = code
     position.group_count = group + 1
     if melds.is_run(code):
@@ -335,14 +335,14 @@ def lay_out(position: Any, code: int) -> None:
 @compiled
 def add_to(position: Any, group: int, card: int) -> None:
     """A card that continues a group; an ace that fits both ends goes on top (RC5)."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     grown = melds.with_card(code, card)
     place = card // 13
     if melds.is_run(code):
         low = melds.run_start(grown) < melds.run_start(code)
         place = melds.run_start(grown) if low else melds.run_start(grown) + melds.run_length(grown) - 1
     position.groups[group] = grown
-    put_before(position, np.int64(position.turn), group, place, card)
+    put_before(position, position.turn, group, place, card)
 
 
 @compiled
@@ -350,7 +350,7 @@ def put_before(position: Any, seat: int, group: int, place: int, card: int) -> N
     """A card of the hand goes to its place in a group, to be scored by the seat."""
     give_up(position, seat, card)
     position.owners[group] |= np.uint64(seat + 1) << np.uint64(OWNER_BITS * place)
-    low = melds.is_run(np.int64(position.groups[group])) and place == melds.LOW_ACE
+    low = melds.is_run(position.groups[group]) and place == melds.LOW_ACE
     position.laid[seat] += points_of(position, card, low)
 
 
@@ -363,7 +363,7 @@ def owner_of(position: Any, group: int, place: int) -> int:
 @compiled
 def note_joinable(position: Any, changed: int) -> None:
     """Which faces continue a group that has changed, and which continue some group."""
-    position.joins[changed] = melds.joining(np.int64(position.groups[changed]))
+    position.joins[changed] = melds.joining(position.groups[changed])
     faces = NONE
     for group in range(position.group_count):
         faces |= position.joins[group]
@@ -391,7 +391,7 @@ def rummy_500_end_turn(position: Rummy500) -> None:
 def rummy_500_count_table(position: Rummy500, counts: Array) -> None:
     """The cards of all groups."""
     for group in range(position.group_count):
-        melds.count_cards(np.int64(position.groups[group]), counts, NO_CARD)
+        melds.count_cards(position.groups[group], counts, NO_CARD)
 
 
 # --- Values (RC2) ---------------------------------------------------------------------------------------
@@ -402,9 +402,9 @@ def points_of(position: Any, card: int, low: bool) -> int:
     """What a card counts on the table; ``low``: an ace before a two."""
     rank = card % 13
     if rank == ACE:
-        return np.int64(1) if low and position.low_ace == 0 else np.int64(15)
+        return 1 if low and position.low_ace == 0 else 15
     if position.values == FIVES:
-        return np.int64(5) if rank < 8 else np.int64(10)
+        return 5 if rank < 8 else 10
     return melds.RANK_POINTS[rank]
 
 
@@ -417,4 +417,4 @@ def rummy_500_cost_of(position: Rummy500, card: int) -> int:
 @laid_points.rule
 def rummy_500_laid_points(position: Rummy500, seat: int) -> int:
     """Counted as the cards were laid."""
-    return np.int64(position.laid[seat])
+    return position.laid[seat]

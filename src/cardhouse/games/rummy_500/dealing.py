@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.rummy_500.position import (
     NO_CARD,
     SEATS,
@@ -45,7 +43,7 @@ def rummy_500_fresh_pack(position: Rummy500Base, pack: Array) -> int:
     different = different_cards(position)
     for place in range(position.pack_size):
         pack[place] = place % different
-    return np.int64(position.pack_size)
+    return position.pack_size
 
 
 @begin.rule
@@ -61,7 +59,7 @@ def rummy_500_begin(position: Rummy500Base) -> None:
 @deal.rule
 def rummy_500_deal(position: Rummy500Base) -> None:
     """One card at a time from the dealer's left, then one is turned to begin the pile (SR2, RC1)."""
-    players = np.int64(position.players)
+    players = position.players
     for seat in range(SEATS):
         for word in range(2):
             position.hands[seat, word] = position.known[seat, word] = NONE
@@ -74,11 +72,11 @@ def rummy_500_deal(position: Rummy500Base) -> None:
     position.turn = seat
     turned = players * position.dealt
     for slot in range(turned):
-        add_card(position, seat, np.int64(position.pack[slot]))
+        add_card(position, seat, position.pack[slot])
         seat = next_seat(seat, players)
     for seat in range(SEATS):
         note_hand(position, seat)
-    lay_on_pile(position, np.int64(position.pack[turned]))
+    lay_on_pile(position, position.pack[turned])
     position.next = turned + 1
     position.phase = TO_DRAW
     position.due = NO_CARD
@@ -156,7 +154,7 @@ def unknown_of(position: Any, seat: int) -> tuple[Cards, Cards]:
 @compiled
 def stock_count(position: Any) -> int:
     """Cards in the stock."""
-    return np.int64(position.pack_size) - np.int64(position.next)
+    return position.pack_size - position.next
 
 
 @compiled
@@ -169,7 +167,7 @@ def lay_on_pile(position: Any, card: int) -> None:
 @compiled
 def in_pile(position: Any, depth: int) -> int:
     """The card at a depth of the pile, its top being 1."""
-    return np.int64(position.pile[np.int64(position.pile_count) - depth])
+    return position.pile[position.pile_count - depth]
 
 
 @compiled
@@ -177,17 +175,17 @@ def draw_card(position: Any, seat: int) -> None:
     """Draw the top of the stock, turning the pile over first where it is used up (SR9, RC7)."""
     if stock_count(position) == 0:
         turn_pile_over(position)
-    slot = np.int64(position.next)
+    slot = position.next
     position.drawer[slot] = seat
     position.next = slot + 1
-    receive(position, seat, np.int64(position.pack[slot]))
+    receive(position, seat, position.pack[slot])
 
 
 @compiled
 def turn_pile_over(position: Any) -> None:
     """All of the pile but its top is shuffled and becomes the stock. What lay in the pack before is forgotten."""
-    count = np.int64(position.pile_count) - 1
-    size = np.int64(position.pack_size)
+    count = position.pile_count - 1
+    size = position.pack_size
     for slot in range(size):
         position.pack[slot] = position.drawer[slot] = position.shown[slot] = position.shower[slot] = 0
     for place in range(count):
@@ -209,8 +207,8 @@ def turn_pile_over(position: Any) -> None:
 def take_from_pile(position: Any, seat: int, depth: int) -> None:
     """Take so many cards from the top of the pile; all have seen them."""
     for _ in range(depth):
-        last = np.int64(position.pile_count) - 1
-        card = np.int64(position.pile[last])
+        last = position.pile_count - 1
+        card = position.pile[last]
         position.pile[last] = 0
         position.pile_count = last
         receive(position, seat, card)
@@ -229,7 +227,7 @@ def rummy_500_census(position: Rummy500Base, counts: Array) -> None:
             first, second = without_one(position, first, second, card)
             counts[card] += 1
     for place in range(position.pile_count):
-        counts[np.int64(position.pile[place])] += 1
+        counts[position.pile[place]] += 1
     for slot in range(position.next, position.pack_size):
-        counts[np.int64(position.pack[slot])] += 1
+        counts[position.pack[slot]] += 1
     count_table(position, counts)

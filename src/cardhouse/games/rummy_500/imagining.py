@@ -48,7 +48,7 @@ def rummy_500_imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
             sizes |= np.uint64(count_words(first, second)) << np.uint64(8 * other)
             for word in range(2):
                 position.hands[other, word] = position.known[other, word]
-    actor = np.int64(position.turn)
+    actor = position.turn
     if actor >= 0 and actor != seat and position.due != NO_CARD:
         pool = deal_completing(position, actor, pool, unknown_size(sizes, actor), dice)
     for other in range(position.players):
@@ -72,7 +72,7 @@ def unseen_by(position: Any, seat: int) -> Words:
     """The cards the seat has not seen: those of the stock, and the unknown ones of the others."""
     pool, pool_second = NONE, NONE
     for slot in range(position.next, position.pack_size):
-        pool, pool_second = with_one(position, pool, pool_second, np.int64(position.pack[slot]))
+        pool, pool_second = with_one(position, pool, pool_second, position.pack[slot])
     for other in range(position.players):
         if other != seat:
             first, second = unknown_of(position, other)
@@ -113,7 +113,7 @@ def deal_completing(position: Any, seat: int, pool: Words, room: int, dice: Dice
     By lot, until a deal does, so that every such hand is as likely as every other; where none is found in ``TRIES``,
     cards that do are dealt first. There are some: the true hand is one way.
     """
-    due = np.int64(position.due)
+    due = position.due
     for _ in range(TRIES):
         if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
             break
@@ -142,7 +142,7 @@ def deal_completing(position: Any, seat: int, pool: Words, room: int, dice: Dice
 @compiled
 def fill_stock(position: Any, pool: Words, dice: Dice) -> None:
     """What is left of the pool is the stock, in random order."""
-    slot = np.int64(position.next)
+    slot = position.next
     first, second = pool
     while first | second != NONE:
         card = lowest_one(position, first, second)
@@ -162,7 +162,7 @@ def tell_story(position: Any, seat: int) -> None:
         for slot in range(position.next):
             position.pack[slot] = 0
         return
-    players = np.int64(position.players)
+    players = position.players
     for other in range(players):
         if other != seat:
             told = 0
@@ -191,7 +191,7 @@ def next_shown(position: Any, seat: int, place: int) -> int:
 @compiled
 def came_to(position: Any, slot: int, seat: int) -> bool:
     """Whether the card of a slot was dealt to the seat or drawn by it."""
-    players = np.int64(position.players)
+    players = position.players
     turned = players * position.dealt
     if slot < turned:
         return (next_seat(position.dealer, players) + slot) % players == seat

@@ -37,8 +37,8 @@ def propose_classic(position: Any, cards: Sequence[str], kind: str | None) -> li
         return [PAST_LAST + ONE_AT_A_TIME]
     card = numbers[0]
     if kind == "lay_off":
-        groups = range(int(position.group_count))
-        fitting = [group for group in groups if melds.card_joins(int(position.groups[group]), card)]
+        groups = range(position.group_count)
+        fitting = [group for group in groups if melds.card_joins(position.groups[group], card)]
         encode = CLASSIC_ACTIONS.encode
         return [encode("lay_off", group=group, card=card) for group in fitting] or [PAST_LAST + DOES_NOT_JOIN]
     return [CLASSIC_ACTIONS.encode("discard", card=card)]
@@ -63,9 +63,9 @@ def propose_double(position: Any, cards: Sequence[str], kind: str | None) -> lis
     if kind == "lay_off":
         fitting = [
             SANITY_ACTIONS.encode("lay_off", group=group, card=card, mode=mode)
-            for group in range(int(position.group_count))
+            for group in range(position.group_count)
             for mode in range(MODES)
-            if position.groups[group] and joins(position, int(position.groups[group]), card, mode)
+            if position.groups[group] and joins(position, position.groups[group], card, mode)
         ]
         return freshest(position, fitting) or [PAST_LAST_DOUBLE + DOES_NOT_JOIN]
     return [SANITY_ACTIONS.encode("discard", card=card)]

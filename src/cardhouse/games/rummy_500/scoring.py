@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.rummy_500.position import Rummy500Base, cost_of, laid_points, lowest_one, without_one
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.compiled.verbs import compiled
@@ -31,7 +29,7 @@ def finish_hand(position: Any) -> None:
     for seat in range(position.players):
         position.last_laid[seat] = laid_points(position, seat)
         position.last_held[seat] = hand_cost(position, seat)
-        position.scores[seat] += np.int64(position.last_laid[seat]) - np.int64(position.last_held[seat])
+        position.scores[seat] += position.last_laid[seat] - position.last_held[seat]
     if is_decided(position) or position.hand + 1 >= position.most_hands:
         position.turn = MATCH_OVER
     else:
@@ -41,9 +39,9 @@ def finish_hand(position: Any) -> None:
 @compiled
 def is_decided(position: Any) -> bool:
     """Whether somebody has reached the target, and nobody else as much as he has (SR11, RC8)."""
-    best, sharing = np.int64(position.scores[0]), 1
+    best, sharing = position.scores[0], 1
     for seat in range(1, position.players):
-        score = np.int64(position.scores[seat])
+        score = position.scores[seat]
         if score > best:
             best, sharing = score, 1
         elif score == best:

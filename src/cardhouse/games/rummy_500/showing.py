@@ -46,14 +46,14 @@ def shown(position: Any, cards: list[int]) -> list[Card]:
 
 def pile_cards(position: Any) -> list[int]:
     """The pile, its top first."""
-    return [int(card) for card in position.pile[: int(position.pile_count)]][::-1]
+    return [int(card) for card in position.pile[: position.pile_count]][::-1]
 
 
 def classic_groups(position: Any) -> list[Zone]:
     """The groups on the table, each card with the seat that scores it."""
     zones = []
-    for group in range(int(position.group_count)):
-        code = int(position.groups[group])
+    for group in range(position.group_count):
+        code = position.groups[group]
         run = bool(melds.is_run(code))
         lying = []
         for nth, (_, card) in enumerate(melds.faces_of(code)):
@@ -66,8 +66,8 @@ def classic_groups(position: Any) -> list[Zone]:
 def double_groups(position: Any) -> list[Zone]:
     """The groups of double cards, each card as what it lies and with the seat that scores it."""
     zones = []
-    for group in range(int(position.group_count)):
-        code = int(position.groups[group])
+    for group in range(position.group_count):
+        code = position.groups[group]
         if code != NO_GROUP:
             lying = [Card(text_of(position, card), before_whom(position, card), lain_as(position, card))
                      for card in cards_of_group(position, group)]  # fmt: skip
@@ -85,19 +85,19 @@ def kind_of(code: int, lying: list[Card]) -> str:
 
 def cards_of_group(position: Any, group: int) -> list[int]:
     """The cards that lie in a group, in their order."""
-    code = int(position.groups[group])
+    code = position.groups[group]
     lying = [card for card in range(DOUBLES) if position.lies[card] == group + 1]
-    return sorted(lying, key=lambda card: (int(place_in(position, code, card, int(position.mode[card]))), card))
+    return sorted(lying, key=lambda card: (int(place_in(position, code, card, position.mode[card])), card))
 
 
 def lain_as(position: Any, card: int, symbols: bool = False) -> str:
     """What a card on the table lies as."""
-    return mode_text(position, DOUBLES * int(position.mode[card]) + card, symbols) or ""
+    return mode_text(position, DOUBLES * position.mode[card] + card, symbols) or ""
 
 
 def before_whom(position: Any, card: int) -> int:
     """The seat a card lies before."""
-    return next(seat for seat in range(int(position.players)) if card in members(position.before[seat]))
+    return next(seat for seat in range(position.players) if card in members(position.before[seat]))
 
 
 def group_zone(group: int, kind: str, lying: list[Card]) -> Zone:
@@ -115,18 +115,18 @@ def scene_of(game: str, groups: Groups, position: Any, viewer: int | None) -> Sc
         Zone("stock", "stock", "Stock", count=int(stock_count(position))),
         Zone("pile", "spread", "Pile, its top first", cards=shown(position, pile), count=len(pile)),
         *groups(position),
-        *(hand_zone(position, seat, viewer) for seat in range(int(position.players))),
+        *(hand_zone(position, seat, viewer) for seat in range(position.players)),
     ]
     over = position.turn == MATCH_OVER
     asked = viewer is not None and viewer == position.turn
     return Scene(
         game,
         viewer,
-        None if over else int(position.turn),
-        int(position.hand),
-        f"Hand {int(position.hand) + 1}, {int(stock_count(position))} in the stock, to {int(position.target)}",
+        None if over else position.turn,
+        position.hand,
+        f"Hand {position.hand + 1}, {int(stock_count(position))} in the stock, to {position.target}",
         zones,
-        [seat_view(position, seat) for seat in range(int(position.players))],
+        [seat_view(position, seat) for seat in range(position.players)],
         ask=question(position) if asked else "",
         select=selection(position) if asked else None,
     )
@@ -137,7 +137,7 @@ def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
     count = int(held(position, seat))
     if seat == viewer:
         cards = shown(position, cards_in(position, position.hands[seat]))
-        due = text_of(position, int(position.due)) if position.due != NO_CARD and seat == position.turn else None
+        due = text_of(position, position.due) if position.due != NO_CARD and seat == position.turn else None
         for card in cards:
             card.marks += ["new"] if card.face == due else []
     else:
@@ -152,7 +152,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     laid = int(laid_points(position, seat))
     if laid:
         badges.append(f"laid {laid}")
-    return SeatView(seat, int(position.scores[seat]), badges, cards=int(held(position, seat)))
+    return SeatView(seat, position.scores[seat], badges, cards=int(held(position, seat)))
 
 
 def question(position: Any) -> str:
@@ -162,7 +162,7 @@ def question(position: Any) -> str:
             return "Draw from the stock, or take from the pile"
         return "The stock is used up: take from the pile, or end the hand"
     if position.due != NO_CARD:
-        return f"Use {symbol_of(position, int(position.due))}, which you took from within the pile"
+        return f"Use {symbol_of(position, position.due)}, which you took from within the pile"
     return "Lay out what you like, then discard"
 
 
@@ -170,7 +170,7 @@ def selection(position: Any) -> Select | None:
     """What selected cards may be used for."""
     if position.phase == TO_DRAW:
         return None
-    return Select(KINDS, 1, int(held(position, int(position.turn))))
+    return Select(KINDS, 1, int(held(position, position.turn)))
 
 
 # --- What is told -------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def narrate_of(
     before: Any, action: int, after: Any, viewer: int | None,
 ) -> list[Event]:  # fmt: skip
     """What an action did, as the viewer may know it."""
-    seat = int(before.turn)
+    seat = before.turn
     kinds = actions(before)
     kind, values = kinds.kind(action).name, kinds.values(action)
     if kind == "draw":
@@ -224,10 +224,10 @@ def take_event(before: Any, seat: int, cards: list[int]) -> Event:
 
 def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
     """A set, a run, or a card added to one."""
-    seat = int(before.turn)
+    seat = before.turn
     if kind == "lay_off":
         group, card = values["group"], values["card"]
-        there = f"group {group + 1} ({label_of(int(before.groups[group]))})"
+        there = f"group {group + 1} ({label_of(before.groups[group])})"
         return Event("lay_off", f"@{seat} added {STANDARD.symbols[card]} to {there}", seat, shown(before, [card]))
     action = CLASSIC_ACTIONS.encode(kind, **values)
     laid = [STANDARD.number(text) for text in CLASSIC_ACTIONS.cards(action)]
@@ -236,7 +236,7 @@ def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
 
 def double_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
     """Three double cards, or one added to a group; from the hand or from where they lay."""
-    seat = int(before.turn)
+    seat = before.turn
     if kind == "lay_off":
         card, group = values["card"], values["group"]
         there = " ".join(lain_as(before, each, True) for each in cards_of_group(before, group))
@@ -264,13 +264,13 @@ def played_card(position: Any, card: int, mode: int, seat: int) -> Card:
 
 def hand_events(before: Any, kind: str, after: Any) -> list[Event]:
     """How a hand ended and what it brought each."""
-    seat = int(before.turn)
-    out = kind != "stop" and int(after.last_held[seat]) == 0
+    seat = before.turn
+    out = kind != "stop" and after.last_held[seat] == 0
     title = f"@{seat} went out" if out else "Nobody went out in so many turns"
     if kind == "stop":
         title = "The stock was used up"
-    lines = [score_line(before, after, other) for other in range(int(after.players))]
-    events = [Event("hand", f"Hand {int(before.hand) + 1}: {title}", seat if out else None, lines=lines)]
+    lines = [score_line(before, after, other) for other in range(after.players)]
+    events = [Event("hand", f"Hand {before.hand + 1}: {title}", seat if out else None, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
@@ -278,14 +278,14 @@ def hand_events(before: Any, kind: str, after: Any) -> list[Event]:
 
 def score_line(before: Any, after: Any, seat: int) -> str:
     """What a hand brought a seat."""
-    change = int(after.scores[seat]) - int(before.scores[seat])
-    laid, cost = int(after.last_laid[seat]), int(after.last_held[seat])
-    return f"@{seat} laid {laid}, held {cost}: {change:+d}, total {int(after.scores[seat])}"
+    change = after.scores[seat] - before.scores[seat]
+    laid, cost = after.last_laid[seat], after.last_held[seat]
+    return f"@{seat} laid {laid}, held {cost}: {change:+d}, total {after.scores[seat]}"
 
 
 def match_event(after: Any) -> Event:
     """Who has won the match."""
-    totals = [int(total) for total in after.scores[: int(after.players)]]
+    totals = [int(total) for total in after.scores[: after.players]]
     won = [seat for seat, total in enumerate(totals) if total == max(totals)]
     text = " and ".join(f"@{seat}" for seat in won) + f" won the match with {max(totals)}"
     return Event("match", text, won[0] if len(won) == 1 else None)

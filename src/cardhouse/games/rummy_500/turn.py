@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.rummy_500.dealing import (
     draw_card,
     give_up,
@@ -101,7 +99,7 @@ def refuse_take(position: Any, number: int) -> int:
         return NOT_IN_PILE
     if depth == 1:
         return 0
-    seat = np.int64(position.turn)
+    seat = position.turn
     g = gathered_hand(position, seat)
     for each in range(1, depth + 1):
         g = gathered_with(position, g, in_pile(position, each))
@@ -111,7 +109,7 @@ def refuse_take(position: Any, number: int) -> int:
 @compiled
 def list_draws(position: Any, moves: Moves) -> int:
     """The stock, or ending the hand where there is none; the top of the pile; usable cards further down."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     moves[0] = DRAW if can_draw(position) else STOP
     count = 1
     if position.pile_count == 0:
@@ -162,7 +160,7 @@ def refuse_discard(position: Any, card: int) -> int:
     """Why a card may not be discarded; 0 when it may."""
     if position.phase == TO_DRAW:
         return DRAW_FIRST
-    if not has_card(position, np.int64(position.turn), card):
+    if not has_card(position, position.turn, card):
         return NOT_HELD
     return 0 if position.due == NO_CARD else USE_DUE
 
@@ -184,7 +182,7 @@ def rummy_500_legal(position: Rummy500Base, moves: Moves) -> int:
 @play.rule
 def rummy_500_play(position: Rummy500Base, action: int) -> None:
     """Do a legal action; the hand ends when a seat is out of cards or the stock is (SR8, SR9)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     discard = first_discard(position)
     if action == DRAW:
         draw_card(position, seat)
@@ -212,9 +210,7 @@ def pass_turn(position: Any) -> None:
     """The turn goes to the left, unless the hand is over (SR8; turns without end: SR13, RC9)."""
     end_turn(position)
     position.turns += 1
-    if held(position, np.int64(position.turn)) == 0 or position.turns >= position.players * np.int64(
-        position.turns_each
-    ):
+    if held(position, position.turn) == 0 or position.turns >= position.players * position.turns_each:
         finish_hand(position)
         return
     position.turn = next_seat(position.turn, position.players)

@@ -29,11 +29,11 @@ def scene(position: Any, viewer: int | None) -> Scene:
     """A table of rummy; while others are asked whether they tap, all see for what and who waits."""
     shown = rummy_scene("tap-rummy", position, viewer)
     if position.phase == TO_ANSWER:
-        top, waiting = CARDS.symbols[int(top_discard(position))], int(position.drawer)
+        top, waiting = CARDS.symbols[int(top_discard(position))], position.drawer
         shown.headline += f"; does anyone tap for {top}?"
         shown.seats[waiting].badges.append("waits for the stock")
-        for seat in range(int(position.players)):
-            if int(position.tapped) >> seat & 1:
+        for seat in range(position.players):
+            if position.tapped >> seat & 1:
                 shown.seats[seat].badges.append("tapped")
         shown.select = None
         if viewer is not None and viewer == position.turn:
@@ -45,7 +45,7 @@ def claims(position: Any) -> Claims | None:
     """Who is still asked whether he taps, in the order of the rule (TP2, TP4)."""
     if position.phase != TO_ANSWER:
         return None
-    seats = [int(position.turn)]
+    seats = [position.turn]
     while (seat := int(next_asked(position, seats[-1]))) != position.drawer:
         seats.append(seat)
     return Claims(seats, TAP, PASS, bool(position.tap_priority == FASTEST))
@@ -53,7 +53,7 @@ def claims(position: Any) -> Claims | None:
 
 def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
-    seat = int(before.turn)
+    seat = before.turn
     if action == DRAW:
         events = [Event("draw", f"@{seat} chose the stock", seat)] if after.phase == TO_ANSWER else []
     elif action == TAP:
@@ -71,12 +71,10 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 
 def settled_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
     """Who got the discard and the cards with it, and the card the next player drew."""
-    drawer = int(before.turn) if action == DRAW else int(before.drawer)
-    stock, pile = int(stock_count(before)), int(before.pile)
+    drawer = before.turn if action == DRAW else before.drawer
+    stock, pile = int(stock_count(before)), before.pile
     events = []
-    getter = next(
-        (seat for seat in range(int(after.players)) if seat != drawer and new_cards(before, after, seat)), None
-    )
+    getter = next((seat for seat in range(after.players) if seat != drawer and new_cards(before, after, seat)), None)
     if getter is not None:
         card = int(top_discard(before))
         drawn = new_cards(before, after, getter)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.rummy.actions import DRAW
 from cardhouse.games.rummy.classic import list_rummy, refuse_rummy, take_rummy_step
 from cardhouse.games.rummy.hands import (
@@ -53,7 +51,7 @@ def tap_rummy_deal(position: TapRummy) -> None:
 @compiled
 def enough_to_draw(position: Any) -> bool:
     """Whether the stock, with what can be turned over, has the tapper's cards and the next player's (TP5)."""
-    under = np.int64(position.pile) - 1  # what lies under the discard that is asked for; its last one stays
+    under = position.pile - 1  # what lies under the discard that is asked for; its last one stays
     return stock_count(position) + max(under - 1, 0) > STOCK_CARDS
 
 
@@ -66,7 +64,7 @@ def may_tap(position: Any, seat: int) -> bool:
 @compiled
 def next_asked(position: Any, seat: int) -> int:
     """Who is asked after a seat; the seat that waits for its card when all have been."""
-    waiting = np.int64(position.drawer)
+    waiting = position.drawer
     while True:
         seat = next_seat(position, seat)
         if next_seat(position, seat) == waiting:  # the one who discarded
@@ -85,8 +83,8 @@ def tap_rummy_refusal(position: TapRummy, action: int) -> int:
     if position.turn == MATCH_OVER or action < 0 or action > PASS:
         return refuse_rummy(position, action)
     if position.phase == TO_ANSWER:
-        return 0 if answer else np.int64(ANSWER_FIRST)
-    return np.int64(NOT_ASKED) if answer else refuse_rummy(position, action)
+        return 0 if answer else ANSWER_FIRST
+    return NOT_ASKED if answer else refuse_rummy(position, action)
 
 
 @legal.rule
@@ -101,7 +99,7 @@ def tap_rummy_legal(position: TapRummy, moves: Moves) -> int:
 @play.rule
 def tap_rummy_play(position: TapRummy, action: int) -> None:
     """Do a legal action."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if action == DRAW:
         position.drawer = seat
         ask(position, next_asked(position, seat) if enough_to_draw(position) else seat)
@@ -109,7 +107,7 @@ def tap_rummy_play(position: TapRummy, action: int) -> None:
         ask(position, next_asked(position, seat))
     elif action == TAP:
         position.tapped |= 1 << seat
-        ask(position, np.int64(position.drawer) if position.tap_priority == IN_TURN else next_asked(position, seat))
+        ask(position, position.drawer if position.tap_priority == IN_TURN else next_asked(position, seat))
     else:
         take_rummy_step(position, action)
     if position.turn == NOBODY:
@@ -123,7 +121,7 @@ def ask(position: Any, seat: int) -> None:
     position.phase = TO_ANSWER
     if seat == position.drawer:
         if position.tapped:
-            give_discard(position, one_of(position, np.int64(position.tapped)))
+            give_discard(position, one_of(position, position.tapped))
         draw_card(position, seat)
         position.phase = TO_PLAY
         position.drawer = NOBODY_WAITS

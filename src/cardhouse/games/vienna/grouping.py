@@ -56,15 +56,15 @@ def rest_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
 @compiled
 def rest_up_to(position: Any, once: Cards, twice: Cards, jokers: int, most: int) -> int:
     """The same where it is no more than ``most``; else one more."""
-    ace, joker = np.int64(position.ace_in_hand), np.int64(position.joker_in_hand)
+    ace, joker = position.ace_in_hand, position.joker_in_hand
     return least_rest(once, twice, jokers, position.adjacent_jokers == 1, ace, joker, most)
 
 
 @compiled
 def all_grouped(position: Any, once: Cards, twice: Cards, jokers: int) -> bool:
     """Whether cards can all stand in combinations."""
-    each = np.int64(1)
-    return least_rest(once, twice, jokers, position.adjacent_jokers == 1, each, each, np.int64(0)) == 0
+    each = 1
+    return least_rest(once, twice, jokers, position.adjacent_jokers == 1, each, each, 0) == 0
 
 
 @compiled
@@ -72,7 +72,7 @@ def next_group(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
     """A combination of a best grouping of some cards; ``NO_MELD`` when the rest is left over."""
     rest = rest_of(position, once, twice, jokers)
     if cost_of(position, once, twice, jokers) == rest:
-        return np.int64(NO_MELD)
+        return NO_MELD
     adjacent = position.adjacent_jokers == 1
     code = melds.next_meld(once, jokers, 0, adjacent, NO_MELD)
     while code != NO_MELD:
@@ -80,4 +80,4 @@ def next_group(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
         if rest_of(position, fewer, fewer_twice, jokers - melds.jokers_in(code)) == rest:
             return code
         code = melds.next_meld(once, jokers, 0, adjacent, code)
-    return np.int64(NO_MELD)
+    return NO_MELD

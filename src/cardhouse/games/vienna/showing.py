@@ -28,7 +28,7 @@ TAP_KIND, CLOSE_KIND, DISCARD_KIND = ("tap", "Tap and discard"), ("close", "Clos
 
 def scene(position: Any, viewer: int | None) -> Scene:
     """A table of the family; what is left over to who has tapped lies open."""
-    tapped = int(position.tapper)
+    tapped = position.tapper
     shown = family_scene("vienna", position, viewer, [tapped] if tapped != NOBODY_YET else [])
     if tapped != NOBODY_YET:
         shown.headline += f"; the last round, @{tapped} has tapped"
@@ -63,7 +63,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     if ended_hand(before, after):
         kept = left_in_hand(before, discarded(action))
         rest = left_out(before, kept) if before.vienna_melds == IN_HAND else kept
-        tapper = int(before.turn) if TAP <= action < CLOSE else int(before.tapper)
+        tapper = before.turn if TAP <= action < CLOSE else before.tapper
         title = None if tapper == NOBODY_YET else f"the last round is over, @{tapper} had tapped"
         events += hand_events(before, after, rest, title)
     return events
@@ -79,7 +79,7 @@ def discarded(action: int) -> int | None:
 
 def ending_events(before: Any, action: int) -> list[Event]:
     """A tap or a close: the combinations a hand kept back, the discard, and what is left over."""
-    seat, card = int(before.turn), discarded(action)
+    seat, card = before.turn, discarded(action)
     assert card is not None
     kept = left_in_hand(before, card)
     groups = grouped(before, kept(seat)) if before.vienna_melds == IN_HAND else []

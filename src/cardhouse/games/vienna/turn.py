@@ -71,7 +71,7 @@ def vienna_deal(position: Vienna) -> None:
 @compiled
 def rest_without(position: Any, card: int) -> tuple[int, int, int]:
     """The hand of the seat in turn once a card of it is discarded: faces, those held twice, jokers."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     return pool_without(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]), card)
 
 
@@ -88,7 +88,7 @@ def refuse_tap(position: Any, card: int) -> int:
         if once == NONE and jokers == 0:
             return NOTHING_LEFT
         return 0 if cost_of(position, once, twice, jokers) <= MOST_LEFT_OVER else REST_TOO_DEAR
-    if rest_up_to(position, once, twice, jokers, np.int64(MOST_LEFT_OVER)) > MOST_LEFT_OVER:
+    if rest_up_to(position, once, twice, jokers, MOST_LEFT_OVER) > MOST_LEFT_OVER:
         return REST_TOO_DEAR
     return NOTHING_LEFT if all_grouped(position, once, twice, jokers) else 0
 
@@ -108,7 +108,7 @@ def refuse_close(position: Any, card: int) -> int:
 @compiled
 def tap(position: Any, card: int) -> None:
     """Discard and tap: combinations still in hand are laid out, and what is left over is shown (VI4, VI7)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     lay_aside(position, card)
     position.tapper = seat
     if position.vienna_melds == IN_HAND:
@@ -149,7 +149,7 @@ def vienna_refusal(position: Vienna, action: int) -> int:
         return DRAW_FIRST
     if action < TAP:
         held_back = position.vienna_melds == IN_HAND and action < DISCARD
-        return np.int64(KEPT_IN_HAND) if held_back else refuse_turn(position, action)
+        return KEPT_IN_HAND if held_back else refuse_turn(position, action)
     return refuse_tap(position, action - TAP) if action < CLOSE else refuse_close(position, action - CLOSE)
 
 
@@ -170,14 +170,14 @@ def may_be_near(position: Any) -> bool:
     """Whether the seat in turn need be looked at closely: with five points or less and a discard it has few cards."""
     if position.vienna_melds == IN_HAND:
         return True
-    seat = np.int64(position.turn)
+    seat = position.turn
     return position.tapper == NOBODY_YET and hand_cost(position, seat) <= MOST_LEFT_OVER + DEAREST_DISCARD
 
 
 @compiled
 def list_endings(position: Any, moves: Moves, count: int) -> int:
     """Every discard with which the seat in turn taps or closes."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     for card in range(CARD_COUNT):
         if holding(position, seat, card) == 0:
             continue
@@ -199,7 +199,7 @@ def vienna_play(position: Vienna, action: int) -> None:
         tap(position, action - TAP)
     else:
         lay_aside(position, action - CLOSE)
-        close_hand(position, np.int64(position.turn), False)
+        close_hand(position, position.turn, False)
     if position.turn == NOBODY:
         finish_hand(position)
 
@@ -207,7 +207,7 @@ def vienna_play(position: Vienna, action: int) -> None:
 @pass_turn.rule
 def vienna_pass_turn(position: Vienna) -> None:
     """The next seat's turn; once it comes back to who has tapped, all lose what they have left over (VI2, VI5)."""
-    seat = next_seat(position, np.int64(position.turn))
+    seat = next_seat(position, position.turn)
     if seat == position.tapper:
         score_unclosed(position)
         return

@@ -91,7 +91,7 @@ def open_hand(position: Any, seats: int) -> None:
 @compiled
 def pay(position: Any, seat: int, amount: int) -> int:
     """Move chips of a seat into the pot, all it has if that is less (PK13); returns how many."""
-    amount = min(np.int64(amount), np.int64(position.chips[seat]))
+    amount = min(np.int64(amount), position.chips[seat])
     position.chips[seat] -= amount
     position.paid[seat] += amount
     position.pot += amount
@@ -132,20 +132,20 @@ def post_blind(position: Any, seat: int, amount: int) -> None:
 @compiled
 def to_call(position: Any, seat: int) -> int:
     """The chips a call takes, all the seat has if that is less."""
-    return min(np.int64(position.bet_to) - np.int64(position.bets[seat]), np.int64(position.chips[seat]))
+    return min(position.bet_to - position.bets[seat], position.chips[seat])
 
 
 @compiled
 def all_in_to(position: Any, seat: int) -> int:
     """What a seat has in front of it once all its chips are there."""
-    return np.int64(position.chips[seat]) + np.int64(position.bets[seat])
+    return position.chips[seat] + position.bets[seat]
 
 
 @compiled
 def least_raise_to(position: Any, seat: int) -> int:
     """The smallest bet or raise, or all-in where the seat has less (PK12, PK13)."""
-    base = np.int64(position.level) if position.structure == LIMIT else np.int64(position.bet_to)
-    return min(base + np.int64(position.step), all_in_to(position, seat))
+    base = position.level if position.structure == LIMIT else position.bet_to
+    return min(base + position.step, all_in_to(position, seat))
 
 
 @compiled
@@ -157,7 +157,7 @@ def most_raise_to(position: Any, seat: int) -> int:
 @compiled
 def _can_answer(position: Any, seat: int) -> bool:
     """Whether another seat has chips for more than the bet as it stands."""
-    others = np.int64(position.able) & ~seat_bit(seat)
+    others = position.able & ~seat_bit(seat)
     while others:
         other = lowest(others)
         others &= others - 1
@@ -174,7 +174,7 @@ def _is_reopened(position: Any, seat: int) -> bool:
         return True
     if position.reopen == REOPEN_NEVER:
         return position.closed & bit == 0
-    faced = np.int64(position.bet_to) - np.int64(position.bets[seat])
+    faced = position.bet_to - position.bets[seat]
     return (2 * faced if position.structure == LIMIT else faced) >= position.step
 
 
@@ -198,8 +198,8 @@ def refuse_raise(position: Any, seat: int) -> int:
 def _is_full(position: Any, to: int) -> bool:
     """Whether a raise is a full one (PK12, PK14)."""
     if position.structure == LIMIT:
-        return 2 * (to - np.int64(position.level)) >= position.step
-    return to - np.int64(position.bet_to) >= position.step
+        return 2 * (to - position.level) >= position.step
+    return to - position.bet_to >= position.step
 
 
 @compiled
@@ -211,12 +211,12 @@ def raise_bet(position: Any, seat: int, to: int) -> None:
         if position.level > 0:
             position.raises += 1
         if position.structure == NO_LIMIT:
-            position.step = to - np.int64(position.bet_to)
+            position.step = to - position.bet_to
         position.level = to
         position.closed = bit
     else:
         position.closed |= bit
-    bet_chips(position, seat, to - np.int64(position.bets[seat]))
+    bet_chips(position, seat, to - position.bets[seat])
     position.bet_to = to
     position.to_act = position.able & ~bit
 
@@ -264,7 +264,7 @@ def close_betting(position: Any) -> None:
     seat = 0
     for other in range(position.players):
         position.won[other] = 0
-        paid = np.int64(position.paid[other])
+        paid = position.paid[other]
         if paid > most:
             seat, most, second = other, paid, most
         elif paid > second:
@@ -331,7 +331,7 @@ def share_pot(position: Any, amount: int, winners: int) -> None:
     """Pay a pot in equal parts; odd chips go from the first winner left of the dealer (PK15)."""
     count = count_bits(winners)
     each, odd = amount // count, amount % count
-    seat = np.int64(position.dealer)
+    seat = position.dealer
     for place in range(count):
         seat = next_seat(winners, seat)
         extra = np.int64(place < odd) if position.odd_chip == ONE_EACH else np.int64(place == 0) * odd

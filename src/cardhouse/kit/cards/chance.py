@@ -110,7 +110,7 @@ def chance(position: Any, bound: int) -> int:
     bound = np.int64(bound)
     limit = (1 << 32) - (1 << 32) % bound
     while True:
-        drawn = np.int64(position.drawn)
+        drawn = position.drawn
         block = chacha_block(position.hand_key, drawn // BLOCK, CHANCE_NONCE, ROUNDS)
         position.drawn = drawn + 1
         word = np.int64(block[drawn % BLOCK])
@@ -133,7 +133,7 @@ def draw_first(position: Any, cards: Array, count: int, first: int) -> None:
     below falls into what 2**16 leaves over.
     """
     mask = np.uint64(HALF)
-    drawn = np.int64(position.drawn)
+    drawn = position.drawn
     loaded = drawn // BLOCK
     block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
     word = np.uint64(0)

@@ -61,7 +61,7 @@ class Deck:
     def mode_text(self, card: int, mode: int, label: bool = False) -> str:
         """What a card is when played in a mode: ``2D``, ``8C``, ``10``."""
         if mode == TOTAL:
-            return str(int(self.totals[card]))
+            return str(self.totals[card])
         number = int((self.low, self.high)[mode][card])
         return face_symbol(number) if label else face_text(number)
 

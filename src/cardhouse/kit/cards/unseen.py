@@ -183,7 +183,7 @@ def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, pl
 @compiled
 def put_pack_together(position: Any) -> None:
     """Write the pack that deals the hands ``dealt``, one card at a time from the dealer's left."""
-    players = np.int64(position.players)
+    players = position.players
     first = next_seat(position.dealer, players)
     for nth in range(players):
         seat = first + nth

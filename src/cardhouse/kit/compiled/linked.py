@@ -405,9 +405,7 @@ class Part(_Kept):
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """Constants and narrow integers are passed as plain 64-bit ones: one version of a function, not many."""
         if not getattr(_under_way, "here", False):
-            raise TypingError(
-                f"{self.__name__} is called from a function that @compiled has not made"
-            )
+            raise TypingError(f"{self.__name__} is called from a function that @compiled has not made")
         return super().get_call_template(tuple(map(_plain, args)), {name: _plain(each) for name, each in kws.items()})
 
 

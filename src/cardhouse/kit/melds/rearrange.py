@@ -312,7 +312,7 @@ def _traits(word: int) -> int:
 @compiled
 def _number(suits: _Suits, word: int) -> int:
     """A state's number."""
-    count = np.int64(suits.counts[0])
+    count = suits.counts[0]
     for state in range(count):
         if suits.words[state] == word:
             return state
@@ -328,11 +328,11 @@ def _number(suits: _Suits, word: int) -> int:
 def _outcomes(suits: _Suits, state: int, naturals: int, jokers: int, left: int, adjacent: bool) -> int:
     """Where the states are that a suit can come to at a place with so many cards in runs; none does for another."""
     choice = (naturals * _STAGES + jokers) * _STAGES + left
-    found = np.int64(suits.following[state, choice])
+    found = suits.following[state, choice]
     if found >= 0:
         return found
-    row = np.int64(suits.counts[1])
-    word = np.int64(suits.words[state])
+    row = suits.counts[1]
+    word = suits.words[state]
     first, count = row + 1, np.int64(0)
     for way in range(3 ** _run_count(word)):
         new = _after(word, way, naturals, jokers, adjacent)
@@ -412,15 +412,15 @@ def _key_serves(suits: _Suits, one: int, other: int) -> bool:
 def _reach(task: _Task, suits: _Suits, nodes: _Nodes, key: int, lost: int, parent: int, move: int, level: int) -> bool:
     """Take down that a node can be reached, unless another serves; False when there is no more room."""
     family = _family(nodes, key)
-    before, node = np.int64(-1), np.int64(nodes.families[family, 1])
+    before, node = np.int64(-1), nodes.families[family, 1]
     traits = np.int64(0)
     for suit in range(4):
         traits |= suits.traits[_state_in(key, suit)] << (_TRAITS * suit)
     while node >= 0:
-        there, its = np.int64(nodes.keys[node]), np.int64(nodes.traits[node])
+        there, its = nodes.keys[node], nodes.traits[node]
         if traits & ~its == 0 and nodes.lost[node] <= lost and _key_serves(suits, there, key):
             return True
-        following = np.int64(nodes.next[node])
+        following = nodes.next[node]
         if its & ~traits == 0 and lost <= nodes.lost[node] and _key_serves(suits, key, there):
             nodes.lost[node] = BOUNDLESS
             if before < 0:
@@ -430,7 +430,7 @@ def _reach(task: _Task, suits: _Suits, nodes: _Nodes, key: int, lost: int, paren
         else:
             before = node
         node = following
-    node = np.int64(nodes.counts[0])
+    node = nodes.counts[0]
     if node == len(nodes.keys):
         return False
     nodes.counts[0] = node + 1
@@ -451,7 +451,7 @@ def _reach(task: _Task, suits: _Suits, nodes: _Nodes, key: int, lost: int, paren
 @compiled
 def _wait(nodes: _Nodes, node: int, stage: int) -> None:
     """Have a node opened now."""
-    place = _place_in(np.int64(nodes.keys[node]))
+    place = _place_in(nodes.keys[node])
     nodes.stages[node] = stage
     nodes.waiting[node] = nodes.first[place]
     nodes.first[place] = node
@@ -465,7 +465,7 @@ def _next_waiting(nodes: _Nodes) -> int:
     deep = nodes.counts[2] < _QUICK or nodes.counts[2] % _THOROUGH != 0
     for step in range(PLACES + 1):
         place = PLACES - step if deep else step
-        node = np.int64(nodes.first[place])
+        node = nodes.first[place]
         if node >= 0:
             nodes.first[place] = nodes.waiting[node]
             return node
@@ -474,7 +474,7 @@ def _next_waiting(nodes: _Nodes) -> int:
 
 @compiled
 def _push_heap(nodes: _Nodes, node: int, lost: int) -> None:
-    heap, place = nodes.heap, np.int64(nodes.counts[1])
+    heap, place = nodes.heap, nodes.counts[1]
     nodes.counts[1] = place + 1
     while place > 0 and heap[(place - 1) // 2, 0] > lost:
         _move_row(heap, (place - 1) // 2, place)
@@ -485,7 +485,7 @@ def _push_heap(nodes: _Nodes, node: int, lost: int) -> None:
 
 @compiled
 def _pop_heap(nodes: _Nodes) -> int:
-    heap, count = nodes.heap, np.int64(nodes.counts[1]) - 1
+    heap, count = nodes.heap, nodes.counts[1] - 1
     nodes.counts[1] = count
     node, lost, place = np.int64(heap[0, 1]), np.int64(heap[count, 0]), np.int64(0)
     while 2 * place + 1 < count:
@@ -520,13 +520,13 @@ def _search(task: _Task, suits: _Suits, nodes: _Nodes) -> int:
         if node < 0:
             if nodes.counts[1] == 0:
                 return IMPOSSIBLE
-            level = max(level, np.int64(nodes.heap[0, 0]) - task.enough)
+            level = max(level, nodes.heap[0, 0] - task.enough)
             while nodes.counts[1] and nodes.heap[0, 0] - task.enough <= level:
                 _wait(nodes, _pop_heap(nodes), 0)
             continue
         if nodes.lost[node] == BOUNDLESS:
             continue
-        key, stage = np.int64(nodes.keys[node]), np.int64(nodes.stages[node])
+        key, stage = nodes.keys[node], nodes.stages[node]
         if _place_in(key) == PLACES:
             return node
         nodes.counts[2] += 1
@@ -543,20 +543,18 @@ def _search(task: _Task, suits: _Suits, nodes: _Nodes) -> int:
 @compiled
 def _open_node(task: _Task, suits: _Suits, nodes: _Nodes, node: int, stage: int, level: int) -> bool:
     """Reach all that comes after a node with ``stage`` jokers in its place; False when there is no more room."""
-    key = np.int64(nodes.keys[node])
+    key = nodes.keys[node]
     place, left = _place_in(key), _jokers_left_in(key) - stage
     after = (place + 1) << _PLACE | left << _JOKERS_LEFT | key >> _UNUSED << _UNUSED
     number = np.int64(0)
     while number + 1 < _COPY_VECTORS and task.vectors[place, number + 1] >= 0:
         number += 1
     for index in range(number, -1, -1):
-        vector = np.int64(task.vectors[place, index])
+        vector = task.vectors[place, index]
         for jokers in range(stage + 1):
             if _SETS[vector, jokers] >= 0:
                 move = vector | jokers << 7
-                if not _open_suit(
-                    task, suits, nodes, node, level, 0, stage - jokers, after, np.int64(nodes.lost[node]), move
-                ):
+                if not _open_suit(task, suits, nodes, node, level, 0, stage - jokers, after, nodes.lost[node], move):
                     return False
     return True
 
@@ -567,16 +565,16 @@ def _open_suit(
     suit: int, jokers: int, after: int, lost: int, move: int,
 ) -> bool:  # fmt: skip
     """The same from a suit on, with so many jokers for runs; ``after``, ``lost`` and ``move`` as they are so far."""
-    key = np.int64(nodes.keys[node])
+    key = nodes.keys[node]
     place, left = _place_in(key), _jokers_left_in(after)
     if suit == 4:
         return _reach_after(task, suits, nodes, node, level, after, lost, move)
     in_sets = _IN_SETS[move & 127, suit]
     low = _low_aces_in(key, suit) if place == HIGH_ACE else 0
-    least = max(np.int64(task.least[place, suit]) - low - in_sets, 0)
-    most = np.int64(task.most[place, suit]) - low - in_sets
+    least = max(task.least[place, suit] - low - in_sets, 0)
+    most = task.most[place, suit] - low - in_sets
     state = _state_in(key, suit)
-    coming = np.int64(task.most[place + 1, suit]) + left if place < HIGH_ACE else 0
+    coming = task.most[place + 1, suit] + left if place < HIGH_ACE else 0
     for naturals in range(least, most + 1):
         for in_runs in range(jokers if suit == 3 else 0, jokers + 1):
             if naturals + in_runs < suits.open[state]:
@@ -592,7 +590,7 @@ def _open_suit(
                 continue
             row = _outcomes(suits, state, naturals, in_runs, left, task.adjacent)
             for outcome in range(row + 1, row + 1 + suits.outcomes[row]):
-                new = np.int64(suits.outcomes[outcome])
+                new = suits.outcomes[outcome]
                 if suits.open[new] > coming:
                     continue
                 to = after | new << (_STATE_BITS * suit)
@@ -658,15 +656,15 @@ def _write_layout(task: _Task, suits: _Suits, nodes: _Nodes, goal: int, codes: A
     node = goal
     while node >= 0:
         path[_place_in(nodes.keys[node])] = node
-        node = np.int64(nodes.parents[node])
+        node = nodes.parents[node]
     count = np.int64(0)
     runs[:] = 0
     for place in range(PLACES):
-        key, move = np.int64(nodes.keys[path[place + 1]]), np.int64(nodes.moves[path[place + 1]])
+        key, move = nodes.keys[path[place + 1]], nodes.moves[path[place + 1]]
         count = _write_sets(move, (place + 12) % 13, codes, count)
         for suit in range(4):
             taken = move >> (10 + 5 * suit)
-            word, left = np.int64(suits.words[_state_in(key, suit)]), _jokers_left_in(key)
+            word, left = suits.words[_state_in(key, suit)], _jokers_left_in(key)
             count = _lay_runs(task, runs[suit], suit, place, taken & 3, taken >> 2 & 7, left, word, codes, count)
     for suit in range(4):
         for index in range(_run_total(runs[suit])):

@@ -66,7 +66,7 @@ def sort_cards(position: Any) -> None:
         low, high = position.faces[LOW, card], position.faces[HIGH, card]
         position.totals[card] = face_value(position, low) + face_value(position, high)
         for mode in range(2):
-            put(position.in_suit[mode], np.int64(position.faces[mode, card]) // 13, card)
+            put(position.in_suit[mode], position.faces[mode, card] // 13, card)
 
 
 @every_suit.rule
@@ -99,7 +99,7 @@ def double_suit_of(position: DoubleCards, played: int) -> int:
     mode = mode_of(played)
     if mode == TOTAL:
         return TOTALS
-    return np.int64(position.faces[mode, played - DOUBLES * mode]) // 13
+    return position.faces[mode, played - DOUBLES * mode] // 13
 
 
 @rank_of.rule
@@ -107,8 +107,8 @@ def double_rank_of(position: DoubleCards, played: int) -> int:
     """The rank of the face played, or the total."""
     mode = mode_of(played)
     if mode == TOTAL:
-        return np.int64(position.totals[played - 2 * DOUBLES])
-    return np.int64(position.faces[mode, played - DOUBLES * mode]) % 13
+        return position.totals[played - 2 * DOUBLES]
+    return position.faces[mode, played - DOUBLES * mode] % 13
 
 
 @barred_cards.rule

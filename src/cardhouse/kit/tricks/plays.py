@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import inlined, verb
@@ -102,7 +100,7 @@ def suits_to_follow(position: Any, barred: bool) -> tuple[int, bool, bool]:
 
     Where cards are barred, only the others are looked at. Returns the suits, and what else is left out.
     """
-    led = 1 << np.int64(position.led)
+    led = 1 << position.led
     if any_play(position, led, barred, True):
         return led, barred, True
     suits = every_suit(position)
@@ -113,6 +111,6 @@ def suits_to_follow(position: Any, barred: bool) -> tuple[int, bool, bool]:
 def note_follow(position: Any, played: int, suit: int, barred: bool) -> None:
     """Not following shows that nothing follows; a duplicate, that everything is one."""
     if suit != position.led:
-        deny(position, position.turn, 1 << np.int64(position.led), barred, True)
+        deny(position, position.turn, 1 << position.led, barred, True)
     if not is_fresh(position, played):
         deny(position, position.turn, every_suit(position), barred, True)

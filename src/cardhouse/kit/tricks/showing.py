@@ -45,9 +45,9 @@ def mode_text(position: Any, played: int, symbols: bool = False) -> str | None:
         return None
     mode, card = divmod(played, DOUBLES)
     if mode == TOTAL:
-        return str(int(position.totals[card]))
+        return str(position.totals[card])
     shown = face_symbol if symbols else face_text
-    return shown(int(position.faces[mode][card]))
+    return shown(position.faces[mode][card])
 
 
 def card_played(position: Any, played: int, seat: int) -> Card:
@@ -95,11 +95,11 @@ def scene_by(
         return Scene(
             game,
             viewer,
-            None if position.turn == MATCH_OVER else int(position.turn),
-            int(position.hand),
+            None if position.turn == MATCH_OVER else position.turn,
+            position.hand,
             headline(position),
             zones(position, viewer),
-            [seat_view(position, seat) for seat in range(int(position.players))],
+            [seat_view(position, seat) for seat in range(position.players)],
             ask=question(position, viewer),
         )
 
@@ -130,7 +130,7 @@ def trick_zone(position: Any) -> Zone:
 def last_trick_zone(position: Any) -> Zone:
     """The trick before, which may be looked at (G7)."""
     laid = [card_played(position, played, seat) for seat, played in last_trick(position)]
-    return Zone("last", "trick", "Last trick", int(position.leader), laid, len(laid))
+    return Zone("last", "trick", "Last trick", position.leader, laid, len(laid))
 
 
 # --- What is told -------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def last_trick_zone(position: Any) -> Zone:
 
 def play_event(before: Any, action: int) -> Event:
     """A card played, in its mode."""
-    seat = int(before.turn)
+    seat = before.turn
     name = symbol_of(before, number_of(before, action))
     mode = mode_text(before, action, symbols=True)
     lead = "led" if before.laid == 0 else "played"
@@ -152,7 +152,7 @@ def play_event(before: Any, action: int) -> Event:
 
 def trick_event(before: Any, action: int, trump: int = NO_SUIT) -> Event:
     """Who won the trick that ``action`` completes."""
-    plays = [*trick_plays(before), (int(before.turn), action)]
+    plays = [*trick_plays(before), (before.turn, action)]
     winner = winner_with(before, action, trump)
     cards = [card_played(before, played, seat) for seat, played in plays]
     return Event("trick", f"@{winner} won the trick", winner, cards)
@@ -161,5 +161,5 @@ def trick_event(before: Any, action: int, trump: int = NO_SUIT) -> Event:
 def winner_with(before: Any, action: int, trump: int = NO_SUIT) -> int:
     """The winner of a trick whose last play is ``action``: that play, if it is better than the best so far."""
     suit, rank = int(suit_of(before, action)), int(rank_of(before, action))
-    better = int(strength(suit, rank, int(before.led), trump)) > int(before.strength)
-    return int(before.turn) if better else int(before.winner)
+    better = int(strength(suit, rank, before.led, trump)) > before.strength
+    return before.turn if better else before.winner

@@ -117,13 +117,13 @@ def lay(position: Any, played: int, suit: int, worth: int) -> bool:
 @inlined
 def put_down(position: Any, played: int, suit: int, worth: int) -> None:
     """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
-    laid = np.int64(position.laid)
+    laid = position.laid
     better = worth > position.strength  # all is stored either way: nothing for the processor to guess
     position.strength = worth if better else position.strength
     position.winner = position.turn if better else position.winner
     position.led = suit if laid == 0 else position.led
     position.laid = laid + 1
-    position.plays[np.int64(position.trick) & 1, laid] = played
+    position.plays[position.trick & 1, laid] = played
 
 
 @compiled
@@ -137,20 +137,20 @@ def next_among(seats: int, seat: int, players: int) -> int:
 
 def trick_plays(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     """This trick so far, for showing: (seat, play) in the order played by the seats that play to it (bits)."""
-    row = position.plays[int(position.trick) & 1]
-    return _by_seat(position, int(position.leader), row[: int(position.laid)], seats)
+    row = position.plays[position.trick & 1]
+    return _by_seat(position, position.leader, row[: position.laid], seats)
 
 
 def last_trick(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     """The trick before, for showing; empty during the first of a hand."""
     if position.trick == 0:
         return []
-    row = position.plays[int(position.trick) & 1 ^ 1]
-    playing = sum(seats >> seat & 1 for seat in range(int(position.players)))
-    return _by_seat(position, int(position.last_leader), row[:playing], seats)
+    row = position.plays[position.trick & 1 ^ 1]
+    playing = sum(seats >> seat & 1 for seat in range(position.players))
+    return _by_seat(position, position.last_leader, row[:playing], seats)
 
 
 def _by_seat(position: Any, leader: int, row: Any, seats: int) -> list[tuple[int, int]]:
-    players = int(position.players)
+    players = position.players
     circle = [seat % players for seat in range(leader, leader + players) if seats >> seat % players & 1]
     return list(zip(circle, map(int, row)))

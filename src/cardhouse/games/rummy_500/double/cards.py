@@ -62,11 +62,11 @@ def sanity_rummy_500_set_up(position: SanityRummy500) -> None:
     for total in range(TOTALS):
         clear(position.of_total, total)
     for card in range(DOUBLES):
-        low, high = np.int64(position.faces[LOW, card]), np.int64(position.faces[HIGH, card])
+        low, high = position.faces[LOW, card], position.faces[HIGH, card]
         position.totals[card] = face_value(position, low) + face_value(position, high)
         put(position.holders, low, card)
         put(position.holders, high, card)
-        put(position.of_total, np.int64(position.totals[card]), card)
+        put(position.of_total, position.totals[card], card)
 
 
 @different_cards.rule
@@ -197,16 +197,16 @@ def sanity_rummy_500_note_card(position: SanityRummy500, seat: int, card: int) -
     hand = position.hands[seat, 0], position.hands[seat, 1]
     shown = position.shows[seat] & ~both_faces(position, card)
     for mode in range(2):
-        face = np.int64(position.faces[mode, card])
+        face = position.faces[mode, card]
         first, second = among(position.holders, face, hand)
         shown |= np.uint64(first | second != NONE) << np.uint64(face)
     position.shows[seat] = shown
-    total = np.int64(position.totals[card])
+    total = position.totals[card]
     first, second = among(position.of_total, total, hand)
     number = count_bits(first) + count_bits(second)
     for times in range(3):
-        others = np.int64(position.makes[seat, times]) & ~(1 << total)
-        position.makes[seat, times] = others | np.int64(number > times) << total
+        others = position.makes[seat, times] & ~(1 << total)
+        position.makes[seat, times] = others | int(number > times) << total
 
 
 @note_hand.rule
@@ -231,10 +231,10 @@ def sanity_rummy_500_note_hand(position: SanityRummy500, seat: int) -> None:
 def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: int) -> bool:
     """Whether one of its faces, or its total, stands in a run or block of them."""
     for mode in range(2):
-        face = np.int64(position.faces[mode, card])
+        face = position.faces[mode, card]
         if holds(g[0], face) and melds.in_meld(g[0], face):
             return True
-    total = np.int64(position.totals[card])
+    total = position.totals[card]
     return holds(g[3] | total_runs(g[1]), total)
 
 
@@ -268,7 +268,7 @@ RANK_POINTS = np.array([5] * 8 + [10] * 4 + [15], np.int64)
 @compiled
 def points_of(position: Any, card: int, mode: int) -> int:
     """What a card counts in a mode."""
-    return np.int64(TOTAL_POINTS) if mode == TOTAL else RANK_POINTS[np.int64(position.faces[mode, card]) % 13]
+    return TOTAL_POINTS if mode == TOTAL else RANK_POINTS[position.faces[mode, card] % 13]
 
 
 @cost_of.rule
@@ -280,10 +280,10 @@ def sanity_rummy_500_cost_of(position: SanityRummy500, card: int) -> int:
 @laid_points.rule
 def sanity_rummy_500_laid_points(position: SanityRummy500, seat: int) -> int:
     """Each card as it lies."""
-    points = np.int64(0)
+    points = 0
     first, second = position.before[seat, 0], position.before[seat, 1]
     while first | second != NONE:
         card = lowest_of(first, second)
         first, second = dropped(first, second, card)
-        points += points_of(position, card, np.int64(position.mode[card]))
+        points += points_of(position, card, position.mode[card])
     return points

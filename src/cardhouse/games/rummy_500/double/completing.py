@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.rummy_500.double.cards import among, dropped, lowest_of
 from cardhouse.games.rummy_500.position import (
     DOUBLES,
@@ -27,14 +25,14 @@ from cardhouse.kit.melds.melds import THREES
 @completion.rule
 def sanity_rummy_500_completion(position: SanityRummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
-    due = np.int64(position.due)
+    due = position.due
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
         return NONE, NONE
     known = position.known[seat, 0], position.known[seat, 1]
     all_cards = dropped(known[0] | pool[0], known[1] | pool[1], due)
-    chosen, ways = np.int64(-1), 0
+    chosen, ways = -1, 0
     for mode in range(2):
-        face = np.int64(position.faces[mode, due])
+        face = position.faces[mode, due]
         if holds(position.tabled, face):
             continue
         for suits in THREES:
@@ -43,7 +41,7 @@ def sanity_rummy_500_completion(position: SanityRummy500, seat: int, pool: Words
         for start in range(melds.PLACES - 2):
             three = melds.naturals_of(melds.run_code(face // 13, start, 3, 0))
             chosen, ways = consider_faces(position, three, face, all_cards, known, room, chosen, ways, dice)
-    total = np.int64(position.totals[due])
+    total = position.totals[due]
     for first in range(max(total - 2, 0), min(total, TOTALS - 3) + 1):
         one = first if first != total else first + 1
         other = first + 2 if first + 2 != total else first + 1

@@ -67,12 +67,12 @@ def code_of(position: Any, a: int, b: int, c: int, modes: int) -> int:
     if of_a == TOTAL or of_b == TOTAL or of_c == TOTAL:
         if not of_a == of_b == of_c:
             return NO_GROUP
-        one, two, three = np.int64(position.totals[a]), np.int64(position.totals[b]), np.int64(position.totals[c])
+        one, two, three = position.totals[a], position.totals[b], position.totals[c]
         if one == two == three and a < b < c:
             return total_code(TOTAL_SET, one, 3)
         return total_code(TOTAL_RUN, one, 3) if two == one + 1 and three == one + 2 else NO_GROUP
-    one, two = np.int64(position.faces[of_a, a]), np.int64(position.faces[of_b, b])
-    three = np.int64(position.faces[of_c, c])
+    one, two = position.faces[of_a, a], position.faces[of_b, b]
+    three = position.faces[of_c, c]
     if one % 13 == two % 13 == three % 13:
         suits = 1 << one // 13 | 1 << two // 13 | 1 << three // 13
         return melds.set_code(one % 13, suits, 0) if one < two < three else NO_GROUP
@@ -101,7 +101,7 @@ def joins(position: Any, code: int, card: int, mode: int) -> bool:
 def grown(position: Any, code: int, card: int, mode: int) -> int:
     """A group with a card that continues it."""
     if not is_totals(code):
-        return melds.with_card(code, np.int64(position.faces[mode, card]))
+        return melds.with_card(code, position.faces[mode, card])
     low = code & TOTAL_RUN and position.totals[card] < first_total(code)
     return code + (1 << _LENGTH) - (1 if low else 0)
 
@@ -113,8 +113,8 @@ def grown(position: Any, code: int, card: int, mode: int) -> int:
 def place_in(position: Any, code: int, card: int, mode: int) -> int:
     """Where a card that lies in a group lies: its place in a run, its suit in a block, its total."""
     if is_totals(code):
-        return np.int64(position.totals[card])
-    face = np.int64(position.faces[mode, card])
+        return position.totals[card]
+    face = position.faces[mode, card]
     if not melds.is_run(code):
         return face // 13
     if face % 13 == ACE:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cardhouse.games.rummy_500.dealing import has_card, held
 from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, grown, joins
 from cardhouse.games.rummy_500.double.table import (
@@ -105,7 +103,7 @@ def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> int
 @compiled
 def refuse_card(position: Any, card: int) -> int:
     """Why the seat may not use a card of its hand or of the table; 0 when it may (SR7, SR14)."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if has_card(position, seat, card):
         return 0
     if position.lies[card] == 0 or position.rearrange == NOT_AT_ALL:
@@ -140,7 +138,7 @@ def refuse_three(position: Any, a: int, b: int, c: int, modes: int) -> int:
     if not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
         return FACE_LIES
     used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
-    if used > 0 and held(position, np.int64(position.turn)) - used < to_keep(position):
+    if used > 0 and held(position, position.turn) - used < to_keep(position):
         return KEEP_ONE
     if used == 0 and position.lies[a] == position.lies[b] == position.lies[c]:
         if lies_as(position, a, of_a) and lies_as(position, b, of_b) and lies_as(position, c, of_c):
@@ -158,13 +156,13 @@ def refuse_lay_off(position: Any, group: int, card: int, mode: int) -> int:
         return reason
     if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
         return USE_DUE
-    if position.lies[card] == group + 1 or not joins(position, np.int64(position.groups[group]), card, mode):
+    if position.lies[card] == group + 1 or not joins(position, position.groups[group], card, mode):
         return DOES_NOT_JOIN
     if not is_fresh(position, card, mode):
         return FACE_LIES
     if in_hand(position, card):
-        return 0 if held(position, np.int64(position.turn)) > to_keep(position) else KEEP_ONE
-    return 0 if leaves_whole(position, card, np.int64(-1), np.int64(-1)) else LEAVES_TOO_FEW
+        return 0 if held(position, position.turn) > to_keep(position) else KEEP_ONE
+    return 0 if leaves_whole(position, card, -1, -1) else LEAVES_TOO_FEW
 
 
 # --- What is done -----------------------------------------------------------------------------------------
@@ -184,8 +182,8 @@ def sanity_rummy_500_lay(position: SanityRummy500, number: int) -> None:
         put_down(position, group, c, modes % 3)
     else:
         group, card, mode = lay_off_of(number)
-        lift(position, card, np.int64(-1), np.int64(-1))
-        position.groups[group] = grown(position, np.int64(position.groups[group]), card, mode)
+        lift(position, card, -1, -1)
+        position.groups[group] = grown(position, position.groups[group], card, mode)
         put_down(position, group, card, mode)
     note_group(position, group)
     note_ends(position)

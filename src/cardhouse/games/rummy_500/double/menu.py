@@ -50,7 +50,7 @@ ALL_TOTALS = MODES_OF_THREE - 1
 @list_layings.rule
 def sanity_rummy_500_list_layings(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
     """Every three that may be laid, every card that may be added to a group; with a card due, those that use it."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     lying = movable(position)
     spare = held(position, seat) - to_keep(position)
     nothing_lies = lying[0] | lying[1] == NONE
@@ -65,7 +65,7 @@ def sanity_rummy_500_list_layings(position: SanityRummy500, first: int, moves: M
     if position.due != NO_CARD:
         if position.deep_card != MELD_OR_LAY_OFF:
             return count
-        cards = with_one(position, NONE, NONE, np.int64(position.due))
+        cards = with_one(position, NONE, NONE, position.due)
     return list_lay_offs(position, first, cards, g, position.due == NO_CARD and spare > 0, moves, count)
 
 
@@ -91,7 +91,7 @@ def with_lying(position: Any, g: Gathered, cards: Words) -> Gathered:
         card = lowest_of(first, second)
         first, second = dropped(first, second, card)
         faces = both_faces(position, card) & ~np.uint64(position.tabled)
-        mode = np.int64(position.mode[card])
+        mode = position.mode[card]
         if mode != TOTAL:
             faces |= card_bit(position.faces[mode, card])
         g = one_more_total((g[0] | faces, g[1], g[2], g[3]), card_bit(position.totals[card]))
@@ -145,7 +145,7 @@ def list_faces(
 ) -> int:
     """Every way to lay three faces with some cards. ``sure``: cards of the hand may be laid if no face lies."""
     faces = card_bit(one) | card_bit(two) | card_bit(three)
-    if position.due != NO_CARD and both_faces(position, np.int64(position.due)) & faces == NONE:
+    if position.due != NO_CARD and both_faces(position, position.due) & faces == NONE:
         return count
     fresh = sure and faces & np.uint64(position.tabled) == NONE
     some, others = among(position.holders, one, cards), among(position.holders, two, cards)
@@ -187,7 +187,7 @@ def list_totals(
                 c = lowest_of(last[0], last[1])
                 last = dropped(last[0], last[1], c)
                 if step or a < b < c:
-                    count = list_three(position, first, a, b, c, np.int64(ALL_TOTALS), sure, moves, count)
+                    count = list_three(position, first, a, b, c, ALL_TOTALS, sure, moves, count)
     return count
 
 
@@ -235,7 +235,7 @@ def list_lay_offs(position: Any, first: int, cards: Words, g: Gathered, sure: bo
             while left[0] | left[1] != NONE:
                 card = lowest_of(left[0], left[1])
                 left = dropped(left[0], left[1], card)
-                count = list_lay_off(position, first, group, card, np.int64(TOTAL), sure, moves, count)
+                count = list_lay_off(position, first, group, card, TOTAL, sure, moves, count)
     return count
 
 

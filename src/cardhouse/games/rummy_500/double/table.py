@@ -54,14 +54,14 @@ def is_fresh(position: Any, card: int, mode: int) -> bool:
 @compiled
 def rest_of(position: Any, group: int, a: int, b: int, c: int) -> int:
     """What is left of a group without those of three cards that lie in it, as ``content`` has it."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     left = content(code)
     for card in (a, b, c):
         if card >= 0 and position.lies[card] == group + 1:
             if code & TOTAL_SET:
                 left >>= 1
             else:
-                left &= ~(1 << place_in(position, code, card, np.int64(position.mode[card])))
+                left &= ~(1 << place_in(position, code, card, position.mode[card]))
     return left
 
 
@@ -70,8 +70,8 @@ def leaves_whole(position: Any, a: int, b: int, c: int) -> bool:
     """Whether taking up to three cards (-1 for none) off the table leaves whole groups."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
-            group = np.int64(position.lies[card]) - 1
-            if not is_whole(np.int64(position.groups[group]), rest_of(position, group, a, b, c)):
+            group = position.lies[card] - 1
+            if not is_whole(position.groups[group], rest_of(position, group, a, b, c)):
                 return False
     return True
 
@@ -86,13 +86,13 @@ def free_group(position: Any) -> int:
         if position.groups[group] == NO_GROUP:
             return group
     position.group_count += 1
-    return np.int64(position.group_count) - 1
+    return position.group_count - 1
 
 
 @compiled
 def put_down(position: Any, group: int, card: int, mode: int) -> None:
     """A card comes to lie in a group: before the seat, if it comes from its hand; before whom it lay, if not."""
-    seat = np.int64(position.turn)
+    seat = position.turn
     if has_card(position, seat, card):
         give_up(position, seat, card)
         put(position.before, seat, card)
@@ -112,7 +112,7 @@ def lift(position: Any, a: int, b: int, c: int) -> None:
     """Take those of up to three cards that lie on the table off it; what is left of a run may be two."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
-            group = np.int64(position.lies[card]) - 1
+            group = position.lies[card] - 1
             left = rest_of(position, group, a, b, c)
             for other in (a, b, c):
                 if other >= 0 and position.lies[other] == group + 1:
@@ -126,13 +126,13 @@ def take_off(position: Any, group: int, card: int) -> None:
     position.lies[card] = 0
     take(position.within, group, card)
     if position.mode[card] != TOTAL:
-        position.tabled &= ~card_bit(position.faces[np.int64(position.mode[card]), card])
+        position.tabled &= ~card_bit(position.faces[position.mode[card], card])
 
 
 @compiled
 def shrink(position: Any, group: int, left: int) -> None:
     """Write what is left of a group: nothing, a shorter one, or for a run one for each part."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     position.groups[group] = NO_GROUP
     if code & TOTAL_SET:
         if left:
@@ -160,17 +160,14 @@ def part_run(position: Any, group: int, code: int, left: int) -> None:
             move_part(position, group, to, code, part)
             note_group(position, to)
         left &= ~part
-        to = np.int64(-1)
+        to = -1
 
 
 @compiled
 def move_part(position: Any, group: int, to: int, code: int, part: int) -> None:
     """Cards at some places of a run that was ``code`` go to another group."""
     for card in range(DOUBLES):
-        if (
-            position.lies[card] == group + 1
-            and part >> place_in(position, code, card, np.int64(position.mode[card])) & 1
-        ):
+        if position.lies[card] == group + 1 and part >> place_in(position, code, card, position.mode[card]) & 1:
             position.lies[card] = to + 1
             take(position.within, group, card)
             put(position.within, to, card)
@@ -182,7 +179,7 @@ def move_part(position: Any, group: int, to: int, code: int, part: int) -> None:
 @compiled
 def note_group(position: Any, group: int) -> None:
     """What continues a group that has changed, and whether it can spare cards."""
-    code = np.int64(position.groups[group])
+    code = position.groups[group]
     position.joins[group] = NONE
     position.total_joins[group] = 0
     if code == NO_GROUP:
@@ -211,7 +208,7 @@ def to_spare(position: Any, group: int, code: int) -> Words:
     while left | left_second != NONE:
         card = lowest_of(left, left_second)
         left, left_second = dropped(left, left_second, card)
-        if inner >> place_in(position, code, card, np.int64(position.mode[card])) & 1:
+        if inner >> place_in(position, code, card, position.mode[card]) & 1:
             first, second = dropped(first, second, card)
     return first, second
 
@@ -219,10 +216,10 @@ def to_spare(position: Any, group: int, code: int) -> Words:
 @compiled
 def note_ends(position: Any) -> None:
     """Which faces and which totals continue some group."""
-    faces, totals = NONE, np.int64(0)
+    faces, totals = NONE, 0
     for group in range(position.group_count):
         faces |= position.joins[group]
-        totals |= np.int64(position.total_joins[group])
+        totals |= position.total_joins[group]
     position.joinable = faces
     position.total_ends = totals
 
