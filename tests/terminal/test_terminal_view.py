@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Desk
 from cardhouse.terminal.faces import BACK, card, face, named, row, sentence
@@ -24,10 +24,10 @@ def test_faces_in_words() -> None:
 
 
 def test_cards_tell_what_they_are_played_as() -> None:
-    assert card(Card("2D8C", played_as="8C")).plain == "2♦8♣=8♣"
-    assert card(Card("2D8C", played_as="10")).plain == "2♦8♣=10"
-    assert card(Card("QS", played_as="QS")).plain == "Q♠"
-    assert card(Card()).plain == BACK
+    assert card(CardView("2D8C", played_as="8C")).plain == "2♦8♣=8♣"
+    assert card(CardView("2D8C", played_as="10")).plain == "2♦8♣=10"
+    assert card(CardView("QS", played_as="QS")).plain == "Q♠"
+    assert card(CardView()).plain == BACK
 
 
 def test_names_take_the_place_of_seats() -> None:
@@ -51,7 +51,7 @@ def test_zones_by_kind() -> None:
     zones = [
         Zone("stock", "stock", "Stock", count=30),
         Zone("pile", "pile", "Discards", cards=faces(["KH"]), count=4),
-        Zone("trick", "trick", "Trick", cards=[Card("QS", 1, marks=["winning"])]),
+        Zone("trick", "trick", "Trick", cards=[CardView("QS", 1, marks=["winning"])]),
         Zone("meld:0", "meld", "Run", 1, faces(["7H", "8H", "9H"])),
         Zone("board", "board", "Board"),
         Zone("pot:0", "chips", "Pot", amount=60),
@@ -87,7 +87,7 @@ def test_many_combinations_stand_in_columns() -> None:
 
 def test_seats_show_what_stands_beside_the_name() -> None:
     seats = [SeatView(0, 5, ["dealer"], marks=["double"]), SeatView(1, -2, ["bid 3"], cards=1, amount=40)]
-    zones = [Zone("bet:1", "chips", "Bet", 1, amount=4), Zone("hand:1", "hand", "Hand", 1, [*backs(1), Card("AS")])]
+    zones = [Zone("bet:1", "chips", "Bet", 1, amount=4), Zone("hand:1", "hand", "Hand", 1, [*backs(1), CardView("AS")])]
     lines = view.seats(scene(zones, seats), NAMES, 80).plain.splitlines()
     assert lines == ["  You  5  [double]  dealer", "  Ann  40 chips  1 card  bid 3  Bet 4  A♠"]
 

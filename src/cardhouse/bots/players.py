@@ -6,6 +6,7 @@ from cardhouse.bots.policies import act_at_random, act_sensibly, dice_of, learn
 from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.terms import Seat
 from cardhouse.table import Table
 
 
@@ -19,14 +20,14 @@ class Bot:
         self._searches: dict[str, Search] = {}
         self._acts = 0
 
-    def act(self, table: Table, seat: int) -> int:
+    def act(self, table: Table, seat: Seat) -> int:
         """The action for a seat that is in turn. Raises ValueError when it is not."""
         if table.turn != seat:
             raise ValueError(f"seat: seat {seat} is not in turn")
         self._acts += 1
         return self.choose(table.game, table.imagine(seat, self.seed * 1_000_003 + self._acts), seat)
 
-    def choose(self, game: Game, world: Array, seat: int) -> int:
+    def choose(self, game: Game, world: Array, seat: Seat) -> int:
         """The action for the seat in turn, from a world already imagined for it."""
         sensible = learn(game)
         if self.spec.startswith("search"):

@@ -29,6 +29,7 @@ from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blan
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.verbs import by_system, doubt, foresee, imagine, legal, play, plays_on, standing
+from cardhouse.kit.terms import Action, Seat
 
 EXPLORE = 0.7
 BEYOND = 2.5  # standard deviations
@@ -57,7 +58,7 @@ NODE = np.dtype(
 
 
 @doubt.rule
-def any_doubt(position: Position, seat: int) -> int:
+def any_doubt(position: Position, seat: Seat) -> int:
     """Acts tell nothing, unless a game says so."""
     return 0
 
@@ -81,7 +82,7 @@ def any_plays_on(position: Position) -> bool:
 
 
 @compiled
-def add_node(tree: Array, count: Array, parent: int, action: int, seat: int) -> int:
+def add_node(tree: Array, count: Array, parent: int, action: Action, seat: Seat) -> int:
     """Put a new child in front of its parent's children."""
     number = count[0]
     node = tree[number]
@@ -98,7 +99,7 @@ def add_node(tree: Array, count: Array, parent: int, action: int, seat: int) -> 
 
 
 @compiled
-def find(moves: Moves, count: int, action: int) -> int:
+def find(moves: Moves, count: int, action: Action) -> int:
     """Where an action stands in a menu, -1 when it does not."""
     for place in range(count):
         if moves[place] == action:
@@ -127,7 +128,7 @@ def choose_child(tree: Array, node: int, moves: Moves, legal_count: int, scale: 
 
 
 @compiled
-def child_by(tree: Array, node: int, action: int) -> int:
+def child_by(tree: Array, node: int, action: Action) -> int:
     """The child an action leads to, NO_NODE if it has not been there yet."""
     child = tree[node].child
     while child != NO_NODE and tree[child].action != action:
@@ -155,7 +156,7 @@ def play_out_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> Non
 
 @compiled
 def walk_down(
-    position: Any, viewer: int, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float
+    position: Any, viewer: Seat, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float
 ) -> int:
     """Go down the tree and add a node; returns the length of the path."""
     hand = position.hand
@@ -208,7 +209,7 @@ def reward_path(position: Any, tree: Array, path: Array, length: int, before: Ar
 @compiled
 def descend(
     worlds: Array,
-    seat: int,
+    seat: Seat,
     tree: Array,
     count: Array,
     path: Array,
@@ -226,7 +227,7 @@ def descend(
 
 
 @compiled
-def stock_up(worlds: Array, doubts: Array, seat: int, dice: Dice) -> None:
+def stock_up(worlds: Array, doubts: Array, seat: Seat, dice: Dice) -> None:
     """Imagine worlds until the stock holds only such as give no doubt, or enough of them; keep the best."""
     doubts[:] = NEVER
     worst = 0
@@ -245,7 +246,7 @@ def stock_up(worlds: Array, doubts: Array, seat: int, dice: Dice) -> None:
 @compiled
 def simulate_randomly(
     worlds: Array,
-    seat: int,
+    seat: Seat,
     simulations: int,
     tree: Array,
     count: Array,
@@ -265,7 +266,7 @@ def simulate_randomly(
 @compiled
 def simulate_sensibly(
     worlds: Array,
-    seat: int,
+    seat: Seat,
     simulations: int,
     tree: Array,
     count: Array,
@@ -381,7 +382,7 @@ class Search:
         self.simulations = 0
         self.ready = False
 
-    def choose(self, world: Array, seat: int, dice: Dice) -> int:
+    def choose(self, world: Array, seat: Seat, dice: Dice) -> int:
         """The action to take, from a world imagined for the seat, which must be in turn."""
         self.worlds[0] = world[0]
         if self.sensible and left_to_system(self.worlds):
@@ -407,7 +408,7 @@ class Search:
         standings(self.worlds, self.before)
         self.simulations = 0
 
-    def _get_ready(self, seat: int, dice: Dice) -> None:
+    def _get_ready(self, seat: Seat, dice: Dice) -> None:
         """Compile what a search needs when the first act is asked for, though it needs none: no later one waits."""
         if not self.ready:
             self._begin()
@@ -415,7 +416,7 @@ class Search:
                 stock_up(self.worlds, self.doubts, seat, dice)
             self._simulate(1, seat, dice)
 
-    def _simulate(self, simulations: int, seat: int, dice: Dice) -> None:
+    def _simulate(self, simulations: int, seat: Seat, dice: Dice) -> None:
         self.run(
             self.worlds,
             seat,

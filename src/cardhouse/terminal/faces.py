@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from cardhouse.kit.cards.packs import RANK_NAMES, RANKS, SUIT_SYMBOLS, SUITS
-from cardhouse.kit.face.scene import Card
+from cardhouse.kit.face.scene import CardView
 
 SUIT_STYLES = {"C": "green3", "D": "dodger_blue1", "H": "red1", "S": "bold"}
 SYMBOL_STYLES = {symbol: SUIT_STYLES[suit] for symbol, suit in zip(SUIT_SYMBOLS, SUITS, strict=True)}
@@ -31,7 +31,7 @@ def face(text: str) -> Text:
     return shown
 
 
-def card(shown: Card) -> Text:
+def card(shown: CardView) -> Text:
     """A card as it lies: its back, or its face with what it is played as; the one that wins is underlined."""
     if shown.face is None:
         return Text(BACK, "dim")
@@ -44,7 +44,7 @@ def card(shown: Card) -> Text:
     return words
 
 
-def row(cards: Sequence[Card], width: int) -> Text:
+def row(cards: Sequence[CardView], width: int) -> Text:
     """Cards side by side; what is too long for the width is left out in the middle and counted."""
     drawn = [card(each) for each in cards]
     if _width(drawn) <= width:

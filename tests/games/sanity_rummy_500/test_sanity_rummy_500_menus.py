@@ -16,9 +16,9 @@ from cardhouse.games.rummy_500.double.laying import (
     sanity_rummy_500_refuse_laying,
 )
 from cardhouse.games.rummy_500.position import DOUBLES, TO_PLAY
+from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.compiled.record import COMPILED, Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.tricks.doubles import MODES
 from cardhouse.table import Table
 
 REARRANGE = ["own", "all", "none"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.bridge.notes import (
@@ -41,9 +39,11 @@ from cardhouse.games.bridge.position import (
     REDOUBLE_CALL,
     SEATS,
     STRAINS,
+    Bridge,
 )
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.terms import Seat
 
 NATURAL = 4
 
@@ -55,7 +55,7 @@ def fresh_notes() -> Array:
 
 
 @compiled
-def follow_auction(position: Any, notes: Array) -> None:
+def follow_auction(position: Bridge, notes: Array) -> None:
     """Fill the sheet with all the calls made on this board."""
     clear_notes(notes)
     seat = position.dealer
@@ -65,7 +65,7 @@ def follow_auction(position: Any, notes: Array) -> None:
 
 
 @compiled
-def follow_call(notes: Array, seat: int, call: int) -> None:
+def follow_call(notes: Array, seat: Seat, call: int) -> None:
     """One call more."""
     understand(notes, seat, call)
     learn(notes, seat, call)
@@ -87,7 +87,7 @@ def follow_call(notes: Array, seat: int, call: int) -> None:
 
 
 @compiled
-def follow_bid(notes: Array, seat: int, bid: int) -> None:
+def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
     """The auction goes higher; a natural bid names a suit of the side."""
     strain = bid % STRAINS
     if strain != NO_TRUMP and (notes[MEANING, LEAST + strain] >= 3 or notes[MEANING, RANK] == 0):
@@ -101,7 +101,7 @@ def follow_bid(notes: Array, seat: int, bid: int) -> None:
 
 
 @compiled
-def learn(notes: Array, seat: int, call: int) -> None:
+def learn(notes: Array, seat: Seat, call: int) -> None:
     """Narrow the seat's ranges to what the call tells; a bid outside the system tells of four cards."""
     if notes[MEANING, RANK] == 0:
         if call >= BID_CALL and (call - BID_CALL) % STRAINS != NO_TRUMP:
@@ -114,7 +114,7 @@ def learn(notes: Array, seat: int, call: int) -> None:
 
 
 @compiled
-def narrow(notes: Array, seat: int, low: int, high: int) -> None:
+def narrow(notes: Array, seat: Seat, low: int, high: int) -> None:
     """A range becomes what it has in common with the meaning's; where that is nothing, the newer counts."""
     least = max(notes[seat, low], notes[MEANING, low])
     most = min(notes[seat, high], notes[MEANING, high])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
 from cardhouse.bots.bridge.continuing import emergency, forced
 from cardhouse.bots.bridge.notes import (
@@ -32,10 +30,12 @@ from cardhouse.games.bridge.position import (
     PASS,
     PASS_CALL,
     STRAINS,
+    Bridge,
 )
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.terms import Seat
 
 IN_NO_TRUMP = 7
 """A part score at no trump is worth as much as this many trumps together."""
@@ -45,7 +45,7 @@ FINE = 64
 
 
 @allocating
-def choose_call(position: Any) -> int:
+def choose_call(position: Bridge) -> int:
     """The action of the seat in turn; it looks at its own hand and at the calls made."""
     seat = position.turn
     notes = fresh_notes()
@@ -67,7 +67,7 @@ def choose_call(position: Any) -> int:
 
 
 @compiled
-def answer_somehow(notes: Array, seat: int) -> int:
+def answer_somehow(notes: Array, seat: Seat) -> int:
     """Partner has to be answered and no call fits: the least lie."""
     best, chosen = 0, PASS_CALL
     for bid in range(notes[TABLE, BID] + 1, BIDS):
@@ -79,7 +79,7 @@ def answer_somehow(notes: Array, seat: int) -> int:
 
 
 @compiled
-def value_of(notes: Array, seat: int, call: int) -> int:
+def value_of(notes: Array, seat: Seat, call: int) -> int:
     """The rank of a call that fits the hand, finer by the trumps it finds; 0 where it does not fit."""
     understand(notes, seat, call)
     if notes[MEANING, RANK] == 0 or not hand_fits(notes):
@@ -100,7 +100,7 @@ def value_of(notes: Array, seat: int, call: int) -> int:
 
 
 @compiled
-def trumps_together(notes: Array, seat: int, strain: int) -> int:
+def trumps_together(notes: Array, seat: Seat, strain: int) -> int:
     """Trumps in this hand and for sure in partner's."""
     if strain == NO_TRUMP:
         return IN_NO_TRUMP
@@ -108,7 +108,7 @@ def trumps_together(notes: Array, seat: int, strain: int) -> int:
 
 
 @compiled
-def only_moves_around(notes: Array, seat: int, bid: int) -> bool:
+def only_moves_around(notes: Array, seat: Seat, bid: int) -> bool:
     """Whether a bid looks for a better part score and does not find one."""
     if notes[MEANING, RANK] >= PART_SCORE_RANKS or contested(notes, seat) or notes[TABLE, BID] == NO_BID:
         return False

@@ -31,6 +31,7 @@ from cardhouse.bots.bridge.responding import contested
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 GAME, MINOR_GAME, SMALL_SLAM, GRAND_SLAM = 25, 28, 33, 37
 """Points both hands need together."""
@@ -40,7 +41,7 @@ FIT = 8
 
 
 @compiled
-def partner_least(notes: Array, seat: int) -> int:
+def partner_least(notes: Array, seat: Seat) -> int:
     """The points partner has for sure; a suit of six or more counts two for each card beyond the fifth."""
     partner = seat ^ 2
     extra = 0
@@ -51,14 +52,14 @@ def partner_least(notes: Array, seat: int) -> int:
 
 
 @compiled
-def partner_most(notes: Array, seat: int) -> int:
+def partner_most(notes: Array, seat: Seat) -> int:
     """The points he may have, for invitations."""
     least = partner_least(notes, seat)
     return max(least, min(notes[seat ^ 2, HIGH], least + SPREAD))
 
 
 @compiled
-def forced(notes: Array, seat: int) -> bool:
+def forced(notes: Array, seat: Seat) -> bool:
     """Whether partner's call asks for an answer and nobody has given one."""
     return bool(notes[seat ^ 2, FORCING]) and notes[TABLE, PASSES] == 1 and (notes[TABLE, BIDDER] ^ seat) & 1 == 0
 
@@ -71,7 +72,7 @@ def below_game(notes: Array) -> bool:
 
 
 @compiled
-def later_pass(notes: Array, seat: int) -> None:
+def later_pass(notes: Array, seat: Seat) -> None:
     """Enough has been bid."""
     if contested(notes, seat):
         means(notes, 15, BY_POINTS, 0, MOST_POINTS)
@@ -84,7 +85,7 @@ def later_pass(notes: Array, seat: int) -> None:
 
 
 @compiled
-def later_bid(notes: Array, seat: int, bid: int) -> None:
+def later_bid(notes: Array, seat: Seat, bid: int) -> None:
     """Slam, game, invitation or the best part score, in a fit, an own long suit or no trump."""
     level, strain = level_of(bid), bid % STRAINS
     if strain == NO_TRUMP:
@@ -116,7 +117,7 @@ def later_bid(notes: Array, seat: int, bid: int) -> None:
 
 
 @compiled
-def higher_levels(notes: Array, seat: int, level: int, strain: int, measure: int) -> None:
+def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: int) -> None:
     """Game by 25 points together (24 when partner has invited, 28 for five of a minor), slams by 33 and 37."""
     least = partner_least(notes, seat)
     if strain != NO_TRUMP and level >= 6:
@@ -136,7 +137,7 @@ def higher_levels(notes: Array, seat: int, level: int, strain: int, measure: int
 
 
 @compiled
-def fit_below_game(notes: Array, seat: int, level: int, strain: int, measure: int, needed: int) -> None:
+def fit_below_game(notes: Array, seat: Seat, level: int, strain: int, measure: int, needed: int) -> None:
     """A raise to compete, an invitation, or a preference, which may be a card shorter."""
     length(notes, strain, needed, 13)
     least, most = partner_least(notes, seat), partner_most(notes, seat)
@@ -155,7 +156,7 @@ def fit_below_game(notes: Array, seat: int, level: int, strain: int, measure: in
 
 
 @compiled
-def own_suit_again(notes: Array, seat: int, level: int, strain: int) -> None:
+def own_suit_again(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Six cards; with a jump an invitation; five where partner has to be answered."""
     least, most = partner_least(notes, seat), partner_most(notes, seat)
     low = cheapest(notes, strain)
@@ -172,7 +173,7 @@ def own_suit_again(notes: Array, seat: int, level: int, strain: int) -> None:
 
 
 @compiled
-def later_no_trump(notes: Array, seat: int, level: int) -> None:
+def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     """By points together; the opponents' suits stopped, two cards in a suit nobody of the side has shown."""
     least, most = partner_least(notes, seat), partner_most(notes, seat)
     if level >= 3:
@@ -190,7 +191,7 @@ def later_no_trump(notes: Array, seat: int, level: int) -> None:
 
 
 @compiled
-def later_double(notes: Array, seat: int) -> None:
+def later_double(notes: Array, seat: Seat) -> None:
     """For penalties: the points of a game together, and three trumps."""
     bid = notes[TABLE, BID]
     least = partner_least(notes, seat)
@@ -202,7 +203,7 @@ def later_double(notes: Array, seat: int) -> None:
 
 
 @compiled
-def emergency(notes: Array, seat: int, bid: int) -> None:
+def emergency(notes: Array, seat: Seat, bid: int) -> None:
     """Partner must be answered and nothing fits: the cheapest bid that is no lie about length by more than one."""
     level, strain = level_of(bid), bid % STRAINS
     if level != cheapest(notes, strain) or level > 4:

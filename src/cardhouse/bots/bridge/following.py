@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.games.bridge.play import playable
-from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS, Bridge
 from cardhouse.games.bridge.scoring import BOOK
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.packs import ACE, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, next_seat
 
 
 @compiled
-def winning_card(position: Any) -> int:
+def winning_card(position: Bridge) -> int:
     """The best card of the trick so far."""
     place = (position.winner - position.leader) & 3
     return position.plays[position.trick & 1, place]
 
 
 @compiled
-def declarers_side(position: Any) -> bool:
+def declarers_side(position: Bridge) -> bool:
     """Whether declarer chooses the card."""
     return position.turn == position.declarer
 
 
 @compiled
-def follow_to_trick(position: Any) -> int:
+def follow_to_trick(position: Bridge) -> int:
     """The card to play to a trick that is led."""
     cards = playable(position)
     led = position.led
@@ -49,13 +48,13 @@ def follow_to_trick(position: Any) -> int:
 
 
 @compiled
-def next_is_dummy(position: Any) -> bool:
+def next_is_dummy(position: Bridge) -> bool:
     """Whether the next card comes from dummy, whose cards a defender sees."""
     return not declarers_side(position) and next_seat(position.hand_to_play, 4) == position.dummy
 
 
 @compiled
-def third_hand(position: Any, cards: Cards, beating: Cards, best: int, partner_wins: bool) -> int:
+def third_hand(position: Bridge, cards: Cards, beating: Cards, best: int, partner_wins: bool) -> int:
     """Win against what the fourth hand may have: as cheaply as that goes, high where it is not known."""
     out = unseen_cards(position)
     led = SUIT_OF[best]
@@ -76,7 +75,7 @@ def third_hand(position: Any, cards: Cards, beating: Cards, best: int, partner_w
 
 
 @compiled
-def finesse_or_high(position: Any, beating: Cards, out: Cards) -> int:
+def finesse_or_high(position: Bridge, beating: Cards, out: Cards) -> int:
     """Declarer's card before a missing one if a higher is kept for it, else the highest, in its lowest equal."""
     own = position.hands[position.hand_to_play, 0]
     if declarers_side(position):
@@ -95,7 +94,7 @@ def finesse_or_high(position: Any, beating: Cards, out: Cards) -> int:
 
 
 @compiled
-def second_hand(position: Any, cards: Cards, beating: Cards, best: int) -> int:
+def second_hand(position: Bridge, cards: Cards, beating: Cards, best: int) -> int:
     """Low, but for sure tricks that may not wait, and honours that cover honours."""
     out = unseen_cards(position)
     led = SUIT_OF[best]
@@ -123,7 +122,7 @@ def cover(own: Cards, beating: Cards, best: int, led: int, cards: Cards) -> int:
 
 
 @compiled
-def needed_to_defeat(position: Any) -> int:
+def needed_to_defeat(position: Bridge) -> int:
     """How many tricks the defenders lack to defeat the contract; 0 or less when it is defeated."""
     level = position.bid // STRAINS + 1
     defenders = (position.declarer & 1) ^ 1
@@ -131,7 +130,7 @@ def needed_to_defeat(position: Any) -> int:
 
 
 @compiled
-def ruff_or_discard(position: Any, cards: Cards) -> int:
+def ruff_or_discard(position: Bridge, cards: Cards) -> int:
     """A low trump that wins where partner does not, else the card least missed."""
     trump = position.trump
     best = winning_card(position)
@@ -151,7 +150,7 @@ def ruff_or_discard(position: Any, cards: Cards) -> int:
 
 
 @compiled
-def least_missed(position: Any, cards: Cards) -> int:
+def least_missed(position: Bridge, cards: Cards) -> int:
     """A low card of a suit that has no winners to keep or guard; never a trump if there is another."""
     trump = position.trump
     out = unseen_cards(position)
@@ -170,7 +169,7 @@ def least_missed(position: Any, cards: Cards) -> int:
 
 
 @compiled
-def price_of_discard(held: Cards, out: Cards, suit: int, card: int) -> int:
+def price_of_discard(held: Cards, out: Cards, suit: Suit, card: Card) -> int:
     """Masters and their company are dear; so is the last guard of a king, queen or jack."""
     length = count_bits(held)
     top = highest(held)

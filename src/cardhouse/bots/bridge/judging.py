@@ -9,6 +9,7 @@ from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.match.verbs import doubt
+from cardhouse.kit.terms import Seat
 
 A_CARD = 2
 """A card too many or too few in a suit speaks against a hand like so many points."""
@@ -16,7 +17,7 @@ A_CARD = 2
 
 @doubt.rule
 @allocating
-def bridge_doubt(position: Bridge, seat: int) -> int:
+def bridge_doubt(position: Bridge, seat: Seat) -> int:
     """How far the hands the seat cannot see are from what their calls have told."""
     notes = fresh_notes()
     follow_auction(position, notes)
@@ -30,7 +31,7 @@ def bridge_doubt(position: Bridge, seat: int) -> int:
 
 
 @compiled
-def distance(notes: Array, seat: int) -> int:
+def distance(notes: Array, seat: Seat) -> int:
     """How far the noted hand is outside the ranges of a seat; shape may be worth a point or two of strength."""
     total = max(0, notes[seat, LOW] - 1 - notes[HAND, POINTS])
     total += max(0, notes[HAND, STRENGTH] - notes[seat, HIGH])

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.bridge.cards import better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.bots.bridge.following import declarers_side, needed_to_defeat
 from cardhouse.games.bridge.play import dummy_lies_open
-from cardhouse.games.bridge.position import BID_CALL, NO_TRUMP, STRAINS
+from cardhouse.games.bridge.position import BID_CALL, NO_TRUMP, STRAINS, Bridge
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
 from cardhouse.kit.cards.packs import ACE, JACK, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, next_seat
 
 
 @compiled
-def lead(position: Any) -> int:
+def lead(position: Bridge) -> int:
     """The card to lead."""
     if declarers_side(position):
         return declarers_lead(position)
@@ -30,7 +29,7 @@ def lead(position: Any) -> int:
 
 
 @compiled
-def opening_lead(position: Any) -> int:
+def opening_lead(position: Bridge) -> int:
     """From the suit that promises most: partner's, a sequence, length at no trump, a singleton against a suit."""
     seat = position.turn
     hand = position.hands[seat, 0]
@@ -51,7 +50,7 @@ def opening_lead(position: Any) -> int:
 
 
 @compiled
-def suits_bid(position: Any, seat: int) -> int:
+def suits_bid(position: Bridge, seat: Seat) -> int:
     """The suits a seat has bid, one bit a suit; an artificial two clubs counts as well."""
     suits = 0
     nth = (seat - position.dealer) & 3
@@ -64,7 +63,7 @@ def suits_bid(position: Any, seat: int) -> int:
 
 
 @compiled
-def worth_opening(position: Any, hand: Cards, suit: int) -> int:
+def worth_opening(position: Bridge, hand: Cards, suit: Suit) -> int:
     """How promising a lead of the suit is."""
     held = hand & CARDS_OF[suit]
     length = count_bits(held)
@@ -117,7 +116,7 @@ def card_to_open(held: Cards, against_suit: bool) -> int:
 
 
 @compiled
-def defenders_lead(position: Any) -> int:
+def defenders_lead(position: Bridge) -> int:
     """Sure tricks when they defeat the contract, else through dummy's strength or up to its weakness."""
     seat = position.turn
     hand = position.hands[seat, 0]
@@ -143,7 +142,7 @@ def defenders_lead(position: Any) -> int:
 
 
 @compiled
-def judge_suit(position: Any, held: Cards, out: Cards, dummy: Cards, suit: int) -> tuple[int, int]:
+def judge_suit(position: Bridge, held: Cards, out: Cards, dummy: Cards, suit: Suit) -> tuple[int, int]:
     """The card to lead from a suit in mid-play, and how good that is."""
     trump = position.trump
     length, top = count_bits(held), highest(held)
@@ -181,7 +180,7 @@ def judge_suit(position: Any, held: Cards, out: Cards, dummy: Cards, suit: int) 
 
 
 @compiled
-def toward_dummy(position: Any, dummys: Cards) -> int:
+def toward_dummy(position: Bridge, dummys: Cards) -> int:
     """Lead through strength, up to weakness."""
     strong = dummys != NONE and RANK_OF[highest(dummys)] >= JACK
     if next_seat(position.turn, 4) == position.dummy:
@@ -193,7 +192,7 @@ def toward_dummy(position: Any, dummys: Cards) -> int:
 
 
 @compiled
-def declarers_lead(position: Any) -> int:
+def declarers_lead(position: Bridge) -> int:
     """Ruff losers in the hand with the short trumps, draw trumps, cash, finesse, set up long suits."""
     here = position.hand_to_play
     hand, other = position.hands[here, 0], position.hands[here ^ 2, 0]
@@ -249,7 +248,7 @@ def toward(held: Cards, others: Cards, out: Cards) -> tuple[int, int]:
 
 
 @compiled
-def judge_side_suit(held: Cards, other: Cards, out: Cards, suit: int, trump: int, trumps: int) -> tuple[int, int]:
+def judge_side_suit(held: Cards, other: Cards, out: Cards, suit: Suit, trump: int, trumps: int) -> tuple[int, int]:
     """How good it is to play on a side suit now."""
     others, outs = other & CARDS_OF[suit], out & CARDS_OF[suit]
     card, tricks = toward(held, others, outs)

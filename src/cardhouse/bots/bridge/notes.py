@@ -13,6 +13,7 @@ from cardhouse.kit.cards.bits import Cards, count_bits, holds
 from cardhouse.kit.cards.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
@@ -113,7 +114,7 @@ def no_meaning(notes: Array) -> None:
 
 
 @compiled
-def means(notes: Array, rank: int, measure: int, low: int, high: int) -> None:
+def means(notes: Array, rank: Rank, measure: int, low: int, high: int) -> None:
     """The call tells of so many points, counted by ``measure``; calls of a higher rank come first."""
     notes[MEANING, RANK] = rank
     notes[MEANING, MEASURE] = measure
@@ -122,7 +123,7 @@ def means(notes: Array, rank: int, measure: int, low: int, high: int) -> None:
 
 
 @compiled
-def length(notes: Array, suit: int, least: int, most: int) -> None:
+def length(notes: Array, suit: Suit, least: int, most: int) -> None:
     """And of so many cards in a suit."""
     notes[MEANING, LEAST + suit] = least
     notes[MEANING, MOST + suit] = most
@@ -137,7 +138,7 @@ def balanced(notes: Array) -> None:
 
 
 @compiled
-def stops(notes: Array, seat: int) -> None:
+def stops(notes: Array, seat: Seat) -> None:
     """And of stoppers in the suits the opponents have bid."""
     notes[MEANING, STOPS] = notes[TABLE, SUITS + (seat & 1 ^ 1)]
 
@@ -155,7 +156,7 @@ def inviting(notes: Array) -> None:
 
 
 @compiled
-def has_stopper(cards: Cards, suit: int) -> bool:
+def has_stopper(cards: Cards, suit: Suit) -> bool:
     """An ace, a king not alone, a queen with two more, a jack with three more."""
     held = cards & CARDS_OF[suit]
     count = count_bits(held)

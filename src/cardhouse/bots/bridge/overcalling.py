@@ -26,6 +26,7 @@ from cardhouse.bots.bridge.responding import contested
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 
 @compiled
@@ -35,7 +36,7 @@ def easing(notes: Array) -> int:
 
 
 @compiled
-def theirs(notes: Array, seat: int) -> int:
+def theirs(notes: Array, seat: Seat) -> int:
     """The suits the opponents have bid, one bit a suit."""
     return notes[TABLE, SUITS + (seat & 1 ^ 1)]
 
@@ -47,7 +48,7 @@ def overcall_pass(notes: Array) -> None:
 
 
 @compiled
-def overcall(notes: Array, seat: int, bid: int) -> None:
+def overcall(notes: Array, seat: Seat, bid: int) -> None:
     """A five-card suit with 8-17, 11-17 at the two level, 13-18 at the three level; jumps are weak and long."""
     level, strain = level_of(bid), bid % STRAINS
     low = cheapest(notes, strain)
@@ -70,7 +71,7 @@ def overcall(notes: Array, seat: int, bid: int) -> None:
 
 
 @compiled
-def takeout_double(notes: Array, seat: int) -> None:
+def takeout_double(notes: Array, seat: Seat) -> None:
     """12 points (14 at the three level, 17 at the four level), short in their suits, three cards in each other.
 
     Of no trump 15 high-card points.
@@ -100,7 +101,7 @@ def advance_pass(notes: Array) -> None:
 
 
 @compiled
-def advance(notes: Array, seat: int, bid: int) -> None:
+def advance(notes: Array, seat: Seat, bid: int) -> None:
     """Raises with three cards 6-10, 11-13, 14 to game; own suits with five; no trump with their suits stopped."""
     level, strain = level_of(bid), bid % STRAINS
     low = cheapest(notes, strain)
@@ -139,7 +140,7 @@ def advance_raise(notes: Array, level: int, strain: int, low: int) -> None:
 
 
 @compiled
-def answer_double_pass(notes: Array, seat: int) -> None:
+def answer_double_pass(notes: Array, seat: Seat) -> None:
     """Only when an opponent has bid again, or to punish with five good trumps."""
     if contested(notes, seat) and notes[TABLE, PASSES] == 0:
         means(notes, 1, BY_POINTS, 0, 6)
@@ -153,7 +154,7 @@ def answer_double_pass(notes: Array, seat: int) -> None:
 
 
 @compiled
-def answer_double(notes: Array, seat: int, bid: int) -> None:
+def answer_double(notes: Array, seat: Seat, bid: int) -> None:
     """The longest other suit: 0-8, 9-11 with a jump, 12 to game in a major; no trump with their suits stopped."""
     level, strain = level_of(bid), bid % STRAINS
     low = cheapest(notes, strain)

@@ -26,10 +26,11 @@ from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 
 @compiled
-def rebid_pass(notes: Array, seat: int) -> None:
+def rebid_pass(notes: Array, seat: Seat) -> None:
     """After a new suit only when an opponent has bid; after one no trump with 12-16 points."""
     answer = notes[seat ^ 2, LAST]
     if contested(notes, seat):
@@ -39,7 +40,7 @@ def rebid_pass(notes: Array, seat: int) -> None:
 
 
 @compiled
-def rebid(notes: Array, seat: int, bid: int) -> None:
+def rebid(notes: Array, seat: Seat, bid: int) -> None:
     """After one of a suit and a new suit, or one no trump, from partner: support, shape, strength."""
     level, strain = level_of(bid), bid % STRAINS
     own, answer = notes[seat, FIRST] % STRAINS, notes[seat ^ 2, LAST]
@@ -73,7 +74,7 @@ def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int)
 
 
 @compiled
-def rebid_no_trump(notes: Array, seat: int, level: int, answer: int) -> None:
+def rebid_no_trump(notes: Array, seat: Seat, level: int, answer: int) -> None:
     """Over one of a suit: one 12-14, two 18-19. Over two: two 12-14, three 15 and more. Over no trump by points."""
     if answer % STRAINS == NO_TRUMP:
         if level == 2:

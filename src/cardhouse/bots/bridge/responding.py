@@ -29,10 +29,11 @@ from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 
 @compiled
-def contested(notes: Array, seat: int) -> bool:
+def contested(notes: Array, seat: Seat) -> bool:
     """Whether the last bid is an opponent's."""
     return notes[TABLE, BIDDER] >= 0 and (notes[TABLE, BIDDER] ^ seat) & 1 == 1
 
@@ -41,13 +42,13 @@ def contested(notes: Array, seat: int) -> bool:
 
 
 @compiled
-def answer_pass(notes: Array, seat: int) -> None:
+def answer_pass(notes: Array, seat: Seat) -> None:
     """Fewer than 6 points; fewer than 10 when an opponent has bid."""
     means(notes, 1, BY_POINTS, 0, 9 if contested(notes, seat) else 5)
 
 
 @compiled
-def answer_suit(notes: Array, seat: int, bid: int) -> None:
+def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
     """Raises by support points; new suits 6 points at the one level, 11 at the two level; no trump balanced."""
     level, strain = level_of(bid), bid % STRAINS
     opened = notes[seat ^ 2, FIRST] % STRAINS
@@ -100,7 +101,7 @@ def raise_opening(notes: Array, level: int, strain: int, low: int) -> None:
 
 
 @compiled
-def answer_no_trump(notes: Array, seat: int, level: int) -> None:
+def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
     """One: 6-10, any shape; two: 11-12 balanced; three: 13-18, any shape without a suit; opponents' suits stopped."""
     if level == 1:
         means(notes, 20, BY_STRENGTH, 6, 10)
@@ -116,7 +117,7 @@ def answer_no_trump(notes: Array, seat: int, level: int) -> None:
 
 
 @compiled
-def negative_double(notes: Array, seat: int) -> None:
+def negative_double(notes: Array, seat: Seat) -> None:
     """6 points and four cards in each unbid major, over a suit up to two spades."""
     bid = notes[TABLE, BID]
     unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
@@ -133,7 +134,7 @@ def negative_double(notes: Array, seat: int) -> None:
 
 
 @compiled
-def answer_one_no_trump(notes: Array, seat: int, bid: int) -> None:
+def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
     """Stayman, weak suits at the two level, forcing majors at the three level, the rest by points."""
     level, strain = level_of(bid), bid % STRAINS
     if contested(notes, seat):
@@ -155,7 +156,7 @@ def answer_one_no_trump(notes: Array, seat: int, bid: int) -> None:
 
 
 @compiled
-def answer_no_trump_contested(notes: Array, seat: int, level: int, strain: int) -> None:
+def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Over an opponent's bid: long suits as they are, no trump with a stopper."""
     if strain == NO_TRUMP:
         raise_no_trump(notes, level, 15, 17)

@@ -62,6 +62,7 @@ from cardhouse.games.bridge.position import (
 )
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 TWO_DIAMONDS = TWO_CLUBS + 1
 THREE_CLUBS = TWO_CLUBS + STRAINS
@@ -83,7 +84,7 @@ THREE_CLUBS = TWO_CLUBS + STRAINS
 
 
 @compiled
-def situation(notes: Array, seat: int) -> int:
+def situation(notes: Array, seat: Seat) -> int:
     """Which chapter of the system is open for the seat that is to call."""
     opener = notes[TABLE, OPENER]
     partner = seat ^ 2
@@ -118,7 +119,7 @@ def situation_of_responder(opened: int) -> int:
 
 
 @compiled
-def situation_of_opener(notes: Array, seat: int, opened: int, answer: int) -> int:
+def situation_of_opener(notes: Array, seat: Seat, opened: int, answer: int) -> int:
     """Partner has answered one's opening bid."""
     bid = notes[TABLE, BID]
     if opened == ONE_NO_TRUMP and answer == TWO_CLUBS and bid == answer:
@@ -134,7 +135,7 @@ def situation_of_opener(notes: Array, seat: int, opened: int, answer: int) -> in
 
 
 @compiled
-def understand(notes: Array, seat: int, call: int) -> None:
+def understand(notes: Array, seat: Seat, call: int) -> None:
     """Write into MEANING what a call of this seat would tell now; its RANK is 0 where it has no meaning."""
     no_meaning(notes)
     now = situation(notes, seat)
@@ -147,7 +148,7 @@ def understand(notes: Array, seat: int, call: int) -> None:
 
 
 @compiled
-def understand_pass(notes: Array, seat: int, now: int) -> None:
+def understand_pass(notes: Array, seat: Seat, now: int) -> None:
     """What a pass tells."""
     if now == TO_OPEN:
         opening_pass(notes)
@@ -172,7 +173,7 @@ def understand_pass(notes: Array, seat: int, now: int) -> None:
 
 
 @compiled
-def understand_double(notes: Array, seat: int, now: int) -> None:
+def understand_double(notes: Array, seat: Seat, now: int) -> None:
     """What a double tells."""
     if now == TO_ANSWER_SUIT:
         negative_double(notes, seat)
@@ -185,7 +186,7 @@ def understand_double(notes: Array, seat: int, now: int) -> None:
 
 
 @compiled
-def understand_bid(notes: Array, seat: int, now: int, bid: int) -> None:
+def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
     """What a bid tells."""
     if now == TO_OPEN:
         opening_bid(notes, bid)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.canasta.actions import (
@@ -53,6 +51,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on
+from cardhouse.kit.terms import Seat
 
 NONE_FOUND = -1
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
@@ -99,7 +98,7 @@ def canasta_by_system(position: Canasta) -> bool:
 
 
 @compiled
-def keep_or_leave(position: Any) -> int:
+def keep_or_leave(position: Canasta) -> int:
     """Keep everything the cut offers."""
     for slot in range(CUT):
         if on_offer(position, slot):
@@ -108,7 +107,7 @@ def keep_or_leave(position: Any) -> int:
 
 
 @compiled
-def draw_or_take(position: Any) -> int:
+def draw_or_take(position: Canasta) -> int:
     """Take a pile of some cards; draw two where two may be drawn."""
     seat = position.turn
     enough = WORTH_TAKING if has_opened(position, seat) else WORTH_OPENING
@@ -124,7 +123,7 @@ def draw_or_take(position: Any) -> int:
 
 
 @compiled
-def try_lay(position: Any, group: int, naturals: int, twos: int, jokers: int) -> int:
+def try_lay(position: Canasta, group: int, naturals: int, twos: int, jokers: int) -> int:
     """The action of laying these cards if it is legal (the hand has them)."""
     seat = position.turn
     if refuse_group(position, side_of(position, seat), group, naturals, twos + jokers) != 0:
@@ -135,7 +134,7 @@ def try_lay(position: Any, group: int, naturals: int, twos: int, jokers: int) ->
 
 
 @compiled
-def lay_something(position: Any) -> int:
+def lay_something(position: Canasta) -> int:
     """The next lay-out of a turn; ``NONE_FOUND`` when it is time to discard."""
     seat = position.turn
     hand = position.hands[seat]
@@ -157,7 +156,7 @@ def lay_something(position: Any) -> int:
 
 
 @compiled
-def lay_naturals(position: Any) -> int:
+def lay_naturals(position: Canasta) -> int:
     """All cards of a rank that lies, or of which there are three: the dearest first."""
     seat = position.turn
     side = side_of(position, seat)
@@ -175,14 +174,14 @@ def lay_naturals(position: Any) -> int:
 
 
 @compiled
-def open_with_wilds(position: Any) -> int:
+def open_with_wilds(position: Canasta) -> int:
     """Go on with a first lay-out: a pair with a wild card, else a wild card where it fits."""
     action = lay_pair(position)
     return action if action != NONE_FOUND else lay_wild(position, True)
 
 
 @compiled
-def lay_pair(position: Any) -> int:
+def lay_pair(position: Canasta) -> int:
     """A pair with a wild card, the dearest pair and the cheapest wild card that will do."""
     seat = position.turn
     hand = position.hands[seat]
@@ -200,7 +199,7 @@ def lay_pair(position: Any) -> int:
 
 
 @compiled
-def lay_wild(position: Any, at_any_price: bool) -> int:
+def lay_wild(position: Canasta, at_any_price: bool) -> int:
     """A wild card where it completes a canasta, or, at any price, where there is room."""
     seat = position.turn
     side = side_of(position, seat)
@@ -238,7 +237,7 @@ def lay_wild(position: Any, at_any_price: bool) -> int:
 
 
 @compiled
-def lay_threes(position: Any) -> int:
+def lay_threes(position: Canasta) -> int:
     """Black threes, to close with the card that remains (CA15)."""
     hand = position.hands[position.turn]
     threes = count_of(hand, BLACK_THREE)
@@ -250,7 +249,7 @@ def lay_threes(position: Any) -> int:
 
 
 @compiled
-def goes_out(position: Any) -> bool:
+def goes_out(position: Canasta) -> bool:
     """Whether the hand can be closed in this turn: all but one card find a place."""
     seat = position.turn
     side = side_of(position, seat)
@@ -275,7 +274,7 @@ def goes_out(position: Any) -> bool:
 
 
 @compiled
-def room_for_wilds(position: Any, side: int) -> int:
+def room_for_wilds(position: Canasta, side: int) -> int:
     """How many wild cards the groups of a side still take."""
     if wilds_in(position, side, WILD_GROUP) > 0:
         return 100
@@ -291,7 +290,7 @@ def room_for_wilds(position: Any, side: int) -> int:
 
 
 @compiled
-def throw(position: Any, dice: Dice) -> int:
+def throw(position: Canasta, dice: Dice) -> int:
     """Discard what is least worth keeping and least use to the next player."""
     hand = position.hands[position.turn]
     chosen, best = DISCARD, 1 << 40
@@ -306,7 +305,7 @@ def throw(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def keeping(position: Any, kind: int) -> int:
+def keeping(position: Canasta, kind: int) -> int:
     """What a card is worth in the hand."""
     seat = position.turn
     side = side_of(position, seat)
@@ -323,7 +322,7 @@ def keeping(position: Any, kind: int) -> int:
 
 
 @compiled
-def helping(position: Any, kind: int) -> int:
+def helping(position: Canasta, kind: int) -> int:
     """What a discard is worth to the next player, who may take the pile with it."""
     if kind < FOUR or kind > ACE:
         return 0
@@ -352,7 +351,7 @@ def helping(position: Any, kind: int) -> int:
 
 
 @doubt.rule
-def canasta_doubt(position: Canasta, seat: int) -> int:
+def canasta_doubt(position: Canasta, seat: Seat) -> int:
     """Cards the others hold in this world though they would have laid them out in their last turns."""
     doubtful = 0
     for other in range(position.players):
@@ -365,14 +364,14 @@ def canasta_doubt(position: Canasta, seat: int) -> int:
 
 
 @compiled
-def has_had_a_turn(position: Any, seat: int) -> bool:
+def has_had_a_turn(position: Canasta, seat: Seat) -> bool:
     """Whether a seat not in turn has been so in this hand."""
     steps = (seat - first_seat(position)) % position.players
     return position.turns > steps
 
 
 @compiled
-def held_back(position: Any, seat: int, partner: bool) -> int:
+def held_back(position: Canasta, seat: Seat, partner: bool) -> int:
     """Three of a rank, or cards of groups that lie: but the searcher may have begun groups since his partner's turn."""
     own = np.uint64(position.hands[seat]) & FOURS_TO_ACES
     easy = kinds_thrice(own)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.cardinoes.turn import (
@@ -29,6 +27,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.planes import ONE_OF
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.terms import Card
 
 FOLLOW_UP = 24  # what one more card able to follow is worth, in points shed
 ANSWER = 3  # what it costs that one more card the others may hold can follow
@@ -36,7 +35,7 @@ AGAIN = 300
 
 
 @compiled
-def worth(position: Any, card: int, end: int, unseen: int) -> int:
+def worth(position: Cardinoes, card: Card, end: int, unseen: int) -> int:
     """How good it is to lay a card at an end: points shed, own cards that can follow, unseen ones that cannot."""
     left = position.hands[position.turn, ONE_OF] & ~card_bit(card)
     fits = FITS[card] | FITS[position.ends[RIGHT if end == LEFT else LEFT]]
@@ -46,7 +45,7 @@ def worth(position: Any, card: int, end: int, unseen: int) -> int:
 
 
 @compiled
-def unseen_faces(position: Any) -> int:
+def unseen_faces(position: Cardinoes) -> int:
     """The faces the seat in turn has not seen: neither in its hand nor in the chain (of two packs, never once)."""
     seen = position.hands[position.turn, ONE_OF]
     for place in range(position.chain_length):

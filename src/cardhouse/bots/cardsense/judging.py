@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.cardsense.seeing import above, below, in_play, unseen
 from cardhouse.games.cardsense.circle import how_many
 from cardhouse.games.cardsense.fantan import with_low_aces
-from cardhouse.games.cardsense.position import HIGH, LAST_TWO, LOW, NO_TRUMP, QUEEN_OF_SPADES, TRICKS
+from cardhouse.games.cardsense.position import HIGH, LAST_TWO, LOW, NO_TRUMP, QUEEN_OF_SPADES, TRICKS, CardSense
 from cardhouse.games.cardsense.trick_hands import THE_QUEEN, TRICK_PAYS
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.cards.packs import KING, RANK_COUNT, SPADES, TWO
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Rank
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 LENGTH_COUNTS = 0.55  # a trump beyond the average number
@@ -27,7 +26,7 @@ OTHERS_TAKE = np.array([0.0, 0.0, 0.6, 0.0, -0.5, -0.75, -0.9, -0.95, -0.95])
 
 
 @compiled
-def tricks_expected(position: Any, trump: int) -> float:
+def tricks_expected(position: CardSense, trump: int) -> float:
     """About how many tricks the hand takes."""
     players = how_many(position)
     held, others = position.held[position.turn, 0], unseen(position)
@@ -54,7 +53,7 @@ def tricks_expected(position: Any, trump: int) -> float:
 
 
 @compiled
-def best_trump(position: Any) -> int:
+def best_trump(position: CardSense) -> int:
     """The trump suit, or NO_TRUMP, with which the hand takes most tricks."""
     best, chosen = tricks_expected(position, NO_TRUMP), NO_TRUMP
     for suit in range(4):
@@ -65,7 +64,7 @@ def best_trump(position: Any) -> int:
 
 
 @compiled
-def tricks_over_average(position: Any, trump: int) -> float:
+def tricks_over_average(position: CardSense, trump: int) -> float:
     """How many tricks more than an average hand takes."""
     players = how_many(position)
     usual = DEALER_TAKES[players] if position.turn == position.dealer else OTHERS_TAKE[players]
@@ -73,7 +72,7 @@ def tricks_over_average(position: Any, trump: int) -> float:
 
 
 @compiled
-def height(position: Any) -> float:
+def height(position: CardSense) -> float:
     """How high the cards of a hand are in their suits, 0 to 1; average is a half."""
     held, others = position.held[position.turn, 0], unseen(position)
     found, count = 0.0, 0
@@ -88,7 +87,7 @@ def height(position: Any) -> float:
 
 
 @compiled
-def lowest_are_low(position: Any) -> float:
+def lowest_are_low(position: CardSense) -> float:
     """How low the lowest card of each long enough suit is, 0 to 1."""
     held, others = position.held[position.turn, 0], unseen(position)
     best, second = 1.0, 1.0
@@ -106,7 +105,7 @@ def lowest_are_low(position: Any) -> float:
 
 
 @compiled
-def queen_danger(position: Any) -> float:
+def queen_danger(position: CardSense) -> float:
     """The chance of taking the queen of spades."""
     held = position.held[position.turn, 0]
     average = 1.0 / how_many(position)
@@ -130,7 +129,7 @@ def order_of(cards: Cards, aces: int) -> Cards:
 
 
 @compiled
-def mean_square(cards: Cards, rank: int, aces: int) -> float:
+def mean_square(cards: Cards, rank: Rank, aces: int) -> float:
     """The square of how far the cards lie from the start card, on average."""
     start = rank if aces == HIGH else (rank + 1) % RANK_COUNT
     left = order_of(cards, aces)
@@ -144,14 +143,14 @@ def mean_square(cards: Cards, rank: int, aces: int) -> float:
 
 
 @compiled
-def nearness(position: Any, rank: int, aces: int) -> float:
+def nearness(position: CardSense, rank: Rank, aces: int) -> float:
     """How much nearer to the start card the hand lies than the pack; a start at an end is no good by itself."""
     pack = in_play(position)
     return 7.0 + 0.8 * mean_square(pack, rank, aces) - mean_square(position.held[position.turn, 0], rank, aces)
 
 
 @compiled
-def best_start(position: Any) -> int:
+def best_start(position: CardSense) -> int:
     """The start rank and the aces' place that suit the hand best: 2 * rank + aces."""
     best, chosen = -100.0, 0
     for rank in range(TWO, RANK_COUNT):
@@ -163,7 +162,7 @@ def best_start(position: Any) -> int:
 
 
 @compiled
-def advantage(position: Any, hand: int, trump: int, rank: int, aces: int) -> float:
+def advantage(position: CardSense, hand: int, trump: int, rank: Rank, aces: int) -> float:
     """By how many dollars the bank should treat the player better than the others, if the hand is this one."""
     players = how_many(position)
     if hand == QUEEN_OF_SPADES:
@@ -177,7 +176,7 @@ def advantage(position: Any, hand: int, trump: int, rank: int, aces: int) -> flo
 
 
 @compiled
-def bet_value(position: Any) -> float:
+def bet_value(position: CardSense) -> float:
     """About what the player does better than an average opponent in the hand that is named, as side bets count it."""
     if position.named == TRICKS:
         return 50.0 * tricks_over_average(position, position.trump)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.cardsense.judging import order_of
 from cardhouse.bots.cardsense.seeing import unseen
 from cardhouse.games.cardsense.actions import PASS
 from cardhouse.games.cardsense.fantan import fitting
-from cardhouse.games.cardsense.position import HIGH
+from cardhouse.games.cardsense.position import HIGH, CardSense
 from cardhouse.kit.cards.bits import NONE, holds, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import RANK_COUNT
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.terms import Card
 
 OWN_CARD = 4.0  # a card of one's own that is let on
 OTHERS_CARD = 0.4
@@ -20,7 +19,7 @@ FURTHER_COUNTS = 1.2  # each step further, as far cards are the hardest to be ri
 
 
 @compiled
-def choose_layout(position: Any, dice: Dice) -> int:
+def choose_layout(position: CardSense, dice: Dice) -> int:
     """The card to lay, or the pass where nothing fits."""
     left = fitting(position) & position.held[position.turn, 0]
     best, chosen = -1e9, PASS
@@ -34,7 +33,7 @@ def choose_layout(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def opening(position: Any, card: int) -> float:
+def opening(position: CardSense, card: Card) -> float:
     """What laying a card opens: ways to one's own cards, less ways to the others'."""
     place = card if position.aces == HIGH else 13 * (card // 13) + (card % 13 + 1) % 13
     own = order_of(position.held[position.turn, 0], position.aces)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.cardsense.judging import advantage, best_start, best_trump, bet_value
@@ -79,7 +77,7 @@ def card_sense_heuristic(position: CardSense, dice: Dice) -> int:
 
 
 @compiled
-def choose_name(position: Any) -> int:
+def choose_name(position: CardSense) -> int:
     """The hand, trump, start card, place of the aces that suit the cards best."""
     if position.phase == NAMING:
         return NAME + best_hand(position)
@@ -93,7 +91,7 @@ def choose_name(position: Any) -> int:
 
 
 @compiled
-def best_hand(position: Any) -> int:
+def best_hand(position: CardSense) -> int:
     """The hand for which the cards are best, against what is usual."""
     start = best_start(position)
     trump = best_trump(position)
@@ -107,7 +105,7 @@ def best_hand(position: Any) -> int:
 
 
 @compiled
-def best_aces(position: Any) -> int:
+def best_aces(position: CardSense) -> int:
     """The better place for the aces, the start card being named."""
     rank = position.start_rank
     low = advantage(position, FANTAN, NO_TRUMP, rank, 0)
@@ -115,7 +113,7 @@ def best_aces(position: Any) -> int:
 
 
 @compiled
-def choose_challenge(position: Any) -> int:
+def choose_challenge(position: CardSense) -> int:
     """Everybody with cards that should be worse, the dealer with more care; then done."""
     named = position.named
     value = bet_value(position)
@@ -127,14 +125,14 @@ def choose_challenge(position: Any) -> int:
 
 
 @compiled
-def choose_answer(position: Any) -> int:
+def choose_answer(position: CardSense) -> int:
     """Double with cards clearly better than a challenger's should be."""
     named = position.named
     return DOUBLE if bet_value(position) > DOUBLE_FROM[named] else PASS
 
 
 @compiled
-def choose_debt(position: Any) -> int:
+def choose_debt(position: CardSense) -> int:
     """Borrow while there are hands enough to win the money back, or nothing has to be given back."""
     if not position.loans_deducted:
         return BORROW

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.cardsense.circle import how_many
 from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.position import CardSense
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, card_bit, count_bits, low_bits
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 MISSES = np.array([[(1 - 1 / others) ** count for count in range(FACES + 1)] for others in range(1, 9)])
@@ -18,31 +18,31 @@ MISSES = np.array([[(1 - 1 / others) ** count for count in range(FACES + 1)] for
 
 
 @compiled
-def in_play(position: Any) -> Cards:
+def in_play(position: CardSense) -> Cards:
     """The cards of the pack."""
     return low_bits(FACES) & ~REMOVED[position.removed_twos_order, how_many(position)]
 
 
 @compiled
-def unseen(position: Any) -> Cards:
+def unseen(position: CardSense) -> Cards:
     """The cards neither in the player's hand nor played."""
     return in_play(position) & ~(position.held[position.turn, 0] | position.played)
 
 
 @compiled
-def misses(position: Any, cards: Cards) -> float:
+def misses(position: CardSense, cards: Cards) -> float:
     """The chance that one of the others holds none of these unseen cards."""
     return MISSES[how_many(position) - 2, count_bits(cards)]
 
 
 @compiled
-def below(card: int) -> Cards:
+def below(card: Card) -> Cards:
     """The lower cards of its suit."""
     return CARDS_OF[SUIT_OF[card]] & (card_bit(card) - ONE)
 
 
 @compiled
-def above(card: int) -> Cards:
+def above(card: Card) -> Cards:
     """The higher cards of its suit."""
     return CARDS_OF[SUIT_OF[card]] & ~(card_bit(card) - ONE) & ~card_bit(card)
 

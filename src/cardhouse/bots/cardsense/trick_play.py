@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.cardsense.seeing import above, below, is_among, misses, unseen
 from cardhouse.games.cardsense.circle import how_many, is_in
-from cardhouse.games.cardsense.position import LAST_TWO, NO_TRUMP, TRICKS
+from cardhouse.games.cardsense.position import LAST_TWO, NO_TRUMP, TRICKS, CardSense
 from cardhouse.games.cardsense.trick_hands import (
     LAST_COSTS,
     NEXT_TO_LAST_COSTS,
@@ -19,6 +17,7 @@ from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import SPADES
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, strength
 
 LEAD_COSTS = 25.0  # leading to the last two tricks, at Last 2
@@ -28,7 +27,7 @@ KEPT_QUEEN_COSTS = 60.0
 
 
 @compiled
-def choose_card(position: Any, dice: Dice) -> int:
+def choose_card(position: CardSense, dice: Dice) -> int:
     """The card that is worth most."""
     best, chosen = -1e9, -1
     left = may_play(position)
@@ -42,7 +41,7 @@ def choose_card(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def worth(position: Any, card: int) -> float:
+def worth(position: CardSense, card: Card) -> float:
     """What a card brings by this trick, less what it would be good for, or more what it is good to be rid of."""
     if position.named == TRICKS:
         stake = stakes(position)
@@ -54,7 +53,7 @@ def worth(position: Any, card: int) -> float:
 
 
 @compiled
-def stakes(position: Any) -> float:
+def stakes(position: CardSense) -> float:
     """What each trick counts in the player's side bets."""
     seat, bets = position.turn, 0
     for other in range(position.players):
@@ -66,7 +65,7 @@ def stakes(position: Any) -> float:
 
 
 @compiled
-def wins(position: Any, card: int, wanted: bool) -> float:
+def wins(position: CardSense, card: Card, wanted: bool) -> float:
     """The chance that the card takes the trick; others win it when they like to, or when they must."""
     suit = SUIT_OF[card]
     led = suit if position.laid == 0 else position.led
@@ -86,7 +85,7 @@ def wins(position: Any, card: int, wanted: bool) -> float:
 
 
 @compiled
-def promise(position: Any, card: int) -> float:
+def promise(position: CardSense, card: Card) -> float:
     """The chance that a card kept takes a trick later, at Tricks."""
     suit = SUIT_OF[card]
     held, others = position.held[position.turn, 0], unseen(position)
@@ -99,7 +98,7 @@ def promise(position: Any, card: int) -> float:
 
 
 @compiled
-def cost_of_trick(position: Any, card: int) -> float:
+def cost_of_trick(position: CardSense, card: Card) -> float:
     """What taking this trick costs, at the hands in which tricks are bad."""
     if position.named == LAST_TWO:
         after = position.hand_size - position.trick
@@ -121,7 +120,7 @@ def cost_of_trick(position: Any, card: int) -> float:
 
 
 @compiled
-def burden(position: Any, card: int) -> float:
+def burden(position: CardSense, card: Card) -> float:
     """How good it is to be rid of a card, at the hands in which tricks are bad."""
     others = unseen(position)
     lower, higher = count_bits(below(card) & others), count_bits(above(card) & others)

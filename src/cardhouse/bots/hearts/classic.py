@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
@@ -12,6 +10,7 @@ from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.cards.bits import ONE, count_bits, holds
 from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 RANK = 0.12  # what a rank is worth to be rid of
@@ -29,27 +28,27 @@ def hearts_points_of(position: Hearts, played: int) -> int:
 
 
 @unseen_below.rule
-def hearts_unseen_below(position: Hearts, suit: int, rank: int) -> float:
+def hearts_unseen_below(position: Hearts, suit: Suit, rank: Rank) -> float:
     """Counted."""
     lower = (ONE << np.uint64(13 * suit + rank)) - ONE
     return 1.0 * count_bits(CARDS_OF[suit] & lower & ~seen(position, 0))
 
 
 @unseen_above.rule
-def hearts_unseen_above(position: Hearts, suit: int, rank: int) -> float:
+def hearts_unseen_above(position: Hearts, suit: Suit, rank: Rank) -> float:
     """Counted."""
     lower = (ONE << np.uint64(13 * suit + rank + 1)) - ONE
     return 1.0 * count_bits(CARDS_OF[suit] & ~lower & ~seen(position, 0))
 
 
 @compiled
-def queen_is_out(position: Any) -> bool:
+def queen_is_out(position: Hearts) -> bool:
     """Whether another holds the queen of spades, or may."""
     return not holds(seen(position, 0), QUEEN_OF_SPADES)
 
 
 @danger.rule
-def hearts_danger(position: Hearts, card: int) -> float:
+def hearts_danger(position: Hearts, card: Card) -> float:
     """An ill-guarded queen of spades and her betters, high hearts, the last cards of a short suit."""
     hand = position.hands[position.turn, 0]
     suit, rank = SUIT_OF[card], card - 13 * SUIT_OF[card]

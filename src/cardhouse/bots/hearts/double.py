@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import QUEEN_OF_SPADES, QUEEN_POINTS
 from cardhouse.games.hearts.position import SanityHearts
 from cardhouse.kit.cards.bits import ONE, count_bits
+from cardhouse.kit.cards.doubles import HIGH, LOW
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.tricks.doubles import HIGH, LOW
+from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.plays import TOTALS, card_of
 
 
@@ -29,7 +28,7 @@ def sanity_hearts_points_of(position: SanityHearts, played: int) -> int:
 
 
 @compiled
-def unseen_in(position: Any, suit: int) -> float:
+def unseen_in(position: SanityHearts, suit: Suit) -> float:
     """How many unseen cards can be played in a suit."""
     count = 0
     for word in range(2):
@@ -43,7 +42,7 @@ def unseen_in(position: Any, suit: int) -> float:
 
 
 @compiled
-def share_below(suit: int, rank: int) -> float:
+def share_below(suit: Suit, rank: Rank) -> float:
     """About what share of a suit's plays is lower: totals 5..27 crowd around 16."""
     if suit != TOTALS:
         return rank / 13.0
@@ -52,26 +51,26 @@ def share_below(suit: int, rank: int) -> float:
 
 
 @unseen_below.rule
-def sanity_hearts_unseen_below(position: SanityHearts, suit: int, rank: int) -> float:
+def sanity_hearts_unseen_below(position: SanityHearts, suit: Suit, rank: Rank) -> float:
     """Estimated from how many are unseen."""
     return unseen_in(position, suit) * share_below(suit, rank)
 
 
 @unseen_above.rule
-def sanity_hearts_unseen_above(position: SanityHearts, suit: int, rank: int) -> float:
+def sanity_hearts_unseen_above(position: SanityHearts, suit: Suit, rank: Rank) -> float:
     """Estimated from how many are unseen."""
     return unseen_in(position, suit) * (1.0 - share_below(suit, rank))
 
 
 @compiled
-def stiffness(position: Any, card: int) -> float:
+def stiffness(position: SanityHearts, card: Card) -> float:
     """How high a card is whichever way it is played."""
     low, high = position.faces[LOW, card] % 13, position.faces[HIGH, card] % 13
     return 0.04 * (2.0 * low + high)
 
 
 @danger.rule
-def sanity_hearts_danger(position: SanityHearts, card: int) -> float:
+def sanity_hearts_danger(position: SanityHearts, card: Card) -> float:
     """Cards high in every mode; points a little."""
     return stiffness(position, card) + 0.05 * points_of(position, card)
 

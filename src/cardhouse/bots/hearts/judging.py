@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.terms import Card, Rank, Suit
 
 
 @verb
-def points_of(position: Any, played: int) -> int:
+def points_of(position: HeartsBase, played: int) -> int:
     """The points a play brings into the trick."""
 
 
 @verb
-def unseen_below(position: Any, suit: int, rank: int) -> float:
+def unseen_below(position: HeartsBase, suit: Suit, rank: Rank) -> float:
     """How many cards the player has not seen would be lower in the suit."""
 
 
 @verb
-def unseen_above(position: Any, suit: int, rank: int) -> float:
+def unseen_above(position: HeartsBase, suit: Suit, rank: Rank) -> float:
     """How many would be higher."""
 
 
 @verb
-def danger(position: Any, card: int) -> float:
+def danger(position: HeartsBase, card: Card) -> float:
     """How gladly a card is passed."""
 
 
 @verb
-def burden(position: Any, played: int) -> float:
+def burden(position: HeartsBase, played: int) -> float:
     """How gladly a card is played away, points aside."""
 
 
 @compiled
-def seen(position: Any, word: int) -> int:
+def seen(position: HeartsBase, word: int) -> int:
     """The cards of a word the player has seen: the hand, the tricks taken, the table."""
     cards = position.hands[position.turn, word] | position.in_trick[word]
     for seat in range(position.players):

@@ -7,8 +7,6 @@ the table and those already taken are looked at.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, unseen_above, unseen_below
@@ -21,6 +19,7 @@ from cardhouse.kit.cards.packs import ACE, HEARTS, KING, SPADES
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.terms import Rank, Suit
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 
 MISSES = np.array([[(1 - 1 / others) ** n for n in range(157)] for others in range(1, 9)])
@@ -41,7 +40,7 @@ def hearts_heuristic(position: HeartsBase, dice: Dice) -> int:
 
 
 @compiled
-def most_dangerous(position: Any, dice: Dice) -> int:
+def most_dangerous(position: HeartsBase, dice: Dice) -> int:
     """The card of the hand best passed on."""
     best, chosen = -1e9, -1
     for word in range(position.hands.shape[1]):
@@ -56,7 +55,7 @@ def most_dangerous(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def cheapest_play(position: Any, dice: Dice) -> int:
+def cheapest_play(position: HeartsBase, dice: Dice) -> int:
     """The play with the lowest price among those allowed."""
     suits, barred, fresh = held_to(position)
     size = len(position.pack)
@@ -81,7 +80,7 @@ def cheapest_play(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def points_on_table(position: Any) -> int:
+def points_on_table(position: HeartsBase) -> int:
     """The points in the trick so far."""
     points = 0
     for place in range(position.laid):
@@ -90,7 +89,7 @@ def points_on_table(position: Any) -> int:
 
 
 @compiled
-def moon_threat(position: Any) -> int:
+def moon_threat(position: HeartsBase) -> int:
     """Another seat that alone has points, and many of them; NOBODY when no moon is near."""
     if position.moon == MOON_OFF:
         return NOBODY
@@ -105,7 +104,7 @@ def moon_threat(position: Any) -> int:
 
 
 @compiled
-def price(position: Any, played: int, table: int, shooter: int) -> float:
+def price(position: HeartsBase, played: int, table: int, shooter: int) -> float:
     """What a play may cost, less what it is good to be rid of."""
     suit, rank = suit_of(position, played), rank_of(position, played)
     own = points_of(position, played)
@@ -124,7 +123,7 @@ def price(position: Any, played: int, table: int, shooter: int) -> float:
 
 
 @compiled
-def chance_to_win(position: Any, suit: int, rank: int, after: int) -> float:
+def chance_to_win(position: HeartsBase, suit: Suit, rank: Rank, after: int) -> float:
     """The chance that a play takes the trick, others playing under it when they can."""
     if position.laid > 0 and (suit != position.led or 1 + rank <= position.strength):
         return 0.0
@@ -138,7 +137,7 @@ def chance_to_win(position: Any, suit: int, rank: int, after: int) -> float:
 
 
 @compiled
-def expected_from_others(position: Any, suit: int, rank: int) -> float:
+def expected_from_others(position: HeartsBase, suit: Suit, rank: Rank) -> float:
     """The points each player to come may lay on the trick."""
     others = position.players - 2
     void = MISSES[others, int(unseen_below(position, suit, 0) + unseen_above(position, suit, 0))]

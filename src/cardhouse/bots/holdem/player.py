@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.holdem.options import TWO_PACKS
@@ -37,6 +35,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import doubt, foresee, heuristic
+from cardhouse.kit.terms import Seat
 
 SAMPLES = 64
 BETS_FROM, RAISES_FROM = 1.15, 1.4  # how many times a fair share of the pot the chance to win must be
@@ -47,7 +46,7 @@ COMMITTED = 0.4  # of one's chips in a raise: then all of them
 
 
 @compiled
-def draw_unseen(position: Any, places: int, low: int, high: int, dice: Dice) -> tuple[int, int, int]:
+def draw_unseen(position: Holdem, places: int, low: int, high: int, dice: Dice) -> tuple[int, int, int]:
     """A card from a place not taken yet; returns it and the places taken, 52 a word."""
     while True:
         place = roll(dice, places)
@@ -62,7 +61,7 @@ def draw_unseen(position: Any, places: int, low: int, high: int, dice: Dice) -> 
 
 
 @compiled
-def chance_to_win(position: Any, seat: int, dice: Dice) -> float:
+def chance_to_win(position: Holdem, seat: Seat, dice: Dice) -> float:
     """The share of the pot the seat can expect if all live hands are shown, over random unseen cards."""
     places = MOST_CARDS if position.deck == TWO_PACKS else FACES
     seen = known_places(position, seat)
@@ -99,7 +98,7 @@ def chance_to_win(position: Any, seat: int, dice: Dice) -> float:
 
 
 @compiled
-def raise_by(position: Any, seat: int, halves: int) -> int:
+def raise_by(position: Holdem, seat: Seat, halves: int) -> int:
     """A bet or raise of so many halves of the pot, as far as the rules allow; all-in when that is near."""
     missing = position.bet_to - position.bets[seat]
     chips = position.bet_to + (position.pot + missing) * halves // 2
@@ -151,7 +150,7 @@ INITIATIVE = 15  # and how many more when one has bet or raised last
 
 
 @doubt.rule
-def holdem_doubt(position: Holdem, seat: int) -> int:
+def holdem_doubt(position: Holdem, seat: Seat) -> int:
     """How far the hands of those still in are below what they have paid to stay in."""
     total = 0
     for other in range(position.players):
@@ -161,7 +160,7 @@ def holdem_doubt(position: Holdem, seat: int) -> int:
 
 
 @compiled
-def expected_of(position: Any, seat: int) -> int:
+def expected_of(position: Holdem, seat: Seat) -> int:
     """How many in a hundred hands a seat that has paid so much should beat."""
     price = position.paid[seat] // max(1, position.min_bet)
     standard = 0
@@ -173,7 +172,7 @@ def expected_of(position: Any, seat: int) -> int:
 
 
 @compiled
-def beaten_by(position: Any, seat: int) -> int:
+def beaten_by(position: Holdem, seat: Seat) -> int:
     """How many in a hundred of some other pockets a seat's pocket beats on the board as it lies."""
     count = MOST_CARDS if position.deck == TWO_PACKS else FACES
     first = position.board_at + BOARD
@@ -188,7 +187,7 @@ def beaten_by(position: Any, seat: int) -> int:
 
 
 @compiled
-def worth_of(position: Any, one: int, other: int) -> int:
+def worth_of(position: Holdem, one: int, other: int) -> int:
     """What a pocket is worth on the board as it lies; before the flop pairs, then high cards, suited ones more."""
     if position.street == PREFLOP:
         high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)

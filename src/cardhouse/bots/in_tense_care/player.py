@@ -8,8 +8,6 @@ other holds are looked at.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.in_tense_care.board import cards_in_play
@@ -28,6 +26,7 @@ from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, next_seat
 
 EAGER = 0.9  # how often somebody who can beat a card does
@@ -58,7 +57,7 @@ JOKERS = np.uint64(3 << FACES)
 
 
 @compiled
-def unseen_cards(position: Any) -> Cards:
+def unseen_cards(position: InTenseCare) -> Cards:
     """The cards of the pack the player in turn has seen nowhere."""
     seen = position.hands[position.turn]
     for seat in range(position.players):
@@ -67,7 +66,7 @@ def unseen_cards(position: Any) -> Cards:
 
 
 @compiled
-def held_by(position: Any, seat: int) -> int:
+def held_by(position: InTenseCare, seat: Seat) -> int:
     """How many cards a seat holds."""
     return count_bits(position.hands[seat])
 
@@ -82,7 +81,7 @@ def chance_none_beats(beaters: float, cards: int, unseen: int) -> float:
 
 
 @compiled
-def beaters_of(card: int, low: bool, ace: bool, unseen: Cards) -> float:
+def beaters_of(card: Card, low: bool, ace: bool, unseen: Cards) -> float:
     """About how many unseen cards take a trick from a card that would win it now."""
     beaters = 1.0 * count_bits(BETTER[1 if low else 0, 1 if ace else 0, card] & unseen)
     rank = RANK_OF[card]
@@ -94,7 +93,7 @@ def beaters_of(card: int, low: bool, ace: bool, unseen: Cards) -> float:
 
 
 @compiled
-def worth_later(position: Any, card: int, unseen: Cards) -> float:
+def worth_later(position: InTenseCare, card: Card, unseen: Cards) -> float:
     """The chance that a card wins a trick it is led to."""
     if card >= FACES:
         return JOKER_WORTH
@@ -108,7 +107,7 @@ def worth_later(position: Any, card: int, unseen: Cards) -> float:
 
 
 @compiled
-def lead_of(position: Any, seat: int) -> float:
+def lead_of(position: InTenseCare, seat: Seat) -> float:
     """How many tricks a seat is ahead of the player in turn, those counted that it will play alone."""
     most = 0
     for other in range(position.players):
@@ -119,7 +118,7 @@ def lead_of(position: Any, seat: int) -> float:
 
 
 @compiled
-def prospect(position: Any, card: int, unseen: Cards) -> float:
+def prospect(position: InTenseCare, card: Card, unseen: Cards) -> float:
     """How good the trick looks with the card on the table: the chance to take it, or the threat of who does."""
     row = position.trick & 1
     laid = position.laid
@@ -144,7 +143,7 @@ def prospect(position: Any, card: int, unseen: Cards) -> float:
 
 
 @compiled
-def last_contest(position: Any) -> bool:
+def last_contest(position: InTenseCare) -> bool:
     """Whether nobody else will hold a card after this trick, or the player himself will not."""
     if held_by(position, position.turn) == 1:
         return True

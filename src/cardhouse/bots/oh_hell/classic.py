@@ -6,6 +6,7 @@ from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHell
 from cardhouse.kit.cards.bits import count_bits, low_bits
+from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 LATER = 0.65  # how likely a card that could be beaten in a later trick is
@@ -13,27 +14,27 @@ LOST = 0.8  # so much less it wins when it is played to lose
 
 
 @unseen_in.rule
-def oh_hell_unseen_in(position: OhHell, suit: int) -> int:
+def oh_hell_unseen_in(position: OhHell, suit: Suit) -> int:
     """Counted."""
     return count_bits(CARDS_OF[suit] & unseen_cards(position, position.turn, 0))
 
 
 @unseen_above.rule
-def oh_hell_unseen_above(position: OhHell, suit: int, rank: int) -> int:
+def oh_hell_unseen_above(position: OhHell, suit: Suit, rank: Rank) -> int:
     """Counted."""
     lower = low_bits(13 * suit + rank + 1)
     return count_bits(CARDS_OF[suit] & ~lower & unseen_cards(position, position.turn, 0))
 
 
 @promise.rule
-def oh_hell_promise(position: OhHell, card: int) -> float:
+def oh_hell_promise(position: OhHell, card: Card) -> float:
     """As it is."""
     suit, rank = SUIT_OF[card], RANK_OF[card]
     return wins_later(position, suit, rank, LATER)
 
 
 @menace.rule
-def oh_hell_menace(position: OhHell, card: int) -> float:
+def oh_hell_menace(position: OhHell, card: Card) -> float:
     """A card has one rank, but tricks can be chosen to lose it in."""
     suit, rank = SUIT_OF[card], RANK_OF[card]
     return LOST * wins_later(position, suit, rank, LATER)

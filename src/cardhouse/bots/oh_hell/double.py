@@ -6,15 +6,16 @@ from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import SanityOhHell
 from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, MODES
 from cardhouse.kit.cards.sets import WORD_BITS
-from cardhouse.kit.tricks.doubles import DOUBLES, HIGH, LOW, MODES
+from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.plays import TOTALS, rank_of, suit_of
 
 LATER = 0.55  # how likely a card that could be beaten in a later trick is
 
 
 @unseen_in.rule
-def sanity_oh_hell_unseen_in(position: SanityOhHell, suit: int) -> int:
+def sanity_oh_hell_unseen_in(position: SanityOhHell, suit: Suit) -> int:
     """Counted by both halves; every card has a total."""
     count = 0
     for word in range(2):
@@ -26,7 +27,7 @@ def sanity_oh_hell_unseen_in(position: SanityOhHell, suit: int) -> int:
 
 
 @unseen_above.rule
-def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: int, rank: int) -> int:
+def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: Suit, rank: Rank) -> int:
     """Counted card by card."""
     count = 0
     for word in range(2):
@@ -46,7 +47,7 @@ def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: int, rank: int) ->
 
 
 @promise.rule
-def sanity_oh_hell_promise(position: SanityOhHell, card: int) -> float:
+def sanity_oh_hell_promise(position: SanityOhHell, card: Card) -> float:
     """In its best mode."""
     best = 0.0
     for mode in range(MODES):
@@ -56,7 +57,7 @@ def sanity_oh_hell_promise(position: SanityOhHell, card: int) -> float:
 
 
 @menace.rule
-def sanity_oh_hell_menace(position: SanityOhHell, card: int) -> float:
+def sanity_oh_hell_menace(position: SanityOhHell, card: Card) -> float:
     """In its lowest mode."""
     least = 1.0
     for mode in range(MODES):

@@ -6,12 +6,12 @@ with as many cards as any other unseen card is.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.oh_hell.imagining import unseen_cards
+from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.sets import size
 from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.tricks import NO_SUIT, next_seat
 
 EAGER, SATED = 0.9, 0.35  # how likely a seat that can beat a play does so: short of its bid, or not
@@ -19,27 +19,27 @@ LED_AGAIN = 0.72  # each further card makes it likelier that a suit comes to be 
 
 
 @verb
-def unseen_in(position: Any, suit: int) -> int:
+def unseen_in(position: OhHellBase, suit: Suit) -> int:
     """How many unseen cards can be played in a suit."""
 
 
 @verb
-def unseen_above(position: Any, suit: int, rank: int) -> int:
+def unseen_above(position: OhHellBase, suit: Suit, rank: Rank) -> int:
     """How many of them higher than a rank."""
 
 
 @verb
-def promise(position: Any, card: int) -> float:
+def promise(position: OhHellBase, card: Card) -> float:
     """The chance that a card of the hand wins a later trick, played to win."""
 
 
 @verb
-def menace(position: Any, card: int) -> float:
+def menace(position: OhHellBase, card: Card) -> float:
     """The same, played to lose."""
 
 
 @compiled
-def unseen(position: Any) -> int:
+def unseen(position: OhHellBase) -> int:
     """How many cards the player has not seen."""
     count = 0
     for word in range(position.hands.shape[1]):
@@ -54,7 +54,7 @@ def has_none(cards: int, held: float) -> float:
 
 
 @compiled
-def beats(position: Any, suit: int, rank: int, led: int, held: float) -> float:
+def beats(position: OhHellBase, suit: Suit, rank: Rank, led: int, held: float) -> float:
     """The chance that a seat with that share of the unseen can beat a play: by following higher, or by a trump."""
     higher = 1.0 - has_none(unseen_above(position, suit, rank), held)
     trump = position.trump
@@ -67,7 +67,7 @@ def beats(position: Any, suit: int, rank: int, led: int, held: float) -> float:
 
 
 @compiled
-def wins_now(position: Any, suit: int, rank: int, led: int, all_unseen: int) -> float:
+def wins_now(position: OhHellBase, suit: Suit, rank: Rank, led: int, all_unseen: int) -> float:
     """The chance that a play that leads the trick so far keeps it against the seats still to play."""
     chance = 1.0
     seat = position.turn
@@ -80,7 +80,7 @@ def wins_now(position: Any, suit: int, rank: int, led: int, all_unseen: int) -> 
 
 
 @compiled
-def wins_later(position: Any, suit: int, rank: int, eager: float) -> float:
+def wins_later(position: OhHellBase, suit: Suit, rank: Rank, eager: float) -> float:
     """The chance that such a play wins a trick to come: that the suit is led (or it is a trump) and nobody beats it.
 
     eager: how likely a seat that can beat it does so.

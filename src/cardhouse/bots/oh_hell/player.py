@@ -6,8 +6,6 @@ this trick, and what the cards kept back can still win or avoid to win.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.oh_hell.judging import menace, promise, unseen, wins_now
 from cardhouse.games.oh_hell.play import barred_bid, held_to
 from cardhouse.games.oh_hell.position import OhHellBase
@@ -32,7 +30,7 @@ def oh_hell_heuristic(position: OhHellBase, dice: Dice) -> int:
 
 
 @compiled
-def prospects(position: Any) -> tuple[float, float]:
+def prospects(position: OhHellBase) -> tuple[float, float]:
     """How many tricks the hand can win later: played to win, and played to lose."""
     high, low = 0.0, 0.0
     for word in range(position.hands.shape[1]):
@@ -53,7 +51,7 @@ def miss(target: float, high: float, low: float) -> float:
 
 
 @compiled
-def best_bid(position: Any) -> int:
+def best_bid(position: OhHellBase) -> int:
     """The bid nearest to the tricks the hand is worth, but the one that is barred."""
     high, low = prospects(position)
     barred = barred_bid(position)
@@ -66,7 +64,7 @@ def best_bid(position: Any) -> int:
 
 
 @compiled
-def best_play(position: Any, dice: Dice) -> int:
+def best_play(position: OhHellBase, dice: Dice) -> int:
     """The play that is likely to leave the fewest tricks too many or too few."""
     suits, _, fresh = held_to(position)
     pack = len(position.pack)
@@ -92,7 +90,7 @@ def best_play(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def chance_to_win(position: Any, played: int, hidden: int) -> float:
+def chance_to_win(position: OhHellBase, played: int, hidden: int) -> float:
     """The chance that a play takes the trick."""
     suit, rank = suit_of(position, played), rank_of(position, played)
     led = suit if position.laid == 0 else position.led

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.rummy.player import (
@@ -39,6 +37,7 @@ from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
 from cardhouse.kit.melds.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, can_rearrange, total_worth
+from cardhouse.kit.terms import Card
 
 A_POINT = 1
 WORTH_A_JOKER = 2 * A_CARD  # what a lay-out with a joker of the hand must be worth more, the joker apart
@@ -64,7 +63,7 @@ def robbery_heuristic(position: Robbery, dice: Dice) -> int:
 
 
 @compiled
-def without_robbing(position: Any) -> int:
+def without_robbing(position: Robbery) -> int:
     """Lay out and add to the table as at rummy."""
     action = lay_more(position)
     return add_to_table(position) if action == NOTHING else action
@@ -74,7 +73,7 @@ def without_robbing(position: Any) -> int:
 
 
 @compiled
-def draw_or_take(position: Any) -> int:
+def draw_or_take(position: Robbery) -> int:
     """Take the discard if it can be laid: so the hand gets smaller."""
     if refuse_take(position) != 0:
         return DRAW
@@ -82,7 +81,7 @@ def draw_or_take(position: Any) -> int:
 
 
 @compiled
-def can_lay_at_once(position: Any) -> bool:
+def can_lay_at_once(position: Robbery) -> bool:
     """Whether the last discard can be laid, and a card kept to discard."""
     card, may = top_discard(position), hand_of(position)
     if not has_opened(position, position.turn):
@@ -97,14 +96,14 @@ def can_lay_at_once(position: Any) -> bool:
 
 
 @allocating
-def can_keep_one(position: Any, must: Pool, may: Pool) -> bool:
+def can_keep_one(position: Robbery, must: Pool, may: Pool) -> bool:
     """Whether all that must be laid can be, with cards of the hand but not with all of them."""
     codes = np.empty(MOST_COMBINATIONS, np.int64)
     return best_keeping(position, must, may, 0, False, codes) != IMPOSSIBLE
 
 
 @compiled
-def opens_with(position: Any, card: int, may: Pool) -> bool:
+def opens_with(position: Robbery, card: Card, may: Pool) -> bool:
     """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
     adjacent, need = position.adjacent_jokers == 1, position.opening
     once, twice, jokers = pool_with(may[0], may[1], may[2], card)
@@ -132,7 +131,7 @@ def can_open_by(once: Cards, twice: Cards, jokers: int, adjacent: bool, need: in
 
 
 @compiled
-def open_or_flush(position: Any) -> int:
+def open_or_flush(position: Robbery) -> int:
     """Close with a flush, or begin or go on with the first lay-out."""
     action = NOTHING
     held = cards_held(position, position.turn)
@@ -142,7 +141,7 @@ def open_or_flush(position: Any) -> int:
 
 
 @compiled
-def begin_with_taken(position: Any) -> int:
+def begin_with_taken(position: Robbery) -> int:
     """The dearest combination with the card taken that leads to a first lay-out."""
     card, may = lowest_lifted(position), hand_of(position)
     once, _, jokers = pool_with(may[0], may[1], may[2], card)
@@ -160,7 +159,7 @@ def begin_with_taken(position: Any) -> int:
 
 
 @compiled
-def movable(position: Any) -> Pool:
+def movable(position: Robbery) -> Pool:
     """The cards that wait to be laid, and those of every combination that may still be lifted."""
     once, twice, jokers = lifted_cards(position)
     for group in range(position.old_groups):
@@ -172,7 +171,7 @@ def movable(position: Any) -> Pool:
 
 
 @allocating
-def next_of_plan(position: Any) -> int:
+def next_of_plan(position: Robbery) -> int:
     """The next step to the best table there can be; ``NOTHING`` when nothing of the hand goes to it."""
     codes, others = np.empty(MOST_COMBINATIONS, np.int64), np.empty(MOST_COMBINATIONS, np.int64)
     must, may = lifted_cards(position) if position.relaying else movable(position), hand_of(position)
@@ -187,7 +186,7 @@ def next_of_plan(position: Any) -> int:
 
 
 @compiled
-def plan(position: Any, must: Pool, may: Pool, codes: Array, others: Array) -> int:
+def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) -> int:
     """Write a best lay-out into ``codes``; returns how many combinations it has, ``IMPOSSIBLE`` if there is none.
 
     Jokers of the hand stay there unless they bring more than themselves, or the end is near.
@@ -211,7 +210,7 @@ def plan(position: Any, must: Pool, may: Pool, codes: Array, others: Array) -> i
 
 
 @compiled
-def best_keeping(position: Any, must: Pool, may: Pool, least: int, keeps: bool, codes: Array) -> int:
+def best_keeping(position: Robbery, must: Pool, may: Pool, least: int, keeps: bool, codes: Array) -> int:
     """A best lay-out that leaves a card to discard; ``keeps``: one of those not asked about is left anyway."""
     count = best(position, must, may, least, codes)
     if count == IMPOSSIBLE or keeps or used(must, codes, count) < melds.hand_count(may[0], may[1], may[2]):
@@ -232,7 +231,7 @@ def best_keeping(position: Any, must: Pool, may: Pool, least: int, keeps: bool, 
 
 
 @compiled
-def best(position: Any, must: Pool, may: Pool, least: int, codes: Array) -> int:
+def best(position: Robbery, must: Pool, may: Pool, least: int, codes: Array) -> int:
     """A best lay-out of all cards that must lie and those that may."""
     return best_rearrangement(
         must[0], must[1], must[2], may[0], may[1], may[2], position.adjacent_jokers == 1, least,
@@ -250,7 +249,7 @@ def used(must: Pool, codes: Array, count: int) -> int:
 
 
 @compiled
-def step_on_table(position: Any, may: Pool, codes: Array, count: int) -> int:
+def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int:
     """Add to a combination or lift it, if the plan does not have it as it lies."""
     left = count
     for group in range(position.old_groups):
@@ -288,7 +287,7 @@ def lacking(code: int, planned: int, may: Pool) -> int:
 
 
 @compiled
-def lay_next(position: Any, codes: Array, count: int) -> int:
+def lay_next(position: Robbery, codes: Array, count: int) -> int:
     """Lay the planned combination with the first of the lifted cards, or one of the hand."""
     must, may = lifted_cards(position), hand_of(position)
     waiting = any_lifted(position)
@@ -306,7 +305,7 @@ def lay_next(position: Any, codes: Array, count: int) -> int:
 
 
 @compiled
-def lies(position: Any, code: int) -> bool:
+def lies(position: Robbery, code: int) -> bool:
     """Whether such a combination lies on the table as it did when the turn began."""
     found = False
     for group in range(position.old_groups):

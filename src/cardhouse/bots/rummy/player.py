@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.actions import (
@@ -20,7 +18,7 @@ from cardhouse.games.rummy.actions import (
 )
 from cardhouse.games.rummy.classic import FLUSH, Rummy, refuse_flush
 from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_seat, top_discard
-from cardhouse.games.rummy.position import JOKER, TO_DRAW
+from cardhouse.games.rummy.position import JOKER, TO_DRAW, RummyFamily
 from cardhouse.games.rummy.turn import (
     can_use_freed,
     joins_table,
@@ -37,6 +35,7 @@ from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import KEEP_NONE, NO_MELD
+from cardhouse.kit.terms import Card
 
 NOTHING = -1
 A_CARD = 8  # what one more card laid out is worth, in points
@@ -53,7 +52,7 @@ def rummy_heuristic(position: Rummy, dice: Dice) -> int:
 
 
 @compiled
-def act_in_turn(position: Any, dice: Dice) -> int:
+def act_in_turn(position: RummyFamily, dice: Dice) -> int:
     """What a player of classic rummy does."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
@@ -66,7 +65,7 @@ def act_in_turn(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def lay(position: Any) -> int:
+def lay(position: RummyFamily) -> int:
     """Open, lay out, swap, add to the table; ``NOTHING`` when there is no more to do."""
     if position.owed > 0:
         return place_joker(position)
@@ -89,7 +88,7 @@ def weigh(once: Cards, twice: Cards, jokers: int) -> int:
 
 
 @compiled
-def draw_or_take(position: Any) -> int:
+def draw_or_take(position: RummyFamily) -> int:
     """Take the discard if it goes to the table or joins what goes together; else draw."""
     if position.pile == 0:
         return DRAW
@@ -111,7 +110,7 @@ def draw_or_take(position: Any) -> int:
 
 
 @compiled
-def close_with_flush(position: Any) -> int:
+def close_with_flush(position: RummyFamily) -> int:
     """Close from the hand with a flush if it is one."""
     for card in range(CARD_COUNT):
         if refuse_flush(position, card) == 0:
@@ -120,7 +119,7 @@ def close_with_flush(position: Any) -> int:
 
 
 @compiled
-def open_up(position: Any) -> int:
+def open_up(position: RummyFamily) -> int:
     """Begin or go on with the first lay-out, if it can reach the limit: the most points there are."""
     seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
@@ -134,7 +133,7 @@ def open_up(position: Any) -> int:
 
 
 @compiled
-def lay_more(position: Any) -> int:
+def lay_more(position: RummyFamily) -> int:
     """Lay out what there is to lay out: the most cards, without jokers unless they help to finish."""
     seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
@@ -148,7 +147,7 @@ def lay_more(position: Any) -> int:
 
 
 @compiled
-def place_joker(position: Any) -> int:
+def place_joker(position: RummyFamily) -> int:
     """Lay out the combination that uses the freed joker: most cards, fewest jokers."""
     seat = position.turn
     once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
@@ -169,7 +168,7 @@ def placing(code: int) -> int:
 
 
 @compiled
-def swap_joker(position: Any) -> int:
+def swap_joker(position: RummyFamily) -> int:
     """Free a joker where a new combination can use it."""
     once = position.hands[position.turn, 0]
     for group in range(position.group_count):
@@ -183,7 +182,7 @@ def swap_joker(position: Any) -> int:
 
 
 @compiled
-def add_to_table(position: Any) -> int:
+def add_to_table(position: RummyFamily) -> int:
     """Add the dearest card that fits; a joker only with few cards left."""
     seat = position.turn
     once = position.hands[seat, 0]
@@ -209,7 +208,7 @@ def add_to_table(position: Any) -> int:
 
 
 @compiled
-def throw(position: Any, dice: Dice) -> int:
+def throw(position: RummyFamily, dice: Dice) -> int:
     """Discard the dearest card among the least useful ones."""
     seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
@@ -233,7 +232,7 @@ def throw(position: Any, dice: Dice) -> int:
 
 
 @compiled
-def partners(once: Cards, card: int) -> int:
+def partners(once: Cards, card: Card) -> int:
     """How many cards of the rest may come to stand beside the card: its rank, and its suit two steps round."""
     if once & card_bit(card) != NONE:
         return 0
@@ -247,6 +246,6 @@ def partners(once: Cards, card: int) -> int:
 
 
 @compiled
-def next_can_use(position: Any, card: int) -> bool:
+def next_can_use(position: RummyFamily, card: Card) -> bool:
     """Whether the next player has opened and can add the card to the table."""
     return has_opened(position, next_seat(position, position.turn)) and joins_table(position, card)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
@@ -14,6 +12,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS
+from cardhouse.kit.terms import Card
 
 A_PARTNER = 5  # what a card is worth to one it may come to lie with
 
@@ -32,7 +31,7 @@ def rummy_500_promise(position: Rummy500, first: Cards, second: Cards) -> int:
 
 
 @compiled
-def points(position: Any, cards: Cards) -> int:
+def points(position: Rummy500, cards: Cards) -> int:
     """What cards count."""
     total = 0
     left = cards
@@ -43,7 +42,7 @@ def points(position: Any, cards: Cards) -> int:
 
 
 @compiled
-def partners(cards: Cards, card: int) -> int:
+def partners(cards: Cards, card: Card) -> int:
     """How many others may come to lie beside the card: its rank, and its suit two steps round."""
     rank, suit = card % 13, card // 13
     same = count_bits(cards & melds.RANK_CARDS[rank]) - 1
@@ -75,7 +74,7 @@ def rummy_500_best_laying(position: Rummy500) -> int:
 
 
 @compiled
-def better(position: Any, best: int, chosen: int, number: int) -> tuple[int, int]:
+def better(position: Rummy500, best: int, chosen: int, number: int) -> tuple[int, int]:
     """The set or run, if it may be laid and counts more than the best so far."""
     cards = melds.naturals_of(code_of(number))
     if cards & ~position.hands[position.turn, 0] != NONE or rummy_500_refuse_laying(position, number) != 0:
@@ -85,7 +84,7 @@ def better(position: Any, best: int, chosen: int, number: int) -> tuple[int, int
 
 
 @compiled
-def best_lay_off(position: Any, cards: Cards) -> int:
+def best_lay_off(position: Rummy500, cards: Cards) -> int:
     """The dearest card that continues a group."""
     best, chosen = 0, NOTHING
     for group in range(position.group_count):
@@ -100,6 +99,6 @@ def best_lay_off(position: Any, cards: Cards) -> int:
 
 
 @goes_on_table.rule
-def rummy_500_goes_on_table(position: Rummy500, card: int) -> bool:
+def rummy_500_goes_on_table(position: Rummy500, card: Card) -> bool:
     """Whether it continues a group."""
     return holds(position.joinable, card)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
@@ -23,6 +21,7 @@ from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Card
 
 A_PARTNER, MOST_PARTNERS = 3, 3
 
@@ -65,7 +64,7 @@ def sanity_rummy_500_best_laying(position: SanityRummy500) -> int:
 
 
 @compiled
-def gain_of(position: Any, number: int) -> int:
+def gain_of(position: SanityRummy500, number: int) -> int:
     """What a laying adds before the seat, the cards got rid of included."""
     if number >= LAY_OFFS:
         _, card, mode = lay_off_of(number)
@@ -75,7 +74,7 @@ def gain_of(position: Any, number: int) -> int:
 
 
 @compiled
-def gain_by(position: Any, card: int, mode: int) -> int:
+def gain_by(position: SanityRummy500, card: Card, mode: int) -> int:
     """What laying a card in a mode is worth."""
     points = points_of(position, card, mode)
     if in_hand(position, card):
@@ -84,6 +83,6 @@ def gain_by(position: Any, card: int, mode: int) -> int:
 
 
 @goes_on_table.rule
-def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: int) -> bool:
+def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: Card) -> bool:
     """Whether it continues a group in some mode."""
     return sanity_rummy_500_lays_off(position, card)

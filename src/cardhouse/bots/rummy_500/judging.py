@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from cardhouse.games.rummy_500.position import Rummy500Base
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.verbs import verb
+from cardhouse.kit.terms import Card
 
 NOTHING = -1
 
 
 @verb
-def promise(position: Any, first: Cards, second: Cards) -> int:
+def promise(position: Rummy500Base, first: Cards, second: Cards) -> int:
     """What some cards are worth in hand: twice the points they can lay, and something for what may come of the rest."""
 
 
 @verb
-def best_laying(position: Any) -> int:
+def best_laying(position: Rummy500Base) -> int:
     """The action that lays most for the seat in turn, counted from the first such; ``NOTHING`` where there is none."""
 
 
 @verb
-def goes_on_table(position: Any, card: int) -> bool:
+def goes_on_table(position: Rummy500Base, card: Card) -> bool:
     """Whether anybody who gets the card could add it to a group."""

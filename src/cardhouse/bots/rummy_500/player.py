@@ -5,8 +5,6 @@ It looks at its own hand and at what lies open, never at the cards others hold.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
 from cardhouse.games.rummy_500.dealing import held, in_pile
 from cardhouse.games.rummy_500.position import (
@@ -28,6 +26,7 @@ from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.terms import Card
 
 WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
 A_FRESH_CARD = 4  # and what the stock is worth
@@ -47,7 +46,7 @@ def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
 
 
 @compiled
-def draw_or_take(position: Any) -> int:
+def draw_or_take(position: Rummy500Base) -> int:
     """Take down to the card after which the hand is worth most, if that is clearly more than now."""
     seat = position.turn
     first, second = position.hands[seat, 0], position.hands[seat, 1]
@@ -69,7 +68,7 @@ def draw_or_take(position: Any) -> int:
 
 
 @compiled
-def equal_above(position: Any, depth: int, card: int) -> bool:
+def equal_above(position: Rummy500Base, depth: int, card: Card) -> bool:
     """Whether the pile has the same card above."""
     above = 0
     for other in range(1, depth):
@@ -78,7 +77,7 @@ def equal_above(position: Any, depth: int, card: int) -> bool:
 
 
 @compiled
-def least_useful(position: Any, dice: Dice) -> int:
+def least_useful(position: Rummy500Base, dice: Dice) -> int:
     """The card without which the hand is worth most, dear ones and those of no use to others first."""
     seat = position.turn
     left, left_second = position.hands[seat, 0], position.hands[seat, 1]

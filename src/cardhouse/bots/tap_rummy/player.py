@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.bots.rummy.player import act_in_turn, weigh
@@ -28,7 +26,7 @@ def tap_rummy_heuristic(position: TapRummy, dice: Dice) -> int:
 
 
 @compiled
-def worth_tapping(position: Any) -> bool:
+def worth_tapping(position: TapRummy) -> bool:
     """Whether the discard adds more to what the hand could lay out than the two cards with it cost."""
     if someone_nearly_out(position):
         return False
@@ -44,7 +42,7 @@ def worth_tapping(position: Any) -> bool:
 
 
 @compiled
-def someone_nearly_out(position: Any) -> bool:
+def someone_nearly_out(position: TapRummy) -> bool:
     """Whether another player may close soon."""
     seat = next_seat(position, position.turn)
     while seat != position.turn:

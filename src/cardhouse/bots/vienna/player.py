@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.bots.rummy.player import NOTHING, draw_or_take, lay, throw
 from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD
 from cardhouse.games.rummy.hands import holding
@@ -32,7 +30,7 @@ def vienna_heuristic(position: Vienna, dice: Dice) -> int:
 
 
 @compiled
-def close(position: Any) -> int:
+def close(position: Vienna) -> int:
     """Close where combinations are kept in hand and all but one card stand in them."""
     if position.vienna_melds == ON_TABLE:
         return NOTHING
@@ -43,7 +41,7 @@ def close(position: Any) -> int:
 
 
 @compiled
-def tap_cheaply(position: Any) -> int:
+def tap_cheaply(position: Vienna) -> int:
     """Tap if that may be done, with the discard that costs most to keep."""
     chosen, best = NOTHING, -1
     for card in range(CARD_COUNT):
@@ -55,7 +53,7 @@ def tap_cheaply(position: Any) -> int:
 
 
 @compiled
-def throw_dearest(position: Any) -> int:
+def throw_dearest(position: Vienna) -> int:
     """Discard the card that costs most."""
     chosen, best = NOTHING, -1
     for card in range(CARD_COUNT):

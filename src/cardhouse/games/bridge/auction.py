@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.bridge.position import (
     BID,
     BIDS,
@@ -21,14 +19,16 @@ from cardhouse.games.bridge.position import (
     SEATS,
     STRAINS,
     UNDOUBLED,
+    Bridge,
 )
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Action, Reason
 from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 
 @compiled
-def open_auction(position: Any) -> None:
+def open_auction(position: Bridge) -> None:
     """The dealer calls first (BR1)."""
     position.calls[: position.called] = 0
     position.called = 0
@@ -43,26 +43,26 @@ def open_auction(position: Any) -> None:
 
 
 @inlined
-def in_auction(position: Any) -> bool:
+def in_auction(position: Bridge) -> bool:
     """Whether calls are made, not cards played."""
     return position.declarer == NOBODY
 
 
 @inlined
-def can_double(position: Any) -> bool:
+def can_double(position: Bridge) -> bool:
     """The last bid is an opponent's and has not been doubled (BR4)."""
     opponents = (position.bidder ^ position.turn) & 1 == 1
     return position.doubles != 0 and position.bid != NO_BID and position.doubling == UNDOUBLED and opponents
 
 
 @inlined
-def can_redouble(position: Any) -> bool:
+def can_redouble(position: Bridge) -> bool:
     """The last bid is one's own side's and has been doubled (BR4)."""
     return position.doubling == DOUBLED and (position.bidder ^ position.turn) & 1 == 0
 
 
 @inlined
-def list_calls(position: Any, moves: Moves) -> int:
+def list_calls(position: Bridge, moves: Moves) -> int:
     """Pass, double or redouble, and every higher bid (BR2, BR4)."""
     moves[0] = PASS
     count = 1
@@ -79,7 +79,7 @@ def list_calls(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def refuse_call(position: Any, action: int) -> int:
+def refuse_call(position: Bridge, action: Action) -> Reason:
     """Why a call is illegal; 0 when it is legal."""
     if action == PASS:
         return 0
@@ -91,7 +91,7 @@ def refuse_call(position: Any, action: int) -> int:
 
 
 @inlined
-def make_call(position: Any, action: int) -> bool:
+def make_call(position: Bridge, action: Action) -> bool:
     """Do a call; true when the auction is over: three passes after a bid, four without (BR3)."""
     position.calls[position.called] = action - PASS
     position.called += 1
@@ -111,7 +111,7 @@ def make_call(position: Any, action: int) -> bool:
 
 
 @inlined
-def make_bid(position: Any, bid: int) -> None:
+def make_bid(position: Bridge, bid: int) -> None:
     """A higher bid; it ends a double. Who names a strain first for his side may become its declarer (BR5)."""
     seat = position.turn
     position.bid = bid
@@ -124,7 +124,7 @@ def make_bid(position: Any, bid: int) -> None:
 
 
 @compiled
-def settle_contract(position: Any) -> None:
+def settle_contract(position: Bridge) -> None:
     """The last bid is the contract; the opening lead comes from declarer's left (BR5)."""
     strain = position.bid % STRAINS
     declarer = position.first_named[position.bidder & 1, strain]
@@ -135,7 +135,7 @@ def settle_contract(position: Any) -> None:
     position.hand_to_play = position.turn
 
 
-def calls_of(position: Any) -> list[tuple[int, int]]:
+def calls_of(position: Bridge) -> list[tuple[int, int]]:
     """The auction so far, for showing: (seat, action)."""
     dealer = position.dealer
     return [((dealer + nth) % SEATS, PASS + position.calls[nth]) for nth in range(position.called)]

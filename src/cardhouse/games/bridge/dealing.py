@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.bridge.auction import open_auction
@@ -15,6 +13,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, new_hand, next_hand
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, standing
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 
@@ -53,7 +52,7 @@ def bridge_deal(position: Bridge) -> None:
 
 
 @compiled
-def finish_board(position: Any) -> None:
+def finish_board(position: Bridge) -> None:
     """Score the board; deal the next one or end the match (BR11)."""
     score_board(position)
     if position.board - position.first_board + 1 == position.deals:
@@ -64,7 +63,7 @@ def finish_board(position: Any) -> None:
 
 
 @compiled
-def finish_passed_out(position: Any) -> None:
+def finish_passed_out(position: Bridge) -> None:
     """Nobody has bid: no score and the next board; or this board is dealt again (BR3)."""
     if position.passed_out == REDEAL:
         position.hand += 1
@@ -74,7 +73,7 @@ def finish_passed_out(position: Any) -> None:
 
 
 @compiled
-def score_board(position: Any) -> None:
+def score_board(position: Bridge) -> None:
     """Both partners get what their side has scored, the others lose as much (BR11, BR12)."""
     position.board_tricks = 0
     position.board_score = 0
@@ -95,7 +94,7 @@ def score_board(position: Any) -> None:
 
 
 @standing.rule
-def bridge_standing(position: Bridge, seat: int) -> float:
+def bridge_standing(position: Bridge, seat: Seat) -> float:
     """More points stand better."""
     return 1.0 * position.scores[seat]
 

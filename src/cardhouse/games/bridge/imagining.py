@@ -6,8 +6,6 @@ suit. What the auction tells is no certainty: whoever bids as he likes breaks no
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.bridge.play import dummy_lies_open
@@ -17,11 +15,12 @@ from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.unseen import deal_unseen, sized
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import next_seat
 
 
 @imagine.rule
-def bridge_imagine(position: Bridge, seat: int, dice: Dice) -> None:
+def bridge_imagine(position: Bridge, seat: Seat, dice: Dice) -> None:
     """Deal the hidden hands again; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     unseen = NONE
@@ -40,13 +39,13 @@ def bridge_imagine(position: Bridge, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def hidden_from(position: Any, seat: int, viewer: int) -> bool:
+def hidden_from(position: Bridge, seat: Seat, viewer: Seat) -> bool:
     """Whether the viewer does not see the seat's cards; a spectator is -1."""
     return seat != viewer and not (seat == position.dummy and dummy_lies_open(position))
 
 
 @compiled
-def put_pack_together(position: Any) -> None:
+def put_pack_together(position: Bridge) -> None:
     """The pack that deals these hands."""
     seat = position.dealer
     for nth in range(SEATS):

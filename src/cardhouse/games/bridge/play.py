@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.bridge.auction import in_auction, list_calls, make_call, refuse_call, settle_contract
@@ -29,6 +27,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 from cardhouse.kit.tricks.tricks import (
     CARDS_OF,
     NO_SUIT,
@@ -61,13 +60,13 @@ def bridge_legal(position: Bridge, moves: Moves) -> int:
 
 
 @inlined
-def playable(position: Any) -> int:
+def playable(position: Bridge) -> int:
     """Any card to lead; else follow suit if able (BR6)."""
     return following(position.hands[position.hand_to_play, 0], position.led)
 
 
 @refusal.rule
-def bridge_refusal(position: Bridge, action: int) -> int:
+def bridge_refusal(position: Bridge, action: Action) -> Reason:
     """Why an action is illegal; 0 when it is legal."""
     if action < 0 or action > LAST_ACTION or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -85,7 +84,7 @@ def bridge_refusal(position: Bridge, action: int) -> int:
 
 @play.rule
 @inlined
-def bridge_play(position: Bridge, action: int) -> None:
+def bridge_play(position: Bridge, action: Action) -> None:
     """Call, or play a card from the hand to play; the thirteenth trick ends the board."""
     if in_auction(position):
         if make_call(position, action):
@@ -95,7 +94,7 @@ def bridge_play(position: Bridge, action: int) -> None:
 
 
 @compiled
-def end_auction(position: Any) -> None:
+def end_auction(position: Bridge) -> None:
     """A contract is played; without one the board is over (BR3)."""
     if position.bid == NO_BID:
         finish_passed_out(position)
@@ -104,7 +103,7 @@ def end_auction(position: Any) -> None:
 
 
 @inlined
-def play_card(position: Any, card: int) -> None:
+def play_card(position: Bridge, card: Card) -> None:
     """A card goes from the hand to play to the table; a full trick counts for the side that wins it (BR6)."""
     seat = position.turn = position.hand_to_play
     place = np.uint64(card)  # never negative: no index to be wrapped around
@@ -120,7 +119,7 @@ def play_card(position: Any, card: int) -> None:
 
 
 @inlined
-def end_trick(position: Any) -> None:
+def end_trick(position: Bridge) -> None:
     """The trick counts for the side that wins it; its winner leads the next."""
     winner = position.winner
     position.won[winner & 1] += 1
@@ -132,13 +131,13 @@ def end_trick(position: Any) -> None:
 
 
 @inlined
-def give_turn(position: Any, seat: int) -> None:
+def give_turn(position: Bridge, seat: Seat) -> None:
     """A hand is to play; dummy's cards are declarer's to choose (BR5)."""
     position.hand_to_play = seat
     position.turn = position.declarer if seat == position.dummy else seat
 
 
 @inlined
-def dummy_lies_open(position: Any) -> bool:
+def dummy_lies_open(position: Bridge) -> bool:
     """Dummy's hand is faced after the opening lead (BR5)."""
     return not in_auction(position) and (position.trick > 0 or position.laid > 0)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from cardhouse.games.bridge.position import ALL_VULNERABLE, BY_BOARDS, STRAINS
+from cardhouse.games.bridge.position import ALL_VULNERABLE, BY_BOARDS, STRAINS, Bridge
 from cardhouse.kit.compiled.verbs import compiled
 
 CYCLE = 16
@@ -36,7 +34,7 @@ VULNERABLE = _vulnerable()
 
 
 @compiled
-def is_vulnerable(position: Any, side: int) -> int:
+def is_vulnerable(position: Bridge, side: int) -> int:
     """1 where the side is vulnerable on this board, else 0 (BR9)."""
     if position.vulnerability == BY_BOARDS:
         return VULNERABLE[(position.board - 1) % CYCLE] >> side & 1

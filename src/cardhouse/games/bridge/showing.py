@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from cardhouse.games.bridge.auction import calls_of, in_auction
 from cardhouse.games.bridge.play import dummy_lies_open
@@ -20,12 +19,14 @@ from cardhouse.games.bridge.position import (
     SEATS,
     STRAIN_SYMBOLS,
     STRAINS,
+    Bridge,
 )
 from cardhouse.games.bridge.scoring import BOOK, is_vulnerable
 from cardhouse.kit.cards.packs import SUIT_NAMES, face_symbol, face_text
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import Card, Event, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import count_words, scene_by
 from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, last_trick, strength, trick_plays
 
@@ -37,7 +38,7 @@ DOUBLINGS = ("", "doubled", "redoubled")
 # --- Words --------------------------------------------------------------------------------------------
 
 
-def call_text(action: int) -> str:
+def call_text(action: Action) -> str:
     """A call as the auction's grid has it."""
     return CALL_TEXTS.get(action) or ACTIONS.label(action)
 
@@ -47,18 +48,18 @@ def bid_text(bid: int) -> str:
     return f"{bid // STRAINS + 1}{STRAIN_SYMBOLS[bid % STRAINS]}"
 
 
-def contract_text(position: Any) -> str:
+def contract_text(position: Bridge) -> str:
     """The last bid with what became of it: ``4♠ doubled``."""
     return f"{bid_text(position.bid)} {DOUBLINGS[position.doubling]}".strip()
 
 
-def contract_by(position: Any, seat: int) -> str:
+def contract_by(position: Bridge, seat: Seat) -> str:
     """The last bid, whose it is, and what became of it: ``4♠ by @2, doubled``."""
     doubling = DOUBLINGS[position.doubling]
     return f"{bid_text(position.bid)} by @{seat}" + (f", {doubling}" if doubling else "")
 
 
-def vulnerable_text(position: Any) -> str:
+def vulnerable_text(position: Bridge) -> str:
     """Who is vulnerable."""
     sides = [SIDES[side] for side in (NORTH_SOUTH, EAST_WEST) if is_vulnerable(position, side)]
     if len(sides) == 1:
@@ -66,7 +67,7 @@ def vulnerable_text(position: Any) -> str:
     return "both sides vulnerable" if sides else "nobody vulnerable"
 
 
-def tricks_text(position: Any) -> str:
+def tricks_text(position: Bridge) -> str:
     """The tricks of both sides."""
     return ", ".join(f"{name} {position.won[side]}" for side, name in enumerate(SIDES))
 
@@ -82,38 +83,38 @@ def result_text(bid: int, tricks: int) -> str:
 # --- The table ----------------------------------------------------------------------------------------
 
 
-def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+def hand_zone(position: Bridge, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand: open to its owner; dummy's, once it is faced, to all (BR5)."""
     held = members(position.hands[seat])
     if dummy_lies_open(position) and seat == position.dummy:
-        return Zone(f"spread:{seat}", "spread", "Dummy", seat, [Card(face_text(card)) for card in held], len(held))
-    cards = [Card(face_text(card)) for card in held] if seat == viewer else backs(len(held))
+        return Zone(f"spread:{seat}", "spread", "Dummy", seat, [CardView(face_text(card)) for card in held], len(held))
+    cards = [CardView(face_text(card)) for card in held] if seat == viewer else backs(len(held))
     return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, len(held))
 
 
-def auction_zone(position: Any) -> Zone:
+def auction_zone(position: Bridge) -> Zone:
     """The calls, a column a seat from North, a line a round."""
     cells = [""] * position.dealer + [call_text(action) for _, action in calls_of(position)]
     rows = [cells[start : start + SEATS] for start in range(0, len(cells), SEATS)] if position.called else []
     return Zone("auction", "grid", "Auction", columns=list(COMPASS), rows=rows)
 
 
-def trick_zone(position: Any) -> Zone:
+def trick_zone(position: Bridge) -> Zone:
     """The trick on the table, with the card that wins so far."""
-    laid = [Card(face_text(card), seat) for seat, card in trick_plays(position)]
+    laid = [CardView(face_text(card), seat) for seat, card in trick_plays(position)]
     for card in laid:
         if card.seat == position.winner:
             card.marks.append("winning")
     return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
 
 
-def last_trick_zone(position: Any) -> Zone:
+def last_trick_zone(position: Bridge) -> Zone:
     """The trick before, which may be looked at (G7)."""
-    laid = [Card(face_text(card), seat) for seat, card in last_trick(position)]
+    laid = [CardView(face_text(card), seat) for seat, card in last_trick(position)]
     return Zone("last", "trick", "Last trick", position.leader, laid, len(laid))
 
 
-def zones(position: Any, viewer: int | None) -> list[Zone]:
+def zones(position: Bridge, viewer: Seat | None) -> list[Zone]:
     """Every place on the table."""
     found = [auction_zone(position), trick_zone(position)]
     if position.review_last_trick and position.trick > 0:
@@ -124,7 +125,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
     return found
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: Bridge, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = [COMPASS[seat]]
     if seat == position.dealer:
@@ -140,7 +141,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, team=seat & 1, cards=held)
 
 
-def headline(position: Any) -> str:
+def headline(position: Bridge) -> str:
     """The board, and what matters on it."""
     if position.turn == MATCH_OVER:
         return "The match is over"
@@ -152,7 +153,7 @@ def headline(position: Any) -> str:
     return f"{contract}, trick {position.trick + 1}: {tricks_text(position)}. {board}"
 
 
-def question(position: Any, viewer: int | None) -> str:
+def question(position: Bridge, viewer: Seat | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
@@ -174,7 +175,7 @@ scene = partial(scene_by(headline, zones, seat_view, question), "bridge")
 # --- What is told -------------------------------------------------------------------------------------
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Bridge, action: Action, after: Bridge, viewer: Seat | None) -> list[Event]:
     """What an action did; nothing of it is hidden from anybody."""
     events = call_events(before, action, after) if in_auction(before) else play_events(before, action, after)
     if after.hand != before.hand or after.turn == MATCH_OVER:
@@ -182,7 +183,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def call_events(before: Any, action: int, after: Any) -> list[Event]:
+def call_events(before: Bridge, action: Action, after: Bridge) -> list[Event]:
     """A call; the contract, where it ended the auction."""
     seat = before.turn
     if action >= BID:
@@ -197,31 +198,33 @@ def call_events(before: Any, action: int, after: Any) -> list[Event]:
     return events
 
 
-def play_events(before: Any, card: int, after: Any) -> list[Event]:
+def play_events(before: Bridge, card: Card, after: Bridge) -> list[Event]:
     """A card played; dummy faced after the opening lead; the winner of a full trick."""
     seat = before.hand_to_play
     did = "led" if before.laid == 0 else "played"
     source = " from dummy" if seat == before.dummy else ""
-    events = [Event("play", f"@{before.turn} {did} {face_symbol(card)}{source}", seat, [Card(face_text(card), seat)])]
+    events = [
+        Event("play", f"@{before.turn} {did} {face_symbol(card)}{source}", seat, [CardView(face_text(card), seat)])
+    ]
     if not dummy_lies_open(before):
         dummy = after.dummy
-        cards = [Card(face_text(each)) for each in members(after.hands[dummy])]
+        cards = [CardView(face_text(each)) for each in members(after.hands[dummy])]
         events.append(Event("dummy", f"@{dummy} laid the hand open as dummy", dummy, cards))
     if before.laid + 1 == SEATS:
         plays = [*trick_plays(before), (seat, card)]
         winner = winner_with(before, card)
-        laid = [Card(face_text(each), who) for who, each in plays]
+        laid = [CardView(face_text(each), who) for who, each in plays]
         events.append(Event("trick", f"@{winner} won the trick", winner, laid))
     return events
 
 
-def winner_with(before: Any, card: int) -> int:
+def winner_with(before: Bridge, card: Card) -> int:
     """The winner of a trick whose last card this is."""
     worth = strength(int(SUIT_OF[card]), int(RANK_OF[card]), before.led, before.trump)
     return int(before.hand_to_play if worth > before.strength else before.winner)
 
 
-def board_events(before: Any, after: Any) -> list[Event]:
+def board_events(before: Bridge, after: Bridge) -> list[Event]:
     """How a board ended, and the match."""
     board = f"Board {before.board}"
     if in_auction(before):
@@ -239,12 +242,12 @@ def board_events(before: Any, after: Any) -> list[Event]:
     return events
 
 
-def vulnerable_word(position: Any) -> str:
+def vulnerable_word(position: Bridge) -> str:
     """Whether the declaring side is vulnerable."""
     return "vulnerable" if is_vulnerable(position, position.declarer & 1) else "not vulnerable"
 
 
-def total_lines(after: Any) -> list[str]:
+def total_lines(after: Bridge) -> list[str]:
     """What a board brought each side, and its total."""
     lines = []
     for side, name in enumerate(SIDES):
@@ -253,7 +256,7 @@ def total_lines(after: Any) -> list[str]:
     return lines
 
 
-def match_event(after: Any) -> Event:
+def match_event(after: Bridge) -> Event:
     """Who won the match; a tie is allowed (BR11)."""
     totals = [after.scores[side] for side in (NORTH_SOUTH, EAST_WEST)]
     if totals[0] == totals[1]:

@@ -20,6 +20,7 @@ from cardhouse.games.canasta.position import (
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, choice
 from cardhouse.kit.face.game import Refusal
+from cardhouse.kit.terms import Action
 
 NATURALS, TWOS, JOKERS = 13, 13, 7  # sizes: up to 12 natural cards, 12 twos, 6 jokers at once
 
@@ -108,7 +109,7 @@ def lay_action(group: int, naturals: int, twos: int, jokers: int) -> int:
 
 
 @compiled
-def lay_values(action: int) -> tuple[int, int, int, int]:
+def lay_values(action: Action) -> tuple[int, int, int, int]:
     """Group, natural cards, twos and jokers of a lay action."""
     number = action - LAY
     rest, jokers = number // JOKERS, number % JOKERS

@@ -6,8 +6,6 @@ everybody saw go to a hand (taken with the pile, kept at the cut) is told before
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.canasta.position import (
@@ -38,6 +36,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
+from cardhouse.kit.terms import Seat
 
 FIFTEEN_AT = 5_000  # from this total of any side on, 15 cards are dealt (CA5)
 COPIES = np.array([4, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2], np.int64)  # of each kind in a pack of 54
@@ -47,32 +46,32 @@ SHOWN_KIND = 16
 
 
 @compiled
-def sides(position: Any) -> int:
+def sides(position: Canasta) -> int:
     """How many sides play: partners sit opposite at four and six (CA1)."""
     return position.players // 2 if position.players in (4, 6) else position.players
 
 
 @compiled
-def side_of(position: Any, seat: int) -> int:
+def side_of(position: Canasta, seat: Seat) -> int:
     """A seat's side."""
     return seat % sides(position)
 
 
 @compiled
-def next_seat(position: Any, seat: int) -> int:
+def next_seat(position: Canasta, seat: Seat) -> int:
     """The seat to the left."""
     return seat + 1 if seat + 1 < position.players else 0
 
 
 @compiled
-def first_seat(position: Any) -> int:
+def first_seat(position: Canasta) -> int:
     """Who has the first turn of the hand (CA8)."""
     dealer = position.dealer
     return dealer if position.first_player == BY_DEALER else next_seat(position, dealer)
 
 
 @compiled
-def cutter(position: Any) -> int:
+def cutter(position: Canasta) -> int:
     """Who cuts: the seat to the dealer's right (CA4)."""
     return (position.dealer + position.players - 1) % position.players
 
@@ -81,20 +80,20 @@ def cutter(position: Any) -> int:
 
 
 @compiled
-def packs(position: Any) -> int:
+def packs(position: Canasta) -> int:
     """How many packs are played with (CA2)."""
     three = position.packs == THREE_PACKS or (position.packs == PACKS_BY_PLAYERS and position.players >= 5)
     return 3 if three else 2
 
 
 @compiled
-def pack_size(position: Any) -> int:
+def pack_size(position: Canasta) -> int:
     """How many cards are played with."""
     return PER_PACK * packs(position)
 
 
 @compiled
-def cards_each(position: Any) -> int:
+def cards_each(position: Canasta) -> int:
     """How many cards are dealt to each (CA5)."""
     if HAND_SIZES[position.hand_size] > 0:
         return HAND_SIZES[position.hand_size]
@@ -141,7 +140,7 @@ def canasta_deal(position: Canasta) -> None:
 
 
 @compiled
-def clear_table(position: Any) -> None:
+def clear_table(position: Canasta) -> None:
     """Put everything that belongs to one hand back to its beginning."""
     for slot in range(pack_size(position)):
         position.owner[slot] = STOCK
@@ -165,14 +164,14 @@ def clear_table(position: Any) -> None:
 
 
 @compiled
-def on_offer(position: Any, slot: int) -> bool:
+def on_offer(position: Canasta, slot: int) -> bool:
     """Whether a card looked at still lies there and may be kept (CA4)."""
     kind = position.pack[slot]
     return position.bottom >> slot & 1 == 1 and (kind == JOKER or kind == TWO or kind == RED_THREE)
 
 
 @compiled
-def may_keep_any(position: Any) -> bool:
+def may_keep_any(position: Canasta) -> bool:
     """Whether any of the cards looked at may be kept."""
     for slot in range(CUT):
         if on_offer(position, slot):
@@ -181,7 +180,7 @@ def may_keep_any(position: Any) -> bool:
 
 
 @compiled
-def keep_cut_card(position: Any, kind: int) -> None:
+def keep_cut_card(position: Canasta, kind: int) -> None:
     """Whoever cuts keeps the first card of that kind; the deal follows when no other is on offer (CA4)."""
     seat = position.turn
     for slot in range(CUT):
@@ -196,7 +195,7 @@ def keep_cut_card(position: Any, kind: int) -> None:
 
 
 @compiled
-def deal_hands(position: Any) -> None:
+def deal_hands(position: Canasta) -> None:
     """Deal to each what he lacks, replace red threes, and begin (CA5, CA7)."""
     each = cards_each(position)
     seat = position.dealer
@@ -213,7 +212,7 @@ def deal_hands(position: Any) -> None:
 
 
 @compiled
-def take_slot(position: Any, seat: int) -> int:
+def take_slot(position: Canasta, seat: Seat) -> int:
     """Give a seat the next card of the pack; returns what it was."""
     slot = position.next
     kind = position.pack[slot]
@@ -224,7 +223,7 @@ def take_slot(position: Any, seat: int) -> int:
 
 
 @compiled
-def table_red_threes(position: Any, seat: int) -> None:
+def table_red_threes(position: Canasta, seat: Seat) -> None:
     """Put red threes dealt on the table, and others into the hand instead (CA7)."""
     while count_of(position.hands[seat], RED_THREE) > 0:
         position.hands[seat] -= some_of(RED_THREE, 1)
@@ -236,13 +235,13 @@ def table_red_threes(position: Any, seat: int) -> None:
 
 
 @compiled
-def receive(position: Any, seat: int, kind: int) -> None:
+def receive(position: Canasta, seat: Seat, kind: int) -> None:
     """Put a card into a hand."""
     position.hands[seat] += some_of(kind, 1)
 
 
 @compiled
-def give_up(position: Any, seat: int, kind: int, count: int) -> None:
+def give_up(position: Canasta, seat: Seat, kind: int, count: int) -> None:
     """Take so many of a kind out of a hand for all to see; known ones are told first."""
     held = min(count_of(position.known[seat], kind), count)
     position.known[seat] -= some_of(kind, held)
@@ -256,26 +255,26 @@ def give_up(position: Any, seat: int, kind: int, count: int) -> None:
 
 
 @compiled
-def bottom_count(position: Any) -> int:
+def bottom_count(position: Canasta) -> int:
     """Cards looked at by the cut that still lie under the stock."""
     bottom = position.bottom
     return (bottom & 1) + (bottom >> 1 & 1) + (bottom >> 2 & 1)
 
 
 @compiled
-def stock_count(position: Any) -> int:
+def stock_count(position: Canasta) -> int:
     """Cards in the stock."""
     return pack_size(position) - position.next + bottom_count(position)
 
 
 @compiled
-def can_draw(position: Any) -> bool:
+def can_draw(position: Canasta) -> bool:
     """Whether there is a card to draw, or would be once the pile is shuffled (CA21)."""
     return stock_count(position) > 0 or (position.stock_out == STOCK_OUT_RESHUFFLE and position.pile_count > 1)
 
 
 @compiled
-def draw_card(position: Any, seat: int) -> bool:
+def draw_card(position: Canasta, seat: Seat) -> bool:
     """Draw a card; a red three goes to the table and another is drawn (CA7). False when the stock has none left."""
     while can_draw(position):
         if stock_count(position) == 0:
@@ -290,7 +289,7 @@ def draw_card(position: Any, seat: int) -> bool:
 
 
 @compiled
-def take_top(position: Any, seat: int) -> int:
+def take_top(position: Canasta, seat: Seat) -> int:
     """Give a seat the top card of the stock; at last come the cards the cut has shown, known to everybody."""
     if position.next < pack_size(position):
         slot = position.next
@@ -309,7 +308,7 @@ def take_top(position: Any, seat: int) -> int:
 
 
 @compiled
-def drawn_kind(position: Any) -> int:
+def drawn_kind(position: Canasta) -> int:
     """The card the seat in turn has drawn first in the hand's first turn."""
     return position.pack[position.next - 1]
 
@@ -318,20 +317,20 @@ def drawn_kind(position: Any) -> int:
 
 
 @compiled
-def top_discard(position: Any) -> int:
+def top_discard(position: Canasta) -> int:
     """The last discard; the pile must not be empty."""
     return position.pile[position.pile_count - 1]
 
 
 @compiled
-def lay_on_pile(position: Any, kind: int) -> None:
+def lay_on_pile(position: Canasta, kind: int) -> None:
     """Put a card on the pile."""
     position.pile[position.pile_count] = kind
     position.pile_count += 1
 
 
 @compiled
-def take_rest(position: Any, seat: int) -> None:
+def take_rest(position: Canasta, seat: Seat) -> None:
     """Put the rest of the pile into a hand; everybody knows those cards (CA11)."""
     for place in range(position.pile_count):
         one = some_of(position.pile[place], 1)
@@ -346,7 +345,7 @@ def take_rest(position: Any, seat: int) -> None:
 
 
 @compiled
-def reshuffle(position: Any) -> None:
+def reshuffle(position: Canasta) -> None:
     """All discards but the last become the stock, in the last slots of the pack; unseen cards get the first ones."""
     size = pack_size(position)
     count = position.pile_count - 1

@@ -6,8 +6,6 @@ first card discarded at once. Who is in the middle of a first lay-out holds what
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.canasta.dealing import SHOWN_KIND, pack_size
 from cardhouse.games.canasta.opening import in_opening, opening_reaches
 from cardhouse.games.canasta.position import FOUR, JOKER, RED_THREE, TABLED, TWO, Canasta
@@ -16,13 +14,14 @@ from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.cards.counts import Counted, count_of, pick, some_of, total, write_all
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.terms import Seat
 
 TRIES = 64  # deals by lot; after them cards are dealt by the rank
 RANKS = JOKER - FOUR  # kinds from fours to red threes
 
 
 @imagine.rule
-def canasta_imagine(position: Canasta, seat: int, dice: Dice) -> None:
+def canasta_imagine(position: Canasta, seat: Seat, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     unseen = unseen_by(position, seat)
@@ -44,7 +43,7 @@ def canasta_imagine(position: Canasta, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def unseen_by(position: Any, seat: int) -> Counted:
+def unseen_by(position: Canasta, seat: Seat) -> Counted:
     """The cards the seat has not seen, counted by kind."""
     unseen = NONE
     for other in range(position.players):
@@ -56,13 +55,13 @@ def unseen_by(position: Any, seat: int) -> Counted:
 
 
 @compiled
-def unknown_cards(position: Any, seat: int) -> int:
+def unknown_cards(position: Canasta, seat: Seat) -> int:
     """How many of a seat's cards not everybody knows."""
     return total(position.hands[seat]) - total(position.known[seat])
 
 
 @compiled
-def deal_by_lot(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counted:
+def deal_by_lot(position: Canasta, seat: Seat, unseen: Counted, dice: Dice) -> Counted:
     """Give a seat as many unseen cards as it holds, by lot; returns those left."""
     left = total(unseen)
     hand = position.known[seat]
@@ -76,7 +75,7 @@ def deal_by_lot(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counte
 
 
 @compiled
-def deal_completing(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counted:
+def deal_completing(position: Canasta, seat: Seat, unseen: Counted, dice: Dice) -> Counted:
     """Deal the seat unseen cards with which its hand completes the first lay-out it has begun (CA12).
 
     By lot, until a deal does: so every hand that does is as likely as every other. Where none is found in
@@ -94,7 +93,7 @@ def deal_completing(position: Any, seat: int, unseen: Counted, dice: Dice) -> Co
 
 
 @compiled
-def deal_by_rank(position: Any, seat: int, unseen: Counted, dice: Dice) -> Counted:
+def deal_by_rank(position: Canasta, seat: Seat, unseen: Counted, dice: Dice) -> Counted:
     """Give a seat unseen cards: some of the wild ones, then ranks by lot, some or all of each; returns those left."""
     room = unknown_cards(position, seat)
     hand = position.known[seat]
@@ -119,7 +118,7 @@ def deal_by_rank(position: Any, seat: int, unseen: Counted, dice: Dice) -> Count
 
 
 @compiled
-def write_story(position: Any, seat: int) -> None:
+def write_story(position: Canasta, seat: Seat) -> None:
     """Write into the pack how a seat came to its cards, as the others tell it.
 
     Its first dealt cards were the red threes it tabled, the next ones those it has shown, in that order, and

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.canasta.actions import (
@@ -46,17 +44,19 @@ from cardhouse.games.canasta.position import (
     TWO,
     VALUES,
     WILD_GROUP,
+    Canasta,
 )
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, total
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Action, Reason
 
 # --- closing (CA17-CA20, CA28) ---------------------------------------------------------------------------
 
 
 @compiled
-def refuse_end(position: Any, left: int, canastas: int) -> int:
+def refuse_end(position: Canasta, left: int, canastas: int) -> Reason:
     """Why a player may not come down to so many cards, with so many canastas of his side; 0 when he may.
 
     One card is enough for whoever may close; others need a card to keep besides the one they discard.
@@ -72,7 +72,7 @@ def refuse_end(position: Any, left: int, canastas: int) -> int:
 
 
 @compiled
-def canasta_count(position: Any, side: int) -> int:
+def canasta_count(position: Canasta, side: int) -> int:
     """How many canastas a side has."""
     return count_bits(np.uint64(position.canastas[side]))
 
@@ -81,19 +81,19 @@ def canasta_count(position: Any, side: int) -> int:
 
 
 @compiled
-def group_size(position: Any, side: int, group: int) -> int:
+def group_size(position: Canasta, side: int, group: int) -> int:
     """How many cards lie in a group."""
     return count_of(position.naturals[side], group) + wilds_in(position, side, group)
 
 
 @compiled
-def wilds_in(position: Any, side: int, group: int) -> int:
+def wilds_in(position: Canasta, side: int, group: int) -> int:
     """How many wild cards lie in a group."""
     return count_of(position.twos[side], group) + count_of(position.jokers[side], group)
 
 
 @compiled
-def refuse_group(position: Any, side: int, group: int, naturals: int, wilds: int) -> int:
+def refuse_group(position: Canasta, side: int, group: int, naturals: int, wilds: int) -> Reason:
     """Why a group may not grow by so many cards; 0 when it may (CA13, CA14)."""
     before = group_size(position, side, group)
     size = before + naturals + wilds
@@ -117,7 +117,7 @@ def lay_points(group: int, naturals: int, twos: int, jokers: int) -> int:
 
 
 @compiled
-def refuse_laid(position: Any, group: int, naturals: int, twos: int, jokers: int) -> int:
+def refuse_laid(position: Canasta, group: int, naturals: int, twos: int, jokers: int) -> Reason:
     """Why cards that fit a group may not be laid now; 0 when they may.
 
     They must leave what the end of the turn asks for (CA20), and before the side has opened the limit must
@@ -144,7 +144,7 @@ def refuse_laid(position: Any, group: int, naturals: int, twos: int, jokers: int
 
 
 @compiled
-def reaches_after(position: Any, side: int, group: int, naturals: int, twos: int, jokers: int) -> bool:
+def reaches_after(position: Canasta, side: int, group: int, naturals: int, twos: int, jokers: int) -> bool:
     """Whether the first lay-out can be completed once these cards lie too."""
     seat = position.turn
     before = position.naturals[side], position.twos[side], position.jokers[side], position.laid
@@ -157,7 +157,7 @@ def reaches_after(position: Any, side: int, group: int, naturals: int, twos: int
 
 
 @compiled
-def put_into_group(position: Any, side: int, group: int, naturals: int, twos: int, jokers: int) -> None:
+def put_into_group(position: Canasta, side: int, group: int, naturals: int, twos: int, jokers: int) -> None:
     """Add cards to a side's group."""
     position.naturals[side] += some_of(group, naturals)
     position.twos[side] += some_of(group, twos)
@@ -165,7 +165,7 @@ def put_into_group(position: Any, side: int, group: int, naturals: int, twos: in
 
 
 @compiled
-def refuse_lay(position: Any, action: int) -> int:
+def refuse_lay(position: Canasta, action: Action) -> Reason:
     """Why a lay-out is not allowed; 0 when it is."""
     group, naturals, twos, jokers = lay_values(action)
     seat = position.turn
@@ -183,7 +183,7 @@ def refuse_lay(position: Any, action: int) -> int:
 
 
 @compiled
-def list_lay(position: Any, moves: Moves, count: int, group: int, naturals: int, twos: int, jokers: int) -> int:
+def list_lay(position: Canasta, moves: Moves, count: int, group: int, naturals: int, twos: int, jokers: int) -> int:
     """Append a lay-out whose cards fit, if it is allowed now; returns the menu's new length."""
     if refuse_laid(position, group, naturals, twos, jokers) == 0:
         moves[count] = lay_action(group, naturals, twos, jokers)
@@ -192,7 +192,7 @@ def list_lay(position: Any, moves: Moves, count: int, group: int, naturals: int,
 
 
 @compiled
-def list_lays(position: Any, moves: Moves, count: int) -> int:
+def list_lays(position: Canasta, moves: Moves, count: int) -> int:
     """Append the smallest lay-outs: new groups of three, single cards to groups that lie, black threes to close."""
     seat = position.turn
     side = side_of(position, seat)
@@ -227,7 +227,7 @@ def list_lays(position: Any, moves: Moves, count: int) -> int:
 
 
 @compiled
-def list_wild_group(position: Any, moves: Moves, count: int, side: int, twos: int, jokers: int) -> int:
+def list_wild_group(position: Canasta, moves: Moves, count: int, side: int, twos: int, jokers: int) -> int:
     """Append what begins the group of wild cards, or adds one to it (CA14)."""
     group = WILD_GROUP
     if wilds_in(position, side, group) > 0:
@@ -244,7 +244,7 @@ def list_wild_group(position: Any, moves: Moves, count: int, side: int, twos: in
 
 
 @compiled
-def list_black_threes(position: Any, moves: Moves, count: int, hand: int, twos: int, jokers: int) -> int:
+def list_black_threes(position: Canasta, moves: Moves, count: int, hand: int, twos: int, jokers: int) -> int:
     """Append the black threes with all wild cards left, to close with the one card that remains (CA15)."""
     group = BLACK_THREE
     threes = count_of(hand, group)
@@ -266,7 +266,7 @@ def list_black_threes(position: Any, moves: Moves, count: int, hand: int, twos: 
 
 
 @compiled
-def lay_out(position: Any, group: int, naturals: int, twos: int, jokers: int) -> None:
+def lay_out(position: Canasta, group: int, naturals: int, twos: int, jokers: int) -> None:
     """Lay cards from the hand into a group of the own side; the first lay-out may be complete with them."""
     seat = position.turn
     give_up(position, seat, group, naturals)
@@ -277,7 +277,7 @@ def lay_out(position: Any, group: int, naturals: int, twos: int, jokers: int) ->
 
 
 @compiled
-def count_lay_out(position: Any, group: int, points: int) -> None:
+def count_lay_out(position: Canasta, group: int, points: int) -> None:
     """Book what has just been laid: canastas, and the limit of the first lay-out (CA12)."""
     seat = position.turn
     side = side_of(position, seat)

@@ -7,8 +7,6 @@ that will be left to discard.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.canasta.dealing import side_of
@@ -22,6 +20,7 @@ from cardhouse.games.canasta.position import (
     TWO,
     VALUES,
     WILD_GROUP,
+    Canasta,
 )
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.counts import (
@@ -36,6 +35,7 @@ from cardhouse.kit.cards.counts import (
     whole,
 )
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 FOURS_TO_ACES = np.uint64(0x000FFFFFFFFFFF00)
 FIVES, TENS, TWENTIES, FIFTIES = (
@@ -173,37 +173,37 @@ def reaches_keeping(
 
 
 @compiled
-def canastas_to_close(position: Any) -> int:
+def canastas_to_close(position: Canasta) -> int:
     """How many canastas a side needs to close: one, two where two cards may be drawn (CA20, CA28)."""
     return 2 if position.players == 2 and position.draw_two != DRAW_TWO_OFF else 1
 
 
 @compiled
-def is_shut(position: Any) -> bool:
+def is_shut(position: Canasta) -> bool:
     """Whether in this turn the pile may not be taken nor the hand closed (CA17-CA19)."""
     return position.turns <= position.shut_until
 
 
 @compiled
-def limit_of(position: Any, seat: int) -> int:
+def limit_of(position: Canasta, seat: Seat) -> int:
     """What the first lay-out of a seat's side must reach."""
     return limit_for(position.scores[seat])
 
 
 @compiled
-def has_opened(position: Any, seat: int) -> bool:
+def has_opened(position: Canasta, seat: Seat) -> bool:
     """Whether the first lay-out of a seat's side stands."""
     return position.opened >> side_of(position, seat) & 1 == 1
 
 
 @compiled
-def in_opening(position: Any) -> bool:
+def in_opening(position: Canasta) -> bool:
     """Whether the seat in turn is in the middle of its side's first lay-out."""
     return position.laid > 0 and not has_opened(position, position.turn)
 
 
 @compiled
-def opening_reaches(position: Any, seat: int, hand: Counted) -> bool:
+def opening_reaches(position: Canasta, seat: Seat, hand: Counted) -> bool:
     """Whether the seat in turn, holding these cards, can complete its side's first lay-out."""
     side = side_of(position, seat)
     may_close = not is_shut(position) and canastas_to_close(position) == 1

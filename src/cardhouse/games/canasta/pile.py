@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.canasta.actions import (
@@ -50,14 +48,16 @@ from cardhouse.games.canasta.position import (
     OPENING_ROUNDS,
     TO_PLAY,
     TWO,
+    Canasta,
 )
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.counts import count_of, some_of, total
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Reason
 
 
 @compiled
-def shut_reason(position: Any) -> int:
+def shut_reason(position: Canasta) -> int:
     """Why the pile is shut in this turn; 0 when it is not."""
     if not is_shut(position):
         return 0
@@ -67,7 +67,7 @@ def shut_reason(position: Any) -> int:
 
 
 @compiled
-def refuse_take(position: Any, way: int) -> int:
+def refuse_take(position: Canasta, way: int) -> Reason:
     """Why the pile may not be taken in this way; 0 when it may."""
     if position.pile_count == 0:
         return NO_PILE
@@ -95,7 +95,7 @@ def refuse_take(position: Any, way: int) -> int:
 
 
 @compiled
-def refuse_taken(position: Any, top: int, naturals: int, twos: int, jokers: int) -> int:
+def refuse_taken(position: Canasta, top: int, naturals: int, twos: int, jokers: int) -> Reason:
     """Why the top card may not be laid with these, the rest of the pile waiting; 0 when it may."""
     seat = position.turn
     side = side_of(position, seat)
@@ -121,7 +121,7 @@ def pile_cards(way: int) -> tuple[int, int, int]:
 
 
 @compiled
-def take_pile(position: Any, way: int) -> None:
+def take_pile(position: Canasta, way: int) -> None:
     """Lay the top card with two from the hand; the rest comes to the hand once the side has opened."""
     seat = position.turn
     top = top_discard(position)

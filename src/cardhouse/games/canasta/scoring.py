@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.canasta.dealing import side_of, sides
@@ -32,6 +30,7 @@ from cardhouse.kit.cards.counts import count_of
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import next_hand
 from cardhouse.kit.match.verbs import standing
+from cardhouse.kit.terms import Seat
 
 JOKERS_IN_FULL = 4
 WILD_JOKER_CANASTA, WILD_CANASTA, PURE_CANASTA, DIRTY_CANASTA = 2_000, 1_000, 600, 300
@@ -40,7 +39,7 @@ CLOSING, HAND_CLOSING = 300, 100
 
 
 @compiled
-def score_hand(position: Any, closer: int) -> None:
+def score_hand(position: Canasta, closer: int) -> None:
     """Fill the score sheet and add it to the totals; a side's score is each partner's."""
     from_hand = closer != NOBODY and closes_from_hand(position)
     position.closer = closer
@@ -60,7 +59,7 @@ def score_hand(position: Any, closer: int) -> None:
 
 
 @compiled
-def hand_score(position: Any, side: int) -> int:
+def hand_score(position: Canasta, side: int) -> int:
     """The sum of a side's lines."""
     score = 0
     for line in range(LINES):
@@ -69,7 +68,7 @@ def hand_score(position: Any, side: int) -> int:
 
 
 @compiled
-def count_groups(position: Any, side: int) -> None:
+def count_groups(position: Canasta, side: int) -> None:
     """Canastas at their worth, other cards at theirs: for the side that has a canasta, else against it (CA22, CA23)."""
     laid = 0
     for group in range(GROUPS):
@@ -88,7 +87,7 @@ def count_groups(position: Any, side: int) -> None:
 
 
 @compiled
-def closes_from_hand(position: Any) -> bool:
+def closes_from_hand(position: Canasta) -> bool:
     """Whether the first lay-out, of the side or of the player, was made in this turn (CA25)."""
     if position.hand_close_scope == BY_PLAYER:
         return position.laid_now == 1 and position.layers >> position.turn & 1 == 0
@@ -96,7 +95,7 @@ def closes_from_hand(position: Any) -> bool:
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: Canasta) -> None:
     """Go on, unless one side alone is best with the target reached, or all hands are played (CA27, CA34)."""
     best, sharing = position.scores[0], 1
     for side in range(1, sides(position)):
@@ -111,6 +110,6 @@ def finish_hand(position: Any) -> None:
 
 
 @standing.rule
-def canasta_standing(position: Canasta, seat: int) -> float:
+def canasta_standing(position: Canasta, seat: Seat) -> float:
     """The side's total."""
     return float(position.scores[seat])

@@ -51,17 +51,19 @@ from cardhouse.games.canasta.position import (
     TO_PLAY,
     TWO,
     WILD_GROUP,
+    Canasta,
 )
 from cardhouse.games.canasta.scoring import JOKERS_IN_FULL
 from cardhouse.kit.cards.counts import count_of
-from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Seat
 
 ORDER = (RED_THREE, 1, *range(2, 13), TWO, JOKER)  # how a hand is sorted
 KINDS_TO_ASK = [("lay", "Lay out"), ("discard", "Discard")]
 
 
-def hand_cards(position: Any, seat: int) -> list[int]:
+def hand_cards(position: Canasta, seat: Seat) -> list[int]:
     """The cards of a hand, threes first, wild cards last."""
     return [kind for kind in ORDER for _ in range(int(count_of(position.hands[seat], kind)))]
 
@@ -71,7 +73,7 @@ def names(kinds: Sequence[int]) -> str:
     return " ".join(CARDS.symbols[kind] for kind in kinds)
 
 
-def group_cards(position: Any, side: int, group: int) -> list[int]:
+def group_cards(position: Canasta, side: int, group: int) -> list[int]:
     """The cards of a side's group, natural ones first."""
     naturals, twos, jokers = (
         int(count_of(row[side], group)) for row in (position.naturals, position.twos, position.jokers)
@@ -79,7 +81,7 @@ def group_cards(position: Any, side: int, group: int) -> list[int]:
     return [group] * naturals + [TWO] * twos + [JOKER] * jokers
 
 
-def canasta_name(position: Any, side: int, group: int) -> str:
+def canasta_name(position: Canasta, side: int, group: int) -> str:
     """What kind of canasta a group is."""
     cards = group_cards(position, side, group)
     if group == WILD_GROUP:
@@ -90,23 +92,23 @@ def canasta_name(position: Any, side: int, group: int) -> str:
 # --- the scene -------------------------------------------------------------------------------------------
 
 
-def partners(position: Any, side: int) -> list[int]:
+def partners(position: Canasta, side: int) -> list[int]:
     """The seats of a side."""
     return [seat for seat in range(position.players) if side_of(position, seat) == side]
 
 
-def team_name(position: Any, side: int) -> str:
+def team_name(position: Canasta, side: int) -> str:
     """A side by its players."""
     return " and ".join(f"@{seat}" for seat in partners(position, side))
 
 
-def seat_shown(position: Any, side: int, viewer: int | None) -> int:
+def seat_shown(position: Canasta, side: int, viewer: Seat | None) -> int:
     """Whose a side's cards are called: the viewer's own, or those of the side's first seat."""
     seats = partners(position, side)
     return viewer if viewer is not None and viewer in seats else seats[0]
 
 
-def group_zone(position: Any, side: int, group: int, viewer: int | None) -> Zone:
+def group_zone(position: Canasta, side: int, group: int, viewer: Seat | None) -> Zone:
     """A side's group; a canasta is a pile with one card on top, and what it is called."""
     cards = group_cards(position, side, group)
     label = PLURALS[group]
@@ -126,7 +128,7 @@ def group_zone(position: Any, side: int, group: int, viewer: int | None) -> Zone
     )
 
 
-def table_zones(position: Any, viewer: int | None) -> list[Zone]:
+def table_zones(position: Canasta, viewer: Seat | None) -> list[Zone]:
     """Stock, pile, the groups and red threes of each side, the viewer's own first."""
     pile = [int(kind) for kind in position.pile[: position.pile_count]]
     seen = pile if position.pile_visible == ALL_VISIBLE else pile[-1:]
@@ -150,7 +152,7 @@ def table_zones(position: Any, viewer: int | None) -> list[Zone]:
     return zones
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: Canasta, viewer: Seat | None) -> Scene:
     """Stock, pile, groups, and hands of which a seat sees its own."""
     zones = table_zones(position, viewer)
     for seat in range(position.players):
@@ -176,19 +178,19 @@ def scene(position: Any, viewer: int | None) -> Scene:
     )
 
 
-def mark_drawn(position: Any, seat: int, held: list[Card]) -> None:
+def mark_drawn(position: Canasta, seat: Seat, held: list[CardView]) -> None:
     """Mark the card the first player may still change."""
     if seat == position.turn and position.phase == TO_KEEP:
         next(card for card in held if card.face == CARDS.texts[int(drawn_kind(position))]).marks.append("new")
 
 
-def sheet_zone(position: Any) -> Zone:
+def sheet_zone(position: Canasta) -> Zone:
     """The score sheet of the last hand, a line for each thing counted."""
     columns = ["Last hand", *(team_name(position, side) for side in range(int(sides(position))))]
     return Zone("sheet", "grid", "Score sheet", columns=columns, rows=sheet_rows(position))
 
 
-def sheet_rows(position: Any) -> list[list[str]]:
+def sheet_rows(position: Canasta) -> list[list[str]]:
     """The lines of the last hand that count anything, and their sum."""
     count = int(sides(position))
     rows = []
@@ -200,7 +202,7 @@ def sheet_rows(position: Any) -> list[list[str]]:
     return [*rows, ["Hand", *(f"{amount:+d}" for amount in sums)]]
 
 
-def headline(position: Any) -> str:
+def headline(position: Canasta) -> str:
     """Which hand and round, and why the pile is shut."""
     if position.turn == MATCH_OVER:
         return f"Hand {position.hand + 1}, the match is over"
@@ -215,7 +217,7 @@ def headline(position: Any) -> str:
     return words + f": {why} blocks the pile and closing"
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: Canasta, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     side = int(side_of(position, seat))
@@ -229,7 +231,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, team=team, cards=held)
 
 
-def question(position: Any, viewer: int) -> str:
+def question(position: Canasta, viewer: Seat) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_CUT:
         shown = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
@@ -253,7 +255,7 @@ def question(position: Any, viewer: int) -> str:
     return f"Discard, or lay out {limit} points or more"
 
 
-def selection(position: Any, viewer: int) -> Select | None:
+def selection(position: Canasta, viewer: Seat) -> Select | None:
     """What selected cards may be used for."""
     if position.phase != TO_PLAY:
         return None
@@ -263,7 +265,7 @@ def selection(position: Any, viewer: int) -> Select | None:
 # --- what selected cards mean ----------------------------------------------------------------------------
 
 
-def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Canasta, cards: Sequence[str], kind: str | None) -> list[int]:
     """The actions some cards can mean; cards that make nothing give a number that refuses with the reason."""
     chosen = [CARDS.number(text) for text in cards]
     if RED_THREE in chosen:
@@ -280,7 +282,7 @@ def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
     return [action for action in found if refuse_lay(position, action) == 0] or found[:1]
 
 
-def places_for_wilds(position: Any) -> list[int]:
+def places_for_wilds(position: Canasta) -> list[int]:
     """Where wild cards alone can go: their own group, and the groups of the side."""
     naturals = position.naturals[int(side_of(position, position.turn))]
     return [WILD_GROUP, *(group for group in range(1, GROUPS) if count_of(naturals, group))]
@@ -292,7 +294,7 @@ def lay_of(chosen: Sequence[int], group: int) -> int | None:
     return None if values is None else ACTIONS.encode("lay", **values)
 
 
-def off_menu(position: Any) -> list[int]:
+def off_menu(position: Canasta) -> list[int]:
     """Some larger lay-outs: all of a rank the seat in turn holds, where that is allowed."""
     if position.turn < 0 or position.phase != TO_PLAY:
         return []
@@ -305,7 +307,7 @@ def off_menu(position: Any) -> list[int]:
 # --- what is told ----------------------------------------------------------------------------------------
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Canasta, action: Action, after: Canasta, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     seat = before.turn
     kind = ACTIONS.kind(action).name
@@ -327,7 +329,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def cut_events(before: Any, kind: str, action: int, after: Any, seat: int) -> list[Event]:
+def cut_events(before: Canasta, kind: str, action: Action, after: Canasta, seat: Seat) -> list[Event]:
     """What was kept of the cards looked at; then the deal, with the red threes it brought."""
     shown = [before.pack[slot] for slot in range(CUT) if before.bottom >> slot & 1]
     if kind == "keep":
@@ -341,7 +343,7 @@ def cut_events(before: Any, kind: str, action: int, after: Any, seat: int) -> li
     return events
 
 
-def red_events(before: Any, after: Any) -> list[Event]:
+def red_events(before: Canasta, after: Canasta) -> list[Event]:
     """Red threes put on the table."""
     events = []
     for side in range(int(sides(after))):
@@ -353,7 +355,9 @@ def red_events(before: Any, after: Any) -> list[Event]:
     return events
 
 
-def draw_events(before: Any, kind: str, after: Any, seat: int, viewer: int | None, ended: bool) -> list[Event]:
+def draw_events(
+    before: Canasta, kind: str, after: Canasta, seat: Seat, viewer: Seat | None, ended: bool
+) -> list[Event]:
     """Cards from the stock; only who drew them sees them."""
     events = []
     if kind == "change_it":
@@ -385,7 +389,7 @@ def drawn_kinds(held: Any, holds: Any, gone: int | None) -> list[int]:
     return new
 
 
-def take_event(before: Any, way: int, after: Any, seat: int) -> Event:
+def take_event(before: Canasta, way: int, after: Canasta, seat: Seat) -> Event:
     """The pile taken with its top card."""
     top = int(top_discard(before))
     with_cards = [top, top] if way == 0 else [top, TWO if way == 1 else JOKER]
@@ -398,7 +402,7 @@ def take_event(before: Any, way: int, after: Any, seat: int) -> Event:
     return Event("take", text, seat, faces([CARDS.texts[kind] for kind in [top, *with_cards]]))
 
 
-def lay_event(before: Any, action: int, after: Any, seat: int) -> Event:
+def lay_event(before: Canasta, action: Action, after: Canasta, seat: Seat) -> Event:
     """Cards laid out."""
     group, _, _, _ = (int(value) for value in lay_values(action))
     cards = kinds_of(ACTIONS.values(action))
@@ -416,14 +420,14 @@ def lay_event(before: Any, action: int, after: Any, seat: int) -> Event:
     return Event("meld", text, seat, faces([CARDS.texts[kind] for kind in cards]))
 
 
-def discard_event(before: Any, kind: int, seat: int, ended: bool) -> Event:
+def discard_event(before: Canasta, kind: int, seat: Seat, ended: bool) -> Event:
     """A card on the pile; the last one is laid face down (CA20)."""
     if ended and len(hand_cards(before, seat)) == 1:
         return Event("close", f"@{seat} closed, the last card face down", seat, backs(1))
     return Event("discard", f"@{seat} discarded {CARDS.symbols[kind]}", seat, faces([CARDS.texts[kind]]))
 
 
-def hand_events(before: Any, after: Any) -> list[Event]:
+def hand_events(before: Canasta, after: Canasta) -> list[Event]:
     """How a hand ended: each side's score, line by line; who has won."""
     closer = after.closer
     title = f"@{closer} closed" if closer != NOBODY else "nobody closed"
@@ -439,7 +443,7 @@ def hand_events(before: Any, after: Any) -> list[Event]:
     return events
 
 
-def red_events_of_deal(after: Any) -> list[Event]:
+def red_events_of_deal(after: Canasta) -> list[Event]:
     """Red threes the next hand's deal has brought."""
     return [
         Event("red", f"{team_name(after, side)} put down red threes: {after.reds[side]}")
@@ -448,7 +452,7 @@ def red_events_of_deal(after: Any) -> list[Event]:
     ]
 
 
-def account_line(after: Any, side: int) -> str:
+def account_line(after: Canasta, side: int) -> str:
     """What a hand brought a side: "canastas +900, closing +300, in hand -60: +1140, total 2300"."""
     amounts = [(LINE_NAMES[line].lower(), after.account[side][line]) for line in range(LINES)]
     parts = ", ".join(f"{name} {amount:+d}" for name, amount in amounts if amount)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.canasta.actions import (
     CHANGE_IT,
     CUT_FIRST,
@@ -74,6 +72,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Reason
 
 LAST_REASON = max(REFUSALS)
 
@@ -81,19 +80,19 @@ LAST_REASON = max(REFUSALS)
 
 
 @compiled
-def may_draw_two(position: Any) -> bool:
+def may_draw_two(position: Canasta) -> bool:
     """Whether two cards may be drawn (CA28)."""
     return position.players == 2 and position.draw_two != DRAW_TWO_OFF and stock_count(position) >= 2
 
 
 @compiled
-def must_draw_two(position: Any) -> bool:
+def must_draw_two(position: Canasta) -> bool:
     """Whether two cards must be drawn."""
     return position.draw_two == DRAW_TWO_ALWAYS and may_draw_two(position)
 
 
 @compiled
-def draw(position: Any, count: int) -> None:
+def draw(position: Canasta, count: int) -> None:
     """Draw one card or two; the hand ends when there is none to draw (CA21)."""
     seat = position.turn
     for _ in range(count):
@@ -105,7 +104,7 @@ def draw(position: Any, count: int) -> None:
 
 
 @compiled
-def change_drawn(position: Any) -> None:
+def change_drawn(position: Canasta) -> None:
     """Discard the first card drawn and draw another (CA9)."""
     seat = position.turn
     kind = drawn_kind(position)
@@ -123,7 +122,7 @@ def change_drawn(position: Any) -> None:
 
 
 @compiled
-def discard(position: Any, kind: int) -> None:
+def discard(position: Canasta, kind: int) -> None:
     """Discard a card; the last one closes the hand."""
     seat = position.turn
     give_up(position, seat, kind, 1)
@@ -140,7 +139,7 @@ def discard(position: Any, kind: int) -> None:
 
 
 @compiled
-def shut_pile(position: Any, until: int, reason: int) -> None:
+def shut_pile(position: Canasta, until: int, reason: int) -> None:
     """Shut the pile up to a turn, unless it is shut as long already."""
     if until > position.shut_until:
         position.shut_until = until
@@ -148,7 +147,7 @@ def shut_pile(position: Any, until: int, reason: int) -> None:
 
 
 @compiled
-def end_turn(position: Any) -> None:
+def end_turn(position: Canasta) -> None:
     """The next player's turn begins; after so many turns the hand ends unclosed (CA34)."""
     seat = position.turn
     if position.laid_now:
@@ -164,7 +163,7 @@ def end_turn(position: Any) -> None:
 
 
 @compiled
-def end_hand(position: Any, closer: int) -> None:
+def end_hand(position: Canasta, closer: int) -> None:
     """Score the hand; deal the next one or end the match."""
     score_hand(position, closer)
     position.turn = MATCH_OVER
@@ -190,7 +189,7 @@ def canasta_legal(position: Canasta, moves: Moves) -> int:
 
 
 @compiled
-def list_cut(position: Any, moves: Moves) -> int:
+def list_cut(position: Canasta, moves: Moves) -> int:
     """What may be kept of the cards looked at (CA4)."""
     count = 0
     for slot in range(CUT):
@@ -206,7 +205,7 @@ def list_cut(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def list_draws(position: Any, moves: Moves) -> int:
+def list_draws(position: Canasta, moves: Moves) -> int:
     """Drawing, and taking the pile."""
     count = 0
     if not must_draw_two(position):
@@ -225,7 +224,7 @@ def list_draws(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def list_plays(position: Any, moves: Moves) -> int:
+def list_plays(position: Canasta, moves: Moves) -> int:
     """Laying out, and discarding unless a first lay-out is still to be completed."""
     seat = position.turn
     hand = position.hands[seat]
@@ -244,7 +243,7 @@ def list_plays(position: Any, moves: Moves) -> int:
 
 
 @refusal.rule
-def canasta_refusal(position: Canasta, action: int) -> int:
+def canasta_refusal(position: Canasta, action: Action) -> Reason:
     """Why the seat in turn may not do this; 0 when it may."""
     if position.turn < 0 or action < 0 or action >= PAST_LAST:
         reason = action - PAST_LAST
@@ -267,7 +266,7 @@ def canasta_refusal(position: Canasta, action: int) -> int:
 
 
 @compiled
-def refuse_cut(position: Any, action: int) -> int:
+def refuse_cut(position: Canasta, action: Action) -> Reason:
     """Why this is no answer to the cut; 0 when it is."""
     if action == LEAVE:
         return 0
@@ -280,7 +279,7 @@ def refuse_cut(position: Any, action: int) -> int:
 
 
 @compiled
-def refuse_draw(position: Any, action: int) -> int:
+def refuse_draw(position: Canasta, action: Action) -> Reason:
     """Why one card, or two, may not be drawn; 0 when they may."""
     if action == DRAW:
         return ONLY_TWO if must_draw_two(position) else 0
@@ -288,7 +287,7 @@ def refuse_draw(position: Any, action: int) -> int:
 
 
 @compiled
-def refuse_discard(position: Any, kind: int) -> int:
+def refuse_discard(position: Canasta, kind: int) -> Reason:
     """Why a card may not be discarded; 0 when it may."""
     if count_of(position.hands[position.turn], kind) == 0:
         return NOT_HELD
@@ -296,7 +295,7 @@ def refuse_discard(position: Any, kind: int) -> int:
 
 
 @play.rule
-def canasta_play(position: Canasta, action: int) -> None:
+def canasta_play(position: Canasta, action: Action) -> None:
     """Do a legal action."""
     if action >= DISCARD:
         discard(position, action - DISCARD)

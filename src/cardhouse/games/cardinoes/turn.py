@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import gcd
-from typing import Any
 
 import numpy as np
 
@@ -22,9 +21,10 @@ from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice
 from cardhouse.kit.face.game import Game, Refusal
 from cardhouse.kit.face.options import FIRST_DEALER, OptionError, Value
-from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, next_hand
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, imagine, legal, play, refusal, standing
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 # --- Options and presets ------------------------------------------------------------------------------
 
@@ -163,19 +163,19 @@ FITS = _matches()
 
 
 @compiled
-def fitting(position: Any) -> int:
+def fitting(position: Cardinoes) -> int:
     """The faces that match either end."""
     return FITS[position.ends[LEFT]] | FITS[position.ends[RIGHT]]
 
 
 @compiled
-def playable(position: Any, seat: int) -> int:
+def playable(position: Cardinoes, seat: Seat) -> int:
     """The faces the seat holds that match either end."""
     return position.hands[seat, ONE_OF] & fitting(position)
 
 
 @compiled
-def is_special(position: Any, card: int, end: int) -> bool:
+def is_special(position: Cardinoes, card: Card, end: int) -> bool:
     """Whether the play may be declared special (CD9)."""
     if card >= FACES:
         return False
@@ -240,7 +240,7 @@ def cardinoes_deal(position: Cardinoes) -> None:
 
 
 @compiled
-def receive(position: Any, seat: int, slot: int) -> None:
+def receive(position: Cardinoes, seat: Seat, slot: int) -> None:
     """Put the slot's card into the seat's hand."""
     planes.put(position.hands, seat, position.pack[slot])
     position.counts[seat] += 1
@@ -248,7 +248,7 @@ def receive(position: Any, seat: int, slot: int) -> None:
 
 
 @compiled
-def held_slot(position: Any, seat: int, card: int, first: int, end: int) -> int:
+def held_slot(position: Cardinoes, seat: Seat, card: Card, first: int, end: int) -> int:
     """The first slot from ``first`` to before ``end`` in which the seat holds the card; ``end`` if there is none."""
     for slot in range(first, end):
         if position.holder[slot] == seat and position.pack[slot] == card:
@@ -257,7 +257,7 @@ def held_slot(position: Any, seat: int, card: int, first: int, end: int) -> int:
 
 
 @compiled
-def give_up(position: Any, seat: int, card: int) -> None:
+def give_up(position: Cardinoes, seat: Seat, card: Card) -> None:
     """Take one such card out of the seat's hand."""
     planes.take(position.hands, seat, card)
     position.counts[seat] -= 1
@@ -267,7 +267,7 @@ def give_up(position: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def refuse_play(position: Any, card: int, end: int, special: bool) -> int:
+def refuse_play(position: Cardinoes, card: Card, end: int, special: bool) -> Reason:
     """Why a card may not be laid at an end; 0 when it may."""
     if not holds(position.hands[position.turn, ONE_OF], card):
         return NOT_HELD
@@ -281,7 +281,7 @@ def refuse_play(position: Any, card: int, end: int, special: bool) -> int:
 
 
 @compiled
-def refuse_draw(position: Any) -> int:
+def refuse_draw(position: Cardinoes) -> Reason:
     """Why the seat in turn may not draw; 0 when it may."""
     if position.phase == HAS_DRAWN:
         return DRAWN_ALREADY
@@ -293,7 +293,7 @@ def refuse_draw(position: Any) -> int:
 
 
 @compiled
-def refuse_pass(position: Any) -> int:
+def refuse_pass(position: Cardinoes) -> Reason:
     """Why the seat in turn may not pass; 0 when it may."""
     if position.phase == HAS_DRAWN:
         return DRAWN_ALREADY
@@ -303,7 +303,7 @@ def refuse_pass(position: Any) -> int:
 
 
 @refusal.rule
-def cardinoes_refusal(position: Cardinoes, action: int) -> int:
+def cardinoes_refusal(position: Cardinoes, action: Action) -> Reason:
     """The full rule of a turn: play if you can, else draw one, else pass (CD2-CD4)."""
     if action < 0 or action > PASS or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -354,7 +354,7 @@ def cardinoes_legal(position: Cardinoes, moves: Moves) -> int:
 
 
 @play.rule
-def cardinoes_play(position: Cardinoes, action: int) -> None:
+def cardinoes_play(position: Cardinoes, action: Action) -> None:
     """Do a legal action; a round that ends is scored and the next one dealt."""
     if action < DRAW:
         special = action >= SPECIAL
@@ -374,7 +374,7 @@ def cardinoes_play(position: Cardinoes, action: int) -> None:
 
 
 @compiled
-def lay(position: Any, card: int, end: int) -> None:
+def lay(position: Cardinoes, card: Card, end: int) -> None:
     """Lay a card at an end of the chain (CD2)."""
     give_up(position, position.turn, card)
     stock = position.stock
@@ -388,7 +388,7 @@ def lay(position: Any, card: int, end: int) -> None:
 
 
 @compiled
-def draw(position: Any) -> None:
+def draw(position: Cardinoes) -> None:
     """Draw one card; it may be played at once or kept (CD3). The last card may leave all blocked (CD5)."""
     slot = position.stock
     position.ends_then[slot, LEFT] = position.ends[LEFT]
@@ -403,7 +403,7 @@ def draw(position: Any) -> None:
 
 
 @compiled
-def take_turn(position: Any, seat: int) -> None:
+def take_turn(position: Cardinoes, seat: Seat) -> None:
     """The seat's turn begins, unless all are blocked (CD5)."""
     position.phase = TO_PLAY
     position.drawn_card = 0
@@ -413,14 +413,14 @@ def take_turn(position: Any, seat: int) -> None:
 
 
 @compiled
-def end_turn(position: Any) -> None:
+def end_turn(position: Cardinoes) -> None:
     """The turn passes to the left."""
     seat = position.turn + 1
     take_turn(position, seat if seat < position.players else 0)
 
 
 @compiled
-def all_blocked(position: Any) -> bool:
+def all_blocked(position: Cardinoes) -> bool:
     """The pile is empty and nobody holds a card that fits either end (CD5)."""
     if position.stock < position.pack_size:
         return False
@@ -435,13 +435,13 @@ def all_blocked(position: Any) -> bool:
 
 
 @compiled
-def card_value(position: Any, card: int) -> int:
+def card_value(position: Cardinoes, card: Card) -> int:
     """K Q J 10, ace 1, others their face, unless the house says otherwise (CD6, CD9)."""
     return position.joker_value if card >= FACES else position.point_values[card % 13]
 
 
 @compiled
-def hand_value(position: Any, seat: int) -> int:
+def hand_value(position: Cardinoes, seat: Seat) -> int:
     """The points left in a hand."""
     total = 0
     for plane in range(2):
@@ -453,7 +453,7 @@ def hand_value(position: Any, seat: int) -> int:
 
 
 @compiled
-def go_out(position: Any) -> None:
+def go_out(position: Cardinoes) -> None:
     """Who plays the last card scores what the others hold (CD6)."""
     winner = position.turn
     pot = 0
@@ -464,7 +464,7 @@ def go_out(position: Any) -> None:
 
 
 @compiled
-def score_block(position: Any) -> None:
+def score_block(position: Cardinoes) -> None:
     """All blocked: the lowest hand scores the others'; ties share what the non-tied hold (CD7)."""
     least = 1 << 30
     sharers = 0
@@ -487,7 +487,7 @@ def score_block(position: Any) -> None:
 
 
 @compiled
-def add_twelfths(position: Any, seat: int, twelfths: int) -> None:
+def add_twelfths(position: Cardinoes, seat: Seat, twelfths: int) -> None:
     """Add a fraction of a point; twelve twelfths make one (any split among 2, 3 or 4 comes out even)."""
     total = position.twelfths[seat] + twelfths
     position.scores[seat] += total // 12
@@ -495,13 +495,13 @@ def add_twelfths(position: Any, seat: int, twelfths: int) -> None:
 
 
 @compiled
-def exact_score(position: Any, seat: int) -> int:
+def exact_score(position: Cardinoes, seat: Seat) -> int:
     """A total in twelfths of a point."""
     return position.scores[seat] * 12 + position.twelfths[seat]
 
 
 @compiled
-def match_is_won(position: Any) -> bool:
+def match_is_won(position: Cardinoes) -> bool:
     """Target reached or rounds played, and one player alone on top (CD8)."""
     best = -1
     alone = False
@@ -516,7 +516,7 @@ def match_is_won(position: Any) -> bool:
 
 
 @compiled
-def finish_round(position: Any) -> None:
+def finish_round(position: Cardinoes) -> None:
     """End the match or go on to the next round."""
     if match_is_won(position):
         position.turn = MATCH_OVER
@@ -525,7 +525,7 @@ def finish_round(position: Any) -> None:
 
 
 @standing.rule
-def cardinoes_standing(position: Cardinoes, seat: int) -> float:
+def cardinoes_standing(position: Cardinoes, seat: Seat) -> float:
     """The seat's score in points."""
     return exact_score(position, seat) / 12.0
 
@@ -538,7 +538,7 @@ def cardinoes_standing(position: Cardinoes, seat: int) -> float:
 
 
 @compiled
-def shown_by_draws(position: Any, seat: int, slot: int, end: int) -> int:
+def shown_by_draws(position: Cardinoes, seat: Seat, slot: int, end: int) -> int:
     """The faces the card in a slot cannot have been, from the seat's draws after it and before slot ``end``."""
     lacking = NONE
     if not position.draw_when_able:
@@ -549,7 +549,7 @@ def shown_by_draws(position: Any, seat: int, slot: int, end: int) -> int:
 
 
 @compiled
-def possible(position: Any, slot: int) -> int:
+def possible(position: Cardinoes, slot: int) -> int:
     """The faces a hidden slot may hold."""
     holder = position.holder[slot]
     if holder == STOCK:
@@ -558,7 +558,7 @@ def possible(position: Any, slot: int) -> int:
 
 
 @compiled
-def tell_public_story(position: Any, seat: int) -> None:
+def tell_public_story(position: Cardinoes, seat: Seat) -> None:
     """Book each card the seat has played as the longest-held card it can have been."""
     players = position.players
     place = (seat - position.dealer - 1 + players) % players
@@ -571,7 +571,7 @@ def tell_public_story(position: Any, seat: int) -> None:
 
 
 @compiled
-def book(position: Any, seat: int, laid: int, end: int) -> None:
+def book(position: Cardinoes, seat: Seat, laid: int, end: int) -> None:
     """Let a card laid when the stock stood at ``end`` have come from the oldest slot it can have."""
     card = laid % AT_RIGHT
     if laid >= JUST_DRAWN:
@@ -591,7 +591,7 @@ TRIES = 64
 
 
 @imagine.rule
-def cardinoes_imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
+def cardinoes_imagine(position: Cardinoes, seat: Seat, dice: Dice) -> None:
     """Re-deal the others' hands and the stock, so that nobody holds what he has shown to lack.
 
     The worlds depend on what the seat knows and on the dice alone.
@@ -616,14 +616,14 @@ def cardinoes_imagine(position: Cardinoes, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def is_hidden(position: Any, seat: int, slot: int) -> bool:
+def is_hidden(position: Cardinoes, seat: Seat, slot: int) -> bool:
     """Whether the card in a slot is unknown to the seat (-1, who only watches, knows no hand and no stock)."""
     holder = position.holder[slot]
     return holder == STOCK or (holder >= 0 and holder != seat)
 
 
 @compiled
-def hidden_cards(position: Any, seat: int) -> tuple[int, int]:
+def hidden_cards(position: Cardinoes, seat: Seat) -> tuple[int, int]:
     """The faces unknown to the seat: those at least once, those twice."""
     once = twice = NONE
     for slot in range(position.pack_size):
@@ -635,7 +635,7 @@ def hidden_cards(position: Any, seat: int) -> tuple[int, int]:
 
 
 @compiled
-def deal_hidden(position: Any, seat: int, dice: Dice) -> bool:
+def deal_hidden(position: Cardinoes, seat: Seat, dice: Dice) -> bool:
     """Fill every hidden slot from the hidden cards; False if some card came where it cannot be."""
     once, twice = hidden_cards(position, seat)
     sound = True
@@ -667,7 +667,7 @@ def pick(choices: int, twice: int, dice: Dice) -> int:
 
 
 @compiled
-def trade(position: Any, seat: int, slot: int, pool: int) -> int:
+def trade(position: Cardinoes, seat: Seat, slot: int, pool: int) -> int:
     """Move a card already dealt to this slot and fill its place from the pool; that card, or -1."""
     allowed = possible(position, slot)
     for earlier in range(slot):
@@ -694,7 +694,7 @@ def cardinoes_census(position: Cardinoes, counts: Array) -> None:
 # --- Scene --------------------------------------------------------------------------------------------
 
 
-def hand_texts(position: Any, seat: int) -> list[str]:
+def hand_texts(position: Cardinoes, seat: Seat) -> list[str]:
     """The cards of a hand, sorted, as texts."""
     found: list[int] = []
     for plane in range(2):
@@ -703,12 +703,12 @@ def hand_texts(position: Any, seat: int) -> list[str]:
     return [WITH_JOKERS.texts[card] for card in sorted(found)]
 
 
-def chain_cards(position: Any) -> list[Card]:
+def chain_cards(position: Cardinoes) -> list[CardView]:
     """The chain from its left end to its right."""
-    row: list[Card] = []
+    row: list[CardView] = []
     for place in range(position.chain_length):
         laid = position.chain[place]
-        card = Card(WITH_JOKERS.texts[laid % AT_RIGHT])
+        card = CardView(WITH_JOKERS.texts[laid % AT_RIGHT])
         row.insert(len(row) if laid & AT_RIGHT else 0, card)
     row[0].marks.append("end")
     if len(row) > 1:
@@ -716,7 +716,7 @@ def chain_cards(position: Any) -> list[Card]:
     return row
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: Cardinoes, viewer: Seat | None) -> Scene:
     """The chain, the draw pile, and hands of which a seat sees its own."""
     players = position.players
     left = int(position.pack_size - position.stock)
@@ -750,7 +750,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
     )
 
 
-def seat_badges(position: Any, seat: int) -> list[str]:
+def seat_badges(position: Cardinoes, seat: Seat) -> list[str]:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     if position.twelfths[seat]:
@@ -758,7 +758,7 @@ def seat_badges(position: Any, seat: int) -> list[str]:
     return badges
 
 
-def question(position: Any, viewer: int | None) -> str:
+def question(position: Cardinoes, viewer: Seat | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
@@ -776,12 +776,12 @@ def question(position: Any, viewer: int | None) -> str:
     )
 
 
-def winners(position: Any) -> list[int]:
+def winners(position: Cardinoes) -> list[int]:
     """Who has the most, to the fraction (CD8)."""
     return [max(range(position.players), key=lambda seat: int(exact_score(position, seat)))]
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Cardinoes, action: Action, after: Cardinoes, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     seat = before.turn
     kind = ACTIONS.kind(action).name
@@ -791,12 +791,12 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
         name = WITH_JOKERS.symbols[values["card"]]
         end = ("left", "right")[values["end"]]
         again = " and earned another turn" if kind == "special" else ""
-        card = Card(WITH_JOKERS.texts[values["card"]], seat)
+        card = CardView(WITH_JOKERS.texts[values["card"]], seat)
         events.append(Event("play", f"@{seat} laid {name} at the {end} end{again}", seat, [card]))
     elif kind == "draw":
         drawn = before.pack[before.stock]
         shown = f" {WITH_JOKERS.symbols[drawn]}" if seat == viewer else " a card"
-        known = Card(WITH_JOKERS.texts[drawn]) if seat == viewer else Card()
+        known = CardView(WITH_JOKERS.texts[drawn]) if seat == viewer else CardView()
         events.append(Event("draw", f"@{seat} drew{shown}", seat, [known]))
     elif kind == "keep":
         events.append(Event("keep", f"@{seat} kept the card drawn", seat))
@@ -807,7 +807,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def round_events(before: Any, action: int, after: Any) -> list[Event]:
+def round_events(before: Cardinoes, action: Action, after: Cardinoes) -> list[Event]:
     """How a round ended, with what was left in each hand."""
     seat = before.turn
     left = [hand_texts(before, other) for other in range(after.players)]
@@ -825,7 +825,7 @@ def round_events(before: Any, action: int, after: Any) -> list[Event]:
     return events
 
 
-def score_line(before: Any, after: Any, seat: int, left: list[str]) -> str:
+def score_line(before: Cardinoes, after: Cardinoes, seat: Seat, left: list[str]) -> str:
     """What a seat was left with and scored, in words."""
     gained = int(exact_score(after, seat)) - int(exact_score(before, seat))
     held = [WITH_JOKERS.number(text) for text in left]

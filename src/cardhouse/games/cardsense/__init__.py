@@ -9,7 +9,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from cardhouse.games.cardsense import banking, dealing, imagining, turn
 from cardhouse.games.cardsense.actions import ACTIONS, HAND_NAMES, HAND_TEXTS, REFUSALS, SILENT
@@ -45,7 +44,7 @@ RULES = (banking, dealing, imagining, turn)
 MOST = FACES // 2 + STRIDE  # cards each of two players holds
 
 
-def window(position: Any) -> int | None:
+def window(position: CardSense) -> int | None:
     """Who does not say 'last card' in time has not said it (CS27)."""
     return SILENT if position.phase == CALLING else None
 
@@ -74,7 +73,7 @@ GAME = Game(
 def alone(hand: int, summary: str, options: Sequence[Option]) -> Game:
     """A hand for study: every player deals it once, at Expert level with side bets."""
 
-    def only_this_hand(position: Any, settings: Mapping[str, Value]) -> None:
+    def only_this_hand(position: CardSense, settings: Mapping[str, Value]) -> None:
         position.hands = 1 << hand
 
     kept = {option.name for option in (*options, *MATCH)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.circle import NOBODY, dealer_for, how_many, is_in, next_owner, next_sitting
 from cardhouse.games.cardsense.position import (
     ALWAYS,
@@ -19,13 +17,14 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand_by
 from cardhouse.kit.match.verbs import standing
+from cardhouse.kit.terms import Seat
 
 TRICK_COUNTS = 50
 """A trick's worth between challenger and challenged (CS31)."""
 
 
 @compiled
-def result(position: Any, seat: int) -> int:
+def result(position: CardSense, seat: Seat) -> int:
     """What is compared in a side bet: $50 a trick in Tricks, else what the bank pays (CS31)."""
     if position.named == TRICKS:
         return TRICK_COUNTS * count_bits(position.won[seat])
@@ -33,7 +32,7 @@ def result(position: Any, seat: int) -> int:
 
 
 @compiled
-def settle_challenges(position: Any) -> None:
+def settle_challenges(position: CardSense) -> None:
     """Every challenger gets from the challenged what he did better by, or pays it; twice when doubled (CS31, CS32)."""
     for seat in range(position.players):
         for other in range(position.players):
@@ -46,7 +45,7 @@ def settle_challenges(position: Any) -> None:
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: CardSense) -> None:
     """All payments of the hand are made at once; then it is seen who cannot pay (CS33)."""
     settle_challenges(position)
     position.debtors = 0
@@ -67,7 +66,7 @@ def finish_hand(position: Any) -> None:
 
 
 @compiled
-def ask_next_debtor(position: Any) -> None:
+def ask_next_debtor(position: CardSense) -> None:
     """Who cannot pay chooses, from the dealer's left; then the hand is closed (CS34)."""
     if position.debtors == 0:
         close_hand(position)
@@ -79,13 +78,13 @@ def ask_next_debtor(position: Any) -> None:
 
 
 @compiled
-def loans_needed(position: Any, seat: int) -> int:
+def loans_needed(position: CardSense, seat: Seat) -> int:
     """How many loans cover a debt (CS34)."""
     return (LOAN - 1 - position.money[seat]) // LOAN
 
 
 @compiled
-def borrow(position: Any) -> None:
+def borrow(position: CardSense) -> None:
     """As many loans of $2,500 as are needed, and the game goes on (CS34)."""
     needed = loans_needed(position, position.turn)
     position.loans[position.turn] += needed
@@ -93,14 +92,14 @@ def borrow(position: Any) -> None:
 
 
 @compiled
-def retire(position: Any) -> None:
+def retire(position: CardSense) -> None:
     """Just enough to pay; the circle closes up when the hand is closed (CS34, CS35)."""
     position.retiring |= 1 << position.turn
     meet_debt(position, -position.money[position.turn])
 
 
 @compiled
-def meet_debt(position: Any, amount: int) -> None:
+def meet_debt(position: CardSense, amount: int) -> None:
     """The bank gives the seat in turn so much; the next debtor is asked."""
     position.money[position.turn] += amount
     position.bank -= amount
@@ -109,21 +108,21 @@ def meet_debt(position: Any, amount: int) -> None:
 
 
 @compiled
-def total(position: Any, seat: int) -> int:
+def total(position: CardSense, seat: Seat) -> int:
     """A player's money, less what he has borrowed (CS34)."""
     borrowed = LOAN * position.loans[seat] if position.loans_deducted else 0
     return position.money[seat] - borrowed
 
 
 @compiled
-def announce(position: Any) -> None:
+def announce(position: CardSense) -> None:
     """Everybody's money is counted and told (CS7)."""
     for seat in range(position.players):
         position.scores[seat] = total(position, seat)
 
 
 @compiled
-def comes_to_half_time(position: Any) -> bool:
+def comes_to_half_time(position: CardSense) -> bool:
     """Whether everybody has now dealt half his hands, if their number is even (CS7, CS8)."""
     hands = count_bits(position.hands)
     if position.half_time or hands & 1:
@@ -135,7 +134,7 @@ def comes_to_half_time(position: Any) -> bool:
 
 
 @compiled
-def close_hand(position: Any) -> None:
+def close_hand(position: CardSense) -> None:
     """The next hand is dealt, or the match is over: all hands dealt, or one player left (CS6, CS35, CS36)."""
     position.sitting &= ~position.retiring
     position.retiring = 0
@@ -154,6 +153,6 @@ def close_hand(position: Any) -> None:
 
 
 @standing.rule
-def card_sense_standing(position: CardSense, seat: int) -> float:
+def card_sense_standing(position: CardSense, seat: Seat) -> float:
     """Money, announced or not."""
     return 1.0 * total(position, seat)

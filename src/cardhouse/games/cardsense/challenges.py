@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.actions import (
     CHALLENGE,
     CHALLENGED_ALREADY,
@@ -13,13 +11,14 @@ from cardhouse.games.cardsense.actions import (
     NOT_YOURSELF,
 )
 from cardhouse.games.cardsense.circle import is_in, is_own_last_hand, next_sitting
-from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, EXPERT, PLAYING
+from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, EXPERT, PLAYING, CardSense
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Reason, Seat
 
 
 @compiled
-def open_challenging(position: Any) -> None:
+def open_challenging(position: CardSense) -> None:
     """The hand is named: at Expert level it is up to the dealer's left to challenge (CS12, CS28)."""
     if position.level == EXPERT:
         position.phase = CHALLENGING
@@ -29,7 +28,7 @@ def open_challenging(position: Any) -> None:
 
 
 @compiled
-def refuse_challenge(position: Any, seat: int) -> int:
+def refuse_challenge(position: CardSense, seat: Seat) -> Reason:
     """Why the seat in turn may not challenge another; 0 when it may (CS28, CS29, CS32)."""
     if seat >= position.players or not is_in(position.sitting, seat):
         return NOBODY_THERE
@@ -43,7 +42,7 @@ def refuse_challenge(position: Any, seat: int) -> int:
 
 
 @compiled
-def list_challenges(position: Any, moves: Moves) -> int:
+def list_challenges(position: CardSense, moves: Moves) -> int:
     """Everybody the seat may challenge, and that it is done (CS28)."""
     count = 0
     for seat in range(position.players):
@@ -55,13 +54,13 @@ def list_challenges(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def challenge(position: Any, seat: int) -> None:
+def challenge(position: CardSense, seat: Seat) -> None:
     """The seat in turn hands another a marker; it may challenge more (CS28)."""
     position.challenged[position.turn] |= 1 << seat
 
 
 @compiled
-def end_challenging(position: Any) -> None:
+def end_challenging(position: CardSense) -> None:
     """It is up to the next; the dealer comes last, and only on his own last hand (CS29)."""
     position.turn = next_sitting(position, position.turn)
     past_all = position.turn == next_sitting(position, position.dealer)
@@ -70,14 +69,14 @@ def end_challenging(position: Any) -> None:
 
 
 @compiled
-def place_from_left(position: Any, seat: int) -> int:
+def place_from_left(position: CardSense, seat: Seat) -> int:
     """How many places to the dealer's left a seat is, from 0; the dealer is last."""
     players = position.players
     return (seat - position.dealer - 1 + players) % players
 
 
 @compiled
-def ask_answer(position: Any, first: int) -> None:
+def ask_answer(position: CardSense, first: int) -> None:
     """The first challenge from a place on is answered: by the challenged, then by the challenger, from the left (CS30).
 
     With no challenge left the play begins.
@@ -97,7 +96,7 @@ def ask_answer(position: Any, first: int) -> None:
 
 
 @compiled
-def answer(position: Any, doubles: bool) -> None:
+def answer(position: CardSense, doubles: bool) -> None:
     """The challenge is doubled or stands as it is (CS30)."""
     players = position.players
     seat, other = position.turn, position.challenger
@@ -107,7 +106,7 @@ def answer(position: Any, doubles: bool) -> None:
 
 
 @compiled
-def open_play(position: Any) -> None:
+def open_play(position: CardSense) -> None:
     """The dealer leads; in FanTan he is the first to play or pass (CS14, CS20)."""
     position.phase = PLAYING
     position.turn = position.dealer

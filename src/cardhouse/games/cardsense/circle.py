@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from cardhouse.games.cardsense.position import NEXT_PLAYER
+from cardhouse.games.cardsense.position import NEXT_PLAYER, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import next_among, next_seat
 
 NOBODY = -1
 
 
 @inlined
-def is_in(seats: int, seat: int) -> bool:
+def is_in(seats: int, seat: Seat) -> bool:
     """Whether a seat is one of some."""
     return seats >> seat & 1 != 0
 
 
 @inlined
-def next_sitting(position: Any, seat: int) -> int:
+def next_sitting(position: CardSense, seat: Seat) -> int:
     """The next player to the left (G2, CS35)."""
     if position.sitting == (1 << position.players) - 1:
         return next_seat(seat, position.players)
@@ -29,25 +28,25 @@ def next_sitting(position: Any, seat: int) -> int:
 
 
 @compiled
-def how_many(position: Any) -> int:
+def how_many(position: CardSense) -> int:
     """How many players there are."""
     return count_bits(position.sitting)
 
 
 @compiled
-def hands_left(position: Any, seat: int) -> int:
+def hands_left(position: CardSense, seat: Seat) -> int:
     """The hands a seat has still to deal, as bits (CS11)."""
     return np.int64(position.hands) & ~position.used[seat]
 
 
 @compiled
-def is_own_last_hand(position: Any) -> bool:
+def is_own_last_hand(position: CardSense) -> bool:
     """Whether this is the last hand the dealer deals for himself (CS29)."""
     return position.deals_for == position.dealer and count_bits(hands_left(position, position.dealer)) == 1
 
 
 @compiled
-def next_owner(position: Any) -> int:
+def next_owner(position: CardSense) -> int:
     """Whose hand comes next: the next to the left who has hands to deal; NOBODY when all are dealt (CS6, CS35)."""
     seat = position.deals_for
     for _ in range(position.players):
@@ -59,6 +58,6 @@ def next_owner(position: Any) -> int:
 
 
 @compiled
-def dealer_for(position: Any, seat: int) -> int:
+def dealer_for(position: CardSense, seat: Seat) -> int:
     """Who deals a seat's hand: it, or the next player where it has retired (CS35)."""
     return seat if is_in(position.sitting, seat) else next_sitting(position, seat)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
 from cardhouse.games.cardsense.naming import open_naming
 from cardhouse.games.cardsense.options import REMOVED
@@ -57,7 +55,7 @@ def card_sense_begin(position: CardSense) -> None:
 
 
 @compiled
-def draw_for_deal(position: Any) -> int:
+def draw_for_deal(position: CardSense) -> int:
     """Each draws a card and the highest deals; who ties for it draws again (CS5)."""
     for card in range(FACES):
         position.pack[card] = card
@@ -103,7 +101,7 @@ def card_sense_deal(position: CardSense) -> None:
 
 
 @compiled
-def clear_hand(position: Any) -> None:
+def clear_hand(position: CardSense) -> None:
     """Nothing of the hand before is left on the table."""
     first_trick(position, position.dealer)
     for seat in range(position.players):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.cardsense.actions import (
@@ -18,11 +16,12 @@ from cardhouse.games.cardsense.actions import (
 from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
 from cardhouse.games.cardsense.options import REMOVED
-from cardhouse.games.cardsense.position import BANK, CALLING, FINES, HIGH, MANUAL, PENALISE, PLAYING
+from cardhouse.games.cardsense.position import BANK, CALLING, FINES, HIGH, MANUAL, PENALISE, PLAYING, CardSense
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, list_cards
 from cardhouse.kit.cards.packs import ACE, TWO
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Rank, Reason
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 PLACE_PAYS = np.array([0, 100, 50, 0, -50, -75, -100, -125, -150], np.int64)
@@ -30,7 +29,7 @@ PLACE_PAYS = np.array([0, 100, 50, 0, -50, -75, -100, -125, -150], np.int64)
 NOT_CALLED_COSTS = 10
 
 
-def _of_rank(rank: int) -> np.uint64:
+def _of_rank(rank: Rank) -> np.uint64:
     return np.uint64(sum(1 << 13 * suit + rank for suit in range(4)))
 
 
@@ -69,13 +68,13 @@ def neighbours(cards: Cards, removed: Cards, aces: int) -> Cards:
 
 
 @compiled
-def start_cards(rank: int, removed: Cards) -> Cards:
+def start_cards(rank: Rank, removed: Cards) -> Cards:
     """The four start cards; the three where the two would be one and is out of the pack (CS19, CS23)."""
     return RANK_CARDS[rank] & ~removed | (removed << UP if rank == TWO else NONE)
 
 
 @compiled
-def fitting(position: Any) -> Cards:
+def fitting(position: CardSense) -> Cards:
     """The cards that can be played now, whoever holds them (CS20, CS21)."""
     removed = REMOVED[position.removed_twos_order, how_many(position)]
     found = start_cards(position.start_rank, removed) | neighbours(position.played, removed, position.aces)
@@ -83,13 +82,13 @@ def fitting(position: Any) -> Cards:
 
 
 @compiled
-def may_pass(position: Any, fits: Cards) -> bool:
+def may_pass(position: CardSense, fits: Cards) -> bool:
     """Who cannot play passes; who can, only where reneges have a price and are not the whole round (CS22, CS26)."""
     return fits == NONE or (position.renege == PENALISE and not stalls(position))
 
 
 @compiled
-def stalls(position: Any) -> bool:
+def stalls(position: CardSense) -> bool:
     """Whether all others have passed since the last card, and the seat in turn has its penalty already (CS39)."""
     if not is_in(position.penalised, position.turn):
         return False
@@ -100,7 +99,7 @@ def stalls(position: Any) -> bool:
 
 
 @compiled
-def list_layout(position: Any, moves: Moves) -> int:
+def list_layout(position: CardSense, moves: Moves) -> int:
     """The cards that fit, and the pass where it is allowed (CS21, CS22)."""
     fits = fitting(position) & position.held[position.turn, 0]
     count = list_cards(fits, PLAY, moves, 0)
@@ -111,7 +110,7 @@ def list_layout(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def refuse_layout(position: Any, card: int) -> int:
+def refuse_layout(position: CardSense, card: Card) -> Reason:
     """Why a card may not be laid; 0 when it may (CS20, CS21)."""
     if not holds(position.held[position.turn, 0], card):
         return NOT_HELD
@@ -121,7 +120,7 @@ def refuse_layout(position: Any, card: int) -> int:
 
 
 @compiled
-def refuse_pass(position: Any) -> int:
+def refuse_pass(position: CardSense) -> Reason:
     """Why the seat in turn may not pass; 0 when it may (CS22, CS26, CS39)."""
     if may_pass(position, fitting(position) & position.held[position.turn, 0]):
         return 0
@@ -129,7 +128,7 @@ def refuse_pass(position: Any) -> int:
 
 
 @compiled
-def lay_card(position: Any, card: int) -> None:
+def lay_card(position: CardSense, card: Card) -> None:
     """Lay a card; with one left 'last card' is due, with none the place is won (CS25, CS27)."""
     seat = position.turn
     position.held[seat, 0] &= ~card_bit(card)
@@ -146,7 +145,7 @@ def lay_card(position: Any, card: int) -> None:
 
 
 @compiled
-def pass_turn(position: Any) -> None:
+def pass_turn(position: CardSense) -> None:
     """Pass; whoever has a card that fits reneges, is found out at once, and is last (CS22, CS26, CS38)."""
     seat = position.turn
     fits, held = fitting(position), position.held[seat, 0]
@@ -160,7 +159,7 @@ def pass_turn(position: Any) -> None:
 
 
 @compiled
-def call_last_card(position: Any, called: bool) -> None:
+def call_last_card(position: CardSense, called: bool) -> None:
     """Say 'last card', or pay $10 to everybody else (CS27)."""
     if not called:
         for seat in range(position.players):
@@ -172,7 +171,7 @@ def call_last_card(position: Any, called: bool) -> None:
 
 
 @compiled
-def go_on(position: Any) -> None:
+def go_on(position: CardSense) -> None:
     """The turn goes to the next who has cards; the hand is over when all places are settled (CS20, CS25)."""
     open_places, one_of_them = 0, 0
     for seat in range(position.players):

@@ -6,8 +6,6 @@ cannot hold; and the cards a pass has shown (CS38).
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.position import CardSense
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key
@@ -15,11 +13,12 @@ from cardhouse.kit.cards.sets import size
 from cardhouse.kit.cards.unseen import deal_unseen, sized
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import next_among
 
 
 @imagine.rule
-def card_sense_imagine(position: CardSense, seat: int, dice: Dice) -> None:
+def card_sense_imagine(position: CardSense, seat: Seat, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     unseen, sizes = NONE, NONE
@@ -36,7 +35,7 @@ def card_sense_imagine(position: CardSense, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def put_pack_together(position: Any) -> None:
+def put_pack_together(position: CardSense) -> None:
     """The pack that deals these hands, each in order."""
     seats, count = 0, 0
     for seat in range(position.players):

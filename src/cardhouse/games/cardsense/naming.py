@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.actions import NAME, NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED
 from cardhouse.games.cardsense.challenges import open_challenging
 from cardhouse.games.cardsense.circle import hands_left
@@ -17,15 +15,17 @@ from cardhouse.games.cardsense.position import (
     START,
     TRICKS,
     TRUMP,
+    CardSense,
 )
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import RANKS
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Rank
 
 
 @compiled
-def open_naming(position: Any) -> None:
+def open_naming(position: CardSense) -> None:
     """The dealer is asked; for novices, and where one hand is left, there is nothing to ask (CS10, CS11)."""
     position.turn = position.dealer
     position.phase = NAMING
@@ -38,7 +38,7 @@ def open_naming(position: Any) -> None:
 
 
 @compiled
-def name_hand(position: Any, hand: int) -> None:
+def name_hand(position: CardSense, hand: int) -> None:
     """The hand is named; Tricks wants a trump and FanTan a start card (CS11, CS18, CS19)."""
     position.named = hand
     if hand == TRICKS:
@@ -50,28 +50,28 @@ def name_hand(position: Any, hand: int) -> None:
 
 
 @compiled
-def name_trump(position: Any, trump: int) -> None:
+def name_trump(position: CardSense, trump: int) -> None:
     """A suit, or no trump (CS18)."""
     position.trump = trump if trump < TRUMPS_NAMED - 1 else NO_TRUMP
     open_challenging(position)
 
 
 @compiled
-def name_start(position: Any, rank: int) -> None:
+def name_start(position: CardSense, rank: Rank) -> None:
     """The rank of the start cards; the aces' place is still to be said (CS19)."""
     position.start_rank = rank
     position.phase = ACES
 
 
 @compiled
-def place_aces(position: Any, place: int) -> None:
+def place_aces(position: CardSense, place: int) -> None:
     """Aces above the kings or below the twos (CS19)."""
     position.aces = place
     open_challenging(position)
 
 
 @compiled
-def list_names(position: Any, moves: Moves) -> int:
+def list_names(position: CardSense, moves: Moves) -> int:
     """The hands the dealer has still to deal (CS11)."""
     left = hands_left(position, position.deals_for)
     count = 0
@@ -91,7 +91,7 @@ def list_row(moves: Moves, first: int, count: int) -> int:
 
 
 @compiled
-def list_details(position: Any, moves: Moves) -> int:
+def list_details(position: CardSense, moves: Moves) -> int:
     """What the dealer can say more exactly (CS18, CS19)."""
     if position.phase == TRUMP:
         return list_row(moves, NAME_TRUMP, TRUMPS_NAMED)
@@ -101,6 +101,6 @@ def list_details(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def may_name(position: Any, hand: int) -> bool:
+def may_name(position: CardSense, hand: int) -> bool:
     """Whether the hand is among those the dealer has still to deal (CS11)."""
     return hands_left(position, position.deals_for) >> hand & 1 != 0

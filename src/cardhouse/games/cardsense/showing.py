@@ -27,6 +27,7 @@ from cardhouse.games.cardsense.position import (
     QUEEN_OF_SPADES,
     START,
     TRUMP,
+    CardSense,
 )
 from cardhouse.games.cardsense.trick_hands import worth_of_trick
 from cardhouse.games.cardsense.wagering import shares
@@ -44,8 +45,9 @@ from cardhouse.games.cardsense.words import (
     start_rank_in,
 )
 from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, SUIT_SYMBOLS, face_symbol, face_text
-from cardhouse.kit.face.scene import Card, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import last_trick, trick_plays
 
@@ -54,38 +56,38 @@ POT = 10_000  # cents: what the wagering table shares out
 # --- Places on the table ------------------------------------------------------------------------------
 
 
-def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+def hand_zone(position: CardSense, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand: open to its owner; of the others only what a pass has shown (CS9, CS38)."""
     held = bits(position.held[seat][0])
     if seat == viewer:
-        cards = [Card(face_text(card)) for card in held]
+        cards = [CardView(face_text(card)) for card in held]
     else:
         shown = [card for card in held if int(position.shown) >> card & 1]
-        cards = [*(Card(face_text(card), marks=["shown"]) for card in shown), *backs(len(held) - len(shown))]
+        cards = [*(CardView(face_text(card), marks=["shown"]) for card in shown), *backs(len(held) - len(shown))]
     return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, len(held))
 
 
-def trick_zones(position: Any) -> list[Zone]:
+def trick_zones(position: CardSense) -> list[Zone]:
     """The trick on the table; the last one only where that is allowed (CS15)."""
     seats = position.sitting
     plays = trick_plays(position, seats) if position.phase == PLAYING else []
-    laid = [Card(face_text(card), seat) for seat, card in plays]
+    laid = [CardView(face_text(card), seat) for seat, card in plays]
     for card in laid:
         if card.seat == position.winner:
             card.marks.append("winning")
     zones = [Zone("trick", "trick", "Trick", cards=laid, count=len(laid))]
     before = last_trick(position, seats) if position.phase == PLAYING and position.review_last_trick else []
     if before:
-        cards = [Card(face_text(card), seat) for seat, card in before]
+        cards = [CardView(face_text(card), seat) for seat, card in before]
         zones.append(Zone("last", "trick", "Last trick", position.leader, cards, len(cards)))
     return zones
 
 
-def layout_zones(position: Any) -> list[Zone]:
+def layout_zones(position: CardSense) -> list[Zone]:
     """The four suits of FanTan, each built from its start card (CS19-CS21)."""
     zones = []
     for suit, name in enumerate(SUIT_NAMES):
-        cards = [Card(face_text(card)) for card in in_order(position, suit)]
+        cards = [CardView(face_text(card)) for card in in_order(position, suit)]
         for card in cards:
             if card.face is not None and card.face[0] == face_text(start_rank_in(position, suit))[0]:
                 card.marks.append("start")
@@ -94,7 +96,7 @@ def layout_zones(position: Any) -> list[Zone]:
     return zones
 
 
-def lots_zone(position: Any) -> Zone:
+def lots_zone(position: CardSense) -> Zone:
     """The cards drawn for the first deal (CS5)."""
     drawn = []
     for seat in range(position.players):
@@ -103,7 +105,7 @@ def lots_zone(position: Any) -> Zone:
     return Zone("lots", "note", "Drawn for the deal", text=f"Drawn for the deal: {'; '.join(drawn)}")
 
 
-def sheet_zone(position: Any) -> Zone:
+def sheet_zone(position: CardSense) -> Zone:
     """The banker's sheet: what is still to deal, this hand, the last hand, the money (CS7, CS33)."""
     seats = range(position.players)
     rows = [["To deal", *(deals_cell(position, seat) for seat in seats)]]
@@ -123,14 +125,14 @@ def sheet_zone(position: Any) -> Zone:
 DEAL_MARKERS = ("Q♠", "L2", "Tr", "FT")
 
 
-def deals_cell(position: Any, seat: int) -> str:
+def deals_cell(position: CardSense, seat: Seat) -> str:
     """The markers of the hands a seat has still to deal."""
     if not sits(position, seat):
         return "retired"
     return " ".join(DEAL_MARKERS[hand] for hand in hands_to_deal(position, seat)) or "-"
 
 
-def last_hand_rows(position: Any) -> list[list[str]]:
+def last_hand_rows(position: CardSense) -> list[list[str]]:
     """The lines of the hand before: bank, and side bets and fines where there were any."""
     seats = range(position.players)
     name = HAND_NAMES[position.last_named]
@@ -146,7 +148,7 @@ def cell(amount: Any) -> str:
     return signed(int(amount)) if amount else "-"
 
 
-def wager_zone(position: Any) -> Zone:
+def wager_zone(position: CardSense) -> Zone:
     """How a pot of 100 would be shared by the money won (CS37)."""
     seats = range(position.players)
     money = [position.scores[seat] for seat in seats]
@@ -157,7 +159,7 @@ def wager_zone(position: Any) -> Zone:
     return Zone("wager", "grid", "Wagering", columns=["", "Money", "Of a pot of 100"], rows=rows)
 
 
-def zones(position: Any, viewer: int | None) -> list[Zone]:
+def zones(position: CardSense, viewer: Seat | None) -> list[Zone]:
     """Every place on the table."""
     found = layout_zones(position) if position.named == FANTAN else trick_zones(position)
     if position.hand == 0 and position.lots[0][0] != NO_CARD and position.phase not in (PLAYING, CALLING):
@@ -173,7 +175,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
 # --- Beside the names ---------------------------------------------------------------------------------
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: CardSense, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = not sits(position, seat)
     badges = ["dealer"] if seat == position.dealer and not out else []
@@ -191,7 +193,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, cards=held, out=out, marks=marks(position, seat))
 
 
-def fantan_badges(position: Any, seat: int) -> list[str]:
+def fantan_badges(position: CardSense, seat: Seat) -> list[str]:
     """How a seat has finished, or that it will be among the last (CS25, CS26)."""
     place = PLACES[position.places[seat]]
     if position.penalised >> seat & 1:
@@ -199,7 +201,7 @@ def fantan_badges(position: Any, seat: int) -> list[str]:
     return [f"out {place}"] if place else []
 
 
-def marks(position: Any, seat: int) -> list[str]:
+def marks(position: CardSense, seat: Seat) -> list[str]:
     """The markers a player has been handed: challenges, doubles; 'last card' (CS27, CS28, CS30)."""
     found = []
     for other, challenged in enumerate(position.challenged.tolist()):
@@ -215,7 +217,7 @@ def marks(position: Any, seat: int) -> list[str]:
 # --- Words --------------------------------------------------------------------------------------------
 
 
-def hands_in_match(position: Any) -> int:
+def hands_in_match(position: CardSense) -> int:
     """How many hands the match has, if nobody retires any more (CS6)."""
     used = position.used.tolist()[: position.players]
     each = int(position.hands).bit_count()
@@ -225,7 +227,7 @@ def hands_in_match(position: Any) -> int:
     return each * len(used) - dropped
 
 
-def headline(position: Any) -> str:
+def headline(position: CardSense) -> str:
     """The phase, and what matters in it."""
     if position.turn == MATCH_OVER:
         return "The match is over"
@@ -248,7 +250,7 @@ def headline(position: Any) -> str:
     return f"{start}: {title}, trick {position.trick + 1} of {position.hand_size}{money}"
 
 
-def question(position: Any, viewer: int | None) -> str:
+def question(position: CardSense, viewer: Seat | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
@@ -269,20 +271,20 @@ def question(position: Any, viewer: int | None) -> str:
     }[phase]
 
 
-def naming_question(position: Any) -> str:
+def naming_question(position: CardSense) -> str:
     """The dealer chooses; a retired player's hand may be his to deal (CS35)."""
     if position.deals_for != position.dealer:
         return f"You deal for @{position.deals_for}, who has retired: which hand?"
     return "You deal: which hand suits your cards?"
 
 
-def challenge_question(position: Any) -> str:
+def challenge_question(position: CardSense) -> str:
     """Whom to challenge, or whom else."""
     more = " else" if position.challenged[position.turn] else ""
     return f"{hand_title(position)}: whom{more} do you challenge?"
 
 
-def debt_question(position: Any) -> str:
+def debt_question(position: CardSense) -> str:
     """What is owed, and what the bank offers (CS34)."""
     seat = position.turn
     debt = -position.money[seat]
@@ -290,14 +292,14 @@ def debt_question(position: Any) -> str:
     return f"You are {dollars(debt)} short: borrow {dollars(loan)} and play on, or take {dollars(debt)} and retire?"
 
 
-def trick_question(position: Any) -> str:
+def trick_question(position: CardSense) -> str:
     """Lead, or follow."""
     if position.laid == 0:
         return "Lead a card"
     return f"Follow {SUIT_NAMES[position.led]} if you can"
 
 
-def fantan_question(position: Any) -> str:
+def fantan_question(position: CardSense) -> str:
     """Play, or pass."""
     fits = int(fitting(position)) & int(position.held[position.turn][0])
     return "Play a card that fits" if fits else "Nothing fits: you pass"

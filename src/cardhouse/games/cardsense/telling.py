@@ -30,15 +30,17 @@ from cardhouse.games.cardsense.position import (
     IN_DEBT,
     LOAN,
     PLAYING,
+    CardSense,
 )
 from cardhouse.games.cardsense.words import PLACES, bits, dollars, hand_title, signed, sitters
 from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_SYMBOLS, face_symbol, face_text
-from cardhouse.kit.face.scene import Card, Event
+from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: CardSense, action: Action, after: CardSense, viewer: Seat | None) -> list[Event]:
     """What an action did."""
     phase = before.phase
     if phase == PLAYING:
@@ -61,7 +63,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
 # --- Before play --------------------------------------------------------------------------------------
 
 
-def naming_events(before: Any, action: int) -> list[Event]:
+def naming_events(before: CardSense, action: Action) -> list[Event]:
     """The dealer names the hand (CS11, CS18, CS19)."""
     seat = before.turn
     if action < NAME_TRUMP:
@@ -74,7 +76,7 @@ def naming_events(before: Any, action: int) -> list[Event]:
     return [Event("name", f"@{seat} put aces {'high' if action > NAME_ACES else 'low'}", seat)]
 
 
-def challenge_events(before: Any, action: int) -> list[Event]:
+def challenge_events(before: CardSense, action: Action) -> list[Event]:
     """A challenge, a double, or neither (CS28, CS30)."""
     seat = before.turn
     if before.phase == DOUBLING:
@@ -90,19 +92,19 @@ def challenge_events(before: Any, action: int) -> list[Event]:
 # --- Play ---------------------------------------------------------------------------------------------
 
 
-def play_events(before: Any, action: int, after: Any) -> list[Event]:
+def play_events(before: CardSense, action: Action, after: CardSense) -> list[Event]:
     """A card to a trick or to the layout, or a pass."""
     if before.named == FANTAN:
         return layout_events(before, action)
     seat = before.turn
     verb = "led" if before.laid == 0 else "played"
-    events = [Event("play", f"@{seat} {verb} {face_symbol(action)}", seat, [Card(face_text(action), seat)])]
+    events = [Event("play", f"@{seat} {verb} {face_symbol(action)}", seat, [CardView(face_text(action), seat)])]
     if before.laid + 1 == len(sitters(before)):
         events.append(trick_event(before, action, after))
     return events
 
 
-def trick_event(before: Any, action: int, after: Any) -> Event:
+def trick_event(before: CardSense, action: Action, after: CardSense) -> Event:
     """Who won a trick, and what it brought (CS13, CS16-CS18)."""
     seat = before.turn
     worth = int(strength(int(SUIT_OF[action]), int(RANK_OF[action]), before.led, before.trump))
@@ -111,11 +113,11 @@ def trick_event(before: Any, action: int, after: Any) -> Event:
     ended = hand_ended(before, after)
     brought = int((after.last_account if ended else after.account)[BANK].sum() - before.account[BANK].sum())
     money = f": {signed(brought)}" if brought else ""
-    cards = [Card(face_text(card), player) for player, card in plays]
+    cards = [CardView(face_text(card), player) for player, card in plays]
     return Event("trick", f"@{winner} won trick {before.trick + 1}{money}", winner, cards)
 
 
-def layout_events(before: Any, action: int) -> list[Event]:
+def layout_events(before: CardSense, action: Action) -> list[Event]:
     """A card laid, a pass, a renege; who has finished (CS21-CS26)."""
     seat = before.turn
     held = int(before.held[seat][0])
@@ -124,23 +126,23 @@ def layout_events(before: Any, action: int) -> list[Event]:
     if action == PASS:
         if not fits:
             return [Event("pass", f"@{seat} passed", seat)]
-        cards = [Card(face_text(card)) for card in bits(fits)]
+        cards = [CardView(face_text(card)) for card in bits(fits)]
         shown = " and ".join(face_symbol(card) for card in bits(fits))
         price = "" if penalised else f", finishes {PLACES[last_free_place(before)]}"
         return [Event("renege", f"@{seat} passed holding {shown}{price}", seat, cards)]
-    events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, [Card(face_text(action), seat)])]
+    events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, [CardView(face_text(action), seat)])]
     if len(bits(held)) == 1:
         place = "" if penalised else f" {PLACES[before.finished + 1]}"
         events.append(Event("out", f"@{seat} was out{place}", seat))
     return events
 
 
-def last_free_place(before: Any) -> int:
+def last_free_place(before: CardSense) -> int:
     """The place the next to renege gets (CS26)."""
     return len(sitters(before)) - len(bits(before.penalised))
 
 
-def call_events(before: Any, action: int) -> list[Event]:
+def call_events(before: CardSense, action: Action) -> list[Event]:
     """'Last card', said or not (CS27)."""
     seat = before.turn
     if action == CALL:
@@ -151,12 +153,12 @@ def call_events(before: Any, action: int) -> list[Event]:
 # --- The banker ---------------------------------------------------------------------------------------
 
 
-def hand_ended(before: Any, after: Any) -> bool:
+def hand_ended(before: CardSense, after: CardSense) -> bool:
     """Whether an action has ended the hand: paid out, if not yet closed."""
     return bool(after.hand != before.hand or after.turn == MATCH_OVER or after.phase == IN_DEBT)
 
 
-def settling(before: Any, after: Any) -> Event:
+def settling(before: CardSense, after: CardSense) -> Event:
     """The banker pays and collects; side bets and fines with it (CS33)."""
     lines = []
     for seat in sitters(before):
@@ -173,7 +175,7 @@ def payment(amount: Any) -> str:
     return signed(int(amount))
 
 
-def balance(after: Any, seat: int) -> str:
+def balance(after: CardSense, seat: Seat) -> str:
     """What a player has after the payments, where that is told (CS7)."""
     money = after.money[seat]
     if after.debtors >> seat & 1:
@@ -181,7 +183,7 @@ def balance(after: Any, seat: int) -> str:
     return f"; has {dollars(money)}" if after.money_visibility == ALWAYS else ""
 
 
-def debt_events(before: Any, action: int, after: Any) -> list[Event]:
+def debt_events(before: CardSense, action: Action, after: CardSense) -> list[Event]:
     """Borrowing, or retiring (CS34)."""
     seat = before.turn
     if action == BORROW:
@@ -190,7 +192,7 @@ def debt_events(before: Any, action: int, after: Any) -> list[Event]:
     return [Event("retire", f"@{seat} took {dollars(-before.money[seat])} and retired", seat)]
 
 
-def closing(before: Any, after: Any) -> list[Event]:
+def closing(before: CardSense, after: CardSense) -> list[Event]:
     """Half-time, the end of the match, or the next deal (CS6, CS7, CS36)."""
     if after.turn == MATCH_OVER:
         return [match_event(after)]
@@ -204,7 +206,7 @@ def closing(before: Any, after: Any) -> list[Event]:
     return events
 
 
-def match_event(after: Any) -> Event:
+def match_event(after: CardSense) -> Event:
     """Who has the most money (CS36)."""
     money = [after.scores[seat] for seat in range(after.players)]
     winners = [seat for seat, amount in enumerate(money) if amount == max(money)]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.actions import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD, PLAY
 from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, next_sitting
-from cardhouse.games.cardsense.position import BANK, LAST_TWO, QUEEN_OF_SPADES, TRICKS
+from cardhouse.games.cardsense.position import BANK, LAST_TWO, QUEEN_OF_SPADES, TRICKS, CardSense
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards
 from cardhouse.kit.cards.packs import QUEEN, SPADES
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Card, Reason, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, following, next_trick, put_down, strength
 
 THE_QUEEN = SPADES * 13 + QUEEN
@@ -21,7 +20,7 @@ TRICK_PAYS = 10
 
 
 @inlined
-def may_play(position: Any) -> Cards:
+def may_play(position: CardSense) -> Cards:
     """The cards the seat in turn may play: of the suit led if it has any; to lead, all but spades (CS13, CS16)."""
     held = position.held[position.turn, 0]
     if position.laid > 0:
@@ -32,13 +31,13 @@ def may_play(position: Any) -> Cards:
 
 
 @inlined
-def list_cards_to_trick(position: Any, moves: Moves) -> int:
+def list_cards_to_trick(position: CardSense, moves: Moves) -> int:
     """The cards that may be played."""
     return list_cards(may_play(position), PLAY, moves, 0)
 
 
 @compiled
-def refuse_card(position: Any, card: int) -> int:
+def refuse_card(position: CardSense, card: Card) -> Reason:
     """Why a card may not be played to the trick; 0 when it may."""
     if not holds(position.held[position.turn, 0], card):
         return NOT_HELD
@@ -48,7 +47,7 @@ def refuse_card(position: Any, card: int) -> int:
 
 
 @inlined
-def play_card(position: Any, card: int) -> None:
+def play_card(position: CardSense, card: Card) -> None:
     """A card to the trick; a full one goes to the highest trump, or the highest of the suit led (CS13)."""
     seat, suit = position.turn, SUIT_OF[card]
     note_what_it_shows(position, suit)
@@ -64,7 +63,7 @@ def play_card(position: Any, card: int) -> None:
 
 
 @inlined
-def note_what_it_shows(position: Any, suit: int) -> None:
+def note_what_it_shows(position: CardSense, suit: Suit) -> None:
     """Who does not follow has none of the suit; who leads a spade at Queen of Spades has only spades."""
     if position.laid > 0:
         if suit != position.led:
@@ -74,7 +73,7 @@ def note_what_it_shows(position: Any, suit: int) -> None:
 
 
 @compiled
-def end_trick(position: Any) -> None:
+def end_trick(position: CardSense) -> None:
     """The winner is paid, or pays, and leads the next (CS13, CS16-CS18)."""
     winner = position.winner
     position.won[winner] |= 1 << position.trick
@@ -88,7 +87,7 @@ def end_trick(position: Any) -> None:
 
 
 @compiled
-def worth_of_trick(position: Any) -> int:
+def worth_of_trick(position: CardSense) -> int:
     """What the bank pays for the trick in play (CS16-CS18)."""
     number = position.trick + 1
     if position.named == TRICKS:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
@@ -74,6 +72,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Reason
 
 ASKED = (
     NAME_A_HAND,
@@ -118,7 +117,7 @@ def card_sense_legal(position: CardSense, moves: Moves) -> int:
 
 
 @refusal.rule
-def card_sense_refusal(position: CardSense, action: int) -> int:
+def card_sense_refusal(position: CardSense, action: Action) -> Reason:
     """Why an action is illegal; 0 when it is legal."""
     if action < 0 or action >= SIZE or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -133,7 +132,7 @@ def card_sense_refusal(position: CardSense, action: int) -> int:
 
 
 @compiled
-def is_asked(phase: int, action: int) -> bool:
+def is_asked(phase: int, action: Action) -> bool:
     """Whether the action is an answer to what is asked in a phase in which every answer will do."""
     if phase == TRUMP:
         return NAME_TRUMP <= action < NAME_START
@@ -151,7 +150,7 @@ def is_asked(phase: int, action: int) -> bool:
 
 
 @compiled
-def refuse_in_play(position: Any, action: int) -> int:
+def refuse_in_play(position: CardSense, action: Action) -> Reason:
     """Why a card or a pass is illegal; 0 when it is legal."""
     if position.named == FANTAN:
         return refuse_pass(position) if action == PASS else refuse_layout(position, action)
@@ -159,7 +158,7 @@ def refuse_in_play(position: Any, action: int) -> int:
 
 
 @play.rule
-def card_sense_play(position: CardSense, action: int) -> None:
+def card_sense_play(position: CardSense, action: Action) -> None:
     """Do a legal action; the last of a hand settles it, and the next one is dealt."""
     phase = position.phase
     if phase == PLAYING:
@@ -183,7 +182,7 @@ def card_sense_play(position: CardSense, action: int) -> None:
 
 
 @compiled
-def play_in_hand(position: Any, action: int) -> None:
+def play_in_hand(position: CardSense, action: Action) -> None:
     """A card, or a pass at FanTan."""
     if position.named != FANTAN:
         play_card(position, action)
@@ -194,7 +193,7 @@ def play_in_hand(position: Any, action: int) -> None:
 
 
 @compiled
-def name(position: Any, action: int) -> None:
+def name(position: CardSense, action: Action) -> None:
     """The dealer names the hand, and what more it needs."""
     if position.phase == NAMING:
         name_hand(position, action - NAME)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.options import REMOVED
-from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS
+from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS, CardSense
 from cardhouse.kit.cards.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
 from cardhouse.kit.cards.sets import members
+from cardhouse.kit.terms import Seat, Suit
 
 PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 ALL_RANKS = len(RANK_NAMES)
@@ -29,22 +28,22 @@ def bits(word: int) -> list[int]:
     return members((word,))
 
 
-def sitters(position: Any) -> list[int]:
+def sitters(position: CardSense) -> list[int]:
     """The seats that have not retired."""
     return bits(position.sitting)
 
 
-def sits(position: Any, seat: int) -> bool:
+def sits(position: CardSense, seat: Seat) -> bool:
     """Whether a seat has not retired."""
     return bool(position.sitting >> seat & 1)
 
 
-def hands_to_deal(position: Any, seat: int) -> list[int]:
+def hands_to_deal(position: CardSense, seat: Seat) -> list[int]:
     """The hands a seat has still to deal, the one in play among them."""
     return bits(int(position.hands) & ~position.used[seat]) if sits(position, seat) else []
 
 
-def hand_title(position: Any) -> str:
+def hand_title(position: CardSense) -> str:
     """The hand as it has been named so far."""
     named = position.named
     if not 0 <= named < HANDS:
@@ -64,18 +63,18 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def removed_twos(position: Any) -> int:
+def removed_twos(position: CardSense) -> int:
     """The twos that are out of the pack."""
     return int(REMOVED[position.removed_twos_order, len(sitters(position))])
 
 
-def start_rank_in(position: Any, suit: int) -> int:
+def start_rank_in(position: CardSense, suit: Suit) -> int:
     """The rank of a suit's start card (CS23)."""
     rank = position.start_rank
     return rank + 1 if rank == TWO and removed_twos(position) >> ALL_RANKS * suit & 1 else rank
 
 
-def in_order(position: Any, suit: int) -> list[int]:
+def in_order(position: CardSense, suit: Suit) -> list[int]:
     """The cards laid in a suit, from its low end."""
     laid = int(position.played) >> ALL_RANKS * suit
     ranks = list(range(ALL_RANKS)) if position.aces == HIGH else [ACE, *range(ACE)]

@@ -22,6 +22,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.match.verbs import fresh_pack
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import barred_cards
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
@@ -69,7 +70,7 @@ def hearts_clear_hand_marks(position: Hearts) -> None:
 
 
 @printed_points.rule
-def hearts_printed_points(position: Hearts, seat: int) -> int:
+def hearts_printed_points(position: Hearts, seat: Seat) -> int:
     """A point a heart, 13 for the queen of spades (HC5)."""
     taken = position.taken[seat, 0]
     queen = QUEEN_POINTS if holds(taken, QUEEN_OF_SPADES) else 0
@@ -77,13 +78,13 @@ def hearts_printed_points(position: Hearts, seat: int) -> int:
 
 
 @counted_points.rule
-def hearts_counted_points(position: Hearts, seat: int) -> int:
+def hearts_counted_points(position: Hearts, seat: Seat) -> int:
     """What is printed."""
     return printed_points(position, seat)
 
 
 @extra_points.rule
-def hearts_extra_points(position: Hearts, seat: int, moon: bool) -> int:
+def hearts_extra_points(position: Hearts, seat: Seat, moon: bool) -> int:
     """The jack of diamonds, and no trick at all where nobody shot the moon (HC7, HC8)."""
     points = 0
     if position.jack_of_diamonds and holds(position.taken[seat, 0], JACK_OF_DIAMONDS):

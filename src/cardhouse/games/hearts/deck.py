@@ -5,13 +5,13 @@ What a play is stands in ``kit.plays``; the cards barred there are those with po
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import holds
 from cardhouse.kit.cards.packs import DIAMONDS, HEARTS, JACK, QUEEN, SPADES, face
 from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.plays import barred_cards
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
@@ -33,7 +33,7 @@ LEFT_OUT = ((face("2C"), face("5D")), (face("3C"), face("5S")))  # with four pla
 
 
 @compiled
-def has_points(position: Any, card: int) -> bool:
+def has_points(position: HeartsBase, card: Card) -> bool:
     """Whether the card has points on it, however it is played (SH3, HC5)."""
     card = card
     return holds(barred_cards(position, card >> 6), card & 63)
@@ -43,25 +43,25 @@ def has_points(position: Any, card: int) -> bool:
 
 
 @verb
-def set_up(position: Any) -> None:
+def set_up(position: HeartsBase) -> None:
     """Settle what the deck and the number of players decide for the whole match."""
 
 
 @verb
-def clear_hand_marks(position: Any) -> None:
+def clear_hand_marks(position: HeartsBase) -> None:
     """A new hand begins."""
 
 
 @verb
-def printed_points(position: Any, seat: int) -> int:
+def printed_points(position: HeartsBase, seat: Seat) -> int:
     """The points printed on the cards a seat has taken."""
 
 
 @verb
-def counted_points(position: Any, seat: int) -> int:
+def counted_points(position: HeartsBase, seat: Seat) -> int:
     """The points its tricks count."""
 
 
 @verb
-def extra_points(position: Any, seat: int, moon: bool) -> int:
+def extra_points(position: HeartsBase, seat: Seat, moon: bool) -> int:
     """What else the hand brings the seat."""

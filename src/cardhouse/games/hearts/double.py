@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.hearts.deck import (
     LEFT_OUT,
     OPENER,
@@ -17,12 +15,14 @@ from cardhouse.games.hearts.deck import (
 )
 from cardhouse.games.hearts.position import AS_PLAYED, SanityHearts
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits
+from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, TOTAL, mode_of
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import put
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.verbs import fresh_pack
-from cardhouse.kit.tricks.doubles import DOUBLES, HIGH, LOW, TOTAL, mode_of, note_shown, sort_cards
+from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.tricks.doubles import note_shown, sort_cards
 from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED, barred_cards, every_suit, mark
 
 FOUR_PLAYERS_PASS, SIX_PLAYERS_PASS = 5, 3
@@ -31,7 +31,7 @@ OPENER_LOW, OPENER_HIGH = OPENER
 
 
 @compiled
-def _is_card(position: Any, card: int, low: int, high: int) -> bool:
+def _is_card(position: SanityHearts, card: Card, low: int, high: int) -> bool:
     return position.faces[LOW, card] == low and position.faces[HIGH, card] == high
 
 
@@ -98,7 +98,7 @@ def sanity_hearts_clear_hand_marks(position: SanityHearts) -> None:
 
 
 @compiled
-def _points(position: Any, seat: int, as_played: bool) -> int:
+def _points(position: SanityHearts, seat: Seat, as_played: bool) -> int:
     points = 0
     for mode in range(2):
         for word in range(2):
@@ -111,18 +111,18 @@ def _points(position: Any, seat: int, as_played: bool) -> int:
 
 
 @printed_points.rule
-def sanity_hearts_printed_points(position: SanityHearts, seat: int) -> int:
+def sanity_hearts_printed_points(position: SanityHearts, seat: Seat) -> int:
     """A point each heart printed, 13 each queen of spades (SH6)."""
     return _points(position, seat, False)
 
 
 @counted_points.rule
-def sanity_hearts_counted_points(position: SanityHearts, seat: int) -> int:
+def sanity_hearts_counted_points(position: SanityHearts, seat: Seat) -> int:
     """Printed, or as played (SH6)."""
     return _points(position, seat, position.score_by == AS_PLAYED)
 
 
 @extra_points.rule
-def sanity_hearts_extra_points(position: SanityHearts, seat: int, moon: bool) -> int:
+def sanity_hearts_extra_points(position: SanityHearts, seat: Seat, moon: bool) -> int:
     """Nothing."""
     return 0

@@ -6,8 +6,6 @@ did not follow (or broke what the player would have been held to) which cards ot
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import NONE, card_bit
@@ -16,10 +14,11 @@ from cardhouse.kit.cards.sets import clear, pick, put, size, take
 from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.terms import Seat
 
 
 @imagine.rule
-def hearts_imagine(position: HeartsBase, seat: int, dice: Dice) -> None:
+def hearts_imagine(position: HeartsBase, seat: Seat, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     if position.pass_due > 0:
@@ -30,7 +29,7 @@ def hearts_imagine(position: HeartsBase, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def imagine_passing(position: Any, viewer: int, dice: Dice) -> None:
+def imagine_passing(position: HeartsBase, viewer: Seat, dice: Dice) -> None:
     """Before the exchange nothing is known of the others, but how many cards they have set aside."""
     words = position.hands.shape[1]
     count = 0
@@ -56,7 +55,7 @@ def imagine_passing(position: Any, viewer: int, dice: Dice) -> None:
 
 
 @compiled
-def imagine_play(position: Any, viewer: int, dice: Dice) -> None:
+def imagine_play(position: HeartsBase, viewer: Seat, dice: Dice) -> None:
     """The hands first, then which of their cards were dealt and which passed."""
     for seat in range(position.players):
         if seat != viewer:
@@ -74,7 +73,7 @@ def imagine_play(position: Any, viewer: int, dice: Dice) -> None:
 
 
 @compiled
-def keep_played(position: Any, seat: int) -> None:
+def keep_played(position: HeartsBase, seat: Seat) -> None:
     """Leave in ``dealt`` only what the seat has played: its hand at the first trick less its hand now."""
     for word in range(position.hands.shape[1]):
         held = position.dealt[seat, word]
@@ -85,7 +84,7 @@ def keep_played(position: Any, seat: int) -> None:
 
 
 @compiled
-def known_cards(position: Any, viewer: int, seat: int, word: int) -> int:
+def known_cards(position: HeartsBase, viewer: Seat, seat: Seat, word: int) -> int:
     """The cards of a word the viewer knows the seat to hold still: the opener, and what he passed it."""
     known = NONE
     if seat == position.opened_by and position.opener >> 6 == word:
@@ -96,7 +95,7 @@ def known_cards(position: Any, viewer: int, seat: int, word: int) -> int:
 
 
 @compiled
-def unknown_cards(position: Any, viewer: int, word: int) -> int:
+def unknown_cards(position: HeartsBase, viewer: Seat, word: int) -> int:
     """The cards of a word the others hold without the viewer knowing where."""
     unknown = NONE
     for seat in range(position.players):
@@ -106,7 +105,7 @@ def unknown_cards(position: Any, viewer: int, word: int) -> int:
 
 
 @compiled
-def forget_unknown(position: Any, viewer: int) -> None:
+def forget_unknown(position: HeartsBase, viewer: Seat) -> None:
     """Leave the others only the cards the viewer knows them to hold."""
     for seat in range(position.players):
         if seat != viewer:
@@ -115,7 +114,7 @@ def forget_unknown(position: Any, viewer: int) -> None:
 
 
 @compiled
-def hand_sizes(position: Any) -> int:
+def hand_sizes(position: HeartsBase) -> int:
     """How many cards each holds, as ``kit.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
@@ -124,7 +123,7 @@ def hand_sizes(position: Any) -> int:
 
 
 @compiled
-def imagine_passes(position: Any, viewer: int, dice: Dice) -> None:
+def imagine_passes(position: HeartsBase, viewer: Seat, dice: Dice) -> None:
     """Of the cards each held at the first trick, some were passed to it: those the viewer knows, else any."""
     for seat in range(position.players):
         to = receiver(position, seat)

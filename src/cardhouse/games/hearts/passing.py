@@ -6,11 +6,10 @@ and nobody sees what another has set aside before all have.
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT
+from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
 from cardhouse.kit.cards.sets import has, put, take
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.tricks import first_trick, next_seat, seat_after
 
 EVEN_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_ACROSS, PASS_NONE)
@@ -18,7 +17,7 @@ ODD_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_NONE)
 
 
 @compiled
-def direction(position: Any) -> int:
+def direction(position: HeartsBase) -> int:
     """Where this hand's cards go: left, right, across, nowhere; nobody sits across from an odd seat (HC2)."""
     if position.pass_count == 0:
         return PASS_NONE
@@ -30,7 +29,7 @@ def direction(position: Any) -> int:
 
 
 @compiled
-def steps_to_receiver(position: Any) -> int:
+def steps_to_receiver(position: HeartsBase) -> int:
     """How many seats to the left this hand's cards go; 0 when none are passed."""
     where = direction(position)
     if where == PASS_LEFT:
@@ -43,19 +42,19 @@ def steps_to_receiver(position: Any) -> int:
 
 
 @compiled
-def receiver(position: Any, seat: int) -> int:
+def receiver(position: HeartsBase, seat: Seat) -> int:
     """Who gets the seat's cards in this hand."""
     return seat_after(seat, position.pass_steps, position.players)
 
 
 @compiled
-def giver(position: Any, seat: int) -> int:
+def giver(position: HeartsBase, seat: Seat) -> int:
     """Whose cards the seat gets in this hand."""
     return seat_after(seat, position.players - position.pass_steps, position.players)
 
 
 @compiled
-def begin_passing(position: Any) -> None:
+def begin_passing(position: HeartsBase) -> None:
     """The first seat sets its cards aside; without passing play begins."""
     position.pass_steps = steps_to_receiver(position)
     position.turn = 0
@@ -67,7 +66,7 @@ def begin_passing(position: Any) -> None:
 
 
 @inlined
-def pass_card(position: Any, card: int) -> None:
+def pass_card(position: HeartsBase, card: Card) -> None:
     """Set a card aside; when the last seat has set aside its last, all change hands."""
     seat = position.turn
     take(position.hands, seat, card)
@@ -84,7 +83,7 @@ def pass_card(position: Any, card: int) -> None:
 
 
 @compiled
-def exchange(position: Any) -> None:
+def exchange(position: HeartsBase) -> None:
     """All passed cards change hands at once."""
     for seat in range(position.players):
         to = receiver(position, seat)
@@ -93,7 +92,7 @@ def exchange(position: Any) -> None:
 
 
 @compiled
-def begin_play(position: Any) -> None:
+def begin_play(position: HeartsBase) -> None:
     """The holder of the opening card leads the first trick (SH2, HC3)."""
     seat = 0
     while not has(position.hands, seat, position.opener):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.hearts.deck import HEARTS_BIT, QUEEN_OF_SPADES, has_points
 from cardhouse.games.hearts.passing import pass_card
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
@@ -15,6 +13,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Card, Reason, Suit
 from cardhouse.kit.tricks.plays import (
     all_plays,
     any_play,
@@ -39,13 +38,13 @@ MUST_FOLLOW, DUPLICATE, POINTS_BARRED, HEARTS_UNBROKEN, NO_TOTALS = range(7, 12)
 
 
 @compiled
-def opens_the_hand(position: Any) -> bool:
+def opens_the_hand(position: HeartsBase) -> bool:
     """Whether the very first lead of the hand is due."""
     return position.trick == 0 and position.laid == 0
 
 
 @inlined
-def held_to(position: Any) -> tuple[int, bool, bool]:
+def held_to(position: HeartsBase) -> tuple[int, bool, bool]:
     """The suits the seat in turn may play in; whether points are barred; whether duplicates are."""
     if position.laid == 0:
         return suits_to_lead(position), False, True
@@ -55,7 +54,7 @@ def held_to(position: Any) -> tuple[int, bool, bool]:
 
 
 @inlined
-def held_to_in_first_trick(position: Any) -> tuple[int, bool, bool]:
+def held_to_in_first_trick(position: HeartsBase) -> tuple[int, bool, bool]:
     """No points unless every card held has some; that comes before following, or after it (SH3, HC5)."""
     if position.first_trick_ban_over_follow:
         return suits_to_follow(position, any_play(position, every_suit(position), True, False))
@@ -63,7 +62,7 @@ def held_to_in_first_trick(position: Any) -> tuple[int, bool, bool]:
 
 
 @inlined
-def suits_to_lead(position: Any) -> int:
+def suits_to_lead(position: HeartsBase) -> int:
     """Hearts wait until they are broken or nothing else is held (SH4, HC6)."""
     suits = every_suit(position)
     if position.trick == 0:
@@ -75,7 +74,7 @@ def suits_to_lead(position: Any) -> int:
 
 
 @compiled
-def follow_before_ban(position: Any) -> tuple[int, bool, bool]:
+def follow_before_ban(position: HeartsBase) -> tuple[int, bool, bool]:
     """The first trick, where following comes before the ban on points (SH3, HC5)."""
     led = 1 << position.led
     if any_play(position, led, True, True):
@@ -107,7 +106,7 @@ def hearts_legal(position: HeartsBase, moves: Moves) -> int:
 
 
 @inlined
-def list_passes(position: Any, moves: Moves) -> int:
+def list_passes(position: HeartsBase, moves: Moves) -> int:
     """Every card still in hand (SH1, HC2)."""
     count = 0
     for word in range(position.hands.shape[1]):
@@ -116,7 +115,7 @@ def list_passes(position: Any, moves: Moves) -> int:
 
 
 @refusal.rule
-def hearts_refusal(position: HeartsBase, action: int) -> int:
+def hearts_refusal(position: HeartsBase, action: Action) -> Reason:
     """Why an action is illegal; 0 when it is legal."""
     passes = all_plays(position)
     if action < 0 or action >= passes + len(position.pack) or position.turn == MATCH_OVER:
@@ -129,7 +128,7 @@ def hearts_refusal(position: HeartsBase, action: int) -> int:
 
 
 @compiled
-def refuse_play(position: Any, played: int) -> int:
+def refuse_play(position: HeartsBase, played: int) -> Reason:
     """Why a play is illegal; 0 when it is legal."""
     card, suit = card_of(position, played), suit_of(position, played)
     if not has(position.hands, position.turn, card):
@@ -153,7 +152,7 @@ def refuse_play(position: Any, played: int) -> int:
 
 @play.rule
 @inlined
-def hearts_play(position: HeartsBase, action: int) -> None:
+def hearts_play(position: HeartsBase, action: Action) -> None:
     """Pass a card or play one; the last of a hand scores it and deals the next."""
     if position.pass_due > 0:
         pass_card(position, action - all_plays(position))
@@ -162,7 +161,7 @@ def hearts_play(position: HeartsBase, action: int) -> None:
 
 
 @inlined
-def play_card(position: Any, played: int) -> None:
+def play_card(position: HeartsBase, played: int) -> None:
     """Put a card on the table; a full trick goes to its winner, who leads the next (ST6)."""
     seat = position.turn
     card, suit = card_of(position, played), suit_of(position, played)
@@ -179,7 +178,7 @@ def play_card(position: Any, played: int) -> None:
 
 
 @inlined
-def end_trick(position: Any) -> None:
+def end_trick(position: HeartsBase) -> None:
     """The winner takes the cards."""
     winner = position.winner
     for word in range(position.hands.shape[1]):
@@ -196,7 +195,7 @@ def end_trick(position: Any) -> None:
 
 
 @inlined
-def note_what_it_shows(position: Any, played: int, card: int, suit: int) -> None:
+def note_what_it_shows(position: HeartsBase, played: int, card: Card, suit: Suit) -> None:
     """Whoever plays against what he would be held to shows what he does not hold."""
     if position.laid == 0:
         note_lead(position, suit)
@@ -207,7 +206,7 @@ def note_what_it_shows(position: Any, played: int, card: int, suit: int) -> None
 
 
 @compiled
-def note_lead(position: Any, suit: int) -> None:
+def note_lead(position: HeartsBase, suit: Suit) -> None:
     """Leading an unbroken heart shows that nothing else is held."""
     if suit == HEARTS and not position.hearts_broken and position.hearts_must_break:
         others = every_suit(position) & ~HEARTS_BIT
@@ -215,7 +214,7 @@ def note_lead(position: Any, suit: int) -> None:
 
 
 @compiled
-def note_in_first_trick(position: Any, played: int, card: int, suit: int) -> None:
+def note_in_first_trick(position: HeartsBase, played: int, card: Card, suit: Suit) -> None:
     """Points where they are barred show that nothing else is held: at all, or of what might be played."""
     points = has_points(position, card)
     if position.first_trick_ban_over_follow:

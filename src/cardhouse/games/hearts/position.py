@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.tricks.doubles import DOUBLES, DoubleCards
+from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
 

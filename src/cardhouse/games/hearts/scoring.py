@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.hearts.deck import counted_points, extra_points, printed_points
 from cardhouse.games.hearts.position import (
     MOON_OFF,
@@ -15,10 +13,11 @@ from cardhouse.games.hearts.position import (
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
+from cardhouse.kit.terms import Seat
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: HeartsBase) -> None:
     """Add up the hand; deal the next one or end the match."""
     score_hand(position)
     if match_is_over(position):
@@ -28,7 +27,7 @@ def finish_hand(position: Any) -> None:
 
 
 @compiled
-def score_hand(position: Any) -> None:
+def score_hand(position: HeartsBase) -> None:
     """Each seat's points for the hand go to its total (SH6)."""
     everything = 0
     for seat in range(position.players):
@@ -46,7 +45,7 @@ def score_hand(position: Any) -> None:
 
 
 @compiled
-def moon_shooter(position: Any, everything: int) -> int:
+def moon_shooter(position: HeartsBase, everything: int) -> int:
     """Who has taken every card with points on it, where that counts as shooting the moon (SH8, HC7)."""
     if position.moon != MOON_OFF:
         for seat in range(position.players):
@@ -56,7 +55,7 @@ def moon_shooter(position: Any, everything: int) -> int:
 
 
 @compiled
-def moon_points(position: Any, shot_it: bool, everything: int) -> int:
+def moon_points(position: HeartsBase, shot_it: bool, everything: int) -> int:
     """All the points go to each of the others, or come off the shooter's (SH8, HC7)."""
     if position.moon == MOON_SUBTRACT:
         return -everything if shot_it else 0
@@ -64,14 +63,14 @@ def moon_points(position: Any, shot_it: bool, everything: int) -> int:
 
 
 @compiled
-def settled(position: Any, score: int) -> int:
+def settled(position: HeartsBase, score: int) -> int:
     """Exactly the target becomes half of it (SH7)."""
     target = position.target
     return target // 2 if position.exact_target_halves and score == target else score
 
 
 @compiled
-def match_is_over(position: Any) -> bool:
+def match_is_over(position: HeartsBase) -> bool:
     """Someone has come to the target; a total of exactly that has been halved before (SH7, HC9)."""
     reached = False
     best, ties = position.scores[0], 0
@@ -85,6 +84,6 @@ def match_is_over(position: Any) -> bool:
 
 
 @standing.rule
-def hearts_standing(position: HeartsBase, seat: int) -> float:
+def hearts_standing(position: HeartsBase, seat: Seat) -> float:
     """Fewer points stand better."""
     return -1.0 * position.scores[seat]

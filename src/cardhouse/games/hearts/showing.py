@@ -6,10 +6,12 @@ from typing import Any
 
 from cardhouse.games.hearts.deck import printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
-from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT
+from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
+from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import Card, Event, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.plays import all_plays
 from cardhouse.kit.tricks.showing import (
     cards_left,
@@ -19,8 +21,6 @@ from cardhouse.kit.tricks.showing import (
     play_event,
     scene_by,
     suit_name,
-    symbol_of,
-    text_of,
     trick_event,
     trick_zone,
 )
@@ -30,26 +30,26 @@ GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "acro
 # --- The table ----------------------------------------------------------------------------------------
 
 
-def points_so_far(position: Any, seat: int) -> int:
+def points_so_far(position: HeartsBase, seat: Seat) -> int:
     """The points on the cards a seat has taken in this hand."""
     return int(printed_points(position, seat))
 
 
-def new_cards(position: Any, seat: int) -> list[int]:
+def new_cards(position: HeartsBase, seat: Seat) -> list[int]:
     """The cards passed to a seat, until the first trick is over."""
     if not position.pass_steps or position.pass_due or position.trick:
         return []
     return members(position.passed[int(giver(position, seat))])
 
 
-def passed_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
     """The cards a seat has set aside for passing."""
     aside = members(position.passed[seat])
-    shown = [Card(text_of(position, card)) for card in aside] if seat == viewer else backs(len(aside))
+    shown = [CardView(text_of(position, card)) for card in aside] if seat == viewer else backs(len(aside))
     return Zone(f"passed:{seat}", "spread", "To pass", seat, shown, len(aside))
 
 
-def zones(position: Any, viewer: int | None) -> list[Zone]:
+def zones(position: HeartsBase, viewer: Seat | None) -> list[Zone]:
     """Every place on the table."""
     seats = range(position.players)
     found = [Zone("trick", "trick", "Trick", count=0) if position.pass_due else trick_zone(position)]
@@ -64,7 +64,7 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
     return found
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     tricks = len(members(position.taken[seat])) // position.players
@@ -74,7 +74,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
 
 
-def headline(position: Any) -> str:
+def headline(position: HeartsBase) -> str:
     """The phase, and what matters in it."""
     if position.turn == MATCH_OVER:
         return "The match is over"
@@ -85,7 +85,7 @@ def headline(position: Any) -> str:
     return f"Hand {position.hand + 1}, trick {position.trick + 1} of {position.hand_size}, {broken}{passed}"
 
 
-def question(position: Any, viewer: int | None) -> str:
+def question(position: HeartsBase, viewer: Seat | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
@@ -107,7 +107,7 @@ scene_of = scene_by(headline, zones, seat_view, question)
 # --- What is told -------------------------------------------------------------------------------------
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     if before.pass_due:
         return pass_events(before, action, after, viewer)
@@ -122,13 +122,13 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def pass_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def pass_events(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
     """A card set aside; all cards changing hands once the last is."""
     seat = before.turn
     card = action - int(all_plays(before))
     known = viewer == seat
     text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
-    events = [Event("pass", text, seat, [Card(text_of(before, card)) if known else Card()])]
+    events = [Event("pass", text, seat, [CardView(text_of(before, card)) if known else CardView()])]
     if after.pass_due == 0:
         way = GOES[int(direction(before))]
         events.append(Event("exchange", f"All passed {before.pass_count} cards {way}"))
@@ -136,13 +136,13 @@ def pass_events(before: Any, action: int, after: Any, viewer: int | None) -> lis
             source = int(giver(after, viewer))
             came = members(after.passed[source])
             names = ", ".join(symbol_of(after, each) for each in came)
-            cards = [Card(text_of(after, each), marks=["new"]) for each in came]
+            cards = [CardView(text_of(after, each), marks=["new"]) for each in came]
             events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, cards))
         events.append(Event("open", f"It was up to @{after.turn} to open the first trick", after.turn))
     return events
 
 
-def hand_events(before: Any, after: Any) -> list[Event]:
+def hand_events(before: HeartsBase, after: HeartsBase) -> list[Event]:
     """The scoring of a hand, and the end of the match."""
     seats = range(after.players)
     shooter = after.moon_by
@@ -163,7 +163,7 @@ def hand_events(before: Any, after: Any) -> list[Event]:
 # --- The same actions in an imagined world ------------------------------------------------------------
 
 
-def retell(world: Any, before: Any, action: int, viewer: int | None) -> int:
+def retell(world: Any, before: HeartsBase, action: Action, viewer: Seat | None) -> int:
     """The action as it was in a world imagined for a viewer: which cards others passed, it cannot know.
 
     The cards a seat passed in that world stand for those it passed, the lowest for the first.

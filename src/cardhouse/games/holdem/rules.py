@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.holdem.options import DEALS, HEADS_UP_STANDARD, MOST_CHIPS, TWO_PACKS
@@ -41,6 +39,7 @@ from cardhouse.kit.face.actions import Actions, Kind, numbers
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, new_hand
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, imagine, leaving, legal, play, refusal, standing
+from cardhouse.kit.terms import Action, Reason, Seat
 
 # --- Position -----------------------------------------------------------------------------------------
 
@@ -146,7 +145,7 @@ def holdem_begin(position: Holdem) -> None:
 
 
 @compiled
-def seats_with_chips(position: Any) -> int:
+def seats_with_chips(position: Holdem) -> int:
     """The seats that are still in the match."""
     seats = 0
     for seat in range(position.players):
@@ -172,7 +171,7 @@ def holdem_deal(position: Holdem) -> None:
 
 
 @compiled
-def deal_pockets(position: Any) -> int:
+def deal_pockets(position: Holdem) -> int:
     """Two rounds of one card each; returns how many cards left the pack."""
     dealt = 0
     for card in range(POCKET):
@@ -187,7 +186,7 @@ def deal_pockets(position: Any) -> int:
 
 
 @compiled
-def post_antes(position: Any, seats: int) -> None:
+def post_antes(position: Holdem, seats: int) -> None:
     """Everybody's ante goes straight into the pot (PK12)."""
     if position.ante > 0:
         for seat in range(position.players):
@@ -196,7 +195,7 @@ def post_antes(position: Any, seats: int) -> None:
 
 
 @compiled
-def post_blinds(position: Any, seats: int) -> None:
+def post_blinds(position: Holdem, seats: int) -> None:
     """Half the minimum from the dealer's left, the minimum from the next seat (PK7); of two, PK8."""
     open_round(position, position.min_bet)
     small = next_seat(seats, position.dealer)
@@ -215,7 +214,7 @@ def post_blinds(position: Any, seats: int) -> None:
 
 
 @refusal.rule
-def holdem_refusal(position: Holdem, action: int) -> int:
+def holdem_refusal(position: Holdem, action: Action) -> Reason:
     """The full rule of a turn: unbet check, bet or fold; else fold, call or raise (PK9)."""
     if position.turn == MATCH_OVER or action < 0 or action >= RAISE_TO + MOST_IN_PLAY:
         return NOT_AN_ACTION
@@ -233,7 +232,7 @@ def holdem_refusal(position: Holdem, action: int) -> int:
 
 
 @compiled
-def refuse_raise_to(position: Any, chips: int) -> int:
+def refuse_raise_to(position: Holdem, chips: int) -> Reason:
     """Why the seat in turn may not bet or raise to so many chips; 0 when it may (PK10-PK14)."""
     reason = refuse_raise(position, position.turn)
     if reason != 0:
@@ -247,7 +246,7 @@ def refuse_raise_to(position: Any, chips: int) -> int:
 
 
 @compiled
-def pot_raise_to(position: Any, halves: int) -> int:
+def pot_raise_to(position: Holdem, halves: int) -> int:
     """The raise by so many halves of the pot as it would stand after a call."""
     missing = position.bet_to - position.bets[position.turn]
     return position.bet_to + (position.pot + missing) * halves // 2
@@ -285,7 +284,7 @@ def holdem_legal(position: Holdem, moves: Moves) -> int:
 
 
 @play.rule
-def holdem_play(position: Holdem, action: int) -> None:
+def holdem_play(position: Holdem, action: Action) -> None:
     """Do a legal action; when it ends a round the next cards are turned up, or the pots are paid."""
     seat = position.turn
     if action == FOLD:
@@ -308,7 +307,7 @@ def holdem_play(position: Holdem, action: int) -> None:
 
 
 @compiled
-def next_round(position: Any) -> None:
+def next_round(position: Holdem) -> None:
     """Flop, turn or river; the first able seat left of the dealer begins (PK6, PK7, PK12)."""
     position.street += 1
     size = position.min_bet
@@ -322,13 +321,13 @@ def next_round(position: Any) -> None:
 
 
 @compiled
-def board_card(position: Any, place: int) -> int:
+def board_card(position: Holdem, place: int) -> int:
     """The board card of a place 0..4, turned up or not."""
     return position.pack[position.board_at + place]
 
 
 @compiled
-def judge_hands(position: Any) -> None:
+def judge_hands(position: Holdem) -> None:
     """The worth of every live hand, the best five of its seven cards (PK5)."""
     board = EMPTY
     for place in range(BOARD):
@@ -341,7 +340,7 @@ def judge_hands(position: Any) -> None:
 
 
 @compiled
-def win_unseen(position: Any) -> None:
+def win_unseen(position: Holdem) -> None:
     """Who is left alone wins the pot and shows nothing (PK16)."""
     remember(position, 0, BOARD_CARDS[position.street])
     close_betting(position)
@@ -349,7 +348,7 @@ def win_unseen(position: Any) -> None:
 
 
 @compiled
-def show_down(position: Any) -> None:
+def show_down(position: Holdem) -> None:
     """All cards are turned up and each pot goes to the best hand in it (PK13, PK15)."""
     remember(position, position.live, BOARD)
     close_betting(position)
@@ -358,7 +357,7 @@ def show_down(position: Any) -> None:
 
 
 @compiled
-def remember(position: Any, shown: int, board_cards: int) -> None:
+def remember(position: Holdem, shown: int, board_cards: int) -> None:
     """Keep for the telling what all could see of the hand: no folded pocket, the board as far as it lay."""
     position.last_live = position.live
     position.last_shown = shown
@@ -373,7 +372,7 @@ def remember(position: Any, shown: int, board_cards: int) -> None:
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: Holdem) -> None:
     """Chips are counted; the token moves to the next seat with chips, or the match is over (PK2, PK16)."""
     for seat in range(position.players):
         position.scores[seat] = position.chips[seat]
@@ -387,7 +386,7 @@ def finish_hand(position: Any) -> None:
 
 
 @standing.rule
-def holdem_standing(position: Holdem, seat: int) -> float:
+def holdem_standing(position: Holdem, seat: Seat) -> float:
     """The chips a seat had after the last finished hand."""
     return float(position.scores[seat])
 
@@ -396,7 +395,7 @@ def holdem_standing(position: Holdem, seat: int) -> float:
 
 
 @imagine.rule
-def holdem_imagine(position: Holdem, seat: int, dice: Dice) -> None:
+def holdem_imagine(position: Holdem, seat: Seat, dice: Dice) -> None:
     """Re-deal the other pockets and what is left of the pack; own pocket and board stay."""
     fake_key(position, dice)
     known = known_places(position, seat)
@@ -415,7 +414,7 @@ def holdem_imagine(position: Holdem, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def sort_unknown(position: Any, known: int, count: int) -> None:
+def sort_unknown(position: Holdem, known: int, count: int) -> None:
     """Put the cards of the unknown places in order, so that nothing of where they lay is left."""
     once = twice = NONE
     for place in range(count):
@@ -440,7 +439,7 @@ def is_known(known: int, place: int) -> bool:
 
 
 @compiled
-def known_places(position: Any, viewer: int) -> int:
+def known_places(position: Holdem, viewer: Seat) -> int:
     """The places of the pack, one bit each, whose cards the viewer has seen."""
     over = position.turn == MATCH_OVER
     board = position.last_board_cards if over else BOARD_CARDS[position.street]

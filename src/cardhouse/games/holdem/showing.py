@@ -12,6 +12,7 @@ from cardhouse.games.holdem.rules import (
     PREFLOP,
     RIVER,
     TURN,
+    Holdem,
     board_card,
     pot_raise_to,
 )
@@ -19,13 +20,14 @@ from cardhouse.kit.betting.betting import least_raise_to, most_raise_to, pots, r
 from cardhouse.kit.betting.poker import describe, value_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.face.scene import Amount, Card, Event, Scene, SeatView, Zone, backs, faces
+from cardhouse.kit.face.scene import Amount, CardView, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Seat
 
 STREET_NAMES = {PREFLOP: "Before the flop", FLOP: "Flop", TURN: "Turn", RIVER: "River"}
 
 
-def has(seats: Any, seat: int) -> bool:
+def has(seats: Any, seat: Seat) -> bool:
     """Whether a set of seats holds one."""
     return bool(int(seats) >> seat & 1)
 
@@ -35,7 +37,7 @@ def seats_of(seats: Any) -> list[int]:
     return [seat for seat in range(int(seats).bit_length()) if has(seats, seat)]
 
 
-def is_over(position: Any) -> bool:
+def is_over(position: Holdem) -> bool:
     """Whether the match has ended."""
     return bool(position.turn == MATCH_OVER)
 
@@ -43,19 +45,19 @@ def is_over(position: Any) -> bool:
 # --- The table ----------------------------------------------------------------------------------------
 
 
-def board(position: Any) -> list[int]:
+def board(position: Holdem) -> list[int]:
     """The common cards face up."""
     if is_over(position):
         return [int(card) for card in position.last_board[: position.last_board_cards]]
     return [int(board_card(position, place)) for place in range(int(BOARD_CARDS[position.street]))]
 
 
-def pocket(position: Any, seat: int) -> list[int]:
+def pocket(position: Holdem, seat: Seat) -> list[int]:
     """The two cards a seat was dealt; none when it sat out."""
     return [int(card) for card in position.pockets[seat]] if has(position.dealt_in, seat) else []
 
 
-def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
     """A pocket: one's own, or shown at the end of the match; else two backs, nothing once folded."""
     shown = is_over(position) and has(position.last_shown, seat)
     if seat == viewer or shown:
@@ -65,7 +67,7 @@ def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
     return Zone(f"hand:{seat}", "hand", "Pocket cards", seat, cards, len(cards))
 
 
-def pot_zones(position: Any) -> list[Zone]:
+def pot_zones(position: Holdem) -> list[Zone]:
     """The pots as collected so far; what lies in front of the seats is not in them yet."""
     collected: Array = position.paid - position.bets
     found = [] if is_over(position) else pots(collected, position.live)
@@ -79,7 +81,7 @@ def pot_zones(position: Any) -> list[Zone]:
     return zones
 
 
-def badges(position: Any, seat: int) -> list[str]:
+def badges(position: Holdem, seat: Seat) -> list[str]:
     """What stands beside a name."""
     if not has(position.dealt_in, seat):
         return ["out"]
@@ -95,7 +97,7 @@ def badges(position: Any, seat: int) -> list[str]:
     return marks
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: Holdem, viewer: Seat | None) -> Scene:
     """The board, the pots, every seat's chips and bet; a seat sees its own pocket."""
     players = range(position.players)
     common = board(position)
@@ -131,14 +133,14 @@ def scene(position: Any, viewer: int | None) -> Scene:
     )
 
 
-def headline(position: Any) -> str:
+def headline(position: Holdem) -> str:
     """The hand, the round and the pot."""
     if is_over(position):
         return f"The match is over after hand {position.hand + 1}"
     return f"Hand {position.hand + 1}, {STREET_NAMES[position.street].lower()}: {position.pot} in the pot"
 
 
-def holding(position: Any, viewer: int | None, common: list[int]) -> list[Zone]:
+def holding(position: Holdem, viewer: Seat | None, common: list[int]) -> list[Zone]:
     """What the viewer's cards make with the board."""
     if viewer is None or len(common) < BOARD_CARDS[FLOP] or not has(position.live, viewer) or is_over(position):
         return []
@@ -147,7 +149,7 @@ def holding(position: Any, viewer: int | None, common: list[int]) -> list[Zone]:
     return [Zone("holding", "note", "You hold", viewer, text=describe(value))]
 
 
-def question(position: Any) -> str:
+def question(position: Holdem) -> str:
     """What the seat in turn is asked."""
     seat = position.turn
     if round_is_over(position):
@@ -160,7 +162,7 @@ def question(position: Any) -> str:
     return f"Call {missing}{all_in}{choices}"
 
 
-def slider(position: Any) -> Amount | None:
+def slider(position: Holdem) -> Amount | None:
     """The range of a bet or raise, where it is one."""
     seat = position.turn
     if round_is_over(position) or refuse_raise(position, seat):
@@ -179,7 +181,7 @@ def slider(position: Any) -> Amount | None:
     return Amount("raise_to", "raise to {}", "Raise to", low, high, marks=marks)
 
 
-def off_menu(position: Any) -> list[int]:
+def off_menu(position: Holdem) -> list[int]:
     """Raise sizes between those of the menu."""
     amount = None if is_over(position) else slider(position)
     if amount is None:
@@ -191,7 +193,7 @@ def off_menu(position: Any) -> list[int]:
 # --- The telling --------------------------------------------------------------------------------------
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Holdem, action: Action, after: Holdem, viewer: Seat | None) -> list[Event]:
     """What an action did; pockets are told only as far as they were shown."""
     events = [act_event(before, action)]
     if after.hand == before.hand and not is_over(after):
@@ -205,7 +207,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def act_event(before: Any, action: int) -> Event:
+def act_event(before: Holdem, action: Action) -> Event:
     """Fold, check, call, bet or raise."""
     seat = before.turn
     kind = ACTIONS.kind(action).name
@@ -237,34 +239,34 @@ def board_events(cards: list[int], seen: int) -> list[Event]:
     return events
 
 
-def board_of_last(after: Any) -> list[int]:
+def board_of_last(after: Holdem) -> list[int]:
     """The board of the hand just finished, as far as it was turned up."""
     return [int(card) for card in after.last_board[: after.last_board_cards]]
 
 
-def showing_order(before: Any, after: Any) -> list[int]:
+def showing_order(before: Holdem, after: Holdem) -> list[int]:
     """Who showed a hand, from the dealer's left."""
     players, dealer = before.players, before.dealer
     order = [(dealer + 1 + place) % players for place in range(players)]
     return [seat for seat in order if has(after.last_shown, seat)]
 
 
-def show_event(after: Any, seat: int) -> Event:
+def show_event(after: Holdem, seat: Seat) -> Event:
     """A hand shown at the showdown."""
     cards = [int(card) for card in after.last_pockets[seat]]
     held = " ".join(STANDARD.symbols[card] for card in cards)
-    shown = [Card(STANDARD.texts[card], seat) for card in cards]
+    shown = [CardView(STANDARD.texts[card], seat) for card in cards]
     return Event("show", f"@{seat} showed {held}: {describe(after.last_worth[seat])}", seat, shown)
 
 
-def uncalled(after: Any) -> tuple[int, int]:
+def uncalled(after: Holdem) -> tuple[int, int]:
     """Who had paid more than every other in the last hand, and how much more."""
     paid = [int(chips) for chips in after.last_paid]
     most = max(range(len(paid)), key=paid.__getitem__)
     return most, paid[most] - max(chips for seat, chips in enumerate(paid) if seat != most)
 
 
-def hand_event(before: Any, after: Any) -> Event:
+def hand_event(before: Holdem, after: Holdem) -> Event:
     """How the pots were paid."""
     winners = [seat for seat in range(after.players) if after.won[seat]]
     lines = pot_lines(after)
@@ -278,7 +280,7 @@ def hand_event(before: Any, after: Any) -> Event:
     return Event("hand", text, winners[0] if len(winners) == 1 else None, lines=lines)
 
 
-def pot_lines(after: Any) -> list[str]:
+def pot_lines(after: Holdem) -> list[str]:
     """Each pot of the last hand, its winners and with what."""
     if not after.last_shown:
         return []
@@ -295,14 +297,14 @@ def pot_lines(after: Any) -> list[str]:
     return lines
 
 
-def deal_event(after: Any) -> Event:
+def deal_event(after: Holdem) -> Event:
     """The next hand is dealt and its blinds posted."""
     small, big = after.small_blind, after.big_blind
     blinds = f"@{small} posted {after.bets[small]}, @{big} posted {after.bets[big]}"
     return Event("deal", f"@{after.dealer} dealt hand {after.hand + 1}; {blinds}", after.dealer)
 
 
-def match_event(after: Any) -> Event:
+def match_event(after: Holdem) -> Event:
     """Who has the most chips in the end."""
     totals = [int(chips) for chips in after.scores[: after.players]]
     winners = [seat for seat, chips in enumerate(totals) if chips == max(totals)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.in_tense_care.position import LIST, MOST, InTenseCare
@@ -20,13 +18,13 @@ from cardhouse.kit.tricks.tricks import first_trick, next_seat
 
 
 @compiled
-def cards_in_play(position: Any) -> int:
+def cards_in_play(position: InTenseCare) -> int:
     """The size of the pack (IT2)."""
     return FACES + np.int64(position.jokers)
 
 
 @compiled
-def cards_dealt(position: Any) -> int:
+def cards_dealt(position: InTenseCare) -> int:
     """How many cards are dealt in all."""
     total = 0
     for seat in range(position.players):
@@ -35,7 +33,7 @@ def cards_dealt(position: Any) -> int:
 
 
 @compiled
-def run_race(position: Any) -> None:
+def run_race(position: InTenseCare) -> None:
     """From the dealer's left each in turn wins a card or not, evenly, until somebody has ten (IT4)."""
     for seat in range(position.players):
         position.dealt[seat] = 0
@@ -50,7 +48,7 @@ def run_race(position: Any) -> None:
 
 
 @compiled
-def can_be_dealt(position: Any) -> bool:
+def can_be_dealt(position: InTenseCare) -> bool:
     """Everybody has a card, and the pack is large enough (IT3, IT4)."""
     for seat in range(position.players):
         if position.dealt[seat] == 0:
@@ -59,7 +57,7 @@ def can_be_dealt(position: Any) -> bool:
 
 
 @compiled
-def ten_card_player(position: Any) -> int:
+def ten_card_player(position: InTenseCare) -> int:
     """The one who came to ten cards (IT1)."""
     seat = 0
     while position.dealt[seat] != MOST:

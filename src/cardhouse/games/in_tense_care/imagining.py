@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
 from cardhouse.games.in_tense_care.position import InTenseCare
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
@@ -11,11 +9,12 @@ from cardhouse.kit.cards.chance import fake_key, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import census, imagine
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import next_seat
 
 
 @imagine.rule
-def in_tense_care_imagine(position: InTenseCare, seat: int, dice: Dice) -> None:
+def in_tense_care_imagine(position: InTenseCare, seat: Seat, dice: Dice) -> None:
     """Deal the others' hands again from the cards the seat has not seen; nobody shows anything by what he plays."""
     fake_key(position, dice)
     unseen = low_bits(cards_in_play(position))
@@ -38,7 +37,7 @@ def in_tense_care_imagine(position: InTenseCare, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def write_pack(position: Any, rest: Cards) -> None:
+def write_pack(position: InTenseCare, rest: Cards) -> None:
     """Put the pack into an order from which every seat is dealt what it has held, the rest behind."""
     seat = position.dealer
     place = 0
@@ -49,7 +48,7 @@ def write_pack(position: Any, rest: Cards) -> None:
 
 
 @compiled
-def write_cards(position: Any, place: int, held: Cards) -> int:
+def write_cards(position: InTenseCare, place: int, held: Cards) -> int:
     """Write cards into the pack from a place on, lowest first; returns the place behind them."""
     left = held
     while left != NONE:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
-from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TRICKS
+from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TRICKS, InTenseCare
 from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest_wins, winners, winning_place
 from cardhouse.kit.cards.packs import ACE, FACES, SUIT_NAMES, WITH_JOKERS
-from cardhouse.kit.face.scene import Card, Event, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Card, Seat, Suit
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import last_trick, trick_plays
 
@@ -20,7 +20,7 @@ TEXTS = WITH_JOKERS.texts
 SINGULAR = [name.removesuffix("s") for name in SUIT_NAMES]
 
 
-def name_of(card: int) -> str:
+def name_of(card: Card) -> str:
     """A card in a sentence."""
     return SYMBOLS[card] if card < FACES else f"the {SYMBOLS[card]}"
 
@@ -34,9 +34,9 @@ def laid_cards(plays: list[tuple[int, int]]) -> list[tuple[int, int]]:
 class Verdict:
     """How a trick stands: the suit (None while only jokers lie), its best card, and what has changed the values."""
 
-    suit: int | None
-    seat: int
-    card: int
+    suit: Suit | None
+    seat: Seat
+    card: Card
     low: bool
     ace: int | None  # the seat that played the first ace
 
@@ -46,7 +46,7 @@ class Verdict:
         return f"the {'lowest' if self.low else 'highest'} {'' if self.suit is None else SINGULAR[self.suit]}".strip()
 
 
-def verdict(position: Any, row: int, leader: int, laid: int) -> Verdict:
+def verdict(position: InTenseCare, row: int, leader: Seat, laid: int) -> Verdict:
     """How the first ``laid`` plays of a row stand, at least one."""
     best = int(winning_place(position, row, laid))
     ace = int(first_ace(position, row, laid))
@@ -61,7 +61,7 @@ def verdict(position: Any, row: int, leader: int, laid: int) -> Verdict:
     )
 
 
-def present_verdict(position: Any) -> Verdict | None:
+def present_verdict(position: InTenseCare) -> Verdict | None:
     """How the trick in play stands; None before its first card."""
     if position.laid == 0:
         return None
@@ -79,13 +79,13 @@ def trick_words(stands: Verdict) -> str:
     return words if stands.ace is None else f"{words}; an ace lies, so {REDUCED}"
 
 
-def card_zone(name: str, label: str, plays: list[tuple[int, int]], winner: int | None, owner: int | None) -> Zone:
+def card_zone(name: str, label: str, plays: list[tuple[int, int]], winner: Seat | None, owner: int | None) -> Zone:
     """A trick, its winner marked."""
-    laid = [Card(TEXTS[card], seat, marks=["winning"] if seat == winner else []) for seat, card in plays]
+    laid = [CardView(TEXTS[card], seat, marks=["winning"] if seat == winner else []) for seat, card in plays]
     return Zone(name, "trick", label, owner, laid, len(laid))
 
 
-def zones(position: Any, viewer: int | None) -> list[Zone]:
+def zones(position: InTenseCare, viewer: Seat | None) -> list[Zone]:
     """Every place on the table."""
     stands = present_verdict(position)
     found = [
@@ -99,18 +99,18 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
         found.append(card_zone("last", "Last trick", laid_cards(last_trick(position)), taker, taker))
     for seat in range(position.players):
         held = held_cards(position, seat)
-        shown = [Card(TEXTS[card]) for card in held] if seat == viewer else backs(len(held))
+        shown = [CardView(TEXTS[card]) for card in held] if seat == viewer else backs(len(held))
         found.append(Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held)))
         found.append(Zone(f"taken:{seat}", "taken", "Tricks", seat, count=position.won[seat]))
     return found
 
 
-def held_cards(position: Any, seat: int) -> list[int]:
+def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
     return [card for card in range(MOST_CARDS) if int(position.hands[seat]) >> card & 1]
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     badges.append(f"dealt {int(position.dealt[seat])}")
@@ -122,7 +122,7 @@ def tricks_words(tricks: int) -> str:
     return f"{tricks} {'trick' if tricks == 1 else 'tricks'}"
 
 
-def headline(position: Any) -> str:
+def headline(position: InTenseCare) -> str:
     """Which trick it is, and how many cards are not in play."""
     if position.turn == MATCH_OVER:
         return "All ten tricks are played"
@@ -130,7 +130,7 @@ def headline(position: Any) -> str:
     return f"Trick {position.trick + 1} of {TRICKS}, {rest} cards not dealt"
 
 
-def question(position: Any, viewer: int | None) -> str:
+def question(position: InTenseCare, viewer: Seat | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
@@ -147,13 +147,13 @@ scene = partial(scene_by(headline, zones, seat_view, question), "in-tense-care")
 """(position, viewer) -> all the viewer sees."""
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: InTenseCare, action: Action, after: InTenseCare, viewer: Seat | None) -> list[Event]:
     """What an action did; all of it is open."""
     seat = before.turn
     verb = "led" if before.laid == 0 else "played"
     last = ", the last card" if not held_cards(after, seat) else ""
     text = f"@{seat} {verb} {name_of(action)}{last}"
-    events = [Event("play", text, seat, [Card(TEXTS[action], seat)]), *turn_events(before, action)]
+    events = [Event("play", text, seat, [CardView(TEXTS[action], seat)]), *turn_events(before, action)]
     over = after.turn == MATCH_OVER
     if over or after.trick != before.trick:
         events += trick_events(before, after)
@@ -162,7 +162,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def turn_events(before: Any, action: int) -> list[Event]:
+def turn_events(before: InTenseCare, action: Action) -> list[Event]:
     """What an ace or a joker changed."""
     row, laid, seat = before.trick & 1, before.laid, before.turn
     jokers = int(count_jokers(before, row, laid))
@@ -174,7 +174,7 @@ def turn_events(before: Any, action: int) -> list[Event]:
     return []
 
 
-def trick_events(before: Any, after: Any) -> list[Event]:
+def trick_events(before: InTenseCare, after: InTenseCare) -> list[Event]:
     """Who won the trick, and who leads if it is somebody else."""
     row, leader, players = before.trick & 1, before.leader, after.players
     stands = verdict(after, row, leader, players)
@@ -188,7 +188,7 @@ def trick_events(before: Any, after: Any) -> list[Event]:
     return events
 
 
-def lead_events(before: Any, after: Any, stands: Verdict) -> list[Event]:
+def lead_events(before: InTenseCare, after: InTenseCare, stands: Verdict) -> list[Event]:
     """Why the lead went to another than the winner (IT12, IT13)."""
     seat = after.turn
     ace = stands.ace if before.ace_leads_next else None
@@ -203,7 +203,7 @@ def lead_events(before: Any, after: Any, stands: Verdict) -> list[Event]:
     return [Event("lead", text, seat)]
 
 
-def end_events(after: Any) -> list[Event]:
+def end_events(after: InTenseCare) -> list[Event]:
     """Everybody's tricks, and who won with how many."""
     seats = range(after.players)
     lines = [f"@{s} was dealt {int(after.dealt[s])} and took {tricks_words(after.won[s])}" for s in seats]

@@ -5,8 +5,6 @@ Aces and jokers change what earlier cards are worth, so a trick is judged when i
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TEN_CARD_PLAYER_LOSES, TRICKS, InTenseCare
@@ -16,6 +14,7 @@ from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal, standing
+from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_seat, next_trick, seat_after
 
 NOT_AN_ACTION, NOT_HELD = 1, 2
@@ -33,7 +32,7 @@ def in_tense_care_legal(position: InTenseCare, moves: Moves) -> int:
 
 
 @refusal.rule
-def in_tense_care_refusal(position: InTenseCare, action: int) -> int:
+def in_tense_care_refusal(position: InTenseCare, action: Action) -> Reason:
     """A card one holds may be played, whatever was led (IT6)."""
     if action < 0 or action >= MOST_CARDS or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -42,7 +41,7 @@ def in_tense_care_refusal(position: InTenseCare, action: int) -> int:
 
 @play.rule
 @inlined
-def in_tense_care_play(position: InTenseCare, action: int) -> None:
+def in_tense_care_play(position: InTenseCare, action: Action) -> None:
     """Put a card on the table; who has none is passed over; a full trick is taken (IT6)."""
     seat = position.turn
     position.hands[seat] &= ~card_bit(action)
@@ -58,7 +57,7 @@ def in_tense_care_play(position: InTenseCare, action: int) -> None:
 
 
 @compiled
-def end_trick(position: Any) -> None:
+def end_trick(position: InTenseCare) -> None:
     """The winner takes the trick; after ten the card phase is over (IT5, IT14)."""
     row = position.trick & 1
     winner = seat_of(position, position.leader, winning_place(position, row, position.laid))
@@ -89,13 +88,13 @@ VALUES = _values()
 
 
 @compiled
-def seat_of(position: Any, leader: int, place: int) -> int:
+def seat_of(position: InTenseCare, leader: Seat, place: int) -> int:
     """The seat that lays the play at a place of a trick."""
     return seat_after(leader, place, position.players)
 
 
 @compiled
-def count_jokers(position: Any, row: int, laid: int) -> int:
+def count_jokers(position: InTenseCare, row: int, laid: int) -> int:
     """The jokers among the first ``laid`` plays of a row."""
     jokers = 0
     for place in range(laid):
@@ -105,7 +104,7 @@ def count_jokers(position: Any, row: int, laid: int) -> int:
 
 
 @compiled
-def first_ace(position: Any, row: int, laid: int) -> int:
+def first_ace(position: InTenseCare, row: int, laid: int) -> int:
     """Where the first ace of any suit lies; NOTHING where none does."""
     for place in range(laid):
         card = position.plays[row, place]
@@ -115,13 +114,13 @@ def first_ace(position: Any, row: int, laid: int) -> int:
 
 
 @compiled
-def lowest_wins(position: Any, jokers: int) -> bool:
+def lowest_wins(position: InTenseCare, jokers: int) -> bool:
     """A joker turns the trick round; two do not turn it back, unless the house says so (IT10)."""
     return jokers == 1 or (jokers == 2 and not position.two_jokers_cancel)
 
 
 @compiled
-def winning_place(position: Any, row: int, laid: int) -> int:
+def winning_place(position: InTenseCare, row: int, laid: int) -> int:
     """The place of the card that wins of the first ``laid`` plays, at least one.
 
     The highest of the suit that the first card but a joker fixes, or with a joker the lowest (IT7, IT10). A joker
@@ -141,7 +140,7 @@ def winning_place(position: Any, row: int, laid: int) -> int:
 
 
 @compiled
-def next_leader(position: Any, winner: int) -> int:
+def next_leader(position: InTenseCare, winner: Seat) -> int:
     """Who played the first ace, else the winner; if he is out of cards, the next who is not (IT12, IT13)."""
     leader = winner
     if position.ace_leads_next:
@@ -156,7 +155,7 @@ def next_leader(position: Any, winner: int) -> int:
 # --- The end (IT14) -----------------------------------------------------------------------------------
 
 
-def winners(position: Any) -> list[int]:
+def winners(position: InTenseCare) -> list[int]:
     """Who has taken the most tricks; the ten-card player not, where he loses ties (IT14)."""
     won = [int(tricks) for tricks in position.won[: position.players]]
     best = [seat for seat, tricks in enumerate(won) if tricks == max(won)]
@@ -166,6 +165,6 @@ def winners(position: Any) -> list[int]:
 
 
 @standing.rule
-def in_tense_care_standing(position: InTenseCare, seat: int) -> float:
+def in_tense_care_standing(position: InTenseCare, seat: Seat) -> float:
     """The tricks taken so far."""
     return 1.0 * position.won[seat]

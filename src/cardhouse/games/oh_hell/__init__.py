@@ -34,9 +34,9 @@ from cardhouse.games.oh_hell.position import OhHell, SanityOhHell
 from cardhouse.games.oh_hell.showing import narrate, scene_of
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.double_deck import by_deck
+from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
 from cardhouse.kit.face.game import Game, Refusal
-from cardhouse.kit.tricks.doubles import MODES
 
 RULES = (classic, dealing, double, imagining, scoring)
 """Modules that tell the verbs what they mean here."""

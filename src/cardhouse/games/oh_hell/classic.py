@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.games.oh_hell.position import OhHell, set_up, trump_of
 from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.tricks import SUIT_OF
 
 USUAL_TOP = 10
@@ -18,6 +19,6 @@ def oh_hell_set_up(position: OhHell) -> None:
 
 
 @trump_of.rule
-def oh_hell_trump_of(position: OhHell, card: int) -> int:
+def oh_hell_trump_of(position: OhHell, card: Card) -> int:
     """The card's suit (OC2)."""
     return SUIT_OF[card]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.oh_hell.position import (
     DOWN,
     DOWN_AND_UP,
@@ -34,7 +32,7 @@ def oh_hell_fresh_pack(position: OhHellBase, pack: Array) -> int:
 
 
 @compiled
-def cards_each(position: Any) -> int:
+def cards_each(position: OhHellBase) -> int:
     """How many cards each is dealt in this hand (SO1, OC1)."""
     top, hand = position.top, position.hand
     if position.rounds == UP:
@@ -47,7 +45,7 @@ def cards_each(position: Any) -> int:
 
 
 @compiled
-def hands_in_match(position: Any) -> int:
+def hands_in_match(position: OhHellBase) -> int:
     """How many hands make a match (SO1, OC1)."""
     there_and_back = position.rounds == UP_AND_DOWN or position.rounds == DOWN_AND_UP
     return 2 * position.top - 1 if there_and_back else position.top
@@ -91,7 +89,7 @@ def oh_hell_deal(position: OhHellBase) -> None:
 
 
 @compiled
-def turn_card(position: Any, place: int) -> None:
+def turn_card(position: OhHellBase, place: int) -> None:
     """The next card of the pack makes trumps; there are none where all are dealt (SO2, OC2)."""
     position.turned = NO_CARD
     position.trump = NO_SUIT
@@ -101,7 +99,7 @@ def turn_card(position: Any, place: int) -> None:
 
 
 @compiled
-def begin_bidding(position: Any) -> None:
+def begin_bidding(position: OhHellBase) -> None:
     """Nobody has bid, nobody has taken a trick."""
     position.to_bid = position.players
     position.bid_total = 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cardhouse.games.oh_hell.position import SanityOhHell, set_up, trump_of
-from cardhouse.kit.tricks.doubles import HIGH, sort_cards
+from cardhouse.kit.cards.doubles import HIGH
+from cardhouse.kit.terms import Card
+from cardhouse.kit.tricks.doubles import sort_cards
 
 USUAL_TOP = 13
 
@@ -16,6 +18,6 @@ def sanity_oh_hell_set_up(position: SanityOhHell) -> None:
 
 
 @trump_of.rule
-def sanity_oh_hell_trump_of(position: SanityOhHell, card: int) -> int:
+def sanity_oh_hell_trump_of(position: SanityOhHell, card: Card) -> int:
     """The suit of the higher face (SO2)."""
     return position.faces[HIGH, card] // 13

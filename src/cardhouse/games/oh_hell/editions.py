@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.play import MOST_BID
 from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, deck_of
+from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES, STANDARD
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards, numbers
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
-from cardhouse.kit.tricks.doubles import DOUBLES
 
 ROUNDS = ("up_and_down", "down_and_up", "up", "down")
 MISSED = ("nothing", "tricks", "difference")

@@ -6,8 +6,6 @@ others cannot hold.  Bids show nothing for certain.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
@@ -15,10 +13,11 @@ from cardhouse.kit.cards.sets import clear, first_cards, size
 from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.terms import Seat
 
 
 @imagine.rule
-def oh_hell_imagine(position: OhHellBase, seat: int, dice: Dice) -> None:
+def oh_hell_imagine(position: OhHellBase, seat: Seat, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     words = position.hands.shape[1]
@@ -38,7 +37,7 @@ def oh_hell_imagine(position: OhHellBase, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def unseen_cards(position: Any, viewer: int, word: int) -> Cards:
+def unseen_cards(position: OhHellBase, viewer: Seat, word: int) -> Cards:
     """The cards of a word that are neither played nor turned nor the viewer's own."""
     seen = position.gone[0, word]
     if viewer >= 0:
@@ -50,7 +49,7 @@ def unseen_cards(position: Any, viewer: int, word: int) -> Cards:
 
 
 @compiled
-def sizes_of_hands(position: Any) -> int:
+def sizes_of_hands(position: OhHellBase) -> int:
     """How many cards each holds, and behind the last seat how many nobody was dealt, as ``kit.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
@@ -62,7 +61,7 @@ def sizes_of_hands(position: Any) -> int:
 
 
 @compiled
-def put_rest_together(position: Any) -> None:
+def put_rest_together(position: OhHellBase) -> None:
     """Behind the hands the card turned and the rest of the pack; its row is emptied again."""
     rest = position.players
     place = position.hand_size * rest

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.games.oh_hell.scoring import finish_hand
 from cardhouse.kit.cards.bits import card_bit, list_cards, low_bits
@@ -12,6 +10,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Reason
 from cardhouse.kit.tricks.plays import (
     all_plays,
     card_of,
@@ -47,7 +46,7 @@ def oh_hell_legal(position: OhHellBase, moves: Moves) -> int:
 
 
 @inlined
-def list_bids(position: Any, moves: Moves) -> int:
+def list_bids(position: OhHellBase, moves: Moves) -> int:
     """None to all of the tricks, but the one number that is barred (SO3, OC3)."""
     allowed = low_bits(position.hand_size + 1)
     barred = barred_bid(position)
@@ -57,7 +56,7 @@ def list_bids(position: Any, moves: Moves) -> int:
 
 
 @inlined
-def barred_bid(position: Any) -> int:
+def barred_bid(position: OhHellBase) -> int:
     """The dealer, who bids last, may not make the bids add up to the tricks there are (SO3, OC3)."""
     if position.hook and position.to_bid == 1:
         return position.hand_size - position.bid_total
@@ -65,7 +64,7 @@ def barred_bid(position: Any) -> int:
 
 
 @inlined
-def held_to(position: Any) -> tuple[int, bool, bool]:
+def held_to(position: OhHellBase) -> tuple[int, bool, bool]:
     """The suits the seat in turn may play in: any to lead, then those that follow (SO4, OC4)."""
     if position.laid == 0:
         return every_suit(position), False, True
@@ -73,7 +72,7 @@ def held_to(position: Any) -> tuple[int, bool, bool]:
 
 
 @refusal.rule
-def oh_hell_refusal(position: OhHellBase, action: int) -> int:
+def oh_hell_refusal(position: OhHellBase, action: Action) -> Reason:
     """Why an action is illegal; 0 when it is legal."""
     first_bid = all_plays(position)
     if action < 0 or action > first_bid + MOST_BID or position.turn == MATCH_OVER:
@@ -84,7 +83,7 @@ def oh_hell_refusal(position: OhHellBase, action: int) -> int:
 
 
 @compiled
-def refuse_bid(position: Any, tricks: int) -> int:
+def refuse_bid(position: OhHellBase, tricks: int) -> Reason:
     """Why a bid is illegal; 0 when it is legal."""
     if tricks > position.hand_size:
         return TOO_MANY
@@ -92,7 +91,7 @@ def refuse_bid(position: Any, tricks: int) -> int:
 
 
 @compiled
-def refuse_play(position: Any, played: int) -> int:
+def refuse_play(position: OhHellBase, played: int) -> Reason:
     """Why a play is illegal; 0 when it is legal."""
     if not has(position.hands, position.turn, card_of(position, played)):
         return NOT_HELD
@@ -107,7 +106,7 @@ def refuse_play(position: Any, played: int) -> int:
 
 @play.rule
 @inlined
-def oh_hell_play(position: OhHellBase, action: int) -> None:
+def oh_hell_play(position: OhHellBase, action: Action) -> None:
     """Bid, or play a card; the last of a hand scores it and deals the next."""
     if position.to_bid > 0:
         bid(position, action - all_plays(position))
@@ -116,7 +115,7 @@ def oh_hell_play(position: OhHellBase, action: int) -> None:
 
 
 @inlined
-def bid(position: Any, tricks: int) -> None:
+def bid(position: OhHellBase, tricks: int) -> None:
     """Bids go round once from the dealer's left, who then leads (SO3, OC3)."""
     seat = position.turn
     position.bids[seat] = tricks
@@ -126,7 +125,7 @@ def bid(position: Any, tricks: int) -> None:
 
 
 @inlined
-def play_card(position: Any, played: int) -> None:
+def play_card(position: OhHellBase, played: int) -> None:
     """Put a card on the table; a full trick goes to its winner, who leads the next (ST6, OC4)."""
     seat = position.turn
     card, suit = card_of(position, played), suit_of(position, played)
@@ -142,7 +141,7 @@ def play_card(position: Any, played: int) -> None:
 
 
 @inlined
-def end_trick(position: Any) -> None:
+def end_trick(position: OhHellBase) -> None:
     """The winner counts a trick."""
     winner = position.winner
     position.won[winner] += 1

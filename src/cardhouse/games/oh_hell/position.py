@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
 from cardhouse.kit.compiled.verbs import verb
-from cardhouse.kit.tricks.doubles import DOUBLES, DoubleCards
+from cardhouse.kit.terms import Card
+from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
 
@@ -73,10 +73,10 @@ class SanityOhHell(DoubleCards, OhHellBase):
 
 
 @verb
-def set_up(position: Any) -> None:
+def set_up(position: OhHellBase) -> None:
     """Settle what the deck decides for the whole match: the longest hand, and what the cards are."""
 
 
 @verb
-def trump_of(position: Any, card: int) -> int:
+def trump_of(position: OhHellBase, card: Card) -> int:
     """The suit a turned card makes trumps."""

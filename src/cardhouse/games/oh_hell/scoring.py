@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.position import DIFFERENCE, TRICKS, OhHellBase
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
+from cardhouse.kit.terms import Seat
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: OhHellBase) -> None:
     """Add up the hand; deal the next one or end the match."""
     for seat in range(position.players):
         points = points_for(position, position.bids[seat], position.won[seat])
@@ -25,7 +24,7 @@ def finish_hand(position: Any) -> None:
 
 
 @compiled
-def points_for(position: Any, tricks_bid: int, tricks_won: int) -> int:
+def points_for(position: OhHellBase, tricks_bid: int, tricks_won: int) -> int:
     """The tricks bid and a bonus for an exact bid; what a missed one brings is an option (SO5, OC5)."""
     if tricks_bid == tricks_won:
         return tricks_bid + position.made_bonus
@@ -35,6 +34,6 @@ def points_for(position: Any, tricks_bid: int, tricks_won: int) -> int:
 
 
 @standing.rule
-def oh_hell_standing(position: OhHellBase, seat: int) -> float:
+def oh_hell_standing(position: OhHellBase, seat: Seat) -> float:
     """More points stand better."""
     return 1.0 * position.scores[seat]

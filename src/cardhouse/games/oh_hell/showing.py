@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.play import barred_bid
-from cardhouse.games.oh_hell.position import NO_BID, NO_CARD
-from cardhouse.kit.face.scene import Card, Event, SeatView, Zone
+from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase
+from cardhouse.kit.cards.doubles import symbol_of, text_of
+from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.plays import all_plays
 from cardhouse.kit.tricks.showing import (
     cards_left,
@@ -18,8 +18,6 @@ from cardhouse.kit.tricks.showing import (
     play_event,
     scene_by,
     suit_name,
-    symbol_of,
-    text_of,
     trick_event,
     trick_zone,
     winner_with,
@@ -29,7 +27,7 @@ from cardhouse.kit.tricks.tricks import NO_SUIT
 # --- The table ----------------------------------------------------------------------------------------
 
 
-def zones(position: Any, viewer: int | None) -> list[Zone]:
+def zones(position: OhHellBase, viewer: Seat | None) -> list[Zone]:
     """Every place on the table."""
     found = [trick_zone(position)]
     if position.review_last_trick and position.trick > 0:
@@ -42,16 +40,16 @@ def zones(position: Any, viewer: int | None) -> list[Zone]:
     return found
 
 
-def turned_zone(position: Any) -> Zone:
+def turned_zone(position: OhHellBase) -> Zone:
     """The card turned for trump, on what is left of the pack."""
     if position.turned == NO_CARD:
         return Zone("turned", "pile", "No trumps", count=0)
-    card = Card(text_of(position, position.turned), marks=["trump"])
+    card = CardView(text_of(position, position.turned), marks=["trump"])
     left = len(position.pack) - position.hand_size * position.players
     return Zone("turned", "pile", f"Trumps: {suit_name(position.trump)}", cards=[card], count=left)
 
 
-def bids_zone(position: Any) -> Zone:
+def bids_zone(position: OhHellBase) -> Zone:
     """Bids, and the tricks taken so far."""
     seats = range(position.players)
     bids = [str(position.bids[seat]) if position.bids[seat] != NO_BID else "" for seat in seats]
@@ -60,7 +58,7 @@ def bids_zone(position: Any) -> Zone:
     return Zone("bids", "grid", "Bids", columns=heads, rows=[["Bid", *bids], ["Took", *taken]])
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: OhHellBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     if position.bids[seat] != NO_BID:
@@ -70,12 +68,12 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
 
 
-def trumps(position: Any) -> str:
+def trumps(position: OhHellBase) -> str:
     """What is trumps, in words."""
     return "no trumps" if position.trump == NO_SUIT else f"trumps {suit_name(position.trump)}"
 
 
-def headline(position: Any) -> str:
+def headline(position: OhHellBase) -> str:
     """The round, trumps, and how far it has come."""
     if position.turn == MATCH_OVER:
         return "The match is over"
@@ -88,7 +86,7 @@ def headline(position: Any) -> str:
     return f"{start}, trick {position.trick + 1} of {cards}, {trumps(position)}, {total} bid in all"
 
 
-def question(position: Any, viewer: int | None) -> str:
+def question(position: OhHellBase, viewer: Seat | None) -> str:
     """What the seat in turn is asked."""
     if viewer is None or viewer != position.turn:
         return ""
@@ -109,7 +107,7 @@ scene_of = scene_by(headline, zones, seat_view, question)
 # --- What is told -------------------------------------------------------------------------------------
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: OhHellBase, action: Action, after: OhHellBase, viewer: Seat | None) -> list[Event]:
     """What an action did; all of it happens in the open."""
     if before.to_bid:
         return bid_events(before, action, after)
@@ -121,7 +119,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def bid_events(before: Any, action: int, after: Any) -> list[Event]:
+def bid_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[Event]:
     """A bid, and after the last of them what they add up to. The first is told with the card turned."""
     seat, tricks = before.turn, action - int(all_plays(before))
     events = [Event("bid", f"@{seat} bid {tricks}", seat)]
@@ -133,16 +131,16 @@ def bid_events(before: Any, action: int, after: Any) -> list[Event]:
     return events
 
 
-def turned_event(position: Any) -> Event:
+def turned_event(position: OhHellBase) -> Event:
     """The card turned for trump."""
     if position.turned == NO_CARD:
         return Event("trump", "All cards were dealt: there were no trumps")
     card = position.turned
     text = f"{symbol_of(position, card)} was turned: {suit_name(position.trump)} were trumps"
-    return Event("trump", text, cards=[Card(text_of(position, card), marks=["trump"])])
+    return Event("trump", text, cards=[CardView(text_of(position, card), marks=["trump"])])
 
 
-def hand_events(before: Any, action: int, after: Any) -> list[Event]:
+def hand_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[Event]:
     """The scoring of a hand, and the end of the match."""
     seats = range(after.players)
     last = winner_with(before, action, before.trump)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 from cardhouse.games.robbery.actions import ADD_ONE, LAID_NOW, LIFT, REFUSALS
 from cardhouse.games.robbery.position import Robbery
@@ -28,6 +27,7 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.game import Arrangement, Wrong
 from cardhouse.kit.match.verbs import play, refusal
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Action
 
 ADDING, LIFTING, LIFTING_ALL = range(3)  # add to combinations what they lack; lift what is not wanted; lift all
 MOST_OPENINGS = 12  # so many first lay-outs are tried
@@ -35,7 +35,7 @@ TWO_LEFT = Wrong(None, "Two cards are no combination: none may be left so", "RB3
 OUT_OF_ORDER = Wrong(None, "The cards of a run must lie in sequence", "RU7")
 
 
-def arrange(position: Any, groups: Sequence[Sequence[str]]) -> Arrangement:
+def arrange(position: Robbery, groups: Sequence[Sequence[str]]) -> Arrangement:
     """What is wrong with these combinations as the table after laying, or the actions that lead there."""
     if position.phase == TO_DRAW:
         return Arrangement([said(DRAW_FIRST)], [])
@@ -71,7 +71,7 @@ def numbers_of(texts: Sequence[str]) -> list[int]:
     return found
 
 
-def read_group(position: Any, texts: Sequence[str]) -> tuple[int | None, Wrong | None]:
+def read_group(position: Robbery, texts: Sequence[str]) -> tuple[int | None, Wrong | None]:
     """The combination some cards make as they lie, or what is wrong with them; neither for no cards."""
     cards = numbers_of(texts)
     if not texts:
@@ -89,7 +89,7 @@ def read_group(position: Any, texts: Sequence[str]) -> tuple[int | None, Wrong |
     return None, Wrong(None, "Two jokers may not lie side by side in a run", "RU6")
 
 
-def present(position: Any) -> list[int]:
+def present(position: Robbery) -> list[int]:
     """The combinations on the table."""
     return [int(code) for code in position.groups[: position.group_count]]
 
@@ -113,7 +113,7 @@ def code_lying(cards: list[int]) -> int | None:
     return code if lying == cards else None
 
 
-def count_cards(position: Any, named: list[list[int]]) -> list[Wrong]:
+def count_cards(position: Robbery, named: list[list[int]]) -> list[Wrong]:
     """Cards nobody has, and cards of the table that are not back on it (RB4)."""
     table = Counter(cards_of(present(position))) + Counter(lifted_list(position))
     own = Counter(hand_cards(position, position.turn))
@@ -140,7 +140,7 @@ def cards_of(codes: Sequence[int]) -> list[int]:
 # --- the way there ---------------------------------------------------------------------------------------
 
 
-def reach(position: Any, wanted: list[int]) -> Arrangement:
+def reach(position: Robbery, wanted: list[int]) -> Arrangement:
     """The actions that lead to these combinations; else the first thing that is in the way."""
     fault: Wrong | None = None
     for manner in (ADDING, LIFTING, LIFTING_ALL):
@@ -153,7 +153,7 @@ def reach(position: Any, wanted: list[int]) -> Arrangement:
     return Arrangement([fault or said(LAID_NOW)], [])
 
 
-def openings(position: Any, wanted: list[int]) -> Iterator[tuple[int, ...]]:
+def openings(position: Robbery, wanted: list[int]) -> Iterator[tuple[int, ...]]:
     """Which combinations could be a first lay-out, the dearest first; none for a seat that has opened."""
     seat = position.turn
     if has_opened(position, seat):
@@ -180,7 +180,7 @@ def openings(position: Any, wanted: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 @compiled
-def attempt(positions: Array, action: int) -> int:
+def attempt(positions: Array, action: Action) -> int:
     """Do an action if it is legal; else the number of the reason."""
     reason = refusal(positions[0], action)
     if reason == 0:
@@ -191,7 +191,7 @@ def attempt(positions: Array, action: int) -> int:
 class Trial:
     """One way to go about it, tried on a copy of the position."""
 
-    def __init__(self, position: Any, wanted: list[int], manner: int) -> None:
+    def __init__(self, position: Robbery, wanted: list[int], manner: int) -> None:
         self.manner = manner
         self.positions = blank(Robbery)
         self.positions[0] = position
@@ -204,7 +204,7 @@ class Trial:
         self.missing = Counter(wanted) - Counter(staying)
         self.surplus = Counter(present(position)) - (self.wanted & Counter(staying))
 
-    def do(self, action: int) -> bool:
+    def do(self, action: Action) -> bool:
         """Do an action; False, and why, when it is refused."""
         self.fault = int(attempt(self.positions, action))
         if self.fault == 0:

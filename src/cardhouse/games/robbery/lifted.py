@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy.classic import SUIT_CARDS
 from cardhouse.games.rummy.hands import give_up, receive
 from cardhouse.games.rummy.imagining import Pool
@@ -15,37 +14,38 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowe
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NO_MELD
+from cardhouse.kit.terms import Card
 
 # --- the cards in question -------------------------------------------------------------------------------
 
 
 @compiled
-def hand_of(position: Any) -> Pool:
+def hand_of(position: Robbery) -> Pool:
     """The hand of the seat in turn."""
     seat = position.turn
     return position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
 
 
 @compiled
-def lifted_cards(position: Any) -> Pool:
+def lifted_cards(position: Robbery) -> Pool:
     """The cards that wait to be laid."""
     return position.lifted[0, 0], position.lifted[0, 1], position.lifted_jokers
 
 
 @compiled
-def any_lifted(position: Any) -> bool:
+def any_lifted(position: Robbery) -> bool:
     """Whether cards wait to be laid."""
     return position.lifted[0, 0] != NONE or position.lifted_jokers > 0
 
 
 @compiled
-def lowest_lifted(position: Any) -> int:
+def lowest_lifted(position: Robbery) -> int:
     """The first of the lifted cards, jokers last."""
     return lowest(position.lifted[0, 0]) if position.lifted[0, 0] != NONE else JOKER
 
 
 @compiled
-def unfinished(position: Any) -> bool:
+def unfinished(position: Robbery) -> bool:
     """Whether something was taken up and not all is laid again with a card of one's own (RB4, RB6)."""
     return any_lifted(position) or (position.robbed == 1 and position.added == 0)
 
@@ -54,7 +54,7 @@ def unfinished(position: Any) -> bool:
 
 
 @compiled
-def partners(card: int) -> Cards:
+def partners(card: Card) -> Cards:
     """The cards that can stand in a combination with one: of its rank or suit, all for a joker."""
     if card == JOKER:
         return ~NONE
@@ -62,13 +62,13 @@ def partners(card: int) -> Cards:
 
 
 @compiled
-def has_card(code: int, card: int) -> bool:
+def has_card(code: int, card: Card) -> bool:
     """Whether a combination has such a card in it."""
     return melds.jokers_in(code) > 0 if card == JOKER else melds.naturals_of(code) & card_bit(card) != NONE
 
 
 @compiled
-def next_with(once: Cards, jokers: int, card: int, adjacent: bool, code: int) -> int:
+def next_with(once: Cards, jokers: int, card: Card, adjacent: bool, code: int) -> int:
     """The next combination some cards make that has this one of them in it; as ``melds.next_meld``."""
     near = once & partners(card)
     least = 1 if card == JOKER else 0
@@ -82,7 +82,7 @@ def next_with(once: Cards, jokers: int, card: int, adjacent: bool, code: int) ->
 
 
 @compiled
-def lift_card(position: Any, card: int) -> None:
+def lift_card(position: Robbery, card: Card) -> None:
     """Put a card among those that wait to be laid."""
     if card == JOKER:
         position.lifted_jokers += 1
@@ -91,7 +91,7 @@ def lift_card(position: Any, card: int) -> None:
 
 
 @compiled
-def lift_group(position: Any, group: int) -> None:
+def lift_group(position: Robbery, group: int) -> None:
     """Take a combination up; those behind it move up."""
     code = position.groups[group]
     left = melds.naturals_of(code)
@@ -111,7 +111,7 @@ def lift_group(position: Any, group: int) -> None:
 
 
 @compiled
-def lay_one(position: Any, card: int) -> None:
+def lay_one(position: Robbery, card: Card) -> None:
     """Lay a card: a lifted one if there is one like it, else one of the hand."""
     if card == JOKER and position.lifted_jokers > 0:
         position.lifted_jokers -= 1
@@ -128,7 +128,7 @@ def lay_one(position: Any, card: int) -> None:
 
 
 @compiled
-def note_table(position: Any) -> None:
+def note_table(position: Robbery) -> None:
     """Note how everything lies, before something of it is taken up."""
     for group in range(position.group_count):
         position.was_groups[group] = position.groups[group]
@@ -143,7 +143,7 @@ def note_table(position: Any) -> None:
 
 
 @compiled
-def restore_table(position: Any) -> None:
+def restore_table(position: Robbery) -> None:
     """Lay everything as it was noted; cards of the hand that had gone to the table are taken back."""
     for group in range(max(position.was_count, position.group_count)):
         stays = group < position.was_count
@@ -163,7 +163,7 @@ def restore_table(position: Any) -> None:
 
 
 @compiled
-def take_back(position: Any) -> None:
+def take_back(position: Robbery) -> None:
     """The cards of the hand that had gone to the table come back to it, known to all."""
     seat = position.turn
     for plane in range(2):

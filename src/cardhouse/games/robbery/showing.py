@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cardhouse.games.robbery.actions import ACTIONS, LIFT, PUT_BACK
 from cardhouse.games.robbery.lifted import any_lifted, unfinished
+from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy import classic
 from cardhouse.games.rummy.actions import label_of, texts_of
 from cardhouse.games.rummy.hands import has_opened, top_discard
 from cardhouse.games.rummy.position import CARDS, JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import Event, Scene, Zone, faces
+from cardhouse.kit.terms import Action, Seat
 
 
-def lifted_list(position: Any) -> list[int]:
+def lifted_list(position: Robbery) -> list[int]:
     """The lifted cards, by suit and rank, jokers last."""
     found = [card for card in range(JOKER) for _ in range(int(planes.copies(position.lifted, 0, card)))]
     return found + [JOKER] * position.lifted_jokers
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: Robbery, viewer: Seat | None) -> Scene:
     """A rummy table, and the lifted cards for all to see."""
     shown = classic.scene(position, viewer)
     shown.game = "robbery"
@@ -45,7 +46,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
     return shown
 
 
-def question(position: Any) -> str:
+def question(position: Robbery) -> str:
     """What a seat is asked that has lifted cards, or could lift some; else nothing."""
     if any_lifted(position):
         waiting = "Lay the lifted cards, with cards of your own" if position.robbed else "Lay the card you took"
@@ -57,7 +58,7 @@ def question(position: Any) -> str:
     return ""
 
 
-def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Robbery, cards: Sequence[str], kind: str | None) -> list[int]:
     """What selected cards can mean; the cards of a combination on the table mean to lift it."""
     if kind == "lift":
         lying = [sorted(texts_of(int(code))) for code in position.groups[: position.group_count]]
@@ -65,7 +66,7 @@ def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
     return classic.propose(position, cards, kind)
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Robbery, action: Action, after: Robbery, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     if action < LIFT:
         return classic.narrate(before, action, after, viewer)

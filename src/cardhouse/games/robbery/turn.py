@@ -7,8 +7,6 @@ to be laid at once.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.robbery.actions import (
     ADD_ONE,
     IN_VAIN,
@@ -83,12 +81,13 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import census, deal, legal, play, refusal
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
+from cardhouse.kit.terms import Action, Card, Reason
 
 # --- the card taken (RB1) --------------------------------------------------------------------------------
 
 
 @compiled
-def refuse_take(position: Any) -> int:
+def refuse_take(position: Robbery) -> Reason:
     """Why the last discard may not be taken; 0 when it may."""
     if position.pile == 0:
         return NO_PILE
@@ -96,7 +95,7 @@ def refuse_take(position: Any) -> int:
 
 
 @compiled
-def take_to_lay(position: Any) -> None:
+def take_to_lay(position: Robbery) -> None:
     """Take the last discard; it waits to be laid."""
     note_table(position)
     position.from_pile = lift_discard(position)
@@ -109,7 +108,7 @@ def take_to_lay(position: Any) -> None:
 
 
 @compiled
-def refuse_lift(position: Any, group: int) -> int:
+def refuse_lift(position: Robbery, group: int) -> Reason:
     """Why a combination may not be lifted; 0 when it may."""
     if group >= position.group_count:
         return NO_SUCH_GROUP
@@ -126,7 +125,7 @@ def refuse_lift(position: Any, group: int) -> int:
 
 
 @compiled
-def lift(position: Any, group: int) -> None:
+def lift(position: Robbery, group: int) -> None:
     """Take a combination up. Who has not opened has done so by it (RB5)."""
     if not unfinished(position):
         note_table(position)
@@ -138,7 +137,7 @@ def lift(position: Any, group: int) -> None:
 
 
 @compiled
-def put_back(position: Any) -> None:
+def put_back(position: Robbery) -> None:
     """Everything lies again as it did; a card of the pile goes back to it, and the seat draws (RB4)."""
     restore_table(position)
     if position.from_pile != NO_CARD:
@@ -152,7 +151,7 @@ def put_back(position: Any) -> None:
 
 
 @compiled
-def refuse_relay(position: Any, code: int) -> int:
+def refuse_relay(position: Robbery, code: int) -> Reason:
     """Why a combination of lifted cards and cards of the hand may not be laid; 0 when it may.
 
     Lifted cards go first: what the hand has alike stays there.
@@ -177,7 +176,7 @@ def refuse_relay(position: Any, code: int) -> int:
 
 
 @compiled
-def refuse_short(position: Any, code: int, kept: Pool) -> int:
+def refuse_short(position: Robbery, code: int, kept: Pool) -> Reason:
     """Why a combination with the card taken, leaving these, begins no first lay-out; 0 when it does (RU8)."""
     need = position.opening - melds.points_of(code)
     if need <= 0:
@@ -188,7 +187,7 @@ def refuse_short(position: Any, code: int, kept: Pool) -> int:
 
 
 @compiled
-def relay(position: Any, code: int) -> None:
+def relay(position: Robbery, code: int) -> None:
     """Lay a combination of lifted cards and cards of the hand."""
     opening = not has_opened(position, position.turn)
     left = melds.naturals_of(code)
@@ -204,7 +203,7 @@ def relay(position: Any, code: int) -> None:
 
 
 @compiled
-def go_on_laying(position: Any) -> None:
+def go_on_laying(position: Robbery) -> None:
     """The other lifted cards are laid before more is lifted (RB7)."""
     position.relaying = 1 if any_lifted(position) else 0
     if not position.relaying:
@@ -212,7 +211,7 @@ def go_on_laying(position: Any) -> None:
 
 
 @compiled
-def refuse_relay_on(position: Any, group: int, what: int) -> int:
+def refuse_relay_on(position: Robbery, group: int, what: int) -> Reason:
     """Why a lifted card may not be added to a combination; 0 when it may."""
     if group >= position.group_count:
         return NO_SUCH_GROUP
@@ -228,7 +227,7 @@ def refuse_relay_on(position: Any, group: int, what: int) -> int:
 
 
 @compiled
-def relay_on(position: Any, group: int, what: int) -> None:
+def relay_on(position: Robbery, group: int, what: int) -> None:
     """Add a lifted card to a combination."""
     lay_one(position, min(what, JOKER))
     join_group(position, group, what)
@@ -239,7 +238,7 @@ def relay_on(position: Any, group: int, what: int) -> None:
 
 
 @refusal.rule
-def robbery_refusal(position: Robbery, action: int) -> int:
+def robbery_refusal(position: Robbery, action: Action) -> Reason:
     """The full rule of a turn: lifted cards may be laid in any order."""
     if position.turn == MATCH_OVER or action < 0 or action > PUT_BACK:
         return refuse_turn(position, action)
@@ -263,7 +262,7 @@ def robbery_refusal(position: Robbery, action: int) -> int:
 
 
 @compiled
-def refuse_ending(position: Any, action: int) -> int:
+def refuse_ending(position: Robbery, action: Action) -> Reason:
     """Why the turn may not end with this discard, or close with this flush; 0 when it may."""
     if any_lifted(position):
         return LAY_LIFTED_FIRST
@@ -299,7 +298,7 @@ def robbery_legal(position: Robbery, moves: Moves) -> int:
 
 
 @compiled
-def list_draws(position: Any, moves: Moves) -> int:
+def list_draws(position: Robbery, moves: Moves) -> int:
     """Stock, or pile (RB1)."""
     count = 0
     if can_draw(position):
@@ -312,7 +311,7 @@ def list_draws(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def list_lifts(position: Any, moves: Moves, count: int) -> int:
+def list_lifts(position: Robbery, moves: Moves, count: int) -> int:
     """Every combination that may be lifted: all that lay there when the turn began, or none."""
     if position.old_groups == 0 or refuse_lift(position, 0) != 0:
         return count
@@ -323,7 +322,7 @@ def list_lifts(position: Any, moves: Moves, count: int) -> int:
 
 
 @compiled
-def list_relays(position: Any, moves: Moves, count: int) -> int:
+def list_relays(position: Robbery, moves: Moves, count: int) -> int:
     """Every way to lay the first of the lifted cards (RB11)."""
     card = lowest_lifted(position)
     must, may = lifted_cards(position), hand_of(position)
@@ -348,7 +347,7 @@ def keeps_one(must: Pool, may: Pool, code: int) -> bool:
 
 
 @compiled
-def may_open_with(position: Any, card: int, may: Pool) -> bool:
+def may_open_with(position: Robbery, card: Card, may: Pool) -> bool:
     """Whether a hand with the card taken makes a first lay-out at all."""
     once, twice, jokers = pool_with(may[0], may[1], may[2], card)
     need = position.opening
@@ -356,7 +355,7 @@ def may_open_with(position: Any, card: int, may: Pool) -> bool:
 
 
 @compiled
-def list_relays_on(position: Any, moves: Moves, count: int, card: int) -> int:
+def list_relays_on(position: Robbery, moves: Moves, count: int, card: Card) -> int:
     """Every combination the first of the lifted cards can be added to."""
     for group in range(position.old_groups):
         if card < JOKER:
@@ -375,7 +374,7 @@ def list_relays_on(position: Any, moves: Moves, count: int, card: int) -> int:
 
 
 @play.rule
-def robbery_play(position: Robbery, action: int) -> None:
+def robbery_play(position: Robbery, action: Action) -> None:
     """Do a legal action."""
     if action == TAKE:
         take_to_lay(position)
@@ -408,7 +407,7 @@ def robbery_pass_turn(position: Robbery) -> None:
 
 
 @compiled
-def begin_turn(position: Any) -> None:
+def begin_turn(position: Robbery) -> None:
     """Nothing has been done in this turn."""
     position.old_groups = position.group_count
     position.robbed = position.added = position.in_vain = 0

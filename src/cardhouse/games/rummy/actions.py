@@ -17,6 +17,7 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, numbers
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Action
 
 # --- texts of combinations -----------------------------------------------------------------------------
 
@@ -186,7 +187,7 @@ def meld_action(code: int) -> int:
 
 
 @compiled
-def meld_code(action: int) -> int:
+def meld_code(action: Action) -> int:
     """The combination a set or run action lays."""
     if action < RUN:
         shape = (action - SET) % SHAPES

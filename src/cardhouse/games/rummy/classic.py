@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -32,6 +31,7 @@ from cardhouse.kit.face.options import Option
 from cardhouse.kit.face.scene import Event, Scene, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 MOST_GROUPS = 24
 OPENING_AND_BEFORE = 2
@@ -76,7 +76,7 @@ SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.
 
 
 @compiled
-def refuse_flush(position: Any, card: int) -> int:
+def refuse_flush(position: Rummy, card: Card) -> Reason:
     """Why the seat may not close from the hand with a flush, discarding ``card``; 0 when it may."""
     seat = position.turn
     if not position.flush_close:
@@ -105,7 +105,7 @@ def of_one_suit(cards: int) -> bool:
 
 
 @compiled
-def list_flushes(position: Any, moves: Moves, count: int) -> int:
+def list_flushes(position: Rummy, moves: Moves, count: int) -> int:
     """Every discard with which the hand closes as a flush."""
     if not nearly_one_suit(position.hands[position.turn, 0]):
         return count
@@ -129,13 +129,13 @@ def nearly_one_suit(cards: int) -> bool:
 
 
 @refusal.rule
-def rummy_refusal(position: Rummy, action: int) -> int:
+def rummy_refusal(position: Rummy, action: Action) -> Reason:
     """Why an action may not be done."""
     return refuse_rummy(position, action)
 
 
 @compiled
-def refuse_rummy(position: Any, action: int) -> int:
+def refuse_rummy(position: Rummy, action: Action) -> Reason:
     """A turn of the family, or a flush."""
     if action < FLUSH or action >= PAST_FLUSH or position.turn == MATCH_OVER:
         return refuse_turn(position, action)
@@ -149,7 +149,7 @@ def rummy_legal(position: Rummy, moves: Moves) -> int:
 
 
 @compiled
-def list_rummy(position: Any, moves: Moves) -> int:
+def list_rummy(position: Rummy, moves: Moves) -> int:
     """All that the rule allows."""
     count = list_turn(position, moves)
     if position.turn == MATCH_OVER or not position.flush_close or not may_discard(position):
@@ -158,7 +158,7 @@ def list_rummy(position: Any, moves: Moves) -> int:
 
 
 @play.rule
-def rummy_play(position: Rummy, action: int) -> None:
+def rummy_play(position: Rummy, action: Action) -> None:
     """Do a legal action."""
     take_rummy_step(position, action)
     if position.turn == NOBODY:
@@ -166,7 +166,7 @@ def rummy_play(position: Rummy, action: int) -> None:
 
 
 @compiled
-def take_rummy_step(position: Any, action: int) -> None:
+def take_rummy_step(position: Rummy, action: Action) -> None:
     """Do a legal action of a turn, or close with a flush."""
     if action >= FLUSH:
         close_hand(position, position.turn, True)
@@ -183,12 +183,12 @@ def rummy_closes_double(position: Rummy) -> bool:
 # --- what people see -------------------------------------------------------------------------------------
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: Rummy, viewer: Seat | None) -> Scene:
     """A table of rummy."""
     return rummy_scene("rummy", position, viewer)
 
 
-def rummy_scene(game: str, position: Any, viewer: int | None) -> Scene:
+def rummy_scene(game: str, position: Rummy, viewer: Seat | None) -> Scene:
     """A table of the family; whoever may close with a flush can select it."""
     shown = family_scene(game, position, viewer)
     if shown.select is not None and position.flush_close and not has_opened(position, position.turn):
@@ -196,14 +196,14 @@ def rummy_scene(game: str, position: Any, viewer: int | None) -> Scene:
     return shown
 
 
-def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Rummy, cards: Sequence[str], kind: str | None) -> list[int]:
     """What selected cards can mean."""
     if kind == "flush" and len(cards) == 1:
         return [FLUSH + CARDS.number(cards[0])]
     return propose_turn(position, cards, kind)
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Rummy, action: Action, after: Rummy, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     events = rummy_events(before, action, after, viewer)
     if ended_hand(before, after):
@@ -211,21 +211,21 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def rummy_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def rummy_events(before: Rummy, action: Action, after: Rummy, viewer: Seat | None) -> list[Event]:
     """What a turn's action or a flush did; not yet how it ended a hand."""
     if action < FLUSH:
         return turn_events(before, action, after, viewer)
     return [flush_event(before, action - FLUSH)]
 
 
-def discarded(action: int) -> int | None:
+def discarded(action: Action) -> int | None:
     """The card an action discards, if it does."""
     if action >= FLUSH:
         return action - FLUSH
     return action - DISCARD if action >= DISCARD else None
 
 
-def flush_event(before: Any, card: int) -> Event:
+def flush_event(before: Rummy, card: Card) -> Event:
     """The hand closed from the hand."""
     seat = before.turn
     laid = hand_cards(before, seat)

@@ -6,8 +6,6 @@ Which dealt or drawn card a played one was is not told, so the others tell it as
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.laws import jokers_in_pack
@@ -30,12 +28,13 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Card, Seat
 
 # --- seats -----------------------------------------------------------------------------------------------
 
 
 @compiled
-def next_seat(position: Any, seat: int) -> int:
+def next_seat(position: RummyFamily, seat: Seat) -> int:
     """The next seat to the left that is still in the match."""
     seat = seat
     while True:
@@ -45,7 +44,7 @@ def next_seat(position: Any, seat: int) -> int:
 
 
 @compiled
-def seats_in(position: Any) -> int:
+def seats_in(position: RummyFamily) -> int:
     """How many seats are still in the match."""
     count = 0
     for seat in range(position.players):
@@ -55,13 +54,13 @@ def seats_in(position: Any) -> int:
 
 
 @compiled
-def has_opened(position: Any, seat: int) -> bool:
+def has_opened(position: RummyFamily, seat: Seat) -> bool:
     """Whether a seat's first lay-out stands."""
     return position.opened >> seat & 1 == 1
 
 
 @compiled
-def cards_held(position: Any, seat: int) -> int:
+def cards_held(position: RummyFamily, seat: Seat) -> int:
     """How many cards a seat holds."""
     return melds.hand_count(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
 
@@ -76,7 +75,7 @@ def family_jokers_in_pack(position: RummyFamily) -> int:
 
 
 @compiled
-def pack_count(position: Any) -> int:
+def pack_count(position: RummyFamily) -> int:
     """How many cards the game is played with."""
     return NATURALS + jokers_in_pack(position)
 
@@ -103,7 +102,7 @@ def family_deal(position: RummyFamily) -> None:
 
 
 @compiled
-def deal_hands(position: Any) -> None:
+def deal_hands(position: RummyFamily) -> None:
     """One card at a time from the dealer's left, who gets one more and opens by discarding (RU4)."""
     clear_table(position)
     if position.gone[position.dealer] != 0:
@@ -120,7 +119,7 @@ def deal_hands(position: Any) -> None:
 
 
 @compiled
-def clear_table(position: Any) -> None:
+def clear_table(position: RummyFamily) -> None:
     """Put everything that belongs to one hand back to its beginning."""
     for seat in range(position.players):
         position.hands[seat, 0] = position.hands[seat, 1] = NONE
@@ -146,7 +145,7 @@ def clear_table(position: Any) -> None:
 
 
 @compiled
-def receive(position: Any, seat: int, card: int) -> None:
+def receive(position: RummyFamily, seat: Seat, card: Card) -> None:
     """Put a card into a hand."""
     if card == JOKER:
         position.jokers[seat] += 1
@@ -155,7 +154,7 @@ def receive(position: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def receive_hidden(position: Any, seat: int, slot: int) -> None:
+def receive_hidden(position: RummyFamily, seat: Seat, slot: int) -> None:
     """Put the card of a slot of the pack into a hand; the others do not see which it is."""
     bit = card_bit(slot & 63)
     position.slots[seat, slot >> 6] |= bit
@@ -164,7 +163,7 @@ def receive_hidden(position: Any, seat: int, slot: int) -> None:
 
 
 @compiled
-def holding(position: Any, seat: int, card: int) -> int:
+def holding(position: RummyFamily, seat: Seat, card: Card) -> int:
     """How many of a card a seat holds."""
     if card == JOKER:
         return np.int64(position.jokers[seat])
@@ -172,7 +171,7 @@ def holding(position: Any, seat: int, card: int) -> int:
 
 
 @compiled
-def put_down(position: Any, seat: int, card: int) -> None:
+def put_down(position: RummyFamily, seat: Seat, card: Card) -> None:
     """Take a card out of a hand."""
     if card == JOKER:
         position.jokers[seat] -= 1
@@ -181,7 +180,7 @@ def put_down(position: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def give_up(position: Any, seat: int, card: int, keeps_taken: bool) -> None:
+def give_up(position: RummyFamily, seat: Seat, card: Card, keeps_taken: bool) -> None:
     """Take a card out of a hand for all to see; ``keeps_taken``: it cannot be the one taken from the pile."""
     slot = -1
     unseen = 0
@@ -201,7 +200,7 @@ def give_up(position: Any, seat: int, card: int, keeps_taken: bool) -> None:
 
 
 @compiled
-def show_slot(position: Any, seat: int, slot: int) -> None:
+def show_slot(position: RummyFamily, seat: Seat, slot: int) -> None:
     """The card of a slot is seen; the others tell it as the card held longest."""
     first = slot_of(position, seat, count_slots(position.owned, seat) - count_slots(position.slots, seat))
     position.told[first] = position.pack[slot]
@@ -209,13 +208,13 @@ def show_slot(position: Any, seat: int, slot: int) -> None:
 
 
 @compiled
-def count_slots(slots: Array, seat: int) -> int:
+def count_slots(slots: Array, seat: Seat) -> int:
     """How many slots a row of slots has."""
     return count_bits(slots[seat, 0]) + count_bits(slots[seat, 1])
 
 
 @compiled
-def slot_of(position: Any, seat: int, place: int) -> int:
+def slot_of(position: RummyFamily, seat: Seat, place: int) -> int:
     """The place-th of all slots the seat's cards came from."""
     low = count_bits(position.owned[seat, 0])
     if place < low:
@@ -227,32 +226,32 @@ def slot_of(position: Any, seat: int, place: int) -> int:
 
 
 @compiled
-def in_ring(position: Any, place: int) -> int:
+def in_ring(position: RummyFamily, place: int) -> int:
     """Where the ring keeps its place-th card."""
     return (position.head + place) % QUEUE
 
 
 @compiled
-def stock_count(position: Any) -> int:
+def stock_count(position: RummyFamily) -> int:
     """Cards in the stock."""
     return pack_count(position) - position.next + position.turned
 
 
 @compiled
-def can_draw(position: Any) -> bool:
+def can_draw(position: RummyFamily) -> bool:
     """Whether the stock holds a card, or would when the discards are turned over."""
     return stock_count(position) > 0 or position.pile > 1
 
 
 @compiled
-def top_discard(position: Any) -> int:
+def top_discard(position: RummyFamily) -> int:
     """The last discard; the pile must not be empty."""
     last = position.turned + position.pile - 1
     return position.queue[in_ring(position, last)]
 
 
 @compiled
-def draw_card(position: Any, seat: int) -> None:
+def draw_card(position: RummyFamily, seat: Seat) -> None:
     """Draw the top of the stock, turning the discards over first when it is used up (RU13)."""
     if stock_count(position) == 0:
         turn_over(position)
@@ -266,7 +265,7 @@ def draw_card(position: Any, seat: int) -> None:
 
 
 @compiled
-def turn_over(position: Any) -> None:
+def turn_over(position: RummyFamily) -> None:
     """The discards but the last become the stock, the oldest to be drawn first, or shuffled (RU13)."""
     position.turned = position.pile - 1
     position.pile = 1
@@ -275,7 +274,7 @@ def turn_over(position: Any) -> None:
 
 
 @compiled
-def lift_discard(position: Any) -> int:
+def lift_discard(position: RummyFamily) -> int:
     """The last discard, which leaves the pile."""
     card = top_discard(position)
     position.pile -= 1
@@ -283,7 +282,7 @@ def lift_discard(position: Any) -> int:
 
 
 @compiled
-def take_discard(position: Any, seat: int) -> None:
+def take_discard(position: RummyFamily, seat: Seat) -> None:
     """Take the last discard."""
     card = lift_discard(position)
     position.taken = card
@@ -291,7 +290,7 @@ def take_discard(position: Any, seat: int) -> None:
 
 
 @compiled
-def lay_on_pile(position: Any, card: int) -> None:
+def lay_on_pile(position: RummyFamily, card: Card) -> None:
     """Put a card on the pile."""
     place = in_ring(position, position.turned + position.pile)
     position.queue[place] = card
@@ -305,7 +304,7 @@ def lay_on_pile(position: Any, card: int) -> None:
 
 
 @compiled
-def shuffle_turned(position: Any) -> None:
+def shuffle_turned(position: RummyFamily) -> None:
     """Shuffle the turned cards into the last slots of the pack."""
     count = position.turned
     start = pack_count(position) - count
@@ -325,7 +324,7 @@ def shuffle_turned(position: Any) -> None:
 
 
 @compiled
-def gather_unseen(position: Any) -> int:
+def gather_unseen(position: RummyFamily) -> int:
     """Give the unseen cards the first slots, seat by seat, and leave them in ``told``; return how many."""
     for slot in range(PACK):
         position.told[slot] = 0

@@ -12,8 +12,6 @@ cards of which both had one.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.hands import count_slots, has_opened, pack_count, put_down, receive
@@ -26,6 +24,7 @@ from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NO_MELD
+from cardhouse.kit.terms import Card, Seat
 
 Pool = tuple[Cards, Cards, int]  # like a hand: faces, faces twice, jokers
 TRIES = 64  # deals by lot; after them the completing cards are looked for among ever more of the unseen ones
@@ -34,7 +33,7 @@ DEAREST_CARD, DEARER_JOKER = 10, melds.SET_JOKER_POINTS - 10
 
 
 @imagine.rule
-def family_imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
+def family_imagine(position: RummyFamily, seat: Seat, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     once, twice, jokers = unseen_by(position, seat)
@@ -55,7 +54,7 @@ def family_imagine(position: RummyFamily, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def unseen_by(position: Any, seat: int) -> Pool:
+def unseen_by(position: RummyFamily, seat: Seat) -> Pool:
     """The cards the seat has not seen."""
     once = twice = NONE
     jokers = 0
@@ -73,7 +72,7 @@ def unseen_by(position: Any, seat: int) -> Pool:
 
 
 @compiled
-def pool_with(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
+def pool_with(once: Cards, twice: Cards, jokers: int, card: Card) -> Pool:
     """A pool with one more card."""
     if card == JOKER:
         return once, twice, jokers + 1
@@ -82,7 +81,7 @@ def pool_with(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
 
 
 @compiled
-def pool_without(once: Cards, twice: Cards, jokers: int, card: int) -> Pool:
+def pool_without(once: Cards, twice: Cards, jokers: int, card: Card) -> Pool:
     """A pool with one card less."""
     if card == JOKER:
         return once, twice, jokers - 1
@@ -99,7 +98,7 @@ def pick(once: Cards, twice: Cards, jokers: int, dice: Dice) -> int:
 
 
 @compiled
-def strip(position: Any, seat: int) -> None:
+def strip(position: RummyFamily, seat: Seat) -> None:
     """Take the unseen cards out of a seat's hand."""
     for word in range(2):
         left = position.slots[seat, word]
@@ -109,7 +108,7 @@ def strip(position: Any, seat: int) -> None:
 
 
 @compiled
-def tell_public_story(position: Any, seat: int) -> None:
+def tell_public_story(position: RummyFamily, seat: Seat) -> None:
     """Put the cards the seat has shown where the others tell them; its last slots are the unseen ones."""
     shown = count_slots(position.owned, seat) - count_slots(position.slots, seat)
     for word in range(2):
@@ -123,7 +122,7 @@ def tell_public_story(position: Any, seat: int) -> None:
 
 
 @compiled
-def hold_slots(position: Any, seat: int) -> None:
+def hold_slots(position: RummyFamily, seat: Seat) -> None:
     """Put the cards of a seat's unseen slots into its hand."""
     for word in range(2):
         left = position.slots[seat, word]
@@ -133,7 +132,7 @@ def hold_slots(position: Any, seat: int) -> None:
 
 
 @compiled
-def deal_slots(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
+def deal_slots(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
     """Write cards of the pool into a seat's unseen slots, by lot; return what is left of the pool."""
     for word in range(2):
         left = position.slots[seat, word]
@@ -146,7 +145,7 @@ def deal_slots(position: Any, seat: int, once: Cards, twice: Cards, jokers: int,
 
 
 @compiled
-def fill_stock(position: Any, once: Cards, twice: Cards, jokers: int, dice: Dice) -> None:
+def fill_stock(position: RummyFamily, once: Cards, twice: Cards, jokers: int, dice: Dice) -> None:
     """Write what is left of the pool into the stock, in random order."""
     start = position.next
     slot = start
@@ -166,14 +165,14 @@ def fill_stock(position: Any, once: Cards, twice: Cards, jokers: int, dice: Dice
 
 
 @compiled
-def must_complete(position: Any) -> bool:
+def must_complete(position: RummyFamily) -> bool:
     """A first lay-out begun, a joker freed."""
     opening = position.laid > 0 and not has_opened(position, position.turn)
     return position.owed > 0 or opening
 
 
 @compiled
-def deal_completing(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
+def deal_completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
     """Deal the seat's unseen cards so that its hand completes what it has begun (RU8, RU10).
 
     By lot, until a deal does: so every hand that does is as likely as every other. Where none is found in
@@ -228,7 +227,7 @@ def pick_needed(need: Cards, jokers: int) -> int:
 
 
 @compiled
-def completing(position: Any, seat: int, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
+def completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
     """Cards for combinations (RU8, RU10)."""
     held, held_twice, held_jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     both, both_twice = melds.join_cards(once, twice, held, held_twice)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from cardhouse.games.rummy.position import RummyFamily
 from cardhouse.kit.compiled.verbs import verb
+from cardhouse.kit.terms import Seat
 
 
 @verb
-def jokers_in_pack(position: Any) -> int:
+def jokers_in_pack(position: RummyFamily) -> int:
     """How many jokers the game is played with."""
 
 
 @verb
-def pass_turn(position: Any) -> None:
+def pass_turn(position: RummyFamily) -> None:
     """What follows a turn whose discard lies on the pile and did not end the hand."""
 
 
 @verb
-def penalty(position: Any, seat: int) -> int:
+def penalty(position: RummyFamily, seat: Seat) -> int:
     """What a seat loses for the cards it holds when a hand ends."""
 
 
 @verb
-def closes_double(position: Any) -> bool:
+def closes_double(position: RummyFamily) -> bool:
     """Whether the others lose double when the seat in turn discards its last card."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.hands import seats_in
@@ -15,6 +13,7 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Card, Seat
 
 ACES = melds.RANK_CARDS[ACE]
 ACE_POINTS = 10
@@ -23,7 +22,7 @@ NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when t
 
 
 @compiled
-def cost_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
+def cost_of(position: RummyFamily, once: Cards, twice: Cards, jokers: int) -> int:
     """What cards in hand cost (RU3)."""
     aces = count_bits(once & ACES) + count_bits(twice & ACES)
     cards = melds.face_points(once) + melds.face_points(twice)
@@ -31,7 +30,7 @@ def cost_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
 
 
 @compiled
-def card_cost(position: Any, card: int) -> int:
+def card_cost(position: RummyFamily, card: Card) -> int:
     """What one card in hand costs."""
     if card == JOKER:
         return position.joker_in_hand
@@ -39,19 +38,19 @@ def card_cost(position: Any, card: int) -> int:
 
 
 @compiled
-def hand_cost(position: Any, seat: int) -> int:
+def hand_cost(position: RummyFamily, seat: Seat) -> int:
     """What all the cards of a seat cost."""
     return cost_of(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
 
 
 @penalty.rule
-def family_penalty(position: RummyFamily, seat: int) -> int:
+def family_penalty(position: RummyFamily, seat: Seat) -> int:
     """Every card in hand costs (RU3)."""
     return hand_cost(position, seat)
 
 
 @compiled
-def close_hand(position: Any, closer: int, double: bool) -> None:
+def close_hand(position: RummyFamily, closer: int, double: bool) -> None:
     """The closer gets 10, the others lose their hands, twice when closed from the hand (RU12, RU14)."""
     for seat in range(position.players):
         if seat == closer:
@@ -62,7 +61,7 @@ def close_hand(position: Any, closer: int, double: bool) -> None:
 
 
 @compiled
-def score_unclosed(position: Any) -> None:
+def score_unclosed(position: RummyFamily) -> None:
     """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
     for seat in range(position.players):
         if position.gone[seat] == 0:
@@ -71,7 +70,7 @@ def score_unclosed(position: Any) -> None:
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: RummyFamily) -> None:
     """The hand is over: put out who exceeds the limit; go on unless the match is over too (RU15)."""
     if position.match == ELIMINATION:
         for seat in range(position.players):
@@ -85,7 +84,7 @@ def finish_hand(position: Any) -> None:
 
 
 @compiled
-def outlasted(position: Any, seat: int) -> bool:
+def outlasted(position: RummyFamily, seat: Seat) -> bool:
     """Whether a seat is still in, or went out in the hand that put the last ones out (RU15)."""
     if position.gone[seat] == 0:
         return True
@@ -95,12 +94,12 @@ def outlasted(position: Any, seat: int) -> bool:
 
 
 @standing.rule
-def family_standing(position: RummyFamily, seat: int) -> float:
+def family_standing(position: RummyFamily, seat: Seat) -> float:
     """The seat's total; a seat that is out stands below all that are in."""
     return float(position.scores[seat]) - (0.0 if outlasted(position, seat) else GONE)
 
 
-def winners(position: Any) -> list[int]:
+def winners(position: RummyFamily) -> list[int]:
     """Who has won: the last one in, or the best total of the last ones (RU15)."""
     last = [seat for seat in range(position.players) if outlasted(position, seat)]
     best = max(position.scores[seat] for seat in last)

@@ -32,11 +32,12 @@ from cardhouse.games.rummy.hands import (
     stock_count,
     top_discard,
 )
-from cardhouse.games.rummy.position import CARDS, EVENING, JOKER, TO_DRAW
+from cardhouse.games.rummy.position import CARDS, EVENING, JOKER, TO_DRAW, RummyFamily
 from cardhouse.games.rummy.scoring import winners
-from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 KINDS = [
     ("meld", "Meld"),
@@ -46,7 +47,7 @@ KINDS = [
 ]
 
 
-def hand_cards(position: Any, seat: int) -> list[int]:
+def hand_cards(position: RummyFamily, seat: Seat) -> list[int]:
     """The cards of a hand, by suit and rank, jokers last."""
     found = [card for card in range(JOKER) for _ in range(int(holding(position, seat, card)))]
     return found + [JOKER] * int(position.jokers[seat])
@@ -60,30 +61,30 @@ def names(cards: Sequence[int]) -> str:
 # --- the scene -------------------------------------------------------------------------------------------
 
 
-def group_zone(position: Any, group: int) -> Zone:
+def group_zone(position: RummyFamily, group: int) -> Zone:
     """A combination on the table."""
     code = position.groups[group]
     lying = []
     for card, stands_for in melds.faces_of(code):
         if card is not None:
-            lying.append(Card(CARDS.texts[card]))
+            lying.append(CardView(CARDS.texts[card]))
         else:
             sure = melds.is_run(code) or melds.size_of(code) == 4
             one = sure and (melds.is_run(code) or melds.jokers_in(code) == 1)
-            lying.append(Card(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
+            lying.append(CardView(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
     kind = "run" if melds.is_run(code) else "set"
     seat = position.layer[group]
     return Zone(f"meld:{group + 1}", "meld", f"Group {group + 1}: {kind}", seat, lying, len(lying))
 
 
-def pile_zone(position: Any) -> Zone:
+def pile_zone(position: RummyFamily) -> Zone:
     """The discards: only the last one is to be seen (G5)."""
     count = position.pile
-    top = [Card(CARDS.texts[int(top_discard(position))])] if count else []
+    top = [CardView(CARDS.texts[int(top_discard(position))])] if count else []
     return Zone("pile", "pile", "Discards", cards=top, count=count)
 
 
-def family_scene(game: str, position: Any, viewer: int | None, open_hands: Sequence[int] = ()) -> Scene:
+def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_hands: Sequence[int] = ()) -> Scene:
     """Stock, discards, combinations, and hands, of which a seat sees its own and those that lie open."""
     left = int(stock_count(position))
     zones = [Zone("stock", "stock", "Stock", count=left), pile_zone(position)]
@@ -110,14 +111,14 @@ def family_scene(game: str, position: Any, viewer: int | None, open_hands: Seque
     )
 
 
-def mark_taken(position: Any, seat: int, held: list[Card]) -> None:
+def mark_taken(position: RummyFamily, seat: Seat, held: list[CardView]) -> None:
     """Mark the card just taken from the pile."""
     taken = int(position.taken)
     if seat == position.turn and taken >= 0:
         next(card for card in held if card.face == CARDS.texts[taken]).marks.append("new")
 
 
-def headline(position: Any) -> str:
+def headline(position: RummyFamily) -> str:
     """Which hand of how many, and what is left to draw."""
     hand = f"Hand {position.hand + 1}"
     if position.match == EVENING:
@@ -125,7 +126,7 @@ def headline(position: Any) -> str:
     return f"{hand}, {int(stock_count(position))} in the stock"
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = bool(position.gone[seat])
     badges = ["dealer"] if seat == position.dealer else []
@@ -138,7 +139,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, cards=int(cards_held(position, seat)), out=out)
 
 
-def question(position: Any, viewer: int) -> str:
+def question(position: RummyFamily, viewer: Seat) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_DRAW:
         top = f" or take {CARDS.symbols[int(top_discard(position))]}" if position.pile else ""
@@ -152,7 +153,7 @@ def question(position: Any, viewer: int) -> str:
     return f"Discard, or lay out {position.opening} points or more"
 
 
-def selection(position: Any, viewer: int) -> Select:
+def selection(position: RummyFamily, viewer: Seat) -> Select:
     """What selected cards may be used for."""
     return Select([*KINDS], 1, int(cards_held(position, viewer)))
 
@@ -160,7 +161,7 @@ def selection(position: Any, viewer: int) -> Select:
 # --- what selected cards mean ----------------------------------------------------------------------------
 
 
-def propose_turn(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose_turn(position: RummyFamily, cards: Sequence[str], kind: str | None) -> list[int]:
     """The actions some cards can mean; cards that make nothing give a number that refuses with the reason."""
     numbers = [CARDS.number(text) for text in cards]
     if kind in ("meld", "set", "run") or (kind is None and len(numbers) > 1):
@@ -182,14 +183,14 @@ def propose_turn(position: Any, cards: Sequence[str], kind: str | None) -> list[
     return [DISCARD + card]
 
 
-def propose_meld(position: Any, cards: list[int]) -> list[int]:
+def propose_meld(position: RummyFamily, cards: list[int]) -> list[int]:
     """Every combination of just these cards; else why they are none."""
     naturals = [card for card in cards if card != JOKER]
     found = melds.melds_of(naturals, len(cards) - len(naturals), bool(position.adjacent_jokers))
     return [int(meld_action(code)) for code in found] or [PAST_LAST + why_no_meld(cards)]
 
 
-def why_no_meld(cards: list[int]) -> int:
+def why_no_meld(cards: list[int]) -> Reason:
     """Why cards are no combination (RU6, RU7)."""
     naturals = [card for card in cards if card != JOKER]
     ranks = {card % 13 for card in naturals}
@@ -200,7 +201,7 @@ def why_no_meld(cards: list[int]) -> int:
     return SUIT_TWICE if len(ranks) == 1 else NO_COMBINATION
 
 
-def propose_lay_off(position: Any, card: int) -> list[int]:
+def propose_lay_off(position: RummyFamily, card: Card) -> list[int]:
     """Every combination a card can be added to; else why there is none."""
     found = []
     for group in range(position.group_count):
@@ -220,7 +221,7 @@ def propose_lay_off(position: Any, card: int) -> list[int]:
 # --- what is told ----------------------------------------------------------------------------------------
 
 
-def turn_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def turn_events(before: RummyFamily, action: Action, after: RummyFamily, viewer: Seat | None) -> list[Event]:
     """What an action of a turn did, as the viewer may know it; not yet how it ended a hand."""
     seat = before.turn
     kind = TURN_ACTIONS.kind(action).name
@@ -236,29 +237,29 @@ def turn_events(before: Any, action: int, after: Any, viewer: int | None) -> lis
     return [card_event("discard", f"@{seat} discarded", seat, values["card"])]
 
 
-def card_event(kind: str, words: str, seat: int, card: int) -> Event:
+def card_event(kind: str, words: str, seat: Seat, card: Card) -> Event:
     """Something done with one card that all see."""
     return Event(kind, f"{words} {CARDS.symbols[card]}", seat, faces([CARDS.texts[card]]))
 
 
-def ended_hand(before: Any, after: Any) -> bool:
+def ended_hand(before: RummyFamily, after: RummyFamily) -> bool:
     """Whether an action ended the hand."""
     return bool(after.hand != before.hand or after.turn == MATCH_OVER)
 
 
-def draw_events(before: Any, after: Any, seat: int, viewer: int | None) -> list[Event]:
+def draw_events(before: RummyFamily, after: RummyFamily, seat: Seat, viewer: Seat | None) -> list[Event]:
     """A card from the stock; only who drew it sees it."""
     turned = [turn_over_event(before)] if stock_count(before) == 0 else []
     return [*turned, drawn_event(seat, new_cards(before, after, seat), viewer)]
 
 
-def turn_over_event(position: Any) -> Event:
+def turn_over_event(position: RummyFamily) -> Event:
     """The stock was used up (RU13)."""
     shuffled = " and shuffled" if position.reshuffle else ""
     return Event("turn_over", f"The discards were turned over{shuffled}: they are the new stock")
 
 
-def drawn_event(seat: int, drawn: Sequence[int], viewer: int | None) -> Event:
+def drawn_event(seat: Seat, drawn: Sequence[int], viewer: Seat | None) -> Event:
     """Cards drawn from the stock; only who drew them sees which."""
     if seat == viewer:
         return Event("draw", f"@{seat} drew {names(drawn)}", seat, faces([CARDS.texts[card] for card in drawn]))
@@ -266,7 +267,7 @@ def drawn_event(seat: int, drawn: Sequence[int], viewer: int | None) -> Event:
     return Event("draw", f"@{seat} drew {words}", seat, backs(len(drawn)))
 
 
-def new_cards(before: Any, after: Any, seat: int) -> list[int]:
+def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
     """The cards that have come to a hand."""
     found = hand_cards(after, seat)
     for card in hand_cards(before, seat):
@@ -274,16 +275,16 @@ def new_cards(before: Any, after: Any, seat: int) -> list[int]:
     return found
 
 
-def meld_event(before: Any, code: int, after: Any, seat: int) -> Event:
+def meld_event(before: RummyFamily, code: int, after: RummyFamily, seat: Seat) -> Event:
     """A combination laid out."""
-    cards = [Card(CARDS.texts[JOKER if c is None else c], seat) for c, _ in melds.faces_of(code)]
+    cards = [CardView(CARDS.texts[JOKER if c is None else c], seat) for c, _ in melds.faces_of(code)]
     text = f"@{seat} laid out {label_of(code)}"
     if has_opened(after, seat) and not has_opened(before, seat):
         text += f" and opened with {before.laid + int(melds.points_of(code))} points"
     return Event("meld", text, seat, cards)
 
 
-def table_event(before: Any, kind: str, values: Any, seat: int) -> Event:
+def table_event(before: RummyFamily, kind: str, values: Any, seat: Seat) -> Event:
     """A card added to a combination, or swapped for its joker."""
     group = values["group"]
     card = min(values["what"], JOKER) if kind == "lay_off" else values["card"]
@@ -295,7 +296,9 @@ def table_event(before: Any, kind: str, values: Any, seat: int) -> Event:
     return Event(kind, text, seat, faces([CARDS.texts[card]]))
 
 
-def hand_events(before: Any, after: Any, kept: Callable[[int], Sequence[int]], title: str | None = None) -> list[Event]:
+def hand_events(
+    before: RummyFamily, after: RummyFamily, kept: Callable[[int], Sequence[int]], title: str | None = None
+) -> list[Event]:
     """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
     seat = before.turn
     closed = after.scores[seat] > before.scores[seat]
@@ -308,10 +311,10 @@ def hand_events(before: Any, after: Any, kept: Callable[[int], Sequence[int]], t
     return events
 
 
-def left_in_hand(before: Any, discarded: int | None) -> Callable[[int], list[int]]:
+def left_in_hand(before: RummyFamily, discarded: int | None) -> Callable[[int], list[int]]:
     """What each seat held once the seat in turn had discarded a card."""
 
-    def kept(seat: int) -> list[int]:
+    def kept(seat: Seat) -> list[int]:
         held = hand_cards(before, seat)
         if seat == before.turn and discarded is not None:
             held.remove(discarded)
@@ -320,7 +323,7 @@ def left_in_hand(before: Any, discarded: int | None) -> Callable[[int], list[int
     return kept
 
 
-def score_line(before: Any, after: Any, kept: Callable[[int], Sequence[int]], seat: int) -> str:
+def score_line(before: RummyFamily, after: RummyFamily, kept: Callable[[int], Sequence[int]], seat: Seat) -> str:
     """What a hand brought a seat."""
     change, total = after.scores[seat] - before.scores[seat], after.scores[seat]
     if change > 0:
@@ -328,7 +331,7 @@ def score_line(before: Any, after: Any, kept: Callable[[int], Sequence[int]], se
     return f"@{seat} lost {-change} ({names(kept(seat))}), total {total}"
 
 
-def match_event(after: Any) -> Event:
+def match_event(after: RummyFamily) -> Event:
     """Who has won the match; an evening's totals are divided by ten (RU15)."""
     won = winners(after)
     text = " and ".join(f"@{seat}" for seat in won) + " won the match"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.actions import (
@@ -63,12 +61,13 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import play
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import JOKER_KEPT, KEEP_ONE, NO_MELD
+from cardhouse.kit.terms import Action, Card, Reason
 
 # --- what must be kept back (RU5, RU11) ------------------------------------------------------------------
 
 
 @compiled
-def to_keep(position: Any) -> int:
+def to_keep(position: RummyFamily) -> int:
     """What the seat in turn must keep to be able to discard, as ``kit.melds`` understands it."""
     taken = np.int64(position.taken)
     if taken == NO_CARD or position.return_taken or holding(position, position.turn, taken) > 1:
@@ -77,7 +76,7 @@ def to_keep(position: Any) -> int:
 
 
 @compiled
-def may_part_with(position: Any, card: int) -> bool:
+def may_part_with(position: RummyFamily, card: Card) -> bool:
     """Whether a card can go to the table and leave one to discard."""
     rest = cards_held(position, position.turn) - 1
     keep = to_keep(position)
@@ -88,7 +87,7 @@ def may_part_with(position: Any, card: int) -> bool:
 
 
 @compiled
-def needed(position: Any) -> int:
+def needed(position: RummyFamily) -> int:
     """The points the seat in turn still has to lay out before its first lay-out stands (RU8)."""
     if has_opened(position, position.turn):
         return 0
@@ -96,7 +95,7 @@ def needed(position: Any) -> int:
 
 
 @compiled
-def refuse_layout(position: Any, code: int) -> int:
+def refuse_layout(position: RummyFamily, code: int) -> Reason:
     """Why a combination the seat holds may not be laid out; 0 when it may.
 
     It must leave a card to discard (RU11), use every joker just freed (RU10), and leave the limit of the
@@ -121,7 +120,7 @@ def refuse_layout(position: Any, code: int) -> int:
 
 
 @compiled
-def refuse_cards(position: Any, code: int) -> int:
+def refuse_cards(position: RummyFamily, code: int) -> Reason:
     """Why a combination is none the seat can lay, whatever else it holds; 0 when it is one."""
     seat = position.turn
     naturals = melds.naturals_of(code)
@@ -131,7 +130,7 @@ def refuse_cards(position: Any, code: int) -> int:
 
 
 @compiled
-def refuse_neighbours(position: Any, code: int) -> int:
+def refuse_neighbours(position: RummyFamily, code: int) -> Reason:
     """Whether jokers lie side by side in a run where they may not."""
     if melds.is_run(code) and not position.adjacent_jokers:
         places = melds.joker_places(code)
@@ -144,7 +143,7 @@ def refuse_neighbours(position: Any, code: int) -> int:
 
 
 @compiled
-def refuse_touch(position: Any, group: int) -> int:
+def refuse_touch(position: RummyFamily, group: int) -> Reason:
     """Why the seat may not use a combination on the table; 0 when it may."""
     if group >= position.group_count:
         return NO_SUCH_GROUP
@@ -152,7 +151,7 @@ def refuse_touch(position: Any, group: int) -> int:
 
 
 @compiled
-def joins_table(position: Any, card: int) -> bool:
+def joins_table(position: RummyFamily, card: Card) -> bool:
     """Whether a card can be added to some combination on the table."""
     for group in range(position.group_count):
         if melds.card_joins(position.groups[group], card):
@@ -161,7 +160,7 @@ def joins_table(position: Any, card: int) -> bool:
 
 
 @compiled
-def refuse_lay_off(position: Any, group: int, what: int) -> int:
+def refuse_lay_off(position: RummyFamily, group: int, what: int) -> Reason:
     """Why a card or joker may not be added to a combination; 0 when it may."""
     reason = refuse_touch(position, group)
     if reason:
@@ -178,7 +177,7 @@ def refuse_lay_off(position: Any, group: int, what: int) -> int:
 
 
 @compiled
-def refuse_joining(position: Any, group: int, what: int) -> int:
+def refuse_joining(position: RummyFamily, group: int, what: int) -> Reason:
     """Why a card or joker does not continue a combination; 0 when it does."""
     code = position.groups[group]
     if what < JOKER:
@@ -189,7 +188,7 @@ def refuse_joining(position: Any, group: int, what: int) -> int:
 
 
 @compiled
-def refuse_exchange(position: Any, group: int, card: int) -> int:
+def refuse_exchange(position: RummyFamily, group: int, card: Card) -> Reason:
     """Why a card may not be swapped for a joker of a combination; 0 when it may (RU10)."""
     reason = refuse_touch(position, group)
     if reason:
@@ -204,7 +203,7 @@ def refuse_exchange(position: Any, group: int, card: int) -> int:
 
 
 @compiled
-def can_use_freed(position: Any, card: int) -> bool:
+def can_use_freed(position: RummyFamily, card: Card) -> bool:
     """Whether the hand, with one more joker for the card, has a combination for all jokers freed this turn."""
     seat = position.turn
     once, twice = melds.take_away(position.hands[seat, 0], position.hands[seat, 1], card_bit(card))
@@ -220,7 +219,7 @@ def can_use_freed(position: Any, card: int) -> bool:
 
 
 @compiled
-def refuse_discard(position: Any, card: int) -> int:
+def refuse_discard(position: RummyFamily, card: Card) -> Reason:
     """Why a card may not be discarded; 0 when it may."""
     held = holding(position, position.turn, card)
     if held == 0:
@@ -238,7 +237,7 @@ def refuse_discard(position: Any, card: int) -> int:
 
 
 @compiled
-def refuse_turn(position: Any, action: int) -> int:
+def refuse_turn(position: RummyFamily, action: Action) -> Reason:
     """The full rule of a turn. Numbers past the last action are cards that make nothing, with the reason."""
     if action < 0 or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -266,7 +265,7 @@ def refuse_turn(position: Any, action: int) -> int:
 
 
 @compiled
-def list_turn(position: Any, moves: Moves) -> int:
+def list_turn(position: RummyFamily, moves: Moves) -> int:
     """All that the rule of a turn allows. Whoever begins something on it can complete it."""
     if position.turn == MATCH_OVER:
         return 0
@@ -281,7 +280,7 @@ def list_turn(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def may_discard(position: Any) -> bool:
+def may_discard(position: RummyFamily) -> bool:
     """Whether the seat in turn has drawn, and has begun nothing that it must complete first (RU8, RU10)."""
     if position.phase != TO_PLAY or position.owed:
         return False
@@ -289,7 +288,7 @@ def may_discard(position: Any) -> bool:
 
 
 @compiled
-def list_draws(position: Any, moves: Moves) -> int:
+def list_draws(position: RummyFamily, moves: Moves) -> int:
     """Stock or pile (RU5)."""
     count = 0
     if can_draw(position):
@@ -302,7 +301,7 @@ def list_draws(position: Any, moves: Moves) -> int:
 
 
 @compiled
-def list_discards(position: Any, moves: Moves, count: int) -> int:
+def list_discards(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every card that may be discarded."""
     barred = NO_CARD if to_keep(position) == KEEP_ONE else np.int64(position.taken)
     cards = position.hands[position.turn, 0]
@@ -316,7 +315,7 @@ def list_discards(position: Any, moves: Moves, count: int) -> int:
 
 
 @compiled
-def list_melds(position: Any, moves: Moves, count: int) -> int:
+def list_melds(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every combination that may be laid out."""
     seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
@@ -337,7 +336,7 @@ def list_melds(position: Any, moves: Moves, count: int) -> int:
 
 
 @compiled
-def list_lay_offs(position: Any, moves: Moves, count: int) -> int:
+def list_lay_offs(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every card that may be added to a combination on the table."""
     rest = cards_held(position, position.turn) - 1
     keep = to_keep(position)
@@ -362,7 +361,7 @@ def list_lay_offs(position: Any, moves: Moves, count: int) -> int:
 
 
 @compiled
-def list_exchanges(position: Any, moves: Moves, count: int) -> int:
+def list_exchanges(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every card that may be swapped for a joker on the table."""
     once = position.hands[position.turn, 0]
     for group in range(position.group_count):
@@ -380,7 +379,7 @@ def list_exchanges(position: Any, moves: Moves, count: int) -> int:
 
 
 @play.rule
-def family_play(position: RummyFamily, action: int) -> None:
+def family_play(position: RummyFamily, action: Action) -> None:
     """Do a legal action of a turn; when it ends the hand, go on to the next one."""
     take_step(position, action)
     if position.turn == NOBODY:
@@ -388,7 +387,7 @@ def family_play(position: RummyFamily, action: int) -> None:
 
 
 @compiled
-def take_step(position: Any, action: int) -> None:
+def take_step(position: RummyFamily, action: Action) -> None:
     """Do a legal action of a turn."""
     if action == DRAW:
         draw_card(position, position.turn)
@@ -407,7 +406,7 @@ def take_step(position: Any, action: int) -> None:
 
 
 @compiled
-def lay_out(position: Any, code: int) -> None:
+def lay_out(position: RummyFamily, code: int) -> None:
     """Lay a combination on the table; when it completes the first lay-out, the seat has opened (RU8)."""
     put_on_table(position, code)
     position.owed = 0
@@ -416,7 +415,7 @@ def lay_out(position: Any, code: int) -> None:
 
 
 @compiled
-def put_on_table(position: Any, code: int) -> None:
+def put_on_table(position: RummyFamily, code: int) -> None:
     """Move a combination from the hand in turn to the table."""
     seat = position.turn
     left = melds.naturals_of(code)
@@ -429,7 +428,7 @@ def put_on_table(position: Any, code: int) -> None:
 
 
 @compiled
-def add_group(position: Any, code: int) -> None:
+def add_group(position: RummyFamily, code: int) -> None:
     """One more combination on the table."""
     position.groups[position.group_count] = code
     position.layer[position.group_count] = position.turn
@@ -437,7 +436,7 @@ def add_group(position: Any, code: int) -> None:
 
 
 @compiled
-def count_opening(position: Any, code: int) -> None:
+def count_opening(position: RummyFamily, code: int) -> None:
     """Count a combination of a first lay-out (RU8)."""
     position.laid += melds.points_of(code)
     if position.laid >= position.opening:
@@ -446,21 +445,21 @@ def count_opening(position: Any, code: int) -> None:
 
 
 @compiled
-def lay_off(position: Any, group: int, what: int) -> None:
+def lay_off(position: RummyFamily, group: int, what: int) -> None:
     """Add a card or a joker to a combination (RU9)."""
     give_up(position, position.turn, min(what, JOKER), False)
     join_group(position, group, what)
 
 
 @compiled
-def join_group(position: Any, group: int, what: int) -> None:
+def join_group(position: RummyFamily, group: int, what: int) -> None:
     """A combination on the table gets a card or a joker."""
     code = position.groups[group]
     position.groups[group] = melds.with_card(code, what) if what < JOKER else melds.with_joker(code, what == HIGH_JOKER)
 
 
 @compiled
-def exchange(position: Any, group: int, card: int) -> None:
+def exchange(position: RummyFamily, group: int, card: Card) -> None:
     """Swap a card for the joker that stands for it (RU10)."""
     give_up(position, position.turn, card, False)
     position.groups[group] = melds.with_freed(position.groups[group], card)
@@ -469,7 +468,7 @@ def exchange(position: Any, group: int, card: int) -> None:
 
 
 @compiled
-def discard(position: Any, card: int) -> None:
+def discard(position: RummyFamily, card: Card) -> None:
     """Discard; with the last card the hand is closed, else the turn is over (RU5, RU11)."""
     seat = position.turn
     lay_aside(position, card)
@@ -480,14 +479,14 @@ def discard(position: Any, card: int) -> None:
 
 
 @compiled
-def lay_aside(position: Any, card: int) -> None:
+def lay_aside(position: RummyFamily, card: Card) -> None:
     """Put a card of the seat in turn on the pile."""
     give_up(position, position.turn, card, card == position.taken and not position.return_taken)
     lay_on_pile(position, card)
 
 
 @compiled
-def end_turn(position: Any) -> None:
+def end_turn(position: RummyFamily) -> None:
     """The turn is over; with the last one of a hand nobody closes the hand is scored (RU16)."""
     position.taken = NO_CARD
     position.opened_now = 0

@@ -9,7 +9,6 @@ readers to (RC1-RC9 of docs/rulings/rummy-500.md), with G1-G5.  ``turn`` is the 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from cardhouse.games.rummy_500 import classic, dealing, double, imagining, scoring, turn
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU
@@ -22,7 +21,7 @@ from cardhouse.games.rummy_500.editions import (
     check_sanity,
     sanity_actions,
 )
-from cardhouse.games.rummy_500.position import Rummy500, SanityRummy500
+from cardhouse.games.rummy_500.position import Rummy500, Rummy500Base, SanityRummy500
 from cardhouse.games.rummy_500.proposing import propose_classic, propose_double
 from cardhouse.games.rummy_500.showing import (
     classic_groups,
@@ -45,12 +44,12 @@ RULES = (classic, dealing, *double.RULES, imagining, scoring, turn)
 CLASSIC_MENU = 1000  # 52 faces, 65 sets, 308 runs, and no face continues more than six groups of two packs
 
 
-def classic_actions(position: Any) -> Actions:
+def classic_actions(position: Rummy500Base) -> Actions:
     """The actions, whatever the position."""
     return CLASSIC_ACTIONS
 
 
-def double_actions(position: Any) -> Actions:
+def double_actions(position: Rummy500Base) -> Actions:
     """The actions; their numbers and parameters are the same for every deck."""
     return SANITY_ACTIONS
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy_500.dealing import give_up, has_card, held
@@ -63,6 +61,7 @@ from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS, THREES
+from cardhouse.kit.terms import Card, Reason, Seat
 
 FROM_TWO_PACKS = 5  # players
 OWNER_BITS, ANY_OWNER = 4, 15
@@ -116,19 +115,19 @@ def rummy_500_first_discard(position: Rummy500) -> int:
 
 
 @with_one.rule
-def rummy_500_with_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
+def rummy_500_with_one(position: Rummy500, first: Cards, second: Cards, card: Card) -> Words:
     """A face held is held twice."""
     return melds.add_card(first, second, card)
 
 
 @without_one.rule
-def rummy_500_without_one(position: Rummy500, first: Cards, second: Cards, card: int) -> Words:
+def rummy_500_without_one(position: Rummy500, first: Cards, second: Cards, card: Card) -> Words:
     """A face held twice is held once."""
     return melds.take_away(first, second, card_bit(card))
 
 
 @holds_one.rule
-def rummy_500_holds_one(position: Rummy500, first: Cards, second: Cards, card: int) -> bool:
+def rummy_500_holds_one(position: Rummy500, first: Cards, second: Cards, card: Card) -> bool:
     """Whether the face is held at all."""
     return holds(first, card)
 
@@ -162,41 +161,41 @@ def rummy_500_gathered(position: Rummy500, first: Cards, second: Cards) -> Gathe
 
 
 @gathered_with.rule
-def rummy_500_gathered_with(position: Rummy500, g: Gathered, card: int) -> Gathered:
+def rummy_500_gathered_with(position: Rummy500, g: Gathered, card: Card) -> Gathered:
     """One face more."""
     return g[0] | card_bit(card), NONE, NONE, NONE
 
 
 @gathered_hand.rule
-def rummy_500_gathered_hand(position: Rummy500, seat: int) -> Gathered:
+def rummy_500_gathered_hand(position: Rummy500, seat: Seat) -> Gathered:
     """They are at hand."""
     return position.hands[seat, 0], NONE, NONE, NONE
 
 
 @note_card.rule
-def rummy_500_note_card(position: Rummy500, seat: int, card: int) -> None:
+def rummy_500_note_card(position: Rummy500, seat: Seat, card: Card) -> None:
     """Nothing is kept."""
 
 
 @note_hand.rule
-def rummy_500_note_hand(position: Rummy500, seat: int) -> None:
+def rummy_500_note_hand(position: Rummy500, seat: Seat) -> None:
     """Nothing is kept."""
 
 
 @melds_with.rule
-def rummy_500_melds_with(position: Rummy500, g: Gathered, card: int) -> bool:
+def rummy_500_melds_with(position: Rummy500, g: Gathered, card: Card) -> bool:
     """Whether the face stands in some set or run of them."""
     return melds.in_meld(g[0], card)
 
 
 @lays_off.rule
-def rummy_500_lays_off(position: Rummy500, card: int) -> bool:
+def rummy_500_lays_off(position: Rummy500, card: Card) -> bool:
     """Whether it continues a group on the table (RC5)."""
     return holds(position.joinable, card)
 
 
 @completion.rule
-def rummy_500_completion(position: Rummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+def rummy_500_completion(position: Rummy500, seat: Seat, pool: Words, room: int, dice: Dice) -> Words:
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
     due = position.due
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
@@ -229,7 +228,7 @@ def can_complete(three: Cards, both: Cards, known: Cards, due: int, room: int) -
 
 
 @refuse_laying.rule
-def rummy_500_refuse_laying(position: Rummy500, number: int) -> int:
+def rummy_500_refuse_laying(position: Rummy500, number: int) -> Reason:
     """The full rule of laying out: sets, runs, single cards."""
     if number >= PAST_LAST:
         return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
@@ -248,7 +247,7 @@ def rummy_500_refuse_laying(position: Rummy500, number: int) -> int:
 
 
 @compiled
-def refuse_lay_off(position: Any, group: int, card: int) -> int:
+def refuse_lay_off(position: Rummy500, group: int, card: Card) -> Reason:
     """Why a card may not be laid off on a group; 0 when it may (RC5)."""
     seat = position.turn
     if group >= position.group_count:
@@ -290,7 +289,7 @@ def rummy_500_list_layings(position: Rummy500, first: int, moves: Moves, count: 
 
 
 @compiled
-def only_with(position: Any, first: int, moves: Moves, start: int, count: int) -> int:
+def only_with(position: Rummy500, first: int, moves: Moves, start: int, count: int) -> int:
     """Keep those sets and runs of a menu that use the card due (RC3)."""
     kept = start
     for place in range(start, count):
@@ -316,7 +315,7 @@ def rummy_500_lay(position: Rummy500, number: int) -> None:
 
 
 @compiled
-def lay_out(position: Any, code: int) -> None:
+def lay_out(position: Rummy500, code: int) -> None:
     """A new group."""
     seat = position.turn
     group = position.group_count
@@ -333,7 +332,7 @@ def lay_out(position: Any, code: int) -> None:
 
 
 @compiled
-def add_to(position: Any, group: int, card: int) -> None:
+def add_to(position: Rummy500, group: int, card: Card) -> None:
     """A card that continues a group; an ace that fits both ends goes on top (RC5)."""
     code = position.groups[group]
     grown = melds.with_card(code, card)
@@ -346,7 +345,7 @@ def add_to(position: Any, group: int, card: int) -> None:
 
 
 @compiled
-def put_before(position: Any, seat: int, group: int, place: int, card: int) -> None:
+def put_before(position: Rummy500, seat: Seat, group: int, place: int, card: Card) -> None:
     """A card of the hand goes to its place in a group, to be scored by the seat."""
     give_up(position, seat, card)
     position.owners[group] |= np.uint64(seat + 1) << np.uint64(OWNER_BITS * place)
@@ -355,13 +354,13 @@ def put_before(position: Any, seat: int, group: int, place: int, card: int) -> N
 
 
 @compiled
-def owner_of(position: Any, group: int, place: int) -> int:
+def owner_of(position: Rummy500, group: int, place: int) -> int:
     """Who scores the card at a place of a group."""
     return np.int64(position.owners[group] >> np.uint64(OWNER_BITS * place)) % (ANY_OWNER + 1) - 1
 
 
 @compiled
-def note_joinable(position: Any, changed: int) -> None:
+def note_joinable(position: Rummy500, changed: int) -> None:
     """Which faces continue a group that has changed, and which continue some group."""
     position.joins[changed] = melds.joining(position.groups[changed])
     faces = NONE
@@ -398,7 +397,7 @@ def rummy_500_count_table(position: Rummy500, counts: Array) -> None:
 
 
 @compiled
-def points_of(position: Any, card: int, low: bool) -> int:
+def points_of(position: Rummy500, card: Card, low: bool) -> int:
     """What a card counts on the table; ``low``: an ace before a two."""
     rank = card % 13
     if rank == ACE:
@@ -409,12 +408,12 @@ def points_of(position: Any, card: int, low: bool) -> int:
 
 
 @cost_of.rule
-def rummy_500_cost_of(position: Rummy500, card: int) -> int:
+def rummy_500_cost_of(position: Rummy500, card: Card) -> int:
     """What it counts on the table; an ace 15."""
     return points_of(position, card, False)
 
 
 @laid_points.rule
-def rummy_500_laid_points(position: Rummy500, seat: int) -> int:
+def rummy_500_laid_points(position: Rummy500, seat: Seat) -> int:
     """Counted as the cards were laid."""
     return position.laid[seat]

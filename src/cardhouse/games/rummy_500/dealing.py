@@ -7,8 +7,6 @@ order.
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy_500.position import (
     NO_CARD,
     SEATS,
@@ -32,6 +30,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.tricks import next_seat
 
 FOR_TWO, FOR_MORE = 13, 7
@@ -87,14 +86,14 @@ def rummy_500_deal(position: Rummy500Base) -> None:
 
 
 @compiled
-def receive(position: Any, seat: int, card: int) -> None:
+def receive(position: Rummy500Base, seat: Seat, card: Card) -> None:
     """A seat gets a card."""
     add_card(position, seat, card)
     note_card(position, seat, card)
 
 
 @compiled
-def add_card(position: Any, seat: int, card: int) -> None:
+def add_card(position: Rummy500Base, seat: Seat, card: Card) -> None:
     """Put a card into a hand."""
     first, second = with_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
     position.hands[seat, 0] = first
@@ -102,7 +101,7 @@ def add_card(position: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def held(position: Any, seat: int) -> int:
+def held(position: Rummy500Base, seat: Seat) -> int:
     """How many cards a seat holds."""
     return count_words(position.hands[seat, 0], position.hands[seat, 1])
 
@@ -114,13 +113,13 @@ def count_words(first: Cards, second: Cards) -> int:
 
 
 @compiled
-def has_card(position: Any, seat: int, card: int) -> bool:
+def has_card(position: Rummy500Base, seat: Seat, card: Card) -> bool:
     """Whether a seat holds a card."""
     return holds_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
 
 
 @compiled
-def give_up(position: Any, seat: int, card: int) -> None:
+def give_up(position: Rummy500Base, seat: Seat, card: Card) -> None:
     """Take a card out of a hand for all to see: one they know, if the seat has such a one."""
     if holds_one(position, position.known[seat, 0], position.known[seat, 1], card):
         first, second = without_one(position, position.known[seat, 0], position.known[seat, 1], card)
@@ -137,7 +136,7 @@ def give_up(position: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def unknown_of(position: Any, seat: int) -> tuple[Cards, Cards]:
+def unknown_of(position: Rummy500Base, seat: Seat) -> tuple[Cards, Cards]:
     """The cards of a hand that have not been seen by all."""
     first, second = position.hands[seat, 0], position.hands[seat, 1]
     known, known_second = position.known[seat, 0], position.known[seat, 1]
@@ -152,26 +151,26 @@ def unknown_of(position: Any, seat: int) -> tuple[Cards, Cards]:
 
 
 @compiled
-def stock_count(position: Any) -> int:
+def stock_count(position: Rummy500Base) -> int:
     """Cards in the stock."""
     return position.pack_size - position.next
 
 
 @compiled
-def lay_on_pile(position: Any, card: int) -> None:
+def lay_on_pile(position: Rummy500Base, card: Card) -> None:
     """Put a card on the pile."""
     position.pile[position.pile_count] = card
     position.pile_count += 1
 
 
 @compiled
-def in_pile(position: Any, depth: int) -> int:
+def in_pile(position: Rummy500Base, depth: int) -> int:
     """The card at a depth of the pile, its top being 1."""
     return position.pile[position.pile_count - depth]
 
 
 @compiled
-def draw_card(position: Any, seat: int) -> None:
+def draw_card(position: Rummy500Base, seat: Seat) -> None:
     """Draw the top of the stock, turning the pile over first where it is used up (SR9, RC7)."""
     if stock_count(position) == 0:
         turn_pile_over(position)
@@ -182,7 +181,7 @@ def draw_card(position: Any, seat: int) -> None:
 
 
 @compiled
-def turn_pile_over(position: Any) -> None:
+def turn_pile_over(position: Rummy500Base) -> None:
     """All of the pile but its top is shuffled and becomes the stock. What lay in the pack before is forgotten."""
     count = position.pile_count - 1
     size = position.pack_size
@@ -204,7 +203,7 @@ def turn_pile_over(position: Any) -> None:
 
 
 @compiled
-def take_from_pile(position: Any, seat: int, depth: int) -> None:
+def take_from_pile(position: Rummy500Base, seat: Seat, depth: int) -> None:
     """Take so many cards from the top of the pile; all have seen them."""
     for _ in range(depth):
         last = position.pile_count - 1

@@ -9,12 +9,12 @@ from math import comb, prod
 from cardhouse.games.rummy_500.classic import code_of, number_of
 from cardhouse.games.rummy_500.position import CLASSIC_GROUPS, DOUBLE_GROUPS, DOUBLES
 from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
+from cardhouse.kit.cards.doubles import MODES, TOTAL
 from cardhouse.kit.cards.packs import ACE, FACES, STANDARD, CardSet
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, choice, numbers
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
 from cardhouse.kit.melds import melds
-from cardhouse.kit.tricks.doubles import MODES, TOTAL
 
 DEEP_CARD = ("meld_or_lay_off", "meld")
 FINAL_DISCARD = ("optional", "required")

@@ -6,8 +6,6 @@ pile and must meld it now holds what he needs for it in every world.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy_500.dealing import count_words, stock_count, unknown_of
@@ -31,13 +29,14 @@ from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.tricks import next_seat
 
 TRIES = 32
 
 
 @imagine.rule
-def rummy_500_imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
+def rummy_500_imagine(position: Rummy500Base, seat: Seat, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
     pool = unseen_by(position, seat)
@@ -62,13 +61,13 @@ def rummy_500_imagine(position: Rummy500Base, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def unknown_size(sizes: int, seat: int) -> int:
+def unknown_size(sizes: int, seat: Seat) -> int:
     """The seat's eight bits."""
     return np.int64((np.uint64(sizes) >> np.uint64(8 * seat)) & np.uint64(255))
 
 
 @compiled
-def unseen_by(position: Any, seat: int) -> Words:
+def unseen_by(position: Rummy500Base, seat: Seat) -> Words:
     """The cards the seat has not seen: those of the stock, and the unknown ones of the others."""
     pool, pool_second = NONE, NONE
     for slot in range(position.next, position.pack_size):
@@ -84,7 +83,7 @@ def unseen_by(position: Any, seat: int) -> Words:
 
 
 @compiled
-def hand_over(position: Any, seat: int, pool: Words, card: int) -> Words:
+def hand_over(position: Rummy500Base, seat: Seat, pool: Words, card: Card) -> Words:
     """A card of the pool goes into a hand."""
     first, second = with_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
     position.hands[seat, 0] = first
@@ -93,13 +92,13 @@ def hand_over(position: Any, seat: int, pool: Words, card: int) -> Words:
 
 
 @compiled
-def pick(position: Any, pool: Words, dice: Dice) -> int:
+def pick(position: Rummy500Base, pool: Words, dice: Dice) -> int:
     """A card of the pool by lot."""
     return nth_one(position, pool[0], pool[1], roll(dice, count_words(pool[0], pool[1])))
 
 
 @compiled
-def deal_freely(position: Any, seat: int, pool: Words, count: int, dice: Dice) -> Words:
+def deal_freely(position: Rummy500Base, seat: Seat, pool: Words, count: int, dice: Dice) -> Words:
     """So many cards by lot; returns what is left of the pool."""
     for _ in range(count):
         pool = hand_over(position, seat, pool, pick(position, pool, dice))
@@ -107,7 +106,7 @@ def deal_freely(position: Any, seat: int, pool: Words, count: int, dice: Dice) -
 
 
 @compiled
-def deal_completing(position: Any, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+def deal_completing(position: Rummy500Base, seat: Seat, pool: Words, room: int, dice: Dice) -> Words:
     """Deal the seat's unknown cards so that it can use the card that is due.
 
     By lot, until a deal does, so that every such hand is as likely as every other; where none is found in ``TRIES``,
@@ -140,7 +139,7 @@ def deal_completing(position: Any, seat: int, pool: Words, room: int, dice: Dice
 
 
 @compiled
-def fill_stock(position: Any, pool: Words, dice: Dice) -> None:
+def fill_stock(position: Rummy500Base, pool: Words, dice: Dice) -> None:
     """What is left of the pool is the stock, in random order."""
     slot = position.next
     first, second = pool
@@ -153,7 +152,7 @@ def fill_stock(position: Any, pool: Words, dice: Dice) -> None:
 
 
 @compiled
-def tell_story(position: Any, seat: int) -> None:
+def tell_story(position: Rummy500Base, seat: Seat) -> None:
     """Write the pack that deals this world: each seat got the cards it has shown first, then those it holds.
 
     What the viewer drew itself it knows. After a reshuffle nothing of the pack before the stock is kept.
@@ -181,7 +180,7 @@ def tell_story(position: Any, seat: int) -> None:
 
 
 @compiled
-def next_shown(position: Any, seat: int, place: int) -> int:
+def next_shown(position: Rummy500Base, seat: Seat, place: int) -> int:
     """The next place from ``place`` on where the seat showed a card."""
     while place < position.shown_count and position.shower[place] != seat:
         place += 1
@@ -189,7 +188,7 @@ def next_shown(position: Any, seat: int, place: int) -> int:
 
 
 @compiled
-def came_to(position: Any, slot: int, seat: int) -> bool:
+def came_to(position: Rummy500Base, slot: int, seat: Seat) -> bool:
     """Whether the card of a slot was dealt to the seat or drawn by it."""
     players = position.players
     turned = players * position.dealt

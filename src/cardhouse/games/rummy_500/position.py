@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, Position, i8, i16, i32, record, u8, u32, u64
 from cardhouse.kit.compiled.verbs import Dice, verb
+from cardhouse.kit.terms import Card, Reason, Seat
 
 SEATS = 8
 DOUBLES = 78
@@ -119,125 +118,125 @@ class SanityRummy500(Rummy500Base):
 
 
 @verb
-def set_up(position: Any) -> None:
+def set_up(position: Rummy500Base) -> None:
     """Settle for the whole match how many cards there are and what they are."""
 
 
 @verb
-def different_cards(position: Any) -> int:
+def different_cards(position: Rummy500Base) -> int:
     """How many different cards there are."""
 
 
 @verb
-def first_discard(position: Any) -> int:
+def first_discard(position: Rummy500Base) -> int:
     """The number of the first discard; what lays cards out comes after the discards."""
 
 
 @verb
-def with_one(position: Any, first: Cards, second: Cards, card: int) -> Words:
+def with_one(position: Rummy500Base, first: Cards, second: Cards, card: Card) -> Words:
     """A set of cards, with one more."""
 
 
 @verb
-def without_one(position: Any, first: Cards, second: Cards, card: int) -> Words:
+def without_one(position: Rummy500Base, first: Cards, second: Cards, card: Card) -> Words:
     """A set of cards without one it holds."""
 
 
 @verb
-def holds_one(position: Any, first: Cards, second: Cards, card: int) -> bool:
+def holds_one(position: Rummy500Base, first: Cards, second: Cards, card: Card) -> bool:
     """Whether a set of cards holds the card."""
 
 
 @verb
-def lowest_one(position: Any, first: Cards, second: Cards) -> int:
+def lowest_one(position: Rummy500Base, first: Cards, second: Cards) -> int:
     """The lowest card of a set that is not empty."""
 
 
 @verb
-def nth_one(position: Any, first: Cards, second: Cards, n: int) -> int:
+def nth_one(position: Rummy500Base, first: Cards, second: Cards, n: int) -> int:
     """The n-th card of a set, from 0, in some order."""
 
 
 @verb
-def list_held(position: Any, first: int, moves: Moves, count: int) -> int:
+def list_held(position: Rummy500Base, first: int, moves: Moves, count: int) -> int:
     """Append ``first + card`` for each different card of the seat in turn; return the new length."""
 
 
 @verb
-def gathered(position: Any, first: Cards, second: Cards) -> Gathered:
+def gathered(position: Rummy500Base, first: Cards, second: Cards) -> Gathered:
     """What matters of some cards to say which sets and runs they make."""
 
 
 @verb
-def gathered_with(position: Any, g: Gathered, card: int) -> Gathered:
+def gathered_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
     """The same with one more card."""
 
 
 @verb
-def gathered_hand(position: Any, seat: int) -> Gathered:
+def gathered_hand(position: Rummy500Base, seat: Seat) -> Gathered:
     """The same of a seat's hand."""
 
 
 @verb
-def note_card(position: Any, seat: int, card: int) -> None:
+def note_card(position: Rummy500Base, seat: Seat, card: Card) -> None:
     """Keep what is kept about a hand true: this card has come or gone."""
 
 
 @verb
-def note_hand(position: Any, seat: int) -> None:
+def note_hand(position: Rummy500Base, seat: Seat) -> None:
     """The same, whatever has come and gone."""
 
 
 @verb
-def melds_with(position: Any, g: Gathered, card: int) -> bool:
+def melds_with(position: Rummy500Base, g: Gathered, card: Card) -> bool:
     """Whether cards so gathered make a set or run with this one of them."""
 
 
 @verb
-def lays_off(position: Any, card: int) -> bool:
+def lays_off(position: Rummy500Base, card: Card) -> bool:
     """Whether a card continues a group on the table."""
 
 
 @verb
-def completion(position: Any, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+def completion(position: Rummy500Base, seat: Seat, pool: Words, room: int, dice: Dice) -> Words:
     """Cards of the pool, at most ``room``, with which the known ones of a seat meld the card that is due."""
 
 
 @verb
-def refuse_laying(position: Any, number: int) -> int:
+def refuse_laying(position: Rummy500Base, number: int) -> Reason:
     """Why an action that lays cards out, counted from the first such, is refused; 0 when it is not."""
 
 
 @verb
-def list_layings(position: Any, first: int, moves: Moves, count: int) -> int:
+def list_layings(position: Rummy500Base, first: int, moves: Moves, count: int) -> int:
     """Append all actions that lay cards out, ``first`` being the number of the first; return the new length."""
 
 
 @verb
-def lay(position: Any, number: int) -> None:
+def lay(position: Rummy500Base, number: int) -> None:
     """Do one."""
 
 
 @verb
-def clear_table(position: Any) -> None:
+def clear_table(position: Rummy500Base) -> None:
     """Nothing lies on the table."""
 
 
 @verb
-def count_table(position: Any, counts: Array) -> None:
+def count_table(position: Rummy500Base, counts: Array) -> None:
     """Count the cards on the table, for the census."""
 
 
 @verb
-def end_turn(position: Any) -> None:
+def end_turn(position: Rummy500Base) -> None:
     """What the table forgets when the turn passes."""
 
 
 @verb
-def laid_points(position: Any, seat: int) -> int:
+def laid_points(position: Rummy500Base, seat: Seat) -> int:
     """What lies before a seat, in points (SR10, RC8)."""
 
 
 @verb
-def cost_of(position: Any, card: int) -> int:
+def cost_of(position: Rummy500Base, card: Card) -> int:
     """What a card left in hand costs (SR10, RC8)."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
 
 from cardhouse.games.rummy_500 import classic
 from cardhouse.games.rummy_500.double.cards import DISCARD
 from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, joins
 from cardhouse.games.rummy_500.double.laying import sanity_rummy_500_refuse_laying
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, SANITY_ACTIONS, from_below
+from cardhouse.games.rummy_500.position import Rummy500Base
 from cardhouse.games.rummy_500.turn import (
     DOES_NOT_JOIN,
     FACE_LIES,
@@ -19,15 +19,14 @@ from cardhouse.games.rummy_500.turn import (
     THREE_AT_A_TIME,
     TOO_FEW,
 )
+from cardhouse.kit.cards.doubles import DOUBLES, MODES, text_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.melds import melds
-from cardhouse.kit.tricks.doubles import DOUBLES, MODES
-from cardhouse.kit.tricks.showing import text_of
 
 PAST_LAST = CLASSIC_ACTIONS.size
 
 
-def propose_classic(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose_classic(position: Rummy500Base, cards: Sequence[str], kind: str | None) -> list[int]:
     """Sets and runs of just these cards, groups one card continues, or discarding it."""
     numbers = [STANDARD.number(text) for text in cards]
     if kind in ("meld", "set", "run") or (kind is None and len(numbers) > 1):
@@ -49,7 +48,7 @@ def propose_classic(position: Any, cards: Sequence[str], kind: str | None) -> li
 PAST_LAST_DOUBLE = SANITY_ACTIONS.size
 
 
-def propose_double(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose_double(position: Rummy500Base, cards: Sequence[str], kind: str | None) -> list[int]:
     """Threes of just these cards in any modes, groups one card continues in any mode, or discarding it."""
     named = {text_of(position, card): card for card in range(DOUBLES)}
     numbers = [named[text.strip().upper().replace("10", "T")] for text in cards]
@@ -71,7 +70,7 @@ def propose_double(position: Any, cards: Sequence[str], kind: str | None) -> lis
     return [SANITY_ACTIONS.encode("discard", card=card)]
 
 
-def threes(position: Any, cards: list[int]) -> list[int]:
+def threes(position: Rummy500Base, cards: list[int]) -> list[int]:
     """The actions of laying three cards, in every mode in which they make a group."""
     found = []
     for modes in product(range(MODES), repeat=3):
@@ -82,7 +81,7 @@ def threes(position: Any, cards: list[int]) -> list[int]:
     return found
 
 
-def freshest(position: Any, actions: list[int]) -> list[int]:
+def freshest(position: Rummy500Base, actions: list[int]) -> list[int]:
     """Without those that lay a face that lies already, unless all do."""
     layings = DISCARD + DOUBLES
     fresh = [action for action in actions if sanity_rummy_500_refuse_laying(position, action - layings) != FACE_LIES]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy_500.position import Rummy500Base, cost_of, laid_points, lowest_one, without_one
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
+from cardhouse.kit.terms import Seat
 
 
 @compiled
-def hand_cost(position: Any, seat: int) -> int:
+def hand_cost(position: Rummy500Base, seat: Seat) -> int:
     """What the cards a seat still holds cost it."""
     cost = 0
     first, second = position.hands[seat, 0], position.hands[seat, 1]
@@ -24,7 +23,7 @@ def hand_cost(position: Any, seat: int) -> int:
 
 
 @compiled
-def finish_hand(position: Any) -> None:
+def finish_hand(position: Rummy500Base) -> None:
     """Score the hand: what lies before each seat, less what it holds; go on unless the match is over."""
     for seat in range(position.players):
         position.last_laid[seat] = laid_points(position, seat)
@@ -37,7 +36,7 @@ def finish_hand(position: Any) -> None:
 
 
 @compiled
-def is_decided(position: Any) -> bool:
+def is_decided(position: Rummy500Base) -> bool:
     """Whether somebody has reached the target, and nobody else as much as he has (SR11, RC8)."""
     best, sharing = position.scores[0], 1
     for seat in range(1, position.players):
@@ -50,6 +49,6 @@ def is_decided(position: Any) -> bool:
 
 
 @standing.rule
-def rummy_500_standing(position: Rummy500Base, seat: int) -> float:
+def rummy_500_standing(position: Rummy500Base, seat: Seat) -> float:
     """The seat's total."""
     return float(position.scores[seat])

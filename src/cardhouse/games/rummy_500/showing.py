@@ -9,34 +9,34 @@ from cardhouse.games.rummy_500.classic import owner_of
 from cardhouse.games.rummy_500.dealing import held, stock_count
 from cardhouse.games.rummy_500.double.groups import NO_GROUP, is_totals, place_in
 from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS, label_of
-from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, laid_points
+from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, Rummy500Base, laid_points
 from cardhouse.games.rummy_500.turn import can_draw, depth_of
+from cardhouse.kit.cards.doubles import DOUBLES, has_doubles, mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.actions import Actions
-from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import melds
-from cardhouse.kit.tricks.doubles import DOUBLES
-from cardhouse.kit.tricks.showing import has_doubles, mode_text, symbol_of, text_of
+from cardhouse.kit.terms import Action, Card, Seat
 
 KINDS = [("meld", "Meld"), ("lay_off", "Lay off"), ("discard", "Discard")]
 Groups = Callable[[Any], list[Zone]]
 
 
-def cards_in(position: Any, row: Any) -> list[int]:
+def cards_in(position: Rummy500Base, row: Any) -> list[int]:
     """The cards of a set, lowest first."""
     if has_doubles(position):
         return members(row)
     return sorted(members(row[:1]) + members(row[1:]))
 
 
-def named(position: Any, cards: list[int]) -> str:
+def named(position: Rummy500Base, cards: list[int]) -> str:
     """Cards as people read them."""
     return " ".join(symbol_of(position, card) for card in cards)
 
 
-def shown(position: Any, cards: list[int]) -> list[Card]:
+def shown(position: Rummy500Base, cards: list[int]) -> list[CardView]:
     """Cards face up."""
     return faces([text_of(position, card) for card in cards])
 
@@ -44,12 +44,12 @@ def shown(position: Any, cards: list[int]) -> list[Card]:
 # --- The scene ----------------------------------------------------------------------------------------
 
 
-def pile_cards(position: Any) -> list[int]:
+def pile_cards(position: Rummy500Base) -> list[int]:
     """The pile, its top first."""
     return [int(card) for card in position.pile[: position.pile_count]][::-1]
 
 
-def classic_groups(position: Any) -> list[Zone]:
+def classic_groups(position: Rummy500Base) -> list[Zone]:
     """The groups on the table, each card with the seat that scores it."""
     zones = []
     for group in range(position.group_count):
@@ -58,24 +58,24 @@ def classic_groups(position: Any) -> list[Zone]:
         lying = []
         for nth, (_, card) in enumerate(melds.faces_of(code)):
             place = int(melds.run_start(code)) + nth if run else card // 13
-            lying.append(Card(STANDARD.texts[card], int(owner_of(position, group, place))))
+            lying.append(CardView(STANDARD.texts[card], int(owner_of(position, group, place))))
         zones.append(group_zone(group, "run" if run else "set", lying))
     return zones
 
 
-def double_groups(position: Any) -> list[Zone]:
+def double_groups(position: Rummy500Base) -> list[Zone]:
     """The groups of double cards, each card as what it lies and with the seat that scores it."""
     zones = []
     for group in range(position.group_count):
         code = position.groups[group]
         if code != NO_GROUP:
-            lying = [Card(text_of(position, card), before_whom(position, card), lain_as(position, card))
+            lying = [CardView(text_of(position, card), before_whom(position, card), lain_as(position, card))
                      for card in cards_of_group(position, group)]  # fmt: skip
             zones.append(group_zone(group, kind_of(code, lying), lying))
     return zones
 
 
-def kind_of(code: int, lying: list[Card]) -> str:
+def kind_of(code: int, lying: list[CardView]) -> str:
     """Run or block, of faces or of totals."""
     shown = [card.played_as or "" for card in lying]
     if is_totals(code):
@@ -83,24 +83,24 @@ def kind_of(code: int, lying: list[Card]) -> str:
     return "run" if melds.is_run(code) else "block"
 
 
-def cards_of_group(position: Any, group: int) -> list[int]:
+def cards_of_group(position: Rummy500Base, group: int) -> list[int]:
     """The cards that lie in a group, in their order."""
     code = position.groups[group]
     lying = [card for card in range(DOUBLES) if position.lies[card] == group + 1]
     return sorted(lying, key=lambda card: (int(place_in(position, code, card, position.mode[card])), card))
 
 
-def lain_as(position: Any, card: int, symbols: bool = False) -> str:
+def lain_as(position: Rummy500Base, card: Card, symbols: bool = False) -> str:
     """What a card on the table lies as."""
     return mode_text(position, DOUBLES * position.mode[card] + card, symbols) or ""
 
 
-def before_whom(position: Any, card: int) -> int:
+def before_whom(position: Rummy500Base, card: Card) -> int:
     """The seat a card lies before."""
     return next(seat for seat in range(position.players) if card in members(position.before[seat]))
 
 
-def group_zone(group: int, kind: str, lying: list[Card]) -> Zone:
+def group_zone(group: int, kind: str, lying: list[CardView]) -> Zone:
     """A group, at the place of the seat most of it belongs to."""
     seats = [card.seat for card in lying]
     return Zone(
@@ -108,7 +108,7 @@ def group_zone(group: int, kind: str, lying: list[Card]) -> Zone:
     )
 
 
-def scene_of(game: str, groups: Groups, position: Any, viewer: int | None) -> Scene:
+def scene_of(game: str, groups: Groups, position: Rummy500Base, viewer: Seat | None) -> Scene:
     """Stock, the whole pile, the groups, and hands of which a seat sees its own and what others took openly."""
     pile = pile_cards(position)
     zones = [
@@ -132,7 +132,7 @@ def scene_of(game: str, groups: Groups, position: Any, viewer: int | None) -> Sc
     )
 
 
-def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
+def hand_zone(position: Rummy500Base, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand: open to its owner; to the others the cards it took from the pile are."""
     count = int(held(position, seat))
     if seat == viewer:
@@ -146,7 +146,7 @@ def hand_zone(position: Any, seat: int, viewer: int | None) -> Zone:
     return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, count)
 
 
-def seat_view(position: Any, seat: int) -> SeatView:
+def seat_view(position: Rummy500Base, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []
     laid = int(laid_points(position, seat))
@@ -155,7 +155,7 @@ def seat_view(position: Any, seat: int) -> SeatView:
     return SeatView(seat, position.scores[seat], badges, cards=int(held(position, seat)))
 
 
-def question(position: Any) -> str:
+def question(position: Rummy500Base) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_DRAW:
         if can_draw(position):
@@ -166,7 +166,7 @@ def question(position: Any) -> str:
     return "Lay out what you like, then discard"
 
 
-def selection(position: Any) -> Select | None:
+def selection(position: Rummy500Base) -> Select | None:
     """What selected cards may be used for."""
     if position.phase == TO_DRAW:
         return None
@@ -178,7 +178,7 @@ def selection(position: Any) -> Select | None:
 
 def narrate_of(
     actions: Callable[[Any], Actions], laying: Callable[[Any, str, Any, Any], Event],
-    before: Any, action: int, after: Any, viewer: int | None,
+    before: Rummy500Base, action: Action, after: Rummy500Base, viewer: Seat | None,
 ) -> list[Event]:  # fmt: skip
     """What an action did, as the viewer may know it."""
     seat = before.turn
@@ -201,7 +201,7 @@ def narrate_of(
     return events
 
 
-def draw_events(before: Any, after: Any, seat: int, viewer: int | None) -> list[Event]:
+def draw_events(before: Rummy500Base, after: Rummy500Base, seat: Seat, viewer: Seat | None) -> list[Event]:
     """A card from the stock; only who drew it sees it."""
     events = []
     if stock_count(before) == 0:
@@ -214,7 +214,7 @@ def draw_events(before: Any, after: Any, seat: int, viewer: int | None) -> list[
     return [*events, Event("draw", f"@{seat} drew {named(after, later)}", seat, shown(after, later))]
 
 
-def take_event(before: Any, seat: int, cards: list[int]) -> Event:
+def take_event(before: Rummy500Base, seat: Seat, cards: list[int]) -> Event:
     """Cards from the pile, which all have seen."""
     text = f"@{seat} took {symbol_of(before, cards[-1])} from the pile"
     if len(cards) > 1:
@@ -222,7 +222,7 @@ def take_event(before: Any, seat: int, cards: list[int]) -> Event:
     return Event("take", text, seat, shown(before, cards))
 
 
-def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
+def classic_laying(before: Rummy500Base, kind: str, values: Any, after: Rummy500Base) -> Event:
     """A set, a run, or a card added to one."""
     seat = before.turn
     if kind == "lay_off":
@@ -234,7 +234,7 @@ def classic_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
     return Event("meld", f"@{seat} laid out {named(before, laid)}", seat, shown(before, laid))
 
 
-def double_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
+def double_laying(before: Rummy500Base, kind: str, values: Any, after: Rummy500Base) -> Event:
     """Three double cards, or one added to a group; from the hand or from where they lay."""
     seat = before.turn
     if kind == "lay_off":
@@ -252,17 +252,17 @@ def double_laying(before: Any, kind: str, values: Any, after: Any) -> Event:
     return Event("meld", text, seat, [played_card(before, card, mode, seat) for card, mode in laid])
 
 
-def played_text(position: Any, card: int, mode: int) -> str:
+def played_text(position: Rummy500Base, card: Card, mode: int) -> str:
     """A card and what it is laid as, for people."""
     return f"{symbol_of(position, card)} as {mode_text(position, DOUBLES * mode + card, True)}"
 
 
-def played_card(position: Any, card: int, mode: int, seat: int) -> Card:
+def played_card(position: Rummy500Base, card: Card, mode: int, seat: Seat) -> CardView:
     """A card as it is laid."""
-    return Card(text_of(position, card), seat, mode_text(position, DOUBLES * mode + card))
+    return CardView(text_of(position, card), seat, mode_text(position, DOUBLES * mode + card))
 
 
-def hand_events(before: Any, kind: str, after: Any) -> list[Event]:
+def hand_events(before: Rummy500Base, kind: str, after: Rummy500Base) -> list[Event]:
     """How a hand ended and what it brought each."""
     seat = before.turn
     out = kind != "stop" and after.last_held[seat] == 0
@@ -276,14 +276,14 @@ def hand_events(before: Any, kind: str, after: Any) -> list[Event]:
     return events
 
 
-def score_line(before: Any, after: Any, seat: int) -> str:
+def score_line(before: Rummy500Base, after: Rummy500Base, seat: Seat) -> str:
     """What a hand brought a seat."""
     change = after.scores[seat] - before.scores[seat]
     laid, cost = after.last_laid[seat], after.last_held[seat]
     return f"@{seat} laid {laid}, held {cost}: {change:+d}, total {after.scores[seat]}"
 
 
-def match_event(after: Any) -> Event:
+def match_event(after: Rummy500Base) -> Event:
     """Who has won the match."""
     totals = [int(total) for total in after.scores[: after.players]]
     won = [seat for seat, total in enumerate(totals) if total == max(totals)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy_500.dealing import (
     draw_card,
     give_up,
@@ -41,6 +39,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Card, Reason
 from cardhouse.kit.tricks.tricks import next_seat
 
 DRAW, STOP, TAKE = 0, 1, 2
@@ -58,19 +57,19 @@ LAST_REASON = ONE_AT_A_TIME
 
 
 @compiled
-def to_keep(position: Any) -> int:
+def to_keep(position: Rummy500Base) -> int:
     """How many cards must be left in hand after laying out: one where a discard is required (SR8, RC6)."""
     return 1 if position.final_discard == REQUIRED else 0
 
 
 @compiled
-def can_draw(position: Any) -> bool:
+def can_draw(position: Rummy500Base) -> bool:
     """Whether there is a card to draw."""
     return stock_count(position) > 0 or (position.stock_out == RESHUFFLE and position.pile_count > 1)
 
 
 @compiled
-def is_usable(position: Any, g: Gathered, card: int, cards: int) -> bool:
+def is_usable(position: Rummy500Base, g: Gathered, card: Card, cards: int) -> bool:
     """Whether a card from within the pile, with which the hand is ``cards``, can be used at once (SR3, RC3)."""
     if cards >= SMALLEST + to_keep(position) and melds_with(position, g, card):
         return True
@@ -78,7 +77,7 @@ def is_usable(position: Any, g: Gathered, card: int, cards: int) -> bool:
 
 
 @compiled
-def depth_of(position: Any, number: int) -> int:
+def depth_of(position: Rummy500Base, number: int) -> int:
     """How many cards a taking takes: down to that card, or to its second copy; 0 when it is not in the pile."""
     different = different_cards(position)
     card = number % different
@@ -92,7 +91,7 @@ def depth_of(position: Any, number: int) -> int:
 
 
 @compiled
-def refuse_take(position: Any, number: int) -> int:
+def refuse_take(position: Rummy500Base, number: int) -> Reason:
     """Why the pile may not be taken down to a card; 0 when it may."""
     depth = depth_of(position, number)
     if depth == 0:
@@ -107,7 +106,7 @@ def refuse_take(position: Any, number: int) -> int:
 
 
 @compiled
-def list_draws(position: Any, moves: Moves) -> int:
+def list_draws(position: Rummy500Base, moves: Moves) -> int:
     """The stock, or ending the hand where there is none; the top of the pile; usable cards further down."""
     seat = position.turn
     moves[0] = DRAW if can_draw(position) else STOP
@@ -136,7 +135,7 @@ def list_draws(position: Any, moves: Moves) -> int:
 
 
 @refusal.rule
-def rummy_500_refusal(position: Rummy500Base, action: int) -> int:
+def rummy_500_refusal(position: Rummy500Base, action: Action) -> Reason:
     """The full rule of a turn. Numbers past a game's last action are cards that make nothing, with the reason."""
     if action < 0 or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
@@ -156,7 +155,7 @@ def rummy_500_refusal(position: Rummy500Base, action: int) -> int:
 
 
 @compiled
-def refuse_discard(position: Any, card: int) -> int:
+def refuse_discard(position: Rummy500Base, card: Card) -> Reason:
     """Why a card may not be discarded; 0 when it may."""
     if position.phase == TO_DRAW:
         return DRAW_FIRST
@@ -180,7 +179,7 @@ def rummy_500_legal(position: Rummy500Base, moves: Moves) -> int:
 
 
 @play.rule
-def rummy_500_play(position: Rummy500Base, action: int) -> None:
+def rummy_500_play(position: Rummy500Base, action: Action) -> None:
     """Do a legal action; the hand ends when a seat is out of cards or the stock is (SR8, SR9)."""
     seat = position.turn
     discard = first_discard(position)
@@ -206,7 +205,7 @@ def rummy_500_play(position: Rummy500Base, action: int) -> None:
 
 
 @compiled
-def pass_turn(position: Any) -> None:
+def pass_turn(position: Rummy500Base) -> None:
     """The turn goes to the left, unless the hand is over (SR8; turns without end: SR13, RC9)."""
     end_turn(position)
     position.turns += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy.actions import DRAW
 from cardhouse.games.rummy.classic import discarded, propose, rummy_events, rummy_scene
 from cardhouse.games.rummy.hands import stock_count, top_discard
@@ -17,15 +15,16 @@ from cardhouse.games.rummy.showing import (
     new_cards,
     turn_over_event,
 )
-from cardhouse.games.tap_rummy.position import FASTEST, PASS, STOCK_CARDS, TAP, TO_ANSWER
+from cardhouse.games.tap_rummy.position import FASTEST, PASS, STOCK_CARDS, TAP, TO_ANSWER, TapRummy
 from cardhouse.games.tap_rummy.turn import next_asked
 from cardhouse.kit.face.game import Claims
 from cardhouse.kit.face.scene import Event, Scene
+from cardhouse.kit.terms import Action, Seat
 
 __all__ = ["claims", "narrate", "propose", "scene"]
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: TapRummy, viewer: Seat | None) -> Scene:
     """A table of rummy; while others are asked whether they tap, all see for what and who waits."""
     shown = rummy_scene("tap-rummy", position, viewer)
     if position.phase == TO_ANSWER:
@@ -41,7 +40,7 @@ def scene(position: Any, viewer: int | None) -> Scene:
     return shown
 
 
-def claims(position: Any) -> Claims | None:
+def claims(position: TapRummy) -> Claims | None:
     """Who is still asked whether he taps, in the order of the rule (TP2, TP4)."""
     if position.phase != TO_ANSWER:
         return None
@@ -51,7 +50,7 @@ def claims(position: Any) -> Claims | None:
     return Claims(seats, TAP, PASS, bool(position.tap_priority == FASTEST))
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: TapRummy, action: Action, after: TapRummy, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     seat = before.turn
     if action == DRAW:
@@ -69,7 +68,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def settled_events(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def settled_events(before: TapRummy, action: Action, after: TapRummy, viewer: Seat | None) -> list[Event]:
     """Who got the discard and the cards with it, and the card the next player drew."""
     drawer = before.turn if action == DRAW else before.drawer
     stock, pile = int(stock_count(before)), before.pile

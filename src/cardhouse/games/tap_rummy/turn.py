@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy.actions import DRAW
 from cardhouse.games.rummy.classic import list_rummy, refuse_rummy, take_rummy_step
 from cardhouse.games.rummy.hands import (
@@ -35,6 +33,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import deal, legal, play, refusal
+from cardhouse.kit.terms import Action, Reason, Seat
 
 
 @deal.rule
@@ -49,20 +48,20 @@ def tap_rummy_deal(position: TapRummy) -> None:
 
 
 @compiled
-def enough_to_draw(position: Any) -> bool:
+def enough_to_draw(position: TapRummy) -> bool:
     """Whether the stock, with what can be turned over, has the tapper's cards and the next player's (TP5)."""
     under = position.pile - 1  # what lies under the discard that is asked for; its last one stays
     return stock_count(position) + max(under - 1, 0) > STOCK_CARDS
 
 
 @compiled
-def may_tap(position: Any, seat: int) -> bool:
+def may_tap(position: TapRummy, seat: Seat) -> bool:
     """Whether a seat is asked; how many cards it holds everybody sees, which ones it does not matter (TP4, TP6)."""
     return cards_held(position, seat) + 1 + STOCK_CARDS <= MOST_HELD
 
 
 @compiled
-def next_asked(position: Any, seat: int) -> int:
+def next_asked(position: TapRummy, seat: Seat) -> int:
     """Who is asked after a seat; the seat that waits for its card when all have been."""
     waiting = position.drawer
     while True:
@@ -77,7 +76,7 @@ def next_asked(position: Any, seat: int) -> int:
 
 
 @refusal.rule
-def tap_rummy_refusal(position: TapRummy, action: int) -> int:
+def tap_rummy_refusal(position: TapRummy, action: Action) -> Reason:
     """The turn of every rummy; who is asked taps or passes."""
     answer = TAP <= action <= PASS
     if position.turn == MATCH_OVER or action < 0 or action > PASS:
@@ -97,7 +96,7 @@ def tap_rummy_legal(position: TapRummy, moves: Moves) -> int:
 
 
 @play.rule
-def tap_rummy_play(position: TapRummy, action: int) -> None:
+def tap_rummy_play(position: TapRummy, action: Action) -> None:
     """Do a legal action."""
     seat = position.turn
     if action == DRAW:
@@ -115,7 +114,7 @@ def tap_rummy_play(position: TapRummy, action: int) -> None:
 
 
 @compiled
-def ask(position: Any, seat: int) -> None:
+def ask(position: TapRummy, seat: Seat) -> None:
     """Ask a seat whether it taps; once it is the one that waits, the discard is given and that seat draws."""
     position.turn = seat
     position.phase = TO_ANSWER
@@ -129,14 +128,14 @@ def ask(position: Any, seat: int) -> None:
 
 
 @compiled
-def one_of(position: Any, seats: int) -> int:
+def one_of(position: TapRummy, seats: int) -> int:
     """The seat that gets the discard: the only one that has tapped, or one of several by lot (TP7)."""
     count = count_bits(seats)
     return nth_bit(seats, chance(position, count) if count > 1 else 0)
 
 
 @compiled
-def give_discard(position: Any, seat: int) -> None:
+def give_discard(position: TapRummy, seat: Seat) -> None:
     """The discard and two cards of the stock (TP1, TP3)."""
     receive(position, seat, lift_discard(position))
     for _ in range(STOCK_CARDS):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.scoring import cost_of
+from cardhouse.games.vienna.position import Vienna
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import NO_MELD, RANK_CARDS, RANK_POINTS
+from cardhouse.kit.terms import Seat
 
 SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 
@@ -42,33 +42,33 @@ def least_rest(once: Cards, twice: Cards, jokers: int, adjacent: bool, ace: int,
 
 
 @compiled
-def left_over(position: Any, seat: int) -> int:
+def left_over(position: Vienna, seat: Seat) -> int:
     """What a seat's cards out of combinations cost at least."""
     return rest_of(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
 
 
 @compiled
-def rest_of(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
+def rest_of(position: Vienna, once: Cards, twice: Cards, jokers: int) -> int:
     """The same of any cards."""
     return rest_up_to(position, once, twice, jokers, cost_of(position, once, twice, jokers))
 
 
 @compiled
-def rest_up_to(position: Any, once: Cards, twice: Cards, jokers: int, most: int) -> int:
+def rest_up_to(position: Vienna, once: Cards, twice: Cards, jokers: int, most: int) -> int:
     """The same where it is no more than ``most``; else one more."""
     ace, joker = position.ace_in_hand, position.joker_in_hand
     return least_rest(once, twice, jokers, position.adjacent_jokers == 1, ace, joker, most)
 
 
 @compiled
-def all_grouped(position: Any, once: Cards, twice: Cards, jokers: int) -> bool:
+def all_grouped(position: Vienna, once: Cards, twice: Cards, jokers: int) -> bool:
     """Whether cards can all stand in combinations."""
     each = 1
     return least_rest(once, twice, jokers, position.adjacent_jokers == 1, each, each, 0) == 0
 
 
 @compiled
-def next_group(position: Any, once: Cards, twice: Cards, jokers: int) -> int:
+def next_group(position: Vienna, once: Cards, twice: Cards, jokers: int) -> int:
     """A combination of a best grouping of some cards; ``NO_MELD`` when the rest is left over."""
     rest = rest_of(position, once, twice, jokers)
     if cost_of(position, once, twice, jokers) == rest:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from cardhouse.games.rummy.actions import DISCARD, label_of, texts_of
 from cardhouse.games.rummy.imagining import pool_with
@@ -18,15 +17,16 @@ from cardhouse.games.rummy.showing import (
     turn_events,
 )
 from cardhouse.games.vienna.grouping import left_over, next_group
-from cardhouse.games.vienna.position import CLOSE, IN_HAND, NOBODY_YET, TAP
+from cardhouse.games.vienna.position import CLOSE, IN_HAND, NOBODY_YET, TAP, Vienna
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.face.scene import Event, Scene, faces
 from cardhouse.kit.melds import melds
+from cardhouse.kit.terms import Action, Seat
 
 TAP_KIND, CLOSE_KIND, DISCARD_KIND = ("tap", "Tap and discard"), ("close", "Close"), ("discard", "Discard")
 
 
-def scene(position: Any, viewer: int | None) -> Scene:
+def scene(position: Vienna, viewer: Seat | None) -> Scene:
     """A table of the family; what is left over to who has tapped lies open."""
     tapped = position.tapper
     shown = family_scene("vienna", position, viewer, [tapped] if tapped != NOBODY_YET else [])
@@ -47,14 +47,14 @@ def points(count: int) -> str:
     return "1 point" if count == 1 else f"{count} points"
 
 
-def propose(position: Any, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Vienna, cards: Sequence[str], kind: str | None) -> list[int]:
     """What selected cards can mean."""
     if kind in ("tap", "close") and len(cards) == 1:
         return [(TAP if kind == "tap" else CLOSE) + CARDS.number(cards[0])]
     return propose_turn(position, cards, kind)
 
 
-def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Event]:
+def narrate(before: Vienna, action: Action, after: Vienna, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     if action < TAP:
         events = turn_events(before, action, after, viewer)
@@ -69,7 +69,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int | None) -> list[Ev
     return events
 
 
-def discarded(action: int) -> int | None:
+def discarded(action: Action) -> int | None:
     """The card an action discards, if it does."""
     for first in (CLOSE, TAP, DISCARD):
         if action >= first:
@@ -77,7 +77,7 @@ def discarded(action: int) -> int | None:
     return None
 
 
-def ending_events(before: Any, action: int) -> list[Event]:
+def ending_events(before: Vienna, action: Action) -> list[Event]:
     """A tap or a close: the combinations a hand kept back, the discard, and what is left over."""
     seat, card = before.turn, discarded(action)
     assert card is not None
@@ -92,7 +92,7 @@ def ending_events(before: Any, action: int) -> list[Event]:
     return [*events, Event("tap", text, seat, thrown)]
 
 
-def grouped(position: Any, cards: Sequence[int]) -> list[int]:
+def grouped(position: Vienna, cards: Sequence[int]) -> list[int]:
     """The combinations of some cards, so that the least is left over."""
     once, twice, jokers = NONE, NONE, 0
     for card in cards:
@@ -105,10 +105,10 @@ def grouped(position: Any, cards: Sequence[int]) -> list[int]:
     return found
 
 
-def left_out(position: Any, kept: Callable[[int], Sequence[int]]) -> Callable[[int], list[int]]:
+def left_out(position: Vienna, kept: Callable[[int], Sequence[int]]) -> Callable[[int], list[int]]:
     """What each seat's cards leave out of combinations."""
 
-    def rest(seat: int) -> list[int]:
+    def rest(seat: Seat) -> list[int]:
         left = list(kept(seat))
         for code in grouped(position, left):
             for text in texts_of(code):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, SET
@@ -48,6 +46,7 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import deal, legal, play, refusal
 from cardhouse.kit.melds.melds import NO_MELD
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 DEAREST_DISCARD = 50  # a joker, if the options say so (RU3)
 
@@ -69,14 +68,14 @@ def vienna_deal(position: Vienna) -> None:
 
 
 @compiled
-def rest_without(position: Any, card: int) -> tuple[int, int, int]:
+def rest_without(position: Vienna, card: Card) -> tuple[int, int, int]:
     """The hand of the seat in turn once a card of it is discarded: faces, those held twice, jokers."""
     seat = position.turn
     return pool_without(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]), card)
 
 
 @compiled
-def refuse_tap(position: Any, card: int) -> int:
+def refuse_tap(position: Vienna, card: Card) -> Reason:
     """Why the seat may not discard a card and tap; 0 when it may (VI2, VI4)."""
     if position.tapper != NOBODY_YET:
         return TAPPED_ALREADY
@@ -94,7 +93,7 @@ def refuse_tap(position: Any, card: int) -> int:
 
 
 @compiled
-def refuse_close(position: Any, card: int) -> int:
+def refuse_close(position: Vienna, card: Card) -> Reason:
     """Why the seat may not close, its combinations in hand, by discarding a card; 0 when it may (VI7)."""
     if position.vienna_melds == ON_TABLE:
         return CLOSE_BY_DISCARD
@@ -106,7 +105,7 @@ def refuse_close(position: Any, card: int) -> int:
 
 
 @compiled
-def tap(position: Any, card: int) -> None:
+def tap(position: Vienna, card: Card) -> None:
     """Discard and tap: combinations still in hand are laid out, and what is left over is shown (VI4, VI7)."""
     seat = position.turn
     lay_aside(position, card)
@@ -118,7 +117,7 @@ def tap(position: Any, card: int) -> None:
 
 
 @compiled
-def lay_groups(position: Any, seat: int) -> None:
+def lay_groups(position: Vienna, seat: Seat) -> None:
     """Lay the combinations of a hand on the table, so grouped that the least is left over."""
     while True:
         code = next_group(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
@@ -128,7 +127,7 @@ def lay_groups(position: Any, seat: int) -> None:
 
 
 @compiled
-def show_rest(position: Any, seat: int) -> None:
+def show_rest(position: Vienna, seat: Seat) -> None:
     """All see what a seat still holds."""
     for word in range(2):
         left = position.slots[seat, word]
@@ -141,7 +140,7 @@ def show_rest(position: Any, seat: int) -> None:
 
 
 @refusal.rule
-def vienna_refusal(position: Vienna, action: int) -> int:
+def vienna_refusal(position: Vienna, action: Action) -> Reason:
     """The turn of every rummy, a tap or a close; no lay-outs where combinations stay in hand (VI6)."""
     if action < SET or action >= PAST_OWN or position.turn == MATCH_OVER:
         return refuse_turn(position, action)
@@ -166,7 +165,7 @@ def vienna_legal(position: Vienna, moves: Moves) -> int:
 
 
 @compiled
-def may_be_near(position: Any) -> bool:
+def may_be_near(position: Vienna) -> bool:
     """Whether the seat in turn need be looked at closely: with five points or less and a discard it has few cards."""
     if position.vienna_melds == IN_HAND:
         return True
@@ -175,7 +174,7 @@ def may_be_near(position: Any) -> bool:
 
 
 @compiled
-def list_endings(position: Any, moves: Moves, count: int) -> int:
+def list_endings(position: Vienna, moves: Moves, count: int) -> int:
     """Every discard with which the seat in turn taps or closes."""
     seat = position.turn
     for card in range(CARD_COUNT):
@@ -191,7 +190,7 @@ def list_endings(position: Any, moves: Moves, count: int) -> int:
 
 
 @play.rule
-def vienna_play(position: Vienna, action: int) -> None:
+def vienna_play(position: Vienna, action: Action) -> None:
     """Do a legal action."""
     if action < TAP:
         take_step(position, action)
@@ -216,6 +215,6 @@ def vienna_pass_turn(position: Vienna) -> None:
 
 
 @penalty.rule
-def vienna_penalty(position: Vienna, seat: int) -> int:
+def vienna_penalty(position: Vienna, seat: Seat) -> int:
     """Every card in hand costs; where combinations stay in hand, those left out of them (VI7)."""
     return left_over(position, seat) if position.vienna_melds == IN_HAND else hand_cost(position, seat)

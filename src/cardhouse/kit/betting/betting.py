@@ -10,13 +10,12 @@ betting again to everybody (PK14).
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import count_bits, lowest
 from cardhouse.kit.compiled.record import Array, Position, i8, i16, i32
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Reason, Seat
 
 SEATS = 10
 LIMIT, NO_LIMIT = 0, 1
@@ -56,13 +55,13 @@ class Betting(Position):
 
 
 @compiled
-def seat_bit(seat: int) -> int:
+def seat_bit(seat: Seat) -> int:
     """The set of one seat."""
     return np.int64(1) << np.int64(seat)
 
 
 @compiled
-def next_seat(seats: int, seat: int) -> int:
+def next_seat(seats: int, seat: Seat) -> int:
     """The first seat of a set clockwise from ``seat``, itself last; the set is not empty."""
     here = np.int64(seat) + 1
     ahead = (np.int64(seats) >> here) << here
@@ -80,7 +79,7 @@ def are_several(seats: int) -> bool:
 
 
 @compiled
-def open_hand(position: Any, seats: int) -> None:
+def open_hand(position: Betting, seats: int) -> None:
     """Begin a hand among the seats with nothing paid; their chips stand."""
     position.live = position.able = seats
     position.pot = 0
@@ -89,7 +88,7 @@ def open_hand(position: Any, seats: int) -> None:
 
 
 @compiled
-def pay(position: Any, seat: int, amount: int) -> int:
+def pay(position: Betting, seat: Seat, amount: int) -> int:
     """Move chips of a seat into the pot, all it has if that is less (PK13); returns how many."""
     amount = min(np.int64(amount), position.chips[seat])
     position.chips[seat] -= amount
@@ -101,7 +100,7 @@ def pay(position: Any, seat: int, amount: int) -> int:
 
 
 @compiled
-def bet_chips(position: Any, seat: int, amount: int) -> None:
+def bet_chips(position: Betting, seat: Seat, amount: int) -> None:
     """Put chips in front of a seat."""
     position.bets[seat] += pay(position, seat, amount)
 
@@ -110,7 +109,7 @@ def bet_chips(position: Any, seat: int, amount: int) -> None:
 
 
 @compiled
-def open_round(position: Any, size: int) -> None:
+def open_round(position: Betting, size: int) -> None:
     """Begin a round without a bet; ``size``: the smallest bet, with limits the fixed one."""
     for seat in range(position.players):
         position.bets[seat] = 0
@@ -122,7 +121,7 @@ def open_round(position: Any, size: int) -> None:
 
 
 @compiled
-def post_blind(position: Any, seat: int, amount: int) -> None:
+def post_blind(position: Betting, seat: Seat, amount: int) -> None:
     """A forced bet, not an act: the seat still has its turn (PK7, PK9). All stay in for the whole of it."""
     bet_chips(position, seat, amount)
     position.bet_to = position.level = amount
@@ -130,32 +129,32 @@ def post_blind(position: Any, seat: int, amount: int) -> None:
 
 
 @compiled
-def to_call(position: Any, seat: int) -> int:
+def to_call(position: Betting, seat: Seat) -> int:
     """The chips a call takes, all the seat has if that is less."""
     return min(position.bet_to - position.bets[seat], position.chips[seat])
 
 
 @compiled
-def all_in_to(position: Any, seat: int) -> int:
+def all_in_to(position: Betting, seat: Seat) -> int:
     """What a seat has in front of it once all its chips are there."""
     return position.chips[seat] + position.bets[seat]
 
 
 @compiled
-def least_raise_to(position: Any, seat: int) -> int:
+def least_raise_to(position: Betting, seat: Seat) -> int:
     """The smallest bet or raise, or all-in where the seat has less (PK12, PK13)."""
     base = position.level if position.structure == LIMIT else position.bet_to
     return min(base + position.step, all_in_to(position, seat))
 
 
 @compiled
-def most_raise_to(position: Any, seat: int) -> int:
+def most_raise_to(position: Betting, seat: Seat) -> int:
     """The largest bet or raise: table stakes, or the fixed size (PK12)."""
     return least_raise_to(position, seat) if position.structure == LIMIT else all_in_to(position, seat)
 
 
 @compiled
-def _can_answer(position: Any, seat: int) -> bool:
+def _can_answer(position: Betting, seat: Seat) -> bool:
     """Whether another seat has chips for more than the bet as it stands."""
     others = position.able & ~seat_bit(seat)
     while others:
@@ -167,7 +166,7 @@ def _can_answer(position: Any, seat: int) -> bool:
 
 
 @compiled
-def _is_reopened(position: Any, seat: int) -> bool:
+def _is_reopened(position: Betting, seat: Seat) -> bool:
     """Whether a seat that has acted may raise again (PK14)."""
     bit = seat_bit(seat)
     if position.reopen == REOPEN_ALWAYS or position.acted & bit == 0:
@@ -179,7 +178,7 @@ def _is_reopened(position: Any, seat: int) -> bool:
 
 
 @compiled
-def refuse_raise(position: Any, seat: int) -> int:
+def refuse_raise(position: Betting, seat: Seat) -> Reason:
     """Why the seat may neither bet nor raise, whatever the amount; 0 when it may (PK10-PK14)."""
     if all_in_to(position, seat) <= position.bet_to:
         return NOTHING_BEHIND
@@ -195,7 +194,7 @@ def refuse_raise(position: Any, seat: int) -> int:
 
 
 @compiled
-def _is_full(position: Any, to: int) -> bool:
+def _is_full(position: Betting, to: int) -> bool:
     """Whether a raise is a full one (PK12, PK14)."""
     if position.structure == LIMIT:
         return 2 * (to - position.level) >= position.step
@@ -203,7 +202,7 @@ def _is_full(position: Any, to: int) -> bool:
 
 
 @compiled
-def raise_bet(position: Any, seat: int, to: int) -> None:
+def raise_bet(position: Betting, seat: Seat, to: int) -> None:
     """Bet or raise to an amount; everybody able has to act again."""
     bit = seat_bit(seat)
     position.acted |= bit
@@ -222,7 +221,7 @@ def raise_bet(position: Any, seat: int, to: int) -> None:
 
 
 @compiled
-def call_bet(position: Any, seat: int) -> None:
+def call_bet(position: Betting, seat: Seat) -> None:
     """Match the bet, as far as the seat's chips go; a check where there is none."""
     bet_chips(position, seat, to_call(position, seat))
     bit = seat_bit(seat)
@@ -232,7 +231,7 @@ def call_bet(position: Any, seat: int) -> None:
 
 
 @compiled
-def fold_hand(position: Any, seat: int) -> None:
+def fold_hand(position: Betting, seat: Seat) -> None:
     """Give up the hand; the chips paid stay in the pot (PK13)."""
     out = ~seat_bit(seat)
     position.live &= out
@@ -241,7 +240,7 @@ def fold_hand(position: Any, seat: int) -> None:
 
 
 @compiled
-def round_is_over(position: Any) -> bool:
+def round_is_over(position: Betting) -> bool:
     """Whether nobody has anything left to decide in this round (PK9)."""
     if position.to_act == 0 or position.able == 0:
         return True
@@ -258,7 +257,7 @@ def round_is_over(position: Any) -> bool:
 
 
 @compiled
-def close_betting(position: Any) -> None:
+def close_betting(position: Betting) -> None:
     """The betting is over: what one seat has paid beyond every other goes back to it (PK13)."""
     most = second = np.int64(0)
     seat = 0
@@ -327,7 +326,7 @@ def best_of(seats: int, worth: Array) -> int:
 
 
 @compiled
-def share_pot(position: Any, amount: int, winners: int) -> None:
+def share_pot(position: Betting, amount: int, winners: int) -> None:
     """Pay a pot in equal parts; odd chips go from the first winner left of the dealer (PK15)."""
     count = count_bits(winners)
     each, odd = amount // count, amount % count
@@ -340,7 +339,7 @@ def share_pot(position: Any, amount: int, winners: int) -> None:
 
 
 @compiled
-def share_pots(position: Any, worth: Array) -> None:
+def share_pots(position: Betting, worth: Array) -> None:
     """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
     floor = np.int64(0)
     while floor < ALL_CHIPS:

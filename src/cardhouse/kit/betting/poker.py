@@ -19,6 +19,7 @@ from cardhouse.kit.cards.bits import highest, lowest
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Rank, Suit
 
 HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, FIVE_OF_A_KIND = range(10)
 CATEGORIES = (
@@ -54,7 +55,7 @@ _COUNTED = np.array(
 
 
 @compiled
-def add_card(tally: Tally, card: int) -> Tally:
+def add_card(tally: Tally, card: Card) -> Tally:
     """The tally with one more card (0..51); at most seven cards in all."""
     bit = _ONE << np.uint64(card)
     counted, once, twice = tally
@@ -109,7 +110,7 @@ def _best(ranks: int, count: int) -> int:
 
 
 @compiled
-def _taken(ranks: int, rank: int, count: int) -> int:
+def _taken(ranks: int, rank: Rank, count: int) -> int:
     """The word of counted ranks with ``count`` cards of a rank taken away."""
     return ranks - (np.uint64(count) << np.uint64(RANK_BITS * rank))
 
@@ -121,7 +122,7 @@ def _value(category: int, first: int, second: int, rest: int) -> int:
 
 
 @compiled
-def _of_one_suit(once: int, twice: int, suit: int) -> int:
+def _of_one_suit(once: int, twice: int, suit: Suit) -> int:
     """The word of counted ranks of the cards of a suit."""
     start = np.uint64(13 * suit)
     return _spread((once >> start) & _SUIT_FACES) + _spread((twice >> start) & _SUIT_FACES)
@@ -212,7 +213,7 @@ def value_of(cards: Iterable[int], flush: bool = True, five_of_a_kind: int = FIV
 _SINGULAR = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 
 
-def rank_word(rank: int, plural: bool = False) -> str:
+def rank_word(rank: Rank, plural: bool = False) -> str:
     """A rank in words: ``six``, ``sixes``, ``king``."""
     word = _SINGULAR[rank]
     return word if not plural else word + ("es" if word == "six" else "s")

@@ -7,6 +7,7 @@ import numpy as np
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import leading_zeros, popcount, trailing_zeros
+from cardhouse.kit.terms import Card
 
 Cards = int
 NONE = np.uint64(0)
@@ -14,7 +15,7 @@ ONE = np.uint64(1)
 
 
 @compiled
-def card_bit(card: int) -> Cards:
+def card_bit(card: Card) -> Cards:
     """The set holding just this card (0..63)."""
     return ONE << np.uint64(card)
 
@@ -26,7 +27,7 @@ def low_bits(count: int) -> Cards:
 
 
 @compiled
-def holds(cards: Cards, card: int) -> bool:
+def holds(cards: Cards, card: Card) -> bool:
     """Whether the set holds the card."""
     return (np.uint64(cards) >> np.uint64(card)) & ONE != NONE
 

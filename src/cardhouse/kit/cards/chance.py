@@ -7,11 +7,9 @@ Numbers are counted, not carried: a position holds how many words it has drawn, 
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled
 
 WORD, HALF = 0xFFFFFFFF, 0xFFFF
@@ -96,7 +94,7 @@ def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: 
 
 
 @compiled
-def derive_hand_key(position: Any) -> None:
+def derive_hand_key(position: Position) -> None:
     """Set ``hand_key`` for ``hand`` from the match key and start its count of drawn words again."""
     block = chacha_block(position.key, position.hand, HAND_NONCE, ROUNDS)
     for i in range(8):
@@ -105,7 +103,7 @@ def derive_hand_key(position: Any) -> None:
 
 
 @compiled
-def chance(position: Any, bound: int) -> int:
+def chance(position: Position, bound: int) -> int:
     """An unbiased number in 0..bound-1 (1 <= bound <= 2**32), the next one of this hand."""
     bound = np.int64(bound)
     limit = (1 << 32) - (1 << 32) % bound
@@ -119,13 +117,13 @@ def chance(position: Any, bound: int) -> int:
 
 
 @compiled
-def shuffle(position: Any, cards: Array, count: int) -> None:
+def shuffle(position: Position, cards: Array, count: int) -> None:
     """Put the first ``count`` cards into a random order (Fisher-Yates)."""
     draw_first(position, cards, count, count)
 
 
 @compiled
-def draw_first(position: Any, cards: Array, count: int, first: int) -> None:
+def draw_first(position: Position, cards: Array, count: int, first: int) -> None:
     """Draw the first ``first`` of ``count`` cards at random; what is left behind them is in no random order.
 
     Each card takes half a word (``count`` is under 2**16), the low half first. Unbiased with hardly a division
@@ -186,7 +184,7 @@ def seed_dice(dice: Dice, seed: int) -> None:
 
 
 @compiled
-def fake_key(position: Any, dice: Dice) -> None:
+def fake_key(position: Position, dice: Dice) -> None:
     """Replace both keys by dice: an imagined world must not know the chance still to come."""
     for i in range(8):
         position.key[i] = roll(dice, 1 << 31)

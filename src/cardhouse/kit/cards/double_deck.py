@@ -9,13 +9,14 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.kit.cards.doubles import HIGH, MODES, TOTAL, DoubleFaces
 from cardhouse.kit.cards.packs import DOUBLE_CARDS, double_set, face_symbol, face_text
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
-from cardhouse.kit.tricks.doubles import HIGH, MODES, TOTAL
+from cardhouse.kit.terms import Card
 
 BUILT_IN = "built_in"
 ACE_TOTAL = options.choice("ace_total", ("14", "1"), "SD3", "What an ace counts in a total")
@@ -58,7 +59,7 @@ class Deck:
         values = np.array([*range(2, 14), ace])
         self.totals = values[self.low % 13] + values[self.high % 13]
 
-    def mode_text(self, card: int, mode: int, label: bool = False) -> str:
+    def mode_text(self, card: Card, mode: int, label: bool = False) -> str:
         """What a card is when played in a mode: ``2D``, ``8C``, ``10``."""
         if mode == TOTAL:
             return str(self.totals[card])
@@ -110,7 +111,7 @@ def deck_of(settings: Mapping[str, Value]) -> Deck:
     return Deck(settings["deck_list"], settings["ace_total"])
 
 
-def lay_out_deck(position: Any, settings: Mapping[str, Value]) -> None:
+def lay_out_deck(position: DoubleFaces, settings: Mapping[str, Value]) -> None:
     """Write the deck's faces into a fresh position."""
     position.faces[:] = deck_of(settings).faces
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, nth_bit, without_lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card
 
 ONE_OF, BOTH_OF = 0, 1
 
 
 @compiled
-def put(rows: Array, row: int, card: int) -> None:
+def put(rows: Array, row: int, card: Card) -> None:
     """Add a card to a hand that holds at most one like it."""
     bit = card_bit(card)
     rows[row, BOTH_OF] |= rows[row, ONE_OF] & bit
@@ -18,7 +19,7 @@ def put(rows: Array, row: int, card: int) -> None:
 
 
 @compiled
-def take(rows: Array, row: int, card: int) -> None:
+def take(rows: Array, row: int, card: Card) -> None:
     """Remove one such card from a hand."""
     bit = card_bit(card)
     plane = BOTH_OF if rows[row, BOTH_OF] & bit != NONE else ONE_OF
@@ -26,7 +27,7 @@ def take(rows: Array, row: int, card: int) -> None:
 
 
 @compiled
-def copies(rows: Array, row: int, card: int) -> int:
+def copies(rows: Array, row: int, card: Card) -> int:
     """How many of a card a hand holds."""
     bit = card_bit(card)
     if rows[row, BOTH_OF] & bit != NONE:

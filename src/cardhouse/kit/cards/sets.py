@@ -10,30 +10,31 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, l
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
+from cardhouse.kit.terms import Card
 
 WORD_BITS = 64
 
 
 @inlined
-def word_of(rows: Array, card: int) -> int:
+def word_of(rows: Array, card: Card) -> int:
     """The word that holds the card's bit."""
     return np.int64(card) >> 6 if rows.shape[1] > 1 else 0
 
 
 @compiled
-def has(rows: Array, row: int, card: int) -> bool:
+def has(rows: Array, row: int, card: Card) -> bool:
     """Whether the row's set holds the card."""
     return holds(rows[row, word_of(rows, card)], card & 63)
 
 
 @compiled
-def put(rows: Array, row: int, card: int) -> None:
+def put(rows: Array, row: int, card: Card) -> None:
     """Add a card to the row's set."""
     rows[row, word_of(rows, card)] |= card_bit(card & 63)
 
 
 @compiled
-def take(rows: Array, row: int, card: int) -> None:
+def take(rows: Array, row: int, card: Card) -> None:
     """Remove a card from the row's set."""
     rows[row, word_of(rows, card)] &= ~card_bit(card & 63)
 

@@ -7,8 +7,6 @@ For imagined worlds.  Sets of cards are rows of words (``kit.sets``); ``hands`` 
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
@@ -16,6 +14,8 @@ from cardhouse.kit.cards.chance import roll, shuffle_with
 from cardhouse.kit.cards.sets import WORD_BITS, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.tricks import next_seat
 
 Words = tuple[int, int]
@@ -24,13 +24,13 @@ LARGEST = 255
 
 
 @compiled
-def sized(seat: int, cards: int) -> int:
+def sized(seat: Seat, cards: int) -> int:
     """So many cards for a seat, to be added up to ``sizes``."""
     return np.uint64(cards) << np.uint64(SIZE_BITS * seat)
 
 
 @compiled
-def lacking(hands: Array, sizes: int, seat: int) -> int:
+def lacking(hands: Array, sizes: int, seat: Seat) -> int:
     """How many cards the seat's hand still lacks."""
     whole = np.int64((np.uint64(sizes) >> np.uint64(SIZE_BITS * seat)) & np.uint64(LARGEST))
     return whole - size(hands, seat)
@@ -115,7 +115,7 @@ def _list_by_choice(
 
 
 @compiled
-def _deal_bound(hands: Array, denied: Array, unseen: Words, sizes: int, players: int, card: int, dice: Dice) -> None:
+def _deal_bound(hands: Array, denied: Array, unseen: Words, sizes: int, players: int, card: Card, dice: Dice) -> None:
     """Give a card to a hand that may hold it, the likelier the more it lacks."""
     room = 0
     for seat in range(players):
@@ -134,7 +134,7 @@ def _deal_bound(hands: Array, denied: Array, unseen: Words, sizes: int, players:
 
 
 @compiled
-def _movable(hands: Array, denied: Array, unseen: Words, seat: int, to: int) -> int:
+def _movable(hands: Array, denied: Array, unseen: Words, seat: Seat, to: int) -> int:
     """A card dealt to ``seat`` that ``to`` may hold as well; -1 if there is none."""
     for word in range(hands.shape[1]):
         given = hands[seat, word] & unseen[word] & ~denied[to, word]
@@ -144,7 +144,7 @@ def _movable(hands: Array, denied: Array, unseen: Words, seat: int, to: int) -> 
 
 
 @compiled
-def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, players: int, card: int) -> None:
+def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, players: int, card: Card) -> None:
     """All who may hold the card are full: along the shortest way to a hand with room each gives one on.
 
     The true deal is a way to place every card, so there always is such a way.
@@ -181,7 +181,7 @@ def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, pl
 
 
 @compiled
-def put_pack_together(position: Any) -> None:
+def put_pack_together(position: PlayedCards) -> None:
     """Write the pack that deals the hands ``dealt``, one card at a time from the dealer's left."""
     players = position.players
     first = next_seat(position.dealer, players)

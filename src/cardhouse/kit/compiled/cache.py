@@ -245,7 +245,9 @@ def _state_of(packages: frozenset[str]) -> str:
     for package in sorted(packages):
         spec = importlib.util.find_spec(package) if package != "__main__" else None
         places = (spec.submodule_search_locations if spec is not None else None) or ()
-        files = sorted(path for place in places for path in Path(place).rglob("*.py")) or [package]
+        files = sorted(path for place in places for path in Path(place).rglob("*.py"))
         for file in files:
-            found.update(str(file).encode() + b"\0" + (file.read_bytes() if isinstance(file, Path) else source(file)))
+            found.update(str(file).encode() + b"\0" + file.read_bytes())
+        if not files:
+            found.update(package.encode() + b"\0" + source(package))
     return found.hexdigest()[:32]

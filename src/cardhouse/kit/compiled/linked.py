@@ -286,7 +286,7 @@ def read_piece(key: str) -> tuple[Any, ...]:
     return piece
 
 
-class RuleCache(_Cache):  # type: ignore[misc]
+class RuleCache(_Cache):
     """The pieces of one function, a file for each signature. Without a folder to write to, nothing is kept."""
 
     def __init__(self, function: Callable[..., Any], form: Form, sources: Sources) -> None:

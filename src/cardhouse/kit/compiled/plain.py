@@ -50,7 +50,7 @@ def types_of(arguments: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(numba.typeof(argument) for argument in arguments)
 
 
-class VerbType(types.Callable, types.Opaque):  # type: ignore[misc]
+class VerbType(types.Callable, types.Opaque):
     """The type of a verb: a call means the rule for the kind of position it is given."""
 
     def __init__(self, verb: Verb[Any, Any], type_of: Callable[[Any], Any]) -> None:

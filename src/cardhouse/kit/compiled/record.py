@@ -124,7 +124,7 @@ def _readable_layout(dtype: np.dtype[Any]) -> np.dtype[Any]:
     inner = [_readable_layout(dtype[name]) if dtype[name].names else dtype[name] for name in names]
     offsets = [dtype.fields[name][1] for name in names] if dtype.fields else []
     layout = {"names": list(names), "formats": inner, "offsets": offsets, "itemsize": dtype.itemsize}
-    return _reading_of(np.dtype(layout))  # type: ignore[call-overload]
+    return _reading_of(np.dtype(layout))
 
 
 WORD = 8
@@ -156,6 +156,11 @@ class Position(Record):
     hand = i32()  # number of the hand in play, from 0
     dealer = i8()
     turn = i8()  # seat to act, -1 once the match is over
+
+    # Declared by each game, as wide as it needs:
+    scores: Array  # match totals by seat
+    pack: Array  # the cards this hand is played with, in the order they leave the pack
+    first_dealer: int  # the option (G3), where the game has it
 
 
 def blank(cls: type[Position], count: int = 1) -> Array:

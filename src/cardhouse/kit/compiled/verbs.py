@@ -60,7 +60,7 @@ class Function(Generic[P, R]):
         self.py_func = function
         self.inline = inline
         self.allocates = allocates
-        if function.__closure__ is None and source(function.__module__):  # type: ignore[attr-defined]
+        if function.__closure__ is None and source(function.__module__):
             sources.asks(function)
             self.sources: Sources | None = sources
         else:
@@ -70,7 +70,7 @@ class Function(Generic[P, R]):
         """What the function returns: compiled, unless rules are being interpreted."""
         if _mode.interpreting:
             return self.py_func(*args, **kwargs)
-        return self.entrance(*args, **kwargs)  # type: ignore[no-any-return]
+        return self.entrance(*args, **kwargs)
 
     @cached_property
     def inner(self) -> Any:
@@ -94,7 +94,7 @@ class Function(Generic[P, R]):
         return taken().type_of(self)
 
     def __repr__(self) -> str:
-        return f"<{self.__module__}.{self.__qualname__}>"  # type: ignore[attr-defined]
+        return f"<{self.__module__}.{getattr(self.py_func, '__qualname__', '?')}>"
 
 
 def compiled(function: Callable[P, R]) -> Callable[P, R]:
@@ -152,7 +152,7 @@ class Verb(Generic[P, R]):
 
     def __init__(self, stub: Callable[Concatenate[Any, P], R]) -> None:
         functools.update_wrapper(self, stub)
-        self.name: str = stub.__name__  # type: ignore[attr-defined]
+        self.name: str = stub.__name__
         self._rules: dict[type[Position], Callable[..., R]] = {}
         self._found: dict[type[Position], Callable[..., R]] = {}
 

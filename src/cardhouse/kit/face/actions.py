@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from math import prod
 
 from cardhouse.kit.cards.packs import SUIT_NAMES, SUIT_SYMBOLS, CardSet
+from cardhouse.kit.terms import Action
 
 MANY = 10_000
 
@@ -192,34 +193,34 @@ class Actions:
         """By how much an action's number grows with a parameter of its kind."""
         return self.kinds[kind].stride(parameter)
 
-    def kind(self, action: int) -> Kind:
+    def kind(self, action: Action) -> Kind:
         """The kind an action is of; ValueError when the number is no action of this game."""
         for name, kind in self.kinds.items():
             if 0 <= action - self._first[name] < kind.size:
                 return kind
         raise ValueError(f"{action} is no action: the numbers are 0..{self.size - 1}")
 
-    def text(self, action: int) -> str:
+    def text(self, action: Action) -> str:
         """An action in ASCII, as records keep it."""
         kind = self.kind(action)
         return kind.words(action - self._first[kind.name])
 
-    def label(self, action: int) -> str:
+    def label(self, action: Action) -> str:
         """An action as people read it."""
         kind = self.kind(action)
         return kind.words(action - self._first[kind.name], label=True)
 
-    def values(self, action: int) -> dict[str, int]:
+    def values(self, action: Action) -> dict[str, int]:
         """The parameter values of an action."""
         kind = self.kind(action)
         return kind.decode(action - self._first[kind.name])
 
-    def cards(self, action: int) -> list[str]:
+    def cards(self, action: Action) -> list[str]:
         """The texts of the cards an action moves."""
         kind = self.kind(action)
         return kind.cards(action - self._first[kind.name])
 
-    def cell(self, action: int) -> tuple[int, int] | None:
+    def cell(self, action: Action) -> tuple[int, int] | None:
         """An action's row and column in a box of choices; None where it is in none."""
         kind = self.kind(action)
         return kind.cell(action - self._first[kind.name])

@@ -100,7 +100,7 @@ class Game:
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
 
-    def winners(self, position: Any) -> list[int]:
+    def winners(self, position: Position) -> list[int]:
         """The seats that have won a finished match."""
         if self.winning is not None:
             return self.winning(position)

@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from cardhouse.kit.terms import Action, Seat
+
 ZoneKind = Literal[
     "hand",  # a player's cards, fanned
     "trick",  # cards on the table, each with the seat that played it
@@ -28,11 +30,11 @@ ZoneKind = Literal[
 
 
 @dataclass(slots=True)
-class Card:
+class CardView:
     """One card: ``face`` is its text, None when the viewer sees its back."""
 
     face: str | None = None
-    seat: int | None = None  # who played it
+    seat: Seat | None = None  # who played it
     played_as: str | None = None  # a double card's mode: "2D", "8C" or "10"; a joker's stand-in
     marks: list[str] = field(default_factory=list)  # "winning", "new", "end", "trump" ...
 
@@ -44,8 +46,8 @@ class Zone:
     id: str
     kind: ZoneKind
     label: str
-    seat: int | None = None
-    cards: list[Card] = field(default_factory=list)
+    seat: Seat | None = None
+    cards: list[CardView] = field(default_factory=list)
     count: int | None = None  # cards in it, where they are not all listed
     amount: int | None = None
     text: str | None = None
@@ -57,7 +59,7 @@ class Zone:
 class Choice:
     """Something the viewer may do now."""
 
-    action: int
+    action: Action
     kind: str
     text: str  # what records keep and table.play takes
     label: str  # what people read
@@ -106,8 +108,8 @@ class Event:
 
     kind: str  # "play", "trick", "deal", "hand", "match", "draw", "meld", "bet" ...
     text: str
-    seat: int | None = None
-    cards: list[Card] = field(default_factory=list)
+    seat: Seat | None = None
+    cards: list[CardView] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)  # details, the scoring of a hand
 
 
@@ -115,7 +117,7 @@ class Event:
 class SeatView:
     """What stands beside a player's name."""
 
-    seat: int
+    seat: Seat
     score: int
     badges: list[str] = field(default_factory=list)  # "dealer", "bid 3", "took 2", "all in", "folded"
     team: int | None = None
@@ -130,7 +132,7 @@ class Scene:
     """All one viewer sees. ``seat`` None is a spectator. The table adds events, sheet, prompt and version."""
 
     game: str
-    seat: int | None
+    seat: Seat | None
     turn: int | None
     hand: int
     headline: str  # phase and what matters: "Trick 3, hearts broken"
@@ -155,11 +157,11 @@ class Scene:
         raise KeyError(id)
 
 
-def faces(texts: list[str], **extra: Any) -> list[Card]:
+def faces(texts: list[str], **extra: Any) -> list[CardView]:
     """Cards face up."""
-    return [Card(text, **extra) for text in texts]
+    return [CardView(text, **extra) for text in texts]
 
 
-def backs(count: int) -> list[Card]:
+def backs(count: int) -> list[CardView]:
     """Cards face down."""
-    return [Card() for _ in range(count)]
+    return [CardView() for _ in range(count)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.kit.compiled.record import Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, verb
+from cardhouse.kit.terms import Action, Reason, Seat
 
 
 @verb
@@ -32,17 +33,17 @@ def legal(position: Position, moves: Moves) -> int:
 
 
 @verb
-def refusal(position: Position, action: int) -> int:
+def refusal(position: Position, action: Action) -> Reason:
     """0 when the seat in turn may do this, else the number of the reason in the game's refusals."""
 
 
 @verb
-def play(position: Position, action: int) -> None:
+def play(position: Position, action: Action) -> None:
     """Do a legal action; when it ends the hand, score it and deal the next one or end the match."""
 
 
 @verb
-def imagine(position: Position, seat: int, dice: Dice) -> None:
+def imagine(position: Position, seat: Seat, dice: Dice) -> None:
     """Re-deal what ``seat`` cannot know, keeping all it does; ``seat`` -1 knows what is public."""
 
 
@@ -52,7 +53,7 @@ def census(position: Position, counts: Array) -> None:
 
 
 @verb
-def standing(position: Position, seat: int) -> float:
+def standing(position: Position, seat: Seat) -> float:
     """How well the match stands for a seat, larger is better; its change over a hand is what bots play for."""
 
 
@@ -62,7 +63,7 @@ def heuristic(position: Position, dice: Dice) -> int:
 
 
 @verb
-def doubt(position: Position, seat: int) -> int:
+def doubt(position: Position, seat: Seat) -> int:
     """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
 
 

@@ -18,6 +18,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, holds, lowest
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Rank, Suit
 
 PLACES = 14
 LOW_ACE, HIGH_ACE = 0, 13
@@ -101,19 +102,19 @@ NATURAL_RUNS = len(_natural_codes)
 
 
 @compiled
-def set_code(rank: int, suits: int, jokers: int) -> int:
+def set_code(rank: Rank, suits: int, jokers: int) -> int:
     """The code of a set: its rank, the suits of its naturals (a bit each), its jokers."""
     return _SET | rank << _RANK | jokers << _JOKERS | suits
 
 
 @compiled
-def run_code(suit: int, start: int, length: int, jokers: int) -> int:
+def run_code(suit: Suit, start: int, length: int, jokers: int) -> int:
     """The code of a run: suit, place it starts from, length, places that are jokers (a bit each)."""
     return _RUN | suit << _SUIT | length << _LENGTH | start << _START | jokers
 
 
 @compiled
-def run_of_suit(code: int, suit: int) -> int:
+def run_of_suit(code: int, suit: Suit) -> int:
     """A run's code without a suit (of ``RUN_CODES`` or ``next_run``), given a suit."""
     return code | suit << _SUIT
 
@@ -224,14 +225,14 @@ def place_card(code: int, place: int) -> int:
 
 
 @compiled
-def suit_places(cards: Cards, suit: int) -> int:
+def suit_places(cards: Cards, suit: Suit) -> int:
     """The places of a run the cards of a suit can fill; an ace fills both ends."""
     ranks = np.int64(np.uint64(cards) >> np.uint64(13 * suit)) & _SUIT_MASK
     return ranks << 1 | ranks >> 12
 
 
 @compiled
-def rank_suits(cards: Cards, rank: int) -> int:
+def rank_suits(cards: Cards, rank: Rank) -> int:
     """The suits of a rank among the cards, a bit each."""
     word = np.int64(np.uint64(cards) >> np.uint64(rank))
     return (word & 1) | (word >> 12 & 2) | (word >> 24 & 4) | (word >> 36 & 8)
@@ -244,7 +245,7 @@ def take_away(once: Cards, twice: Cards, cards: Cards) -> tuple[Cards, Cards]:
 
 
 @compiled
-def add_card(once: Cards, twice: Cards, card: int) -> tuple[Cards, Cards]:
+def add_card(once: Cards, twice: Cards, card: Card) -> tuple[Cards, Cards]:
     """A hand with one more card."""
     bit = card_bit(card)
     return once | bit, twice | (once & bit)
@@ -289,7 +290,7 @@ def in_melds(cards: Cards) -> Cards:
 
 
 @compiled
-def in_meld(cards: Cards, card: int) -> bool:
+def in_meld(cards: Cards, card: Card) -> bool:
     """Whether one card of some stands in a set or run of them without jokers."""
     suit, rank = card // 13, card % 13
     if count_bits(np.uint64(cards) & RANK_CARDS[rank]) >= 3:
@@ -304,7 +305,7 @@ def in_meld(cards: Cards, card: int) -> bool:
 
 
 @compiled
-def natural_run(suit: int, shape: int) -> int:
+def natural_run(suit: Suit, shape: int) -> int:
     """The code of a run without jokers, of its suit and the number of its shape."""
     return NATURAL_CODES[shape] | suit << _SUIT
 
@@ -525,7 +526,7 @@ def worth(code: int, by_points: int, by_cards: int) -> int:
 
 
 @compiled
-def _next_natural(once: Cards, card: int, code: int) -> int:
+def _next_natural(once: Cards, card: Card, code: int) -> int:
     """The next combination without jokers that has this card as its lowest, the longest runs first."""
     suit, rank = card // 13, card % 13
     start, length, shape = rank + 1, 0, -1
@@ -547,7 +548,7 @@ def _next_natural(once: Cards, card: int, code: int) -> int:
 
 
 @compiled
-def _longest(once: Cards, suit: int, start: int) -> int:
+def _longest(once: Cards, suit: Suit, start: int) -> int:
     """How long the longest run of a suit from a place on is."""
     gaps = ~suit_places(once, suit) & (2 * _PLACE_MASK + 1)
     return min(lowest(gaps >> start), LONGEST_LAID)
@@ -701,7 +702,7 @@ def has_meld(once: Cards, twice: Cards, jokers: int, least: int, adjacent: bool,
 
 
 @compiled
-def card_joins(code: int, card: int) -> bool:
+def card_joins(code: int, card: Card) -> bool:
     """Whether a card may be added to a combination on the table: at an end of a run, a new suit of a set."""
     return holds(joining(code), card)
 
@@ -727,20 +728,20 @@ def freeing(code: int) -> Cards:
 
 
 @compiled
-def _cards_at(places: int, suit: int) -> Cards:
+def _cards_at(places: int, suit: Suit) -> Cards:
     """The cards of a suit that belong in some places of a run."""
     ranks = (places >> 1 | places << 12) & _SUIT_MASK
     return np.uint64(ranks) << np.uint64(13 * suit)
 
 
 @compiled
-def _high_place(code: int, rank: int) -> bool:
+def _high_place(code: int, rank: Rank) -> bool:
     end = run_start(code) + run_length(code)
     return end <= HIGH_ACE and (end + 12) % 13 == rank
 
 
 @compiled
-def with_card(code: int, card: int) -> int:
+def with_card(code: int, card: Card) -> int:
     """A combination with a card that joins it; an ace that fits both ends of a run goes on top."""
     if not is_run(code):
         return code | 1 << card // 13
@@ -774,18 +775,18 @@ def with_joker(code: int, high: bool) -> int:
 
 
 @compiled
-def card_frees(code: int, card: int) -> bool:
+def card_frees(code: int, card: Card) -> bool:
     """Whether a card may be swapped for a joker of a combination: the card it stands for (RU10)."""
     return holds(freeing(code), card)
 
 
 @compiled
-def _places_of(rank: int) -> int:
+def _places_of(rank: Rank) -> int:
     return 1 << (rank + 1) | (1 if rank == 12 else 0)
 
 
 @compiled
-def with_freed(code: int, card: int) -> int:
+def with_freed(code: int, card: Card) -> int:
     """A combination with a card in the place of the joker that stood for it."""
     if not is_run(code):
         return (code | 1 << card // 13) - (1 << _JOKERS)

@@ -46,6 +46,7 @@ from cardhouse.kit.melds.melds import (
     size_of,
     worth,
 )
+from cardhouse.kit.terms import Rank, Suit
 
 MOST_COMBINATIONS = 36  # of 108 cards
 IMPOSSIBLE = -1
@@ -365,12 +366,12 @@ def _keep_best(words: Array, first: int, count: int, new: int) -> int:
 
 
 @compiled
-def _state_in(key: int, suit: int) -> int:
+def _state_in(key: int, suit: Suit) -> int:
     return key >> (_STATE_BITS * suit) & _STATE_MASK
 
 
 @compiled
-def _low_aces_in(key: int, suit: int) -> int:
+def _low_aces_in(key: int, suit: Suit) -> int:
     return key >> (_LOW + 2 * suit) & 3
 
 
@@ -562,7 +563,7 @@ def _open_node(task: _Task, suits: _Suits, nodes: _Nodes, node: int, stage: int,
 @compiled
 def _open_suit(
     task: _Task, suits: _Suits, nodes: _Nodes, node: int, level: int,
-    suit: int, jokers: int, after: int, lost: int, move: int,
+    suit: Suit, jokers: int, after: int, lost: int, move: int,
 ) -> bool:  # fmt: skip
     """The same from a suit on, with so many jokers for runs; ``after``, ``lost`` and ``move`` as they are so far."""
     key = nodes.keys[node]
@@ -673,7 +674,7 @@ def _write_layout(task: _Task, suits: _Suits, nodes: _Nodes, goal: int, codes: A
 
 
 @compiled
-def _write_sets(move: int, rank: int, codes: Array, count: int) -> int:
+def _write_sets(move: int, rank: Rank, codes: Array, count: int) -> int:
     vector, jokers = move & 127, move >> 7 & 7
     while vector:
         shape = np.int64(_SETS[vector, jokers])
@@ -695,7 +696,7 @@ def _run_total(runs: Array) -> int:
 
 @compiled
 def _lay_runs(
-    task: _Task, runs: Array, suit: int, place: int, naturals: int, jokers: int, left: int,
+    task: _Task, runs: Array, suit: Suit, place: int, naturals: int, jokers: int, left: int,
     word: int, codes: Array, count: int,
 ) -> int:  # fmt: skip
     """Have the runs of a suit, each its state and its code, go on so that they come to the state ``word``."""

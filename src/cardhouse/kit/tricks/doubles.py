@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
-from cardhouse.kit.cards.packs import ACE
+from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, MODES, TOTAL, DoubleFaces, face_value, mode_of
 from cardhouse.kit.cards.sets import WORD_BITS, first_cards, put
 from cardhouse.kit.compiled.record import Moves, i8, u8, u64
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.plays import (
     EVERY_SUIT,
     SUITED,
@@ -30,13 +27,8 @@ from cardhouse.kit.tricks.plays import (
     suit_of,
 )
 
-DOUBLES = 78
-LOW, HIGH, TOTAL = 0, 1, 2
-MODES = 3
-ACE_LOW = 1  # of the option's choices
 
-
-class DoubleCards(PlayedCards):
+class DoubleCards(PlayedCards, DoubleFaces):
     """A trick game's position, played with the double cards."""
 
     ace_total = i8()  # the option
@@ -49,14 +41,7 @@ class DoubleCards(PlayedCards):
 
 
 @compiled
-def face_value(position: Any, face: int) -> int:
-    """What a face counts in a total: ace 14 or 1 (SD3)."""
-    rank = np.int64(face) % 13
-    return 1 if rank == ACE and position.ace_total == ACE_LOW else rank + 2
-
-
-@compiled
-def sort_cards(position: Any) -> None:
+def sort_cards(position: DoubleCards) -> None:
     """Add up the totals and sort the cards by suit, once ``faces`` are there."""
     for mode in range(2):
         for word in range(2):
@@ -79,12 +64,6 @@ def double_every_suit(position: DoubleCards) -> int:
 def double_all_plays(position: DoubleCards) -> int:
     """Three a card."""
     return MODES * DOUBLES
-
-
-@compiled
-def mode_of(played: int) -> int:
-    """The mode of a play of a double card."""
-    return LOW if played < DOUBLES else HIGH if played < 2 * DOUBLES else TOTAL
 
 
 @card_of.rule
@@ -118,7 +97,7 @@ def double_barred_cards(position: DoubleCards, word: int) -> Cards:
 
 
 @compiled
-def mode_is_fresh(position: Any, card: int, mode: int) -> bool:
+def mode_is_fresh(position: DoubleCards, card: Card, mode: int) -> bool:
     """Whether this trick has not yet seen what the card is in this mode (ST2)."""
     if mode == TOTAL:
         return not holds(position.shown_totals, position.totals[card])
@@ -133,7 +112,7 @@ def double_is_fresh(position: DoubleCards, played: int) -> bool:
 
 
 @compiled
-def _with_mode_in(position: Any, mode: int, suits: int, word: int) -> Cards:
+def _with_mode_in(position: DoubleCards, mode: int, suits: int, word: int) -> Cards:
     """The cards of a word whose mode is in one of the suits."""
     if mode == TOTAL:
         return ~NONE if suits >> TOTALS & 1 else NONE
@@ -147,7 +126,7 @@ def _with_mode_in(position: Any, mode: int, suits: int, word: int) -> Cards:
 
 
 @compiled
-def such_cards(position: Any, mode: int, suits: int, barred: bool, word: int) -> Cards:
+def such_cards(position: DoubleCards, mode: int, suits: int, barred: bool, word: int) -> Cards:
     """The cards of a word that can be played in this mode, leaving freshness aside."""
     cards = _with_mode_in(position, mode, suits, word)
     return cards & ~barred_cards(position, word) if barred else cards
@@ -185,7 +164,7 @@ def double_list_plays(position: DoubleCards, moves: Moves, suits: int, barred: b
 
 
 @deny.rule
-def double_deny(position: DoubleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+def double_deny(position: DoubleCards, seat: Seat, suits: int, barred: bool, fresh: bool) -> None:
     """It holds no card with such a mode."""
     for mode in range(MODES):
         for word in range(2):
@@ -199,7 +178,7 @@ def double_deny(position: DoubleCards, seat: int, suits: int, barred: bool, fres
 
 
 @compiled
-def note_shown(position: Any, played: int) -> None:
+def note_shown(position: DoubleCards, played: int) -> None:
     """The face or total is seen: it may not be played to this trick again (ST1, ST2)."""
     mode = mode_of(played)
     card = played - DOUBLES * mode

@@ -8,69 +8,39 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardhouse.kit.cards.packs import SUIT_NAMES, face_symbol, face_text
+from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
+from cardhouse.kit.cards.packs import SUIT_NAMES
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import Card, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.tricks.doubles import DOUBLES, TOTAL
-from cardhouse.kit.tricks.plays import card_of, rank_of, suit_of
+from cardhouse.kit.terms import Action, Seat, Suit
+from cardhouse.kit.tricks.plays import PlayedCards, card_of, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import NO_SUIT, last_trick, strength, trick_plays
 
 # --- Cards --------------------------------------------------------------------------------------------
 
 
-def has_doubles(position: Any) -> bool:
-    """Whether the match is played with double cards."""
-    return "faces" in position.dtype.names
-
-
-def halves(position: Any, card: int) -> list[int]:
-    """The faces of a card: one, or two."""
-    return [int(row[card]) for row in position.faces] if has_doubles(position) else [card]
-
-
-def text_of(position: Any, card: int) -> str:
-    """A card's text."""
-    return "".join(face_text(half) for half in halves(position, card))
-
-
-def symbol_of(position: Any, card: int) -> str:
-    """A card as people read it."""
-    return "".join(face_symbol(half) for half in halves(position, card))
-
-
-def mode_text(position: Any, played: int, symbols: bool = False) -> str | None:
-    """What a double card is played as; None for a card with one face."""
-    if not has_doubles(position):
-        return None
-    mode, card = divmod(played, DOUBLES)
-    if mode == TOTAL:
-        return str(position.totals[card])
-    shown = face_symbol if symbols else face_text
-    return shown(position.faces[mode][card])
-
-
-def card_played(position: Any, played: int, seat: int) -> Card:
+def card_played(position: PlayedCards, played: int, seat: Seat) -> CardView:
     """A card on the table."""
-    return Card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
+    return CardView(text_of(position, number_of(position, played)), seat, mode_text(position, played))
 
 
-def number_of(position: Any, played: int) -> int:
+def number_of(position: PlayedCards, played: int) -> int:
     """The card a play plays."""
     return int(card_of(position, played))
 
 
-def hand_cards(position: Any, seat: int) -> list[int]:
+def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
     return members(position.hands[seat])
 
 
-def cards_left(position: Any, seat: int) -> int:
+def cards_left(position: PlayedCards, seat: Seat) -> int:
     """How many cards a seat holds."""
     return len(hand_cards(position, seat))
 
 
-def suit_name(suit: int) -> str:
+def suit_name(suit: Suit) -> str:
     """A suit in words; totals are the fifth."""
     return SUIT_NAMES[suit] if NO_SUIT < suit < len(SUIT_NAMES) else "with a total"
 
@@ -91,7 +61,7 @@ def scene_by(
 ) -> Callable[[str, Any, int | None], Scene]:
     """What shows a viewer the position of a game of that name, made of its pieces."""
 
-    def scene_of(game: str, position: Any, viewer: int | None) -> Scene:
+    def scene_of(game: str, position: PlayedCards, viewer: Seat | None) -> Scene:
         return Scene(
             game,
             viewer,
@@ -109,16 +79,16 @@ def scene_by(
 # --- Zones --------------------------------------------------------------------------------------------
 
 
-def hand_zone(position: Any, seat: int, viewer: int | None, fresh: Sequence[int] = ()) -> Zone:
+def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[int] = ()) -> Zone:
     """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
     held = hand_cards(position, seat)
     if seat != viewer:
         return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(len(held)), len(held))
-    shown = [Card(text_of(position, card), marks=["new"] if card in fresh else []) for card in held]
+    shown = [CardView(text_of(position, card), marks=["new"] if card in fresh else []) for card in held]
     return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held))
 
 
-def trick_zone(position: Any) -> Zone:
+def trick_zone(position: PlayedCards) -> Zone:
     """The trick on the table, with the card that wins so far."""
     laid = [card_played(position, played, seat) for seat, played in trick_plays(position)]
     for card in laid:
@@ -127,7 +97,7 @@ def trick_zone(position: Any) -> Zone:
     return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
 
 
-def last_trick_zone(position: Any) -> Zone:
+def last_trick_zone(position: PlayedCards) -> Zone:
     """The trick before, which may be looked at (G7)."""
     laid = [card_played(position, played, seat) for seat, played in last_trick(position)]
     return Zone("last", "trick", "Last trick", position.leader, laid, len(laid))
@@ -136,7 +106,7 @@ def last_trick_zone(position: Any) -> Zone:
 # --- What is told -------------------------------------------------------------------------------------
 
 
-def play_event(before: Any, action: int) -> Event:
+def play_event(before: PlayedCards, action: Action) -> Event:
     """A card played, in its mode."""
     seat = before.turn
     name = symbol_of(before, number_of(before, action))
@@ -150,7 +120,7 @@ def play_event(before: Any, action: int) -> Event:
     )
 
 
-def trick_event(before: Any, action: int, trump: int = NO_SUIT) -> Event:
+def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Event:
     """Who won the trick that ``action`` completes."""
     plays = [*trick_plays(before), (before.turn, action)]
     winner = winner_with(before, action, trump)
@@ -158,7 +128,7 @@ def trick_event(before: Any, action: int, trump: int = NO_SUIT) -> Event:
     return Event("trick", f"@{winner} won the trick", winner, cards)
 
 
-def winner_with(before: Any, action: int, trump: int = NO_SUIT) -> int:
+def winner_with(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> int:
     """The winner of a trick whose last play is ``action``: that play, if it is better than the best so far."""
     suit, rank = int(suit_of(before, action)), int(rank_of(before, action))
     better = int(strength(suit, rank, before.led, trump)) > before.strength

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.kit.cards.bits import NONE, Cards, list_cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import inlined
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import (
     SUITED,
     PlayedCards,
@@ -74,7 +73,7 @@ def single_is_fresh(position: SingleCards, played: int) -> bool:
 
 
 @inlined
-def _such(position: Any, suits: int, barred: bool) -> Cards:
+def _such(position: SingleCards, suits: int, barred: bool) -> Cards:
     """The cards of those suits, without those barred where some are."""
     cards = CARDS_IN[suits & SUITED]
     return cards & ~barred_cards(position, 0) if barred else cards
@@ -95,7 +94,7 @@ def single_list_plays(position: SingleCards, moves: Moves, suits: int, barred: b
 
 
 @deny.rule
-def single_deny(position: SingleCards, seat: int, suits: int, barred: bool, fresh: bool) -> None:
+def single_deny(position: SingleCards, seat: Seat, suits: int, barred: bool, fresh: bool) -> None:
     """It holds no such card."""
     position.denied[seat, 0] |= _such(position, suits, barred)
 

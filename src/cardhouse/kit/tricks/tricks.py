@@ -17,6 +17,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, Cards
 from cardhouse.kit.compiled.record import Position, i8, i16, record, u8
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Rank, Seat, Suit
 
 MOST_SEATS = 8
 EVERYBODY = (1 << MOST_SEATS) - 1
@@ -49,14 +50,14 @@ class TrickPosition(Position):
 
 
 @inlined
-def next_seat(seat: int, players: int) -> int:
+def next_seat(seat: Seat, players: int) -> int:
     """The seat to the left (G2)."""
     left = np.int64(seat) + 1
     return left if left < players else 0
 
 
 @compiled
-def seat_after(seat: int, steps: int, players: int) -> int:
+def seat_after(seat: Seat, steps: int, players: int) -> int:
     """The seat so many places to the left, 0 <= steps <= players (G2)."""
     there = np.int64(seat) + np.int64(steps)
     return there if there < players else there - players
@@ -72,14 +73,14 @@ def following(hand: Cards, led: int) -> Cards:
 
 
 @compiled
-def strength(suit: int, rank: int, led: int, trump: int) -> int:
+def strength(suit: Suit, rank: Rank, led: int, trump: int) -> int:
     """How much a play counts in a trick: trumps over the led suit, other suits nothing. Ranks are 0..63."""
     ruffs = suit == trump
     return (1 + rank if ruffs or suit == led else 0) + (TRUMPS if ruffs else 0)
 
 
 @compiled
-def first_trick(position: Any, leader: int) -> None:
+def first_trick(position: TrickPosition, leader: Seat) -> None:
     """The first trick of a hand begins."""
     position.trick = 0
     position.last_leader = leader
@@ -88,7 +89,7 @@ def first_trick(position: Any, leader: int) -> None:
 
 
 @inlined
-def next_trick(position: Any, leader: int) -> None:
+def next_trick(position: TrickPosition, leader: Seat) -> None:
     """Another trick begins, led by ``leader``; the one before can still be looked at."""
     position.last_leader = position.leader
     position.trick += 1
@@ -96,7 +97,7 @@ def next_trick(position: Any, leader: int) -> None:
 
 
 @inlined
-def _begin_trick(position: Any, leader: int) -> None:
+def _begin_trick(position: TrickPosition, leader: Seat) -> None:
     position.leader = position.winner = position.turn = leader
     position.led = NO_SUIT
     position.laid = 0
@@ -104,7 +105,7 @@ def _begin_trick(position: Any, leader: int) -> None:
 
 
 @inlined
-def lay(position: Any, played: int, suit: int, worth: int) -> bool:
+def lay(position: TrickPosition, played: int, suit: Suit, worth: int) -> bool:
     """The seat in turn lays a play of that suit and strength; true when the trick is full.
 
     Of equal plays the earlier wins. The turn passes to the left.
@@ -115,7 +116,7 @@ def lay(position: Any, played: int, suit: int, worth: int) -> bool:
 
 
 @inlined
-def put_down(position: Any, played: int, suit: int, worth: int) -> None:
+def put_down(position: TrickPosition, played: int, suit: Suit, worth: int) -> None:
     """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
     laid = position.laid
     better = worth > position.strength  # all is stored either way: nothing for the processor to guess
@@ -127,7 +128,7 @@ def put_down(position: Any, played: int, suit: int, worth: int) -> None:
 
 
 @compiled
-def next_among(seats: int, seat: int, players: int) -> int:
+def next_among(seats: int, seat: Seat, players: int) -> int:
     """The next seat to the left that is one of some (bits, not none); the seat itself where it is the only one."""
     there = next_seat(seat, players)
     while not np.int64(seats) >> there & 1:
@@ -135,13 +136,13 @@ def next_among(seats: int, seat: int, players: int) -> int:
     return there
 
 
-def trick_plays(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+def trick_plays(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     """This trick so far, for showing: (seat, play) in the order played by the seats that play to it (bits)."""
     row = position.plays[position.trick & 1]
     return _by_seat(position, position.leader, row[: position.laid], seats)
 
 
-def last_trick(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     """The trick before, for showing; empty during the first of a hand."""
     if position.trick == 0:
         return []
@@ -150,7 +151,7 @@ def last_trick(position: Any, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     return _by_seat(position, position.last_leader, row[:playing], seats)
 
 
-def _by_seat(position: Any, leader: int, row: Any, seats: int) -> list[tuple[int, int]]:
+def _by_seat(position: TrickPosition, leader: Seat, row: Any, seats: int) -> list[tuple[int, int]]:
     players = position.players
     circle = [seat % players for seat in range(leader, leader + players) if seats >> seat % players & 1]
     return list(zip(circle, map(int, row)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy_500.position import (
@@ -43,12 +41,13 @@ from cardhouse.kit.cards.bits import (
     nth_bit,
     without_lowest,
 )
+from cardhouse.kit.cards.doubles import HIGH, LOW, TOTAL, face_value
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.sets import clear, put
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
-from cardhouse.kit.tricks.doubles import HIGH, LOW, TOTAL, face_value
+from cardhouse.kit.terms import Card, Seat
 
 DISCARD = 2 + DOUBLES  # the action of discarding the first card
 
@@ -85,7 +84,7 @@ def sanity_rummy_500_first_discard(position: SanityRummy500) -> int:
 
 
 @with_one.rule
-def sanity_rummy_500_with_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> Words:
+def sanity_rummy_500_with_one(position: SanityRummy500, first: Cards, second: Cards, card: Card) -> Words:
     """The card's bit is in the first word or the second."""
     if card < 64:
         return first | card_bit(card), second
@@ -93,13 +92,13 @@ def sanity_rummy_500_with_one(position: SanityRummy500, first: Cards, second: Ca
 
 
 @without_one.rule
-def sanity_rummy_500_without_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> Words:
+def sanity_rummy_500_without_one(position: SanityRummy500, first: Cards, second: Cards, card: Card) -> Words:
     """The card's bit is in the first word or the second."""
     return dropped(first, second, card)
 
 
 @compiled
-def dropped(first: Cards, second: Cards, card: int) -> Words:
+def dropped(first: Cards, second: Cards, card: Card) -> Words:
     """A set without a card."""
     if card < 64:
         return first & ~card_bit(card), second
@@ -107,7 +106,7 @@ def dropped(first: Cards, second: Cards, card: int) -> Words:
 
 
 @holds_one.rule
-def sanity_rummy_500_holds_one(position: SanityRummy500, first: Cards, second: Cards, card: int) -> bool:
+def sanity_rummy_500_holds_one(position: SanityRummy500, first: Cards, second: Cards, card: Card) -> bool:
     """Whether the bit is there."""
     return holds(first if card < 64 else second, card & 63)
 
@@ -154,7 +153,7 @@ def among(rows: Array, row: int, cards: Words) -> Words:
 
 
 @compiled
-def both_faces(position: Any, card: int) -> Cards:
+def both_faces(position: SanityRummy500, card: Card) -> Cards:
     """The two faces of a card."""
     return card_bit(position.faces[LOW, card]) | card_bit(position.faces[HIGH, card])
 
@@ -178,21 +177,21 @@ def sanity_rummy_500_gathered(position: SanityRummy500, first: Cards, second: Ca
 
 
 @gathered_with.rule
-def sanity_rummy_500_gathered_with(position: SanityRummy500, g: Gathered, card: int) -> Gathered:
+def sanity_rummy_500_gathered_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
     faces = g[0] | (both_faces(position, card) & ~np.uint64(position.tabled))
     return one_more_total((faces, g[1], g[2], g[3]), card_bit(position.totals[card]))
 
 
 @gathered_hand.rule
-def sanity_rummy_500_gathered_hand(position: SanityRummy500, seat: int) -> Gathered:
+def sanity_rummy_500_gathered_hand(position: SanityRummy500, seat: Seat) -> Gathered:
     """As they are kept."""
     once, twice = np.uint64(position.makes[seat, 0]), np.uint64(position.makes[seat, 1])
     return position.shows[seat] & ~np.uint64(position.tabled), once, twice, np.uint64(position.makes[seat, 2])
 
 
 @note_card.rule
-def sanity_rummy_500_note_card(position: SanityRummy500, seat: int, card: int) -> None:
+def sanity_rummy_500_note_card(position: SanityRummy500, seat: Seat, card: Card) -> None:
     """Its faces and its total are there as long as any card shows them."""
     hand = position.hands[seat, 0], position.hands[seat, 1]
     shown = position.shows[seat] & ~both_faces(position, card)
@@ -210,7 +209,7 @@ def sanity_rummy_500_note_card(position: SanityRummy500, seat: int, card: int) -
 
 
 @note_hand.rule
-def sanity_rummy_500_note_hand(position: SanityRummy500, seat: int) -> None:
+def sanity_rummy_500_note_hand(position: SanityRummy500, seat: Seat) -> None:
     """Card by card."""
     faces, g = NONE, (NONE, NONE, NONE, NONE)
     first, second = position.hands[seat, 0], position.hands[seat, 1]
@@ -228,7 +227,7 @@ def sanity_rummy_500_note_hand(position: SanityRummy500, seat: int) -> None:
 
 
 @melds_with.rule
-def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: int) -> bool:
+def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: Card) -> bool:
     """Whether one of its faces, or its total, stands in a run or block of them."""
     for mode in range(2):
         face = position.faces[mode, card]
@@ -252,7 +251,7 @@ def total_starts(totals: Cards) -> Cards:
 
 
 @lays_off.rule
-def sanity_rummy_500_lays_off(position: SanityRummy500, card: int) -> bool:
+def sanity_rummy_500_lays_off(position: SanityRummy500, card: Card) -> bool:
     """Whether the card continues a group in some mode."""
     if both_faces(position, card) & position.joinable & ~np.uint64(position.tabled) != NONE:
         return True
@@ -266,19 +265,19 @@ RANK_POINTS = np.array([5] * 8 + [10] * 4 + [15], np.int64)
 
 
 @compiled
-def points_of(position: Any, card: int, mode: int) -> int:
+def points_of(position: SanityRummy500, card: Card, mode: int) -> int:
     """What a card counts in a mode."""
     return TOTAL_POINTS if mode == TOTAL else RANK_POINTS[position.faces[mode, card] % 13]
 
 
 @cost_of.rule
-def sanity_rummy_500_cost_of(position: SanityRummy500, card: int) -> int:
+def sanity_rummy_500_cost_of(position: SanityRummy500, card: Card) -> int:
     """Its highest face."""
     return max(points_of(position, card, LOW), points_of(position, card, HIGH))
 
 
 @laid_points.rule
-def sanity_rummy_500_laid_points(position: SanityRummy500, seat: int) -> int:
+def sanity_rummy_500_laid_points(position: SanityRummy500, seat: Seat) -> int:
     """Each card as it lies."""
     points = 0
     first, second = position.before[seat, 0], position.before[seat, 1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy_500.double.cards import among, dropped, lowest_of
 from cardhouse.games.rummy_500.position import (
     DOUBLES,
@@ -20,10 +18,11 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import THREES
+from cardhouse.kit.terms import Seat
 
 
 @completion.rule
-def sanity_rummy_500_completion(position: SanityRummy500, seat: int, pool: Words, room: int, dice: Dice) -> Words:
+def sanity_rummy_500_completion(position: SanityRummy500, seat: Seat, pool: Words, room: int, dice: Dice) -> Words:
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
     due = position.due
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
@@ -60,7 +59,15 @@ def sanity_rummy_500_completion(position: SanityRummy500, seat: int, pool: Words
 
 @compiled
 def consider_faces(
-    position: Any, three: Cards, face: int, cards: Words, known: Words, room: int, chosen: int, ways: int, dice: Dice
+    position: SanityRummy500,
+    three: Cards,
+    face: int,
+    cards: Words,
+    known: Words,
+    room: int,
+    chosen: int,
+    ways: int,
+    dice: Dice,
 ) -> tuple[int, int]:
     """Every pair of cards that makes three faces with one that is there."""
     if not holds(three, face) or three & position.tabled != NONE:

@@ -6,16 +6,16 @@ and how long it is, or its total and how many cards it has.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.games.rummy_500.turn import SMALLEST
 from cardhouse.kit.cards.bits import count_bits, holds
+from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
-from cardhouse.kit.tricks.doubles import TOTAL
+from cardhouse.kit.terms import Card
 
 NO_GROUP = 0
 TOTAL_RUN, TOTAL_SET = 1 << 28, 1 << 29
@@ -61,7 +61,7 @@ def joining_totals(code: int) -> int:
 
 
 @compiled
-def code_of(position: Any, a: int, b: int, c: int, modes: int) -> int:
+def code_of(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> int:
     """The group three cards make in these modes and this order, from below; ``NO_GROUP`` if none."""
     of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
     if of_a == TOTAL or of_b == TOTAL or of_c == TOTAL:
@@ -90,7 +90,7 @@ def code_of(position: Any, a: int, b: int, c: int, modes: int) -> int:
 
 
 @compiled
-def joins(position: Any, code: int, card: int, mode: int) -> bool:
+def joins(position: SanityRummy500, code: int, card: Card, mode: int) -> bool:
     """Whether a card continues a group in a mode."""
     if not is_totals(code):
         return mode != TOTAL and holds(melds.joining(code), position.faces[mode, card])
@@ -98,7 +98,7 @@ def joins(position: Any, code: int, card: int, mode: int) -> bool:
 
 
 @compiled
-def grown(position: Any, code: int, card: int, mode: int) -> int:
+def grown(position: SanityRummy500, code: int, card: Card, mode: int) -> int:
     """A group with a card that continues it."""
     if not is_totals(code):
         return melds.with_card(code, position.faces[mode, card])
@@ -110,7 +110,7 @@ def grown(position: Any, code: int, card: int, mode: int) -> int:
 
 
 @compiled
-def place_in(position: Any, code: int, card: int, mode: int) -> int:
+def place_in(position: SanityRummy500, code: int, card: Card, mode: int) -> int:
     """Where a card that lies in a group lies: its place in a run, its suit in a block, its total."""
     if is_totals(code):
         return position.totals[card]

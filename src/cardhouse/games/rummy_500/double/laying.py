@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardhouse.games.rummy_500.dealing import has_card, held
 from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, grown, joins
 from cardhouse.games.rummy_500.double.table import (
@@ -45,9 +43,10 @@ from cardhouse.games.rummy_500.turn import (
     USE_DUE,
     to_keep,
 )
+from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.sets import has
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.tricks.doubles import MODES
+from cardhouse.kit.terms import Card, Reason
 
 # --- Actions, counted from the first that lays ------------------------------------------------------------
 
@@ -78,7 +77,7 @@ def lay_off_of(number: int) -> tuple[int, int, int]:
 
 
 @compiled
-def lay_off_number(group: int, card: int, mode: int) -> int:
+def lay_off_number(group: int, card: Card, mode: int) -> int:
     """The action that adds a card to a group."""
     return LAY_OFFS + (group * DOUBLES + card) * MODES + mode
 
@@ -87,7 +86,7 @@ def lay_off_number(group: int, card: int, mode: int) -> int:
 
 
 @refuse_laying.rule
-def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> int:
+def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> Reason:
     """The full rule of laying out."""
     if number >= PAST_LAST:
         return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
@@ -101,7 +100,7 @@ def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> int
 
 
 @compiled
-def refuse_card(position: Any, card: int) -> int:
+def refuse_card(position: SanityRummy500, card: Card) -> Reason:
     """Why the seat may not use a card of its hand or of the table; 0 when it may (SR7, SR14)."""
     seat = position.turn
     if has_card(position, seat, card):
@@ -116,13 +115,13 @@ def refuse_card(position: Any, card: int) -> int:
 
 
 @compiled
-def in_hand(position: Any, card: int) -> int:
+def in_hand(position: SanityRummy500, card: Card) -> int:
     """1 for a card of the hand, 0 for one of the table."""
     return 1 if position.lies[card] == 0 else 0
 
 
 @compiled
-def refuse_three(position: Any, a: int, b: int, c: int, modes: int) -> int:
+def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
     """Why three cards may not be laid so; 0 when they may (SR4-SR8, SR12)."""
     if a == b or b == c or a == c:
         return NO_COMBINATION
@@ -147,7 +146,7 @@ def refuse_three(position: Any, a: int, b: int, c: int, modes: int) -> int:
 
 
 @compiled
-def refuse_lay_off(position: Any, group: int, card: int, mode: int) -> int:
+def refuse_lay_off(position: SanityRummy500, group: int, card: Card, mode: int) -> Reason:
     """Why a card may not be added to a group in a mode; 0 when it may (SR5-SR8, SR14)."""
     if group >= position.group_count or position.groups[group] == NO_GROUP:
         return NO_SUCH_GROUP

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy_500.dealing import held
@@ -36,12 +34,13 @@ from cardhouse.games.rummy_500.position import (
 )
 from cardhouse.games.rummy_500.turn import SMALLEST, to_keep
 from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest, without_lowest
+from cardhouse.kit.cards.doubles import HIGH, LOW, TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
 from cardhouse.kit.melds.melds import THREES
-from cardhouse.kit.tricks.doubles import HIGH, LOW, TOTAL
+from cardhouse.kit.terms import Card
 
 LONGEST_MENU = 4000
 ALL_TOTALS = MODES_OF_THREE - 1
@@ -70,7 +69,7 @@ def sanity_rummy_500_list_layings(position: SanityRummy500, first: int, moves: M
 
 
 @compiled
-def movable(position: Any) -> Words:
+def movable(position: SanityRummy500) -> Words:
     """The cards on the table the seat may still move in this turn (SR7, SR14)."""
     if position.rearrange == NOT_AT_ALL or position.due != NO_CARD:
         return NONE, NONE
@@ -84,7 +83,7 @@ def movable(position: Any) -> Words:
 
 
 @compiled
-def with_lying(position: Any, g: Gathered, cards: Words) -> Gathered:
+def with_lying(position: SanityRummy500, g: Gathered, cards: Words) -> Gathered:
     """What cards of the table can be besides: a face that lies nowhere, the one they lie as, a total."""
     first, second = cards
     while first | second != NONE:
@@ -102,7 +101,9 @@ def with_lying(position: Any, g: Gathered, cards: Words) -> Gathered:
 
 
 @compiled
-def list_threes(position: Any, first: int, cards: Words, g: Gathered, spare: int, moves: Moves, count: int) -> int:
+def list_threes(
+    position: SanityRummy500, first: int, cards: Words, g: Gathered, spare: int, moves: Moves, count: int
+) -> int:
     """Every three of some cards, in every mode."""
     faces, totals, thrice = g[0], g[1], g[3]
     ranks = melds.three_suits(faces)
@@ -141,7 +142,15 @@ def list_threes(position: Any, first: int, cards: Words, g: Gathered, spare: int
 
 @compiled
 def list_faces(
-    position: Any, first: int, cards: Words, one: int, two: int, three: int, sure: bool, moves: Moves, count: int
+    position: SanityRummy500,
+    first: int,
+    cards: Words,
+    one: int,
+    two: int,
+    three: int,
+    sure: bool,
+    moves: Moves,
+    count: int,
 ) -> int:
     """Every way to lay three faces with some cards. ``sure``: cards of the hand may be laid if no face lies."""
     faces = card_bit(one) | card_bit(two) | card_bit(three)
@@ -170,7 +179,7 @@ def list_faces(
 
 @compiled
 def list_totals(
-    position: Any, first: int, cards: Words, total: int, step: int, sure: bool, moves: Moves, count: int
+    position: SanityRummy500, first: int, cards: Words, total: int, step: int, sure: bool, moves: Moves, count: int
 ) -> int:
     """Every three cards with this total and the next two, or (``step`` 0) all of this total."""
     some, others = among(position.of_total, total, cards), among(position.of_total, total + step, cards)
@@ -193,7 +202,7 @@ def list_totals(
 
 @compiled
 def list_three(
-    position: Any, first: int, a: int, b: int, c: int, modes: int, sure: bool, moves: Moves, count: int
+    position: SanityRummy500, first: int, a: int, b: int, c: int, modes: int, sure: bool, moves: Moves, count: int
 ) -> int:
     """Three cards that make a group: those of the hand, where that is ``sure``, without asking the whole rule."""
     allowed = sure and position.lies[a] == 0 and position.lies[b] == 0 and position.lies[c] == 0
@@ -204,7 +213,7 @@ def list_three(
 
 
 @compiled
-def mode_showing(position: Any, card: int, face: int) -> int:
+def mode_showing(position: SanityRummy500, card: Card, face: int) -> int:
     """The mode in which a card shows a face it has."""
     return LOW if position.faces[LOW, card] == face else HIGH
 
@@ -213,7 +222,9 @@ def mode_showing(position: Any, card: int, face: int) -> int:
 
 
 @compiled
-def list_lay_offs(position: Any, first: int, cards: Words, g: Gathered, sure: bool, moves: Moves, count: int) -> int:
+def list_lay_offs(
+    position: SanityRummy500, first: int, cards: Words, g: Gathered, sure: bool, moves: Moves, count: int
+) -> int:
     """Every card that may be added to a group. ``sure``: those of the hand may be, where they lay a fresh face."""
     for group in range(position.group_count):
         faces = g[0] & position.joins[group]
@@ -241,7 +252,7 @@ def list_lay_offs(position: Any, first: int, cards: Words, g: Gathered, sure: bo
 
 @compiled
 def list_lay_off(
-    position: Any, first: int, group: int, card: int, mode: int, sure: bool, moves: Moves, count: int
+    position: SanityRummy500, first: int, group: int, card: Card, mode: int, sure: bool, moves: Moves, count: int
 ) -> int:
     """A card that continues a group, if it may be added: one of the hand, where that is ``sure``, without asking."""
     allowed = sure and position.lies[card] == 0

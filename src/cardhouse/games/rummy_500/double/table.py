@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.games.rummy_500.dealing import give_up, has_card
@@ -32,27 +30,28 @@ from cardhouse.games.rummy_500.position import (
 )
 from cardhouse.games.rummy_500.turn import SMALLEST
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, lowest
+from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import melds
-from cardhouse.kit.tricks.doubles import TOTAL
+from cardhouse.kit.terms import Card
 
 
 @compiled
-def lies_as(position: Any, card: int, mode: int) -> bool:
+def lies_as(position: SanityRummy500, card: Card, mode: int) -> bool:
     """Whether the card lies on the table in this mode."""
     return position.lies[card] > 0 and position.mode[card] == mode
 
 
 @compiled
-def is_fresh(position: Any, card: int, mode: int) -> bool:
+def is_fresh(position: SanityRummy500, card: Card, mode: int) -> bool:
     """Whether nothing like it lies on the table, but perhaps the card itself (SR5). Totals always are."""
     return mode == TOTAL or lies_as(position, card, mode) or not holds(position.tabled, position.faces[mode, card])
 
 
 @compiled
-def rest_of(position: Any, group: int, a: int, b: int, c: int) -> int:
+def rest_of(position: SanityRummy500, group: int, a: int, b: int, c: int) -> int:
     """What is left of a group without those of three cards that lie in it, as ``content`` has it."""
     code = position.groups[group]
     left = content(code)
@@ -66,7 +65,7 @@ def rest_of(position: Any, group: int, a: int, b: int, c: int) -> int:
 
 
 @compiled
-def leaves_whole(position: Any, a: int, b: int, c: int) -> bool:
+def leaves_whole(position: SanityRummy500, a: int, b: int, c: int) -> bool:
     """Whether taking up to three cards (-1 for none) off the table leaves whole groups."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
@@ -80,7 +79,7 @@ def leaves_whole(position: Any, a: int, b: int, c: int) -> bool:
 
 
 @compiled
-def free_group(position: Any) -> int:
+def free_group(position: SanityRummy500) -> int:
     """A number no group has."""
     for group in range(position.group_count):
         if position.groups[group] == NO_GROUP:
@@ -90,7 +89,7 @@ def free_group(position: Any) -> int:
 
 
 @compiled
-def put_down(position: Any, group: int, card: int, mode: int) -> None:
+def put_down(position: SanityRummy500, group: int, card: Card, mode: int) -> None:
     """A card comes to lie in a group: before the seat, if it comes from its hand; before whom it lay, if not."""
     seat = position.turn
     if has_card(position, seat, card):
@@ -108,7 +107,7 @@ def put_down(position: Any, group: int, card: int, mode: int) -> None:
 
 
 @compiled
-def lift(position: Any, a: int, b: int, c: int) -> None:
+def lift(position: SanityRummy500, a: int, b: int, c: int) -> None:
     """Take those of up to three cards that lie on the table off it; what is left of a run may be two."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
@@ -121,7 +120,7 @@ def lift(position: Any, a: int, b: int, c: int) -> None:
 
 
 @compiled
-def take_off(position: Any, group: int, card: int) -> None:
+def take_off(position: SanityRummy500, group: int, card: Card) -> None:
     """A card no longer lies in a group."""
     position.lies[card] = 0
     take(position.within, group, card)
@@ -130,7 +129,7 @@ def take_off(position: Any, group: int, card: int) -> None:
 
 
 @compiled
-def shrink(position: Any, group: int, left: int) -> None:
+def shrink(position: SanityRummy500, group: int, left: int) -> None:
     """Write what is left of a group: nothing, a shorter one, or for a run one for each part."""
     code = position.groups[group]
     position.groups[group] = NO_GROUP
@@ -146,7 +145,7 @@ def shrink(position: Any, group: int, left: int) -> None:
 
 
 @compiled
-def part_run(position: Any, group: int, code: int, left: int) -> None:
+def part_run(position: SanityRummy500, group: int, code: int, left: int) -> None:
     """What is left of a run stays where it is, and further parts of it become groups of their own."""
     to = group
     while left:
@@ -164,7 +163,7 @@ def part_run(position: Any, group: int, code: int, left: int) -> None:
 
 
 @compiled
-def move_part(position: Any, group: int, to: int, code: int, part: int) -> None:
+def move_part(position: SanityRummy500, group: int, to: int, code: int, part: int) -> None:
     """Cards at some places of a run that was ``code`` go to another group."""
     for card in range(DOUBLES):
         if position.lies[card] == group + 1 and part >> place_in(position, code, card, position.mode[card]) & 1:
@@ -177,7 +176,7 @@ def move_part(position: Any, group: int, to: int, code: int, part: int) -> None:
 
 
 @compiled
-def note_group(position: Any, group: int) -> None:
+def note_group(position: SanityRummy500, group: int) -> None:
     """What continues a group that has changed, and whether it can spare cards."""
     code = position.groups[group]
     position.joins[group] = NONE
@@ -194,7 +193,7 @@ def note_group(position: Any, group: int) -> None:
 
 
 @compiled
-def to_spare(position: Any, group: int, code: int) -> Words:
+def to_spare(position: SanityRummy500, group: int, code: int) -> Words:
     """The cards of a group of which it can spare up to three; all of it, if its three cards make another one."""
     first, second = position.within[group, 0], position.within[group, 1]
     length = size(position.within, group)
@@ -214,7 +213,7 @@ def to_spare(position: Any, group: int, code: int) -> Words:
 
 
 @compiled
-def note_ends(position: Any) -> None:
+def note_ends(position: SanityRummy500) -> None:
     """Which faces and which totals continue some group."""
     faces, totals = NONE, 0
     for group in range(position.group_count):
@@ -225,7 +224,7 @@ def note_ends(position: Any) -> None:
 
 
 @compiled
-def has_other_ways(position: Any, group: int) -> bool:
+def has_other_ways(position: SanityRummy500, group: int) -> bool:
     """Whether the three cards of a group make another one in other modes, whatever else lies on the table."""
     faces, totals, twice, thrice = NONE, NONE, NONE, NONE
     first, second = position.within[group, 0], position.within[group, 1]
