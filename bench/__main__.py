@@ -20,9 +20,8 @@ import numpy as np
 import cardhouse
 from bench import house, rivals
 from bench.measure import Line, compare, median_and_last, shown, timed
-from cardhouse.bots.policies import dice_of
 from cardhouse.kit.betting.poker import FIVE_ON_TOP, hand_value, tally_of
-from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 

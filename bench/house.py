@@ -8,9 +8,10 @@ from collections.abc import Callable
 import numpy as np
 
 import cardhouse
-from cardhouse.bots.policies import dice_of, play_many_randomly
+from cardhouse.bots.policies import play_many_randomly
 from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.cards.bits import NONE
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.melds.melds import add_card
 from cardhouse.kit.melds.rearrange import MOST_COMBINATIONS, best_rearrangement, total_worth

@@ -9,8 +9,8 @@ from bridge_seats import bid, cards_of, in_play
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.bridge.judging import bridge_doubt
-from cardhouse.bots.policies import dice_of
 from cardhouse.bots.search import STOCKED, Budget, Search, stock_up
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.arena import arena

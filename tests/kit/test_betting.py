@@ -70,10 +70,10 @@ def paid(*chips: int) -> np.ndarray:
 
 
 def test_the_next_seat_is_clockwise_and_wraps() -> None:
-    assert betting.next_seat(0b101001, 0) == 3
-    assert betting.next_seat(0b101001, 3) == 5
-    assert betting.next_seat(0b101001, 5) == 0
-    assert betting.next_seat(0b001000, 3) == 3
+    assert betting.next_of(0b101001, 0) == 3
+    assert betting.next_of(0b101001, 3) == 5
+    assert betting.next_of(0b101001, 5) == 0
+    assert betting.next_of(0b001000, 3) == 3
 
 
 def test_a_short_stack_pays_all_it_has_and_is_no_longer_able() -> None:

@@ -6,8 +6,8 @@ import random
 
 import numpy as np
 
-from cardhouse.bots.policies import dice_of
 from cardhouse.kit.cards import counts
+from cardhouse.kit.cards.chance import dice_of
 
 
 def word_of(row: list[int]) -> np.uint64:

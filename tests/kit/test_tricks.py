@@ -8,6 +8,7 @@ import pytest
 from cardhouse.kit.cards.packs import ACE, CLUBS, DIAMONDS, HEARTS, SPADES, STANDARD, TWO
 from cardhouse.kit.compiled.record import blank, i32, record, u8, view
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.seats import next_among, next_seat, seat_after
 from cardhouse.kit.tricks.tricks import (
     CARDS_IN,
     CARDS_OF,
@@ -19,11 +20,8 @@ from cardhouse.kit.tricks.tricks import (
     following,
     last_trick,
     lay,
-    next_among,
-    next_seat,
     next_trick,
     put_down,
-    seat_after,
     strength,
     trick_plays,
 )

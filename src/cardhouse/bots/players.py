@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.policies import act_at_random, act_sensibly, dice_of, learn
+from cardhouse.bots.policies import act_at_random, act_sensibly, learn
 from cardhouse.bots.search import Budget, Search
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.terms import Seat

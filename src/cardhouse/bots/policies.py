@@ -52,13 +52,6 @@ def learn(game: Game) -> bool:
     return heuristic.known_to(game.record)
 
 
-def dice_of(seed: int) -> Dice:
-    """Fresh dice for a seed (taken modulo 2**32)."""
-    dice = np.zeros(4, np.uint64)
-    seed_dice(dice, seed & 0xFFFFFFFF)
-    return dice
-
-
 @inlined
 def random_action(position: Any, moves: Moves, dice: Dice) -> int:
     """Any action of the menu, each as likely."""

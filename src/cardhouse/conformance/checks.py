@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 import orjson
 
-from cardhouse.kit.cards.chance import roll, seed_dice
+from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, Moves, view
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import legal, play
@@ -28,13 +28,6 @@ def play_at_random(positions: Array, index: int, moves: Moves, dice: Dice, most:
         play(position, moves[roll(dice, legal(position, moves))])
         played += 1
     return played
-
-
-def dice_of(seed: int) -> Dice:
-    """Fresh dice."""
-    dice = np.zeros(4, np.uint64)
-    seed_dice(dice, seed)
-    return dice
 
 
 def moves_of(table: Table) -> Moves:

@@ -12,6 +12,7 @@ import numpy as np
 
 from cardhouse.conformance import checks
 from cardhouse.conformance.cases import Case, counts_and_presets
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.table import game, replay
 from cardhouse.table.record import digest
 
@@ -36,7 +37,7 @@ def test_every_match_ends(case: Case) -> None:
     moves = checks.moves_of(table)
     for key in range(8):
         positions = setup.deal(key=key).positions
-        checks.play_at_random(positions, 0, moves, checks.dice_of(key), LONGEST_MATCH)
+        checks.play_at_random(positions, 0, moves, dice_of(key), LONGEST_MATCH)
         assert positions["turn"][0] == -1, f"key {key}: no end after {LONGEST_MATCH} actions"
 
 
@@ -45,7 +46,7 @@ def test_same_key_same_match(case: Case) -> None:
     ends = []
     for key in (5, 5, 6):
         table = setup.deal(key=key)
-        checks.play_at_random(table.positions, 0, checks.moves_of(table), checks.dice_of(9), WALK)
+        checks.play_at_random(table.positions, 0, checks.moves_of(table), dice_of(9), WALK)
         ends.append(table.positions.tobytes())
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]
@@ -115,7 +116,7 @@ def fingerprints_of(name: str, actions: int = 60) -> dict[str, str]:
     for case in counts_and_presets(name):
         table = game(case.name, case.players, case.preset).deal(key=11)
         with np.errstate(over="raise"):
-            checks.play_at_random(table.positions, 0, checks.moves_of(table), checks.dice_of(12), actions)
+            checks.play_at_random(table.positions, 0, checks.moves_of(table), dice_of(12), actions)
             seen = b"".join(checks.seen_by(table, table.positions, viewer) for viewer in checks.viewers(table))
             world = checks.imagined(table, table.positions, 0, 13)
         found[str(case)] = hashlib.sha256(table.positions.tobytes() + seen + world.tobytes()).hexdigest()

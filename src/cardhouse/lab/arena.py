@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.policies import dice_of
-from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.matches import Runner, match_key
 from cardhouse.table import Setup

@@ -11,16 +11,8 @@ import numpy as np
 
 from cardhouse.bots import check_spec
 from cardhouse.bots.players import Bot
-from cardhouse.bots.policies import (
-    HEURISTIC,
-    RANDOM,
-    SLOW,
-    dice_of,
-    learn,
-    play_many_randomly,
-    play_quickly,
-    play_randomly,
-)
+from cardhouse.bots.policies import HEURISTIC, RANDOM, SLOW, learn, play_many_randomly, play_quickly, play_randomly
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.table import Setup
 from cardhouse.table.engine import imagine, try_play

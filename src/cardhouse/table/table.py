@@ -368,13 +368,15 @@ class Table:
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The legal actions the seat in turn can mean by some of its cards, or why there are none."""
         meant = self._meant(cards, kind)
+        if isinstance(meant, Refusal):
+            return [], meant
         allowed = [number for number in meant if self._judge(number) == 0]
         if allowed or not meant:
             nothing = None if allowed else Refusal("Those cards do nothing together", UNREADABLE)
             return [self._book[number] for number in allowed], nothing
         return [], self.refusal(meant[0])
 
-    def _meant(self, cards: Sequence[str], kind: str | None) -> list[int]:
+    def _meant(self, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
         if self.game.propose is not None:
             return self.game.propose(self.position, cards, kind)
         wanted = sorted(cards)

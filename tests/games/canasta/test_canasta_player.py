@@ -7,7 +7,7 @@ import pytest
 from canasta_table import situation
 
 from cardhouse.bots.canasta.player import canasta_by_system, canasta_doubt, canasta_foresee
-from cardhouse.bots.policies import dice_of
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import view
 
 MINE = "4 5 6 9"

@@ -8,8 +8,9 @@ import numpy as np
 from cardinoes_table import cardinoes, menu, pack_for, round_of
 
 import cardhouse
-from cardhouse.conformance.checks import check_no_leak, check_worlds_tell_the_same_story, dice_of, random_walk
+from cardhouse.conformance.checks import check_no_leak, check_worlds_tell_the_same_story, random_walk
 from cardhouse.games.cardinoes.turn import fitting
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import view
 from cardhouse.table import Action

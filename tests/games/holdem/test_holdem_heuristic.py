@@ -12,8 +12,9 @@ from holdem_table import act, holdem, no_limit
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.holdem.player import chance_to_win
-from cardhouse.bots.policies import dice_of, play_quickly
+from cardhouse.bots.policies import play_quickly
 from cardhouse.kit.betting.poker import value_of
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled

@@ -6,7 +6,8 @@ import pytest
 from in_tense_table import dealt, hand, listed, menu, play, texts, trick
 
 import cardhouse
-from cardhouse.bots.policies import act_sensibly, dice_of, learn
+from cardhouse.bots.policies import act_sensibly, learn
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
 
 pytestmark = pytest.mark.uncompiled

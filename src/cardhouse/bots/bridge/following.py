@@ -9,8 +9,9 @@ from cardhouse.games.bridge.scoring import BOOK
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.packs import ACE, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Suit
-from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, next_seat
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 
 @compiled

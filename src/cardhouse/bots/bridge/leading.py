@@ -11,8 +11,9 @@ from cardhouse.games.bridge.position import BID_CALL, NO_TRUMP, STRAINS, Bridge
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
 from cardhouse.kit.cards.packs import ACE, JACK, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Seat, Suit
-from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, next_seat
+from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF
 
 
 @compiled

@@ -15,7 +15,7 @@ from cardhouse.games.canasta.actions import (
     TAKE,
     lay_action,
 )
-from cardhouse.games.canasta.dealing import drawn_kind, first_seat, next_seat, on_offer, side_of, stock_count
+from cardhouse.games.canasta.dealing import drawn_kind, first_seat, on_offer, side_of, stock_count
 from cardhouse.games.canasta.laying import canasta_count, group_size, refuse_group, refuse_laid, wilds_in
 from cardhouse.games.canasta.opening import (
     FOURS_TO_ACES,
@@ -50,6 +50,7 @@ from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on
 from cardhouse.kit.terms import Seat
 
@@ -326,7 +327,7 @@ def helping(position: Canasta, kind: int) -> int:
     """What a discard is worth to the next player, who may take the pile with it."""
     if kind < FOUR or kind > ACE:
         return 0
-    other = next_seat(position, position.turn)
+    other = next_seat(position.turn, position.players)
     if position.turns + 1 <= position.shut_until:
         return 0
     pile = position.pile_count + 1

@@ -25,9 +25,10 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.tricks import RANK_OF, next_seat
+from cardhouse.kit.tricks.tricks import RANK_OF
 
 EAGER = 0.9  # how often somebody who can beat a card does
 SPOILT_BY_ACE = 0.35  # how much an ace still out counts against a picture, in cards that beat it

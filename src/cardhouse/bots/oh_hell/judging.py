@@ -11,8 +11,9 @@ from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.sets import size
 from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Rank, Suit
-from cardhouse.kit.tricks.tricks import NO_SUIT, next_seat
+from cardhouse.kit.tricks.tricks import NO_SUIT
 
 EAGER, SATED = 0.9, 0.35  # how likely a seat that can beat a play does so: short of its bid, or not
 LED_AGAIN = 0.72  # each further card makes it likelier that a suit comes to be led

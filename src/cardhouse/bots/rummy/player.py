@@ -17,7 +17,7 @@ from cardhouse.games.rummy.actions import (
     meld_action,
 )
 from cardhouse.games.rummy.classic import FLUSH, Rummy, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_seat, top_discard
+from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_in_match, top_discard
 from cardhouse.games.rummy.position import JOKER, TO_DRAW, RummyFamily
 from cardhouse.games.rummy.turn import (
     can_use_freed,
@@ -248,4 +248,4 @@ def partners(once: Cards, card: Card) -> int:
 @compiled
 def next_can_use(position: RummyFamily, card: Card) -> bool:
     """Whether the next player has opened and can add the card to the table."""
-    return has_opened(position, next_seat(position, position.turn)) and joins_table(position, card)
+    return has_opened(position, next_in_match(position, position.turn)) and joins_table(position, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.rummy.player import act_in_turn, weigh
-from cardhouse.games.rummy.hands import cards_held, has_opened, next_seat, top_discard
+from cardhouse.games.rummy.hands import cards_held, has_opened, next_in_match, top_discard
 from cardhouse.games.rummy.position import JOKER
 from cardhouse.games.rummy.turn import joins_table
 from cardhouse.games.tap_rummy.position import PASS, TAP, TO_ANSWER, TapRummy
@@ -44,9 +44,9 @@ def worth_tapping(position: TapRummy) -> bool:
 @compiled
 def someone_nearly_out(position: TapRummy) -> bool:
     """Whether another player may close soon."""
-    seat = next_seat(position, position.turn)
+    seat = next_in_match(position, position.turn)
     while seat != position.turn:
         if cards_held(position, seat) <= ALL_BUT_OUT:
             return True
-        seat = next_seat(position, seat)
+        seat = next_in_match(position, seat)
     return False

@@ -23,8 +23,9 @@ from cardhouse.games.bridge.position import (
 )
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Action, Reason
-from cardhouse.kit.tricks.tricks import first_trick, next_seat
+from cardhouse.kit.tricks.tricks import first_trick
 
 
 @compiled

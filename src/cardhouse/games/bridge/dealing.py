@@ -12,9 +12,10 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, new_hand, next_hand
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, standing
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import first_trick, next_seat
+from cardhouse.kit.tricks.tricks import first_trick
 
 
 @begin.rule

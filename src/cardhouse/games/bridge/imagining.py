@@ -14,9 +14,9 @@ from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.unseen import deal_unseen, sized
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import next_seat
 
 
 @imagine.rule

@@ -26,19 +26,10 @@ from cardhouse.kit.cards.bits import NONE, card_bit, holds, list_cards
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Card, Reason, Seat
-from cardhouse.kit.tricks.tricks import (
-    CARDS_OF,
-    NO_SUIT,
-    RANK_OF,
-    SUIT_OF,
-    following,
-    next_seat,
-    next_trick,
-    put_down,
-    strength,
-)
+from cardhouse.kit.tricks.tricks import CARDS_OF, NO_SUIT, RANK_OF, SUIT_OF, following, next_trick, put_down, strength
 
 LAST_ACTION = ACTIONS.size - 1
 SHOWN_NOT_HELD = np.array(

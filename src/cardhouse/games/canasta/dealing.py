@@ -35,6 +35,7 @@ from cardhouse.kit.cards.counts import add_counts, count_of, some_of, total, wri
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.terms import Seat
 
@@ -58,16 +59,10 @@ def side_of(position: Canasta, seat: Seat) -> int:
 
 
 @compiled
-def next_seat(position: Canasta, seat: Seat) -> int:
-    """The seat to the left."""
-    return seat + 1 if seat + 1 < position.players else 0
-
-
-@compiled
 def first_seat(position: Canasta) -> int:
     """Who has the first turn of the hand (CA8)."""
     dealer = position.dealer
-    return dealer if position.first_player == BY_DEALER else next_seat(position, dealer)
+    return dealer if position.first_player == BY_DEALER else next_seat(dealer, position.players)
 
 
 @compiled
@@ -200,13 +195,13 @@ def deal_hands(position: Canasta) -> None:
     each = cards_each(position)
     seat = position.dealer
     for _ in range(each * position.players):
-        seat = next_seat(position, seat)
+        seat = next_seat(seat, position.players)
         if total(position.hands[seat]) < each:
             take_slot(position, seat)
     seat = first_seat(position)
     for _ in range(position.players):
         table_red_threes(position, seat)
-        seat = next_seat(position, seat)
+        seat = next_seat(seat, position.players)
     position.turn = first_seat(position)
     position.phase = TO_DRAW
 

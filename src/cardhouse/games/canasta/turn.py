@@ -34,7 +34,6 @@ from cardhouse.games.canasta.dealing import (
     give_up,
     keep_cut_card,
     lay_on_pile,
-    next_seat,
     on_offer,
     stock_count,
 )
@@ -71,6 +70,7 @@ from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, 
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Reason
 
@@ -159,7 +159,7 @@ def end_turn(position: Canasta) -> None:
     if position.turns >= position.turns_each * position.players:
         end_hand(position, NOBODY)
     else:
-        position.turn = next_seat(position, seat)
+        position.turn = next_seat(seat, position.players)
 
 
 @compiled

@@ -7,8 +7,8 @@ import numpy as np
 from cardhouse.games.cardsense.position import NEXT_PLAYER, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.match.seats import next_among, next_seat
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import next_among, next_seat
 
 NOBODY = -1
 

@@ -12,9 +12,9 @@ from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.sets import size
 from cardhouse.kit.cards.unseen import deal_unseen, sized
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_among
 from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import next_among
 
 
 @imagine.rule

@@ -9,9 +9,9 @@ from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.sets import count_cards, put
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, census, deal
 from cardhouse.kit.tricks.plays import clear_marks
-from cardhouse.kit.tricks.tricks import next_seat
 
 
 @begin.rule

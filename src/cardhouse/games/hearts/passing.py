@@ -9,8 +9,9 @@ from __future__ import annotations
 from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
 from cardhouse.kit.cards.sets import has, put, take
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.match.seats import next_seat, seat_after
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.tricks import first_trick, next_seat, seat_after
+from cardhouse.kit.tricks.tricks import first_trick
 
 EVEN_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_ACROSS, PASS_NONE)
 ODD_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_NONE)

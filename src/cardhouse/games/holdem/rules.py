@@ -16,7 +16,7 @@ from cardhouse.kit.betting.betting import (
     fold_hand,
     least_raise_to,
     most_raise_to,
-    next_seat,
+    next_of,
     open_hand,
     open_round,
     pay,
@@ -167,7 +167,7 @@ def holdem_deal(position: Holdem) -> None:
     position.street = PREFLOP
     post_antes(position, seats)
     post_blinds(position, seats)
-    position.turn = next_seat(position.to_act, position.big_blind)
+    position.turn = next_of(position.to_act, position.big_blind)
 
 
 @compiled
@@ -178,7 +178,7 @@ def deal_pockets(position: Holdem) -> int:
         left = position.dealt_in
         seat = position.dealer
         while left:
-            seat = next_seat(left, seat)
+            seat = next_of(left, seat)
             left &= ~seat_bit(seat)
             position.pockets[seat, card] = position.pack[dealt]
             dealt += 1
@@ -198,10 +198,10 @@ def post_antes(position: Holdem, seats: int) -> None:
 def post_blinds(position: Holdem, seats: int) -> None:
     """Half the minimum from the dealer's left, the minimum from the next seat (PK7); of two, PK8."""
     open_round(position, position.min_bet)
-    small = next_seat(seats, position.dealer)
+    small = next_of(seats, position.dealer)
     if position.heads_up == HEADS_UP_STANDARD and not are_several(seats & (seats - 1)):
-        small = next_seat(seats, small)
-    big = next_seat(seats, small)
+        small = next_of(seats, small)
+    big = next_of(seats, small)
     position.small_blind = small
     position.big_blind = big
     post_blind(position, small, position.min_bet // 2)
@@ -296,7 +296,7 @@ def holdem_play(position: Holdem, action: Action) -> None:
     if not are_several(position.live):
         win_unseen(position)
     elif not round_is_over(position):
-        position.turn = next_seat(position.to_act, seat)
+        position.turn = next_of(position.to_act, seat)
         return
     elif position.street == RIVER or not are_several(position.able):
         show_down(position)
@@ -314,7 +314,7 @@ def next_round(position: Holdem) -> None:
     if position.structure == LIMIT and position.street >= TURN:
         size = position.max_bet if position.max_bet > 0 else 2 * size
     open_round(position, size)
-    position.turn = next_seat(position.to_act, position.dealer)
+    position.turn = next_of(position.to_act, position.dealer)
 
 
 # --- Showdown (PK3-PK5, PK13, PK15, PK16) -------------------------------------------------------------
@@ -381,7 +381,7 @@ def finish_hand(position: Holdem) -> None:
         position.turn = MATCH_OVER
         return
     position.hand += 1
-    position.dealer = next_seat(seats, position.dealer)
+    position.dealer = next_of(seats, position.dealer)
     new_hand(position)
 
 
@@ -448,7 +448,7 @@ def known_places(position: Holdem, viewer: Seat) -> int:
     left = position.dealt_in
     seat = position.dealer
     while left:
-        seat = next_seat(left, seat)
+        seat = next_of(left, seat)
         left &= ~seat_bit(seat)
         if seat == viewer or (over and position.last_shown & seat_bit(seat)):
             known |= (1 << place) | (1 << (place + position.board_at // POCKET))

@@ -11,8 +11,9 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
-from cardhouse.kit.tricks.tricks import first_trick, next_seat
+from cardhouse.kit.tricks.tricks import first_trick
 
 # --- What the board phase leaves (IT1, IT3, IT4) ------------------------------------------------------
 

@@ -8,9 +8,9 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits
 from cardhouse.kit.cards.chance import fake_key, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import next_seat
 
 
 @imagine.rule

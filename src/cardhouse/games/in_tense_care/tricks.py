@@ -13,9 +13,10 @@ from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.seats import next_seat, seat_after
 from cardhouse.kit.match.verbs import legal, play, refusal, standing
 from cardhouse.kit.terms import Action, Reason, Seat
-from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_seat, next_trick, seat_after
+from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_trick
 
 NOT_AN_ACTION, NOT_HELD = 1, 2
 

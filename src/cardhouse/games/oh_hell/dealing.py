@@ -18,9 +18,10 @@ from cardhouse.kit.cards.sets import count_cards, put
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, leaving
 from cardhouse.kit.tricks.plays import clear_marks
-from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick, next_seat
+from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick
 
 
 @fresh_pack.rule

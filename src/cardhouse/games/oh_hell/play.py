@@ -9,6 +9,7 @@ from cardhouse.kit.cards.sets import has, put, take
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Reason
 from cardhouse.kit.tricks.plays import (
@@ -24,7 +25,7 @@ from cardhouse.kit.tricks.plays import (
     suit_of,
     suits_to_follow,
 )
-from cardhouse.kit.tricks.tricks import lay, next_seat, next_trick, strength
+from cardhouse.kit.tricks.tricks import lay, next_trick, strength
 
 MOST_BID = 19
 NOT_AN_ACTION, NOT_HELD, STILL_BIDDING, BIDDING_OVER, TOO_MANY, HOOKED, MUST_FOLLOW, DUPLICATE = range(1, 9)

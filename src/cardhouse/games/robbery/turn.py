@@ -54,7 +54,7 @@ from cardhouse.games.rummy.actions import (
     meld_code,
 )
 from cardhouse.games.rummy.classic import FLUSH, list_flushes, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, family_census, has_opened, lay_on_pile, lift_discard, next_seat
+from cardhouse.games.rummy.hands import can_draw, family_census, has_opened, lay_on_pile, lift_discard, next_in_match
 from cardhouse.games.rummy.imagining import Pool, pool_with
 from cardhouse.games.rummy.laws import pass_turn
 from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
@@ -402,7 +402,7 @@ def robbery_play(position: Robbery, action: Action) -> None:
 def robbery_pass_turn(position: Robbery) -> None:
     """What lies now may be lifted by the next seat to the left."""
     begin_turn(position)
-    position.turn = next_seat(position, position.turn)
+    position.turn = next_in_match(position, position.turn)
     position.phase = TO_DRAW
 
 

@@ -34,7 +34,7 @@ from cardhouse.kit.terms import Card, Seat
 
 
 @compiled
-def next_seat(position: RummyFamily, seat: Seat) -> int:
+def next_in_match(position: RummyFamily, seat: Seat) -> int:
     """The next seat to the left that is still in the match."""
     seat = seat
     while True:
@@ -106,13 +106,13 @@ def deal_hands(position: RummyFamily) -> None:
     """One card at a time from the dealer's left, who gets one more and opens by discarding (RU4)."""
     clear_table(position)
     if position.gone[position.dealer] != 0:
-        position.dealer = next_seat(position, position.dealer)
-    foreman = next_seat(position, position.dealer)
+        position.dealer = next_in_match(position, position.dealer)
+    foreman = next_in_match(position, position.dealer)
     seat = foreman
     cards = seats_in(position) * position.hand_size + 1
     for slot in range(cards):
         receive_hidden(position, seat, slot)
-        seat = next_seat(position, seat)
+        seat = next_in_match(position, seat)
     position.next = cards
     position.turn = foreman
     position.phase = TO_PLAY

@@ -28,7 +28,7 @@ from cardhouse.games.rummy.hands import (
     cards_held,
     has_opened,
     holding,
-    next_seat,
+    next_in_match,
     stock_count,
     top_discard,
 )
@@ -130,7 +130,7 @@ def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = bool(position.gone[seat])
     badges = ["dealer"] if seat == position.dealer else []
-    if not out and seat == next_seat(position, position.dealer):
+    if not out and seat == next_in_match(position, position.dealer):
         badges.append("foreman")
     if has_opened(position, seat):
         badges.append("opened")

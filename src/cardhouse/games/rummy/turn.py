@@ -46,7 +46,7 @@ from cardhouse.games.rummy.hands import (
     has_opened,
     holding,
     lay_on_pile,
-    next_seat,
+    next_in_match,
     receive,
     seats_in,
     take_discard,
@@ -501,7 +501,7 @@ def end_turn(position: RummyFamily) -> None:
 @pass_turn.rule
 def family_pass_turn(position: RummyFamily) -> None:
     """The next seat to the left draws or takes."""
-    position.turn = next_seat(position, position.turn)
+    position.turn = next_in_match(position, position.turn)
     position.phase = TO_DRAW
 
 

@@ -29,9 +29,9 @@ from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.tricks import next_seat
 
 FOR_TWO, FOR_MORE = 13, 7
 

@@ -28,9 +28,9 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import imagine
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.tricks import next_seat
 
 TRIES = 32
 

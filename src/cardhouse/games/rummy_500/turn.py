@@ -38,9 +38,9 @@ from cardhouse.kit.cards.bits import NONE, card_bit, holds
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Card, Reason
-from cardhouse.kit.tricks.tricks import next_seat
 
 DRAW, STOP, TAKE = 0, 1, 2
 SMALLEST = 3  # cards of a set or run

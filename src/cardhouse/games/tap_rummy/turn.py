@@ -9,7 +9,7 @@ from cardhouse.games.rummy.hands import (
     deal_hands,
     draw_card,
     lift_discard,
-    next_seat,
+    next_in_match,
     receive,
     stock_count,
 )
@@ -65,8 +65,8 @@ def next_asked(position: TapRummy, seat: Seat) -> int:
     """Who is asked after a seat; the seat that waits for its card when all have been."""
     waiting = position.drawer
     while True:
-        seat = next_seat(position, seat)
-        if next_seat(position, seat) == waiting:  # the one who discarded
+        seat = next_in_match(position, seat)
+        if next_in_match(position, seat) == waiting:  # the one who discarded
             return waiting
         if may_tap(position, seat):
             return seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, SET
-from cardhouse.games.rummy.hands import deal_hands, holding, next_seat, show_slot
+from cardhouse.games.rummy.hands import deal_hands, holding, next_in_match, show_slot
 from cardhouse.games.rummy.imagining import pool_without
 from cardhouse.games.rummy.laws import jokers_in_pack, pass_turn, penalty
 from cardhouse.games.rummy.position import TO_DRAW
@@ -206,7 +206,7 @@ def vienna_play(position: Vienna, action: Action) -> None:
 @pass_turn.rule
 def vienna_pass_turn(position: Vienna) -> None:
     """The next seat's turn; once it comes back to who has tapped, all lose what they have left over (VI2, VI5)."""
-    seat = next_seat(position, position.turn)
+    seat = next_in_match(position, position.turn)
     if seat == position.tapper:
         score_unclosed(position)
         return

@@ -61,7 +61,7 @@ def seat_bit(seat: Seat) -> int:
 
 
 @compiled
-def next_seat(seats: int, seat: Seat) -> int:
+def next_of(seats: int, seat: Seat) -> int:
     """The first seat of a set clockwise from ``seat``, itself last; the set is not empty."""
     here = np.int64(seat) + 1
     ahead = (np.int64(seats) >> here) << here
@@ -332,7 +332,7 @@ def share_pot(position: Betting, amount: int, winners: int) -> None:
     each, odd = amount // count, amount % count
     seat = position.dealer
     for place in range(count):
-        seat = next_seat(winners, seat)
+        seat = next_of(winners, seat)
         extra = np.int64(place < odd) if position.odd_chip == ONE_EACH else np.int64(place == 0) * odd
         position.chips[seat] += each + extra
         position.won[seat] += each + extra

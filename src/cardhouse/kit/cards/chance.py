@@ -183,6 +183,13 @@ def seed_dice(dice: Dice, seed: int) -> None:
         roll(dice, 2)
 
 
+def dice_of(seed: int) -> Dice:
+    """Fresh dice for a seed (taken modulo 2**32)."""
+    dice = np.zeros(4, np.uint64)
+    seed_dice(dice, seed & 0xFFFFFFFF)
+    return dice
+
+
 @compiled
 def fake_key(position: Position, dice: Dice) -> None:
     """Replace both keys by dice: an imagined world must not know the chance still to come."""

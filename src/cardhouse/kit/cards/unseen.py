@@ -14,9 +14,9 @@ from cardhouse.kit.cards.chance import roll, shuffle_with
 from cardhouse.kit.cards.sets import WORD_BITS, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.plays import PlayedCards
-from cardhouse.kit.tricks.tricks import next_seat
 
 Words = tuple[int, int]
 SIZE_BITS = 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
 from cardhouse.kit.cards.packs import CardSet
@@ -71,8 +72,11 @@ class Game:
     refusals: Mapping[int, Refusal]
     scene: Callable[[Any, int | None], Scene]  # (position, viewer) -> scene without prompt, events, sheet
     narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
-    propose: Callable[[Any, Sequence[str], str | None], list[int]] | None = None
-    """(position, selected cards, kind) -> actions meant, legal or not; for games whose actions move several cards."""
+    rules: Sequence[ModuleType] = ()
+    """The modules that hold the rules, so that whoever has the game has them too."""
+    propose: Callable[[Any, Sequence[str], str | None], list[int] | Refusal] | None = None
+    """(position, selected cards, kind) -> actions meant, legal or not, or why those cards mean none; for games whose
+    actions move several cards."""
     arrange: Callable[[Any, Sequence[Sequence[str]]], Arrangement] | None = None
     """(position, every combination the table shall have, as card texts in the order they lie) -> how the seat in turn
     gets there; for games in which a turn may rearrange the whole table. Cards not named stay in the seat's hand."""

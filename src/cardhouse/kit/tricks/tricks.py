@@ -17,6 +17,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, Cards
 from cardhouse.kit.compiled.record import Position, i8, i16, record, u8
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Rank, Seat, Suit
 
 MOST_SEATS = 8
@@ -47,20 +48,6 @@ class TrickPosition(Position):
     strength = i16()  # of that play
     plays = i16(2, MOST_SEATS)  # even tricks in one row, odd tricks in the other
     last_leader = i8()  # who led the trick before
-
-
-@inlined
-def next_seat(seat: Seat, players: int) -> int:
-    """The seat to the left (G2)."""
-    left = np.int64(seat) + 1
-    return left if left < players else 0
-
-
-@compiled
-def seat_after(seat: Seat, steps: int, players: int) -> int:
-    """The seat so many places to the left, 0 <= steps <= players (G2)."""
-    there = np.int64(seat) + np.int64(steps)
-    return there if there < players else there - players
 
 
 @compiled
@@ -125,15 +112,6 @@ def put_down(position: TrickPosition, played: int, suit: Suit, worth: int) -> No
     position.led = suit if laid == 0 else position.led
     position.laid = laid + 1
     position.plays[position.trick & 1, laid] = played
-
-
-@compiled
-def next_among(seats: int, seat: Seat, players: int) -> int:
-    """The next seat to the left that is one of some (bits, not none); the seat itself where it is the only one."""
-    there = next_seat(seat, players)
-    while not np.int64(seats) >> there & 1:
-        there = next_seat(there, players)
-    return there
 
 
 def trick_plays(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[int, int]]:

@@ -1,0 +1,29 @@
+"""Seats around the table, clockwise: the one to the left comes next (G2)."""
+
+from __future__ import annotations
+
+from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Seat
+
+
+@inlined
+def next_seat(seat: Seat, players: int) -> int:
+    """The seat to the left (G2)."""
+    left = seat + 1
+    return left if left < players else 0
+
+
+@compiled
+def seat_after(seat: Seat, steps: int, players: int) -> int:
+    """The seat so many places to the left, 0 <= steps <= players (G2)."""
+    there = seat + steps
+    return there if there < players else there - players
+
+
+@compiled
+def next_among(seats: int, seat: Seat, players: int) -> int:
+    """The next seat to the left that is one of some (bits, not none); the seat itself where it is the only one."""
+    there = next_seat(seat, players)
+    while not seats >> there & 1:
+        there = next_seat(there, players)
+    return there
