@@ -13,6 +13,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for what they test
+
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from cardhouse.bridge_files import Board
     from cardhouse.kit.face.game import Game
-    from cardhouse.lab.arena import Table as Ranking
+    from cardhouse.lab.arena import Ranking as Ranking
     from cardhouse.lab.simulate import Report
-    from cardhouse.table import Setup
+    from cardhouse.table import Settled, Setup
 
 WRONG_INPUT = 2
 BAR_S = 0.1  # between two looks at a progress bar
@@ -44,7 +44,7 @@ def _expected(error: Exception) -> bool:
     return isinstance(error, tuple(kinds))
 
 
-class House(TyperGroup):
+class Commands(TyperGroup):
     """The commands; what the caller can put right is said in one line, with exit code 2."""
 
     def invoke(self, ctx: Any) -> Any:
@@ -59,7 +59,7 @@ class House(TyperGroup):
 
 
 app = typer.Typer(
-    cls=House,
+    cls=Commands,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -85,13 +85,13 @@ Seat = Annotated[int | None, typer.Option(help="see it from this seat; otherwise
 @app.callback(invoke_without_command=True)
 def cardhouse(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="print the version")] = False,
+    version: Annotated[bool, typer.Option("--version", help="print the version, and how rules are compiled")] = False,
 ) -> None:
     """Card games to play, host, study and train on. Without a command: the room, in your browser."""
     if version:
         from cardhouse import __version__
 
-        typer.echo(__version__)
+        typer.echo(f"cardhouse {__version__}; {path_words()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         _serve("127.0.0.1", None, None, True)
@@ -210,7 +210,7 @@ def play(
     board: BoardNumber = None,
 ) -> None:
     """Play against bots in this terminal, by keyboard."""
-    setup = _setup(game, players, preset, option)
+    setup: Settled = _setup(game, players, preset, option)
     decks: Sequence[str] = ()
     if deal is not None:
         setup, decks = _dealt_from(deal, board, setup)
@@ -219,14 +219,11 @@ def play(
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Complaint("play needs a terminal; `cardhouse simulate` plays without one")
     dealt_from = _key(key)
-    with _compiling(setup.game.title) as report:
-        from cardhouse.terminal.match import Match, seat_bots, warm_up
-
-        others, adviser = seat_bots(setup, bots, seat, dealt_from)
-        warm_up(setup, [*others.values(), adviser], report)
-        match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser, decks=decks)
     from cardhouse.terminal.app import TableApp
+    from cardhouse.terminal.match import Match, seat_bots
 
+    others, adviser = seat_bots(setup, bots, seat, dealt_from)
+    match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser, decks=decks)
     client = TableApp(match, record, pace)
     client.run()
     if client.saved:
@@ -288,7 +285,7 @@ def analyse(file: Match, board: BoardNumber = None, as_json: Json = False) -> No
         typer.echo("\n\n".join(each.text() for each in found))
 
 
-def _dealt_from(file: Path, number: int | None, setup: Setup) -> tuple[Setup, Sequence[str]]:
+def _dealt_from(file: Path, number: int | None, setup: Settled) -> tuple[Settled, Sequence[str]]:
     """A set-up of bridge changed to begin with boards of a file, and their decks."""
     from cardhouse import bridge_files as boards
 
@@ -302,7 +299,7 @@ def _dealt_from(file: Path, number: int | None, setup: Setup) -> tuple[Setup, Se
 def _boards(file: Path, number: int | None) -> list[Board]:
     """The boards of a PBN or LIN file, or of a record of bridge."""
     from cardhouse import bridge_files as boards
-    from cardhouse.table.record import BOARD_FILES, replay
+    from cardhouse.table.replaying import BOARD_FILES, replay
 
     if str(file).lower().endswith(BOARD_FILES):
         return boards.pick(boards.read(file), number)
@@ -376,17 +373,29 @@ def arena(
 @app.command()
 def warm(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="all, if none is named")] = None,
+    quietly: Annotated[bool, typer.Option("--quietly", help="say nothing but what fails")] = False,
 ) -> None:
     """Compile the rules of games ahead of their first use."""
-    from cardhouse.bots import bot
+    from cardhouse.bots.warm import warm as compile_game
     from cardhouse.games import load, names
-    from cardhouse.table import game as choose
-    from cardhouse.terminal.match import warm_up
 
     for name in games or names():
-        with _compiling(load(name).title) as report:
-            warm_up(choose(name), [bot("random"), bot("heuristic")], report)
-        typer.echo(f"{name} is ready")
+        if quietly:
+            compile_game(name)
+        else:
+            with _compiling(load(name).title) as report:
+                compile_game(name, report)
+            typer.echo(f"{name} is ready ({path_words()})")
+
+
+def path_words() -> str:
+    """Which way rules are compiled here, in words."""
+    from cardhouse.kit.compiled.paths import numba_version, path_name
+    from cardhouse.kit.compiled.record import COMPILED
+
+    if not COMPILED:
+        return "rules are interpreted: NUMBA_DISABLE_JIT is set"
+    return f"rules are compiled by Numba {numba_version()}, the {path_name()} way"
 
 
 # --- what commands share

@@ -108,8 +108,8 @@ def test_the_card_does_not_hang_on_what_is_hidden() -> None:
 
 def test_it_knows_an_answer_to_everything() -> None:
     """Auctions and cards no sensible player makes."""
-    from cardhouse.kit.match.verbs import heuristic
     from cardhouse.kit.cards.chance import dice_of
+    from cardhouse.kit.match.verbs import heuristic
 
     dice = dice_of(1)
     for key in range(12):

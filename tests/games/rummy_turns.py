@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from rummy_family import Written
+from stepped import fill_menu, try_play
 
 from cardhouse.bots import bot
 from cardhouse.games.rummy.actions import TURN_ACTIONS, texts_of
@@ -22,7 +23,6 @@ from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.melds import melds
 from cardhouse.table import Table
-from cardhouse.table.engine import fill_menu, try_play
 
 FEW = 1500  # states of a turn that are looked at; where there are more, another position is taken
 LAYING = ("set", "run", "lay_off", "exchange")

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from numba.core.errors import TypingError
 
-from cardhouse.kit.compiled import cache
+from cardhouse.kit.compiled import cache, paths
 from cardhouse.kit.compiled.cache import user_folder
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, i8, record, view
 from cardhouse.kit.compiled.verbs import NoRuleError, Verb, compiled, prepare, verb
@@ -281,3 +281,34 @@ def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         assert "cardhouse" in user_folder().parts
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path / "here"))
     assert user_folder() == tmp_path / "here"
+
+
+def test_pieces_that_fit_nothing_are_swept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What a newer version has replaced goes after days, what nobody has read after months; what is read stays."""
+    monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+    now = 1_000 * cache.DAY
+    folder = tmp_path / "rules" / "cardhouse.games.hearts.play"
+    folder.mkdir(parents=True)
+    ages = {"play-aa-1": 5, "play-aa-2": 1, "deal-bb-1": 100, "deal-cc-1": 200, "draft-x1": 5, "draft-x2": 1}
+    for name, days in ages.items():
+        (folder / name).touch()
+        os.utime(folder / name, (now - days * cache.DAY,) * 2)
+    assert cache.sweep(now) == 3
+    assert {path.name for path in folder.iterdir()} == {"play-aa-2", "deal-bb-1", "draft-x2"}
+    os.utime(folder / "play-aa-2", (now - 100 * cache.DAY,) * 2)
+    assert cache.read("cardhouse.games.hearts.play/play-aa-2") == b""
+    assert cache.sweep(now) == 0
+
+
+def test_the_path_is_chosen_by_the_version_of_numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    def chosen(version: str, asked: str = "") -> str:
+        monkeypatch.setattr(paths, "numba_version", lambda: version)
+        monkeypatch.setenv("CARDHOUSE_COMPILING", asked)
+        return paths.path_name.__wrapped__()
+
+    assert chosen("0.68.1") == chosen("0.68.9") == "linked"
+    assert chosen("0.69.0") == chosen("1.0.0") == "plain"
+    assert chosen("0.69.0", "linked") == "linked"
+    assert chosen("0.68.1", "plain") == "plain"
+    with pytest.raises(ValueError, match="CARDHOUSE_COMPILING: must be one of linked, plain, not 'fast'"):
+        chosen("0.68.1", "fast")

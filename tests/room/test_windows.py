@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import numpy as np
 import pytest
+from stepped import fill_menu
 
 from cardhouse.games import cardinoes
-from cardhouse.table.engine import fill_menu
 
 from .conftest import PATIENCE, Guest, Json, Pair, quick_settings, running, sit_two
 

@@ -7,7 +7,6 @@ import pytest
 import cardhouse
 from cardhouse.conformance.checks import random_walk
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.table.record import digest
 
 pytestmark = pytest.mark.uncompiled
 
@@ -44,13 +43,13 @@ def test_an_action_is_played_by_number_or_text(table: cardhouse.Table, text: str
     by_number = table.copy()
     by_number.play(table.legal()[0])
     table.play(text)
-    assert digest(table) == digest(by_number)
+    assert table.digest == by_number.digest
     assert (table.turn, table.version) == (0, 1)
 
 
 @pytest.mark.parametrize("action", ["3D left", "2C left", "draw", "pass", "jump", "", -1, 10**6, 1 << 63, -(1 << 99)])
 def test_a_refusal_gives_reason_and_rule_and_changes_nothing(table: cardhouse.Table, action: int | str) -> None:
-    before = digest(table)
+    before = table.digest
     refusal = table.refusal(action)
     assert refusal is not None
     with pytest.raises(cardhouse.IllegalAction) as refused:
@@ -58,7 +57,7 @@ def test_a_refusal_gives_reason_and_rule_and_changes_nothing(table: cardhouse.Ta
     assert (refused.value.reason, refused.value.rule) == (refusal.text, refusal.rule)
     assert refusal.rule[:1] in ("C", "G")
     assert refusal.text in str(refused.value)
-    assert (digest(table), table.version) == (before, 0)
+    assert (table.digest, table.version) == (before, 0)
 
 
 def test_a_legal_action_has_no_refusal(table: cardhouse.Table) -> None:
@@ -123,17 +122,17 @@ def test_a_copy_goes_its_own_way(table: cardhouse.Table) -> None:
     assert (table.version, twin.version) == (0, 1)
     assert table.log(None) == []
     assert len(twin.log(None)) == 1
-    assert digest(table) != digest(twin)
+    assert table.digest != twin.digest
 
 
 def test_undo_goes_back_across_hands(table: cardhouse.Table) -> None:
     fingerprints = []
     for step in random_walk(table, 1, 120):
-        fingerprints.append(digest(step))
+        fingerprints.append(step.digest)
     assert table.hand > 0
     for back in (1, 5, 110):
         table.undo(back)
-        assert digest(table) == fingerprints[table.version]
+        assert table.digest == fingerprints[table.version]
         assert len(table.log(None)) >= table.version
     assert table.version == 4
     table.undo(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.policies import act_at_random, act_sensibly, learn
+from cardhouse.bots.policies import act_at_random, act_sensibly, learn, thinking
 from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array
@@ -31,9 +31,9 @@ class Bot:
     def choose(self, game: Game, world: Array, seat: Seat) -> int:
         """The action for the seat in turn, from a world already imagined for it."""
         sensible = learn(game)
-        if self.spec.startswith("search"):
+        if self.spec.startswith("search") and thinking(game).can_search:
             return self._search(game, sensible).choose(world, seat, self.dice)
-        if self.spec == "heuristic" and sensible:
+        if self.spec != "random" and sensible:
             return act_sensibly(game, world, self.dice)
         return act_at_random(game, world, self.dice)
 

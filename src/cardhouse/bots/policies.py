@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import importlib
 import importlib.metadata
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.cards.chance import roll, seed_dice
-from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
+from cardhouse.kit.cards.chance import dice_of, roll, seed_dice
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
+from cardhouse.kit.compiled.verbs import Dice, compiled, direct, inlined, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.verbs import heuristic, imagine, legal, play, refusal
-from cardhouse.table.engine import fill_menu, judge
+from cardhouse.table import ahead
+from cardhouse.table.engine import Steps, engine_of, policy
 
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
 HOUSE = {
@@ -42,14 +45,23 @@ HOUSE = {
 }
 
 
+@functools.cache
+def _guests() -> dict[str, str]:
+    return {entry.name: entry.value for entry in importlib.metadata.entry_points(group="cardhouse.bots")}
+
+
+_learnt: dict[type[Position], bool] = {}
+
+
 def learn(game: Game) -> bool:
     """Bring a game's heuristic, if it has one: the house's, or one of the entry-point group cardhouse.bots."""
-    guests = {entry.name: entry.value for entry in importlib.metadata.entry_points(group="cardhouse.bots")}
-    module = HOUSE.get(game.name) or guests.get(game.name)
-    if module is not None:
-        with contextlib.suppress(ModuleNotFoundError):
-            importlib.import_module(module)
-    return heuristic.known_to(game.record)
+    if game.record not in _learnt:
+        module = HOUSE.get(game.name) or _guests().get(game.name)
+        if module is not None:
+            with contextlib.suppress(ModuleNotFoundError):
+                importlib.import_module(module)
+        _learnt[game.record] = heuristic.known_to(game.record)
+    return _learnt[game.record]
 
 
 @inlined
@@ -73,14 +85,52 @@ def suggest(worlds: Array, dice: Dice) -> int:
 
 def act_at_random(game: Game, world: Array, dice: Dice) -> int:
     """A random action in the world at index 0."""
-    moves = np.zeros(game.menu_size, np.int64)
-    return int(moves[roll(dice, fill_menu(world, 0, moves))])
+    menu = engine_of(game).menu(world)
+    with interpreting():
+        return int(menu[roll(dice, len(menu))])
 
 
 def act_sensibly(game: Game, world: Array, dice: Dice) -> int:
     """The heuristic's action in the world at index 0; a random one should the heuristic ever choose an illegal one."""
-    action = int(suggest(world, dice))
-    return action if judge(world, 0, action) == 0 else act_at_random(game, world, dice)
+    action = int(thinking(game).step(suggest, world, dice)(world, dice))
+    return action if engine_of(game).refusal(world, action) == 0 else act_at_random(game, world, dice)
+
+
+class Thinking(Steps):
+    """How players of one game think: as its rules run, interpreted at first and compiled as soon as they are there."""
+
+    ENTRANCES = ("bots",)
+
+    def __init__(self, game: Game, said: str) -> None:
+        self.game = game
+        super().__init__(said)
+
+    def work(self) -> ahead.Work | None:
+        """Compiling its players."""
+        return ahead.work(self.game, "bots", __name__)
+
+    @property
+    def can_search(self) -> bool:
+        """Whether there is time for many simulations: not on interpreted rules, unless nothing is ever compiled."""
+        return self.compiled or not COMPILED or policy() == "interpreted"
+
+    def tasks(self) -> dict[str, Callable[[], object]]:
+        """The heuristic."""
+        if not learn(self.game):
+            return {}
+        worlds, dice = np.zeros(1, self.game.record.dtype), dice_of(1)
+        return {"bots": lambda: direct(suggest, worlds, dice)}
+
+
+_thinking: dict[type[Position], Thinking] = {}
+
+
+def thinking(game: Game) -> Thinking:
+    """How players of a game's kind of position think."""
+    if game.record not in _thinking:
+        learn(game)
+        _thinking[game.record] = Thinking(game, policy())
+    return _thinking[game.record]
 
 
 @compiled

@@ -1,58 +1,33 @@
-"""Compiling a game's rules and its heuristic ahead of their first use, visibly, on two cores."""
+"""Compiling a game's rules and players ahead of their first use, visibly, on two cores."""
 
 from __future__ import annotations
 
 import contextlib
 import gc
+import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
 
-import numpy as np
-
-from cardhouse.bots.policies import learn, suggest
+from cardhouse.bots import bot
+from cardhouse.bots.policies import Thinking
 from cardhouse.games import load
-from cardhouse.kit.cards.chance import seed_dice
-from cardhouse.kit.compiled.cache import user_folder
+from cardhouse.kit.compiled.cache import sweep
 from cardhouse.kit.compiled.record import COMPILED
-from cardhouse.kit.compiled.verbs import prepare, sources
-from cardhouse.table import engine as steps
-from cardhouse.table.setup import game as choose
+from cardhouse.table import ahead, game
+from cardhouse.table.engine import Engine
 
 Report = Callable[[str, float], None]
 Task = tuple[str, Callable[[], object]]
+PARTS = ("menus", "rules"), ("playing", "imagining", "bots")
+"""What two processes compile, about as much each. A step asks whether an action is legal, does it and writes the menu;
+the second begins with doing it, so that the first finds that done when it comes to the rules as a whole."""
 
 
-def compiled_mark(name: str) -> Path:
-    """A file that is there once a game's rules, as they stand now, have been compiled into the cache."""
-    folder = user_folder() / "compiled"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{name}-{sources.digest(steps.__name__, [load(name).record])[:32]}"
-
-
-def tasks_of(name: str, bots: bool) -> tuple[list[Task], list[Task]]:
-    """What there is to compile, in two parts of about equal work.
-
-    A step asks whether an action is legal, does it and writes the menu. The second part begins with doing it, so that
-    the first finds that done when it comes there.
-    """
-    setup = choose(name)
-    positions = setup.blank()
-    board = steps.new_board(positions)
-    dice = np.zeros(4, np.uint64)
-    seed_dice(dice, 1)
-    stepping: list[Task] = [
-        ("menus", lambda: prepare(steps.write_menu, board, 0)),
-        ("rules", lambda: steps.direct(steps.advance, board, 0)),
-    ]
-    seeing: list[Task] = [
-        ("playing", lambda: prepare(steps.carry_out, board, 0)),
-        ("imagining", lambda: steps.direct(steps.imagine, positions, 0, -1, dice)),
-    ]
-    if bots and learn(setup.game):
-        seeing.append(("bots", lambda: steps.direct(suggest, positions, dice)))
-    return stepping, seeing
+def tasks_of(name: str) -> dict[str, Callable[[], object]]:
+    """What there is to compile."""
+    chosen = load(name)
+    return Engine(chosen, "interpreted").tasks() | Thinking(chosen, "interpreted").tasks()
 
 
 @contextlib.contextmanager
@@ -67,38 +42,77 @@ def no_collections() -> Iterator[None]:
             gc.enable()
 
 
-def warm(name: str, report: Report = lambda what, share: None, bots: bool = True) -> None:
-    """Compile the rules of a game, and its heuristic if bots are wanted here, or load them from the cache.
+@contextlib.contextmanager
+def waiting() -> Iterator[None]:
+    """Have tables wait for compiled rules instead of asking for them."""
+    before = os.environ.get("CARDHOUSE_RULES")
+    os.environ["CARDHOUSE_RULES"] = "compiled"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["CARDHOUSE_RULES"]
+        else:
+            os.environ["CARDHOUSE_RULES"] = before
+
+
+def warm(name: str, report: Report = lambda what, share: None) -> None:
+    """Compile a game's rules and its players, or load them from the cache.
 
     Where they are not in the cache yet, a second process compiles the second part meanwhile.
     report: called with what comes next and the share done so far (0..1), at last with ("ready", 1.0).
     """
     report("loading", 0.0)
-    mark = compiled_mark(name)
-    helper = None
-    if COMPILED and not mark.exists():
-        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.bots.warm", name, *["bots"] * bots])
-    with no_collections():
-        compile_all(tasks_of(name, bots), helper, report)
-    with contextlib.suppress(OSError):
-        mark.touch()
+    if COMPILED:
+        with waiting(), ahead.alone(load(name).record.__name__), no_collections():
+            compile_all(name, report)
     report("ready", 1.0)
 
 
-def compile_all(parts: tuple[list[Task], list[Task]], helper: subprocess.Popen[bytes] | None, report: Report) -> None:
-    """Compile the first part, wait for the helper that compiles the second, and load what it made."""
-    stepping, seeing = parts
-    for number, (what, task) in enumerate(stepping):
-        report(what, 0.8 * (number + 1) / (len(stepping) + 1))
-        task()
+def compile_all(name: str, report: Report) -> None:
+    """Compile the first part, wait for the helper that compiles the second, load what it made, and rehearse."""
+    chosen = load(name)
+    rules, players = Engine(chosen, "interpreted").work(), Thinking(chosen, "interpreted").work()
+    helper = None
+    if rules is not None and players is not None and not (rules.is_done() and players.is_done()):
+        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.bots.warm", name], stdout=subprocess.DEVNULL)
+    tasks = tasks_of(name)
+    run(tasks, PARTS[0], lambda what, share: report(what, 0.5 * share))
     if helper is not None:
         helper.wait()
-    for number, (what, task) in enumerate(seeing):
-        report(what, 0.8 + 0.2 * number / len(seeing))
-        task()
+    run(tasks, PARTS[1][:2], lambda what, share: report(what, 0.5 + 0.1 * share))
+    if rules is not None:
+        rules.done()
+    run(tasks, PARTS[1][2:], lambda what, share: report(what, 0.6 + 0.2 * share))
+    report("a first hand", 0.8)
+    rehearse(name)
+    if players is not None:
+        players.done()
+    sweep()
+
+
+def run(tasks: dict[str, Callable[[], object]], names: Sequence[str], report: Report) -> None:
+    """Do some of the tasks."""
+    for number, name in enumerate(names):
+        if name in tasks:
+            report(name, number / len(names))
+            tasks[name]()
+
+
+def rehearse(name: str) -> None:
+    """Play a few actions at a table that is seen by all: what showing and players need besides is compiled then."""
+    table = game(name).deal(key=1)
+    player, searcher = bot("heuristic", 1), bot("search:1", 1)
+    table.engine.take_over()
+    for _ in range(3 * table.players):
+        if table.turn is None:
+            return
+        for seat in (*range(table.players), None):
+            table.see(seat)
+        searcher.act(table, table.turn)
+        table.play(player.act(table, table.turn))
 
 
 if __name__ == "__main__":
     with no_collections():
-        for _, compile_it in tasks_of(sys.argv[1], "bots" in sys.argv[2:])[1]:
-            compile_it()
+        run(tasks_of(sys.argv[1]), PARTS[1], lambda what, share: None)

@@ -27,6 +27,7 @@ from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.face.options import Value
 from cardhouse.table.errors import IllegalAction
+from cardhouse.table.settled import Settled
 from cardhouse.table.setup import Setup, game
 from cardhouse.table.table import Table
 
@@ -239,7 +240,7 @@ def _dealt(table: Table, positions: Any) -> Board:
     return board
 
 
-def _options_text(setup: Setup) -> str:
+def _options_text(setup: Settled) -> str:
     usual = game("bridge", 4, setup.preset).options
     words = [f"preset={setup.preset.replace(' ', '_')}"]
     for name, value in setup.options.items():

@@ -10,10 +10,10 @@ import orjson
 
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, Moves, view
-from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 from cardhouse.kit.match.verbs import legal, play
 from cardhouse.table import Table
-from cardhouse.table.engine import LONGEST_MENU, census, deal_again, fill_menu, fresh_pack, imagine, refuse, try_play
+from cardhouse.table.outlook import LONGEST_MENU
 
 EDGES = (-(1 << 63), -1, (1 << 63) - 1, 1 << 40)
 FEW_ACTIONS = 4000
@@ -49,11 +49,8 @@ def random_walk(table: Table, seed: int, most: int) -> Iterator[Table]:
 def check_conserved(table: Table) -> None:
     """Every card of the hand's pack is somewhere, once for each copy in the pack."""
     size = len(table.game.cards)
-    counted = np.zeros(size, np.int64)
-    census(table.positions, 0, counted)
-    pack = np.zeros_like(table.positions["pack"][0])
-    count = fresh_pack(table.positions, 0, pack)
-    expected = np.bincount(pack[:count], minlength=size)
+    counted = table.engine.census(table.positions, size)
+    expected = np.bincount(table.engine.fresh_pack(table.positions), minlength=size)
     wrong = np.nonzero(counted != expected)[0]
     names = ", ".join(f"{table.game.cards.texts[card]} {counted[card]} of {expected[card]}" for card in wrong)
     assert not len(wrong), f"cards lost or doubled: {names}"
@@ -70,7 +67,7 @@ def check_menu(table: Table, seed: int) -> None:
     others = range(size) if size <= FEW_ACTIONS else [chooser.randrange(size) for _ in range(300)]
     listed = set(menu)
     for number in [*menu, *others, *EDGES, size]:
-        code = refuse(table.positions, 0, number)
+        code = table.engine.refusal(table.positions, number)
         assert code == 0 or code in table.game.refusals, f"refusal {code} has no words"
         if number in listed:
             assert code == 0, f"on the menu, yet refused: {table.game.actions.text(number)}: {code}"
@@ -79,7 +76,7 @@ def check_menu(table: Table, seed: int) -> None:
         elif not 0 <= number < size:
             assert code != 0, f"{number} is no action and was not refused"
     for number in table.game.off_menu(table.position):
-        assert refuse(table.positions, 0, number) == 0, f"{table.game.actions.text(number)} should be legal"
+        assert table.engine.refusal(table.positions, number) == 0, f"{table.game.actions.text(number)} should be legal"
 
 
 def check_text(table: Table) -> None:
@@ -95,8 +92,8 @@ def check_refusals_change_nothing(table: Table, seed: int) -> None:
     chooser = random.Random(seed)
     before = table.positions.tobytes()
     for number in [*EDGES, *(chooser.randrange(table.game.actions.size) for _ in range(50))]:
-        if refuse(table.positions, 0, number) != 0:
-            assert try_play(table.positions, 0, number) > 0
+        if table.engine.refusal(table.positions, number) != 0:
+            assert table.engine.play(table.positions, number) > 0
             assert table.positions.tobytes() == before, "a refused action changed the position"
 
 
@@ -107,18 +104,18 @@ def viewers(table: Table) -> list[int | None]:
 
 def seen_by(table: Table, positions: Array, viewer: int | None) -> bytes:
     """All that reaches a viewer from a position: scene and, on turn, menu."""
-    scene = table.game.scene(view(positions), viewer)
+    with interpreting():
+        scene = table.game.scene(view(positions), viewer)
     menu: list[int] = []
     if viewer is not None and positions["turn"][0] == viewer:
-        moves = moves_of(table)
-        menu = moves[: fill_menu(positions, 0, moves)].tolist()
+        menu = table.engine.menu(positions).tolist()
     return orjson.dumps([scene, menu])
 
 
 def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> Array:
     """A world of the viewer's."""
     world = positions.copy()
-    imagine(world, 0, -1 if viewer is None else viewer, dice_of(seed))
+    table.engine.imagine(world, viewer, dice_of(seed))
     return world
 
 
@@ -151,18 +148,18 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
         for name in ("key", "hand_key", "drawn"):
             retold[name] = world[name]
         retold["pack"] = world["pack"]
-        deal_again(retold, 0)
+        table.engine.deal_again(retold)
         true = start.copy()
         for action in actions:
             before, true_before = retold.copy(), true.copy()
             told = action
             if table.game.retell is not None:
                 told = table.game.retell(view(world), view(before), action, viewer)
-            assert refuse(retold, 0, told) == 0, (
+            assert table.engine.refusal(retold, told) == 0, (
                 f"{table.game.actions.text(told)} is illegal in a world of viewer {viewer}"
             )
-            try_play(retold, 0, told)
-            try_play(true, 0, action)
+            table.engine.play(retold, told)
+            table.engine.play(true, action)
             heard = table.game.narrate(view(before), told, view(retold), viewer)
             happened = table.game.narrate(view(true_before), action, view(true), viewer)
             assert heard == happened, f"the log of viewer {viewer} tells what he cannot know"

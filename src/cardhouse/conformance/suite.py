@@ -14,7 +14,6 @@ from cardhouse.conformance import checks
 from cardhouse.conformance.cases import Case, counts_and_presets
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.table import game, replay
-from cardhouse.table.record import digest
 
 LONGEST_MATCH = 2_000_000
 WALK = 160
@@ -59,19 +58,19 @@ def test_text_and_record_go_there_and_back(case: Case) -> None:
             checks.check_text(table)
     again = replay(table.record.text())
     assert again.record.actions == table.record.actions
-    assert digest(again) == digest(table)
+    assert again.digest == table.digest
 
 
 def test_undo_and_copy(case: Case) -> None:
     table = case.table(4)
-    fingerprints = [digest(table)]
+    fingerprints = [table.digest]
     for step, _ in enumerate(checks.random_walk(table, 4, 40)):
         if step:
-            fingerprints.append(digest(table))
+            fingerprints.append(table.digest)
     twin = table.copy()
     for back in (1, 7):
         twin.undo(min(back, twin.version))
-        assert digest(twin) == fingerprints[twin.version]
+        assert twin.digest == fingerprints[twin.version]
     assert table.version > twin.version
 
 

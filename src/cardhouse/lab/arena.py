@@ -13,7 +13,6 @@ from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.matches import Runner, match_key
 from cardhouse.table import Setup
-from cardhouse.table.engine import standing
 
 Progress = Callable[[int, int], None]
 SPREAD = 1.96  # half-width of a 95 % interval in standard errors
@@ -36,7 +35,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Table:
+class Ranking:
     """The outcome of an arena, best bot first."""
 
     game: str
@@ -71,7 +70,7 @@ def arena(
     key: int = 1,
     hands: int = 0,
     progress: Progress = lambda done, total: None,
-) -> Table:
+) -> Ranking:
     """Rank bots over ``matches`` deals, each played once for every rotation of the seats.
 
     hands: play only this many hands of each match (0: whole matches). Raises BotError, ValueError.
@@ -100,7 +99,7 @@ def arena(
         progress(number + 1, matches)
     rows = [row(bots[b], wins[b], margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
     rows.sort(key=lambda each: -each.margin)
-    return Table(setup.game.name, setup.players, matches, hands, tuple(rows))
+    return Ranking(setup.game.name, setup.players, matches, hands, tuple(rows))
 
 
 def one_match(
@@ -109,9 +108,9 @@ def one_match(
     """Each seat's lead over the table's mean standing, and its share of the win."""
     positions = runner.setup.positions(key)
     players = range(runner.setup.players)
-    start = [float(standing(positions, 0, seat)) for seat in players]
+    start = [runner.engine.standing(positions, seat) for seat in players]
     runner.play_on(specs, positions, seed, hands)
-    gains = [float(standing(positions, 0, seat)) - start[seat] for seat in players]
+    gains = [runner.engine.standing(positions, seat) - start[seat] for seat in players]
     mean = sum(gains) / len(gains)
     if view(positions).turn < 0:
         winners = runner.game.winners(view(positions))

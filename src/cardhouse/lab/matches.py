@@ -11,11 +11,19 @@ import numpy as np
 
 from cardhouse.bots import check_spec
 from cardhouse.bots.players import Bot
-from cardhouse.bots.policies import HEURISTIC, RANDOM, SLOW, learn, play_many_randomly, play_quickly, play_randomly
+from cardhouse.bots.policies import (
+    HEURISTIC,
+    RANDOM,
+    SLOW,
+    learn,
+    play_many_randomly,
+    play_quickly,
+    play_randomly,
+    thinking,
+)
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.table import Setup
-from cardhouse.table.engine import imagine, try_play
 from cardhouse.table.keys import key_words
 
 MOST_ACTIONS = 10_000_000
@@ -47,6 +55,9 @@ class Runner:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = setup.game
+        self.engine = setup.engine
+        self.engine.take_over()
+        thinking(self.game).take_over()
         self.sensible = learn(self.game)
         self.worlds = blank(self.game.record)
         self.moves = np.zeros(self.game.menu_size, np.int64)
@@ -117,8 +128,8 @@ class Runner:
             self._bots[spec] = Bot(spec, 1)
         self.worlds[:] = positions
         dice = dice_of(seed)
-        imagine(self.worlds, 0, seat, dice)
-        try_play(positions, 0, self._bots[spec].choose(self.game, self.worlds, seat))
+        self.engine.imagine(self.worlds, seat, dice)
+        self.engine.play(positions, self._bots[spec].choose(self.game, self.worlds, seat))
 
     def _policy(self, spec: str) -> int:
         return {"random": RANDOM, "heuristic": HEURISTIC}.get(check_spec(spec), SLOW)

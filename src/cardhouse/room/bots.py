@@ -12,7 +12,6 @@ import base64
 import contextlib
 import os
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,9 +19,8 @@ import orjson
 import structlog
 
 log = structlog.get_logger()
-Progress = Callable[[float], None]
 MOST_LINE = 4 * 1024 * 1024
-ACT_S, WARM_S = 60.0, 300.0  # a process that takes longer is ended; what compiles takes long
+ACT_S = 60.0  # a process that takes longer is ended
 SPAWN_AGAIN_S = 1.0
 
 
@@ -35,7 +33,6 @@ class _Request:
     line: bytes
     answer: asyncio.Future[dict[str, Any]]
     limit: float
-    progress: Progress | None = None
 
 
 @dataclass
@@ -47,8 +44,6 @@ class Thinkers:
     processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _number: int = 0
-    _warming: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _heard: set[tuple[str, str]] = field(default_factory=set)  # games and kinds of bot that have acted
 
     def start(self) -> None:
         """Start the processes; they warm up while the room goes on."""
@@ -60,16 +55,6 @@ class Thinkers:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def warm(self, game: str, progress: Progress) -> None:
-        """Compile a game's rules into the cache, telling how far it is; BotError when that fails."""
-        async with self._warming:  # one at a time: the other processes go on playing
-            await self._ask(1, {"do": "warm", "game": game}, WARM_S, progress)
-
-    async def warm_bots(self, game: str) -> None:
-        """Compile a game's bots into the cache; BotError when that fails."""
-        async with self._warming:
-            await self._ask(1, {"do": "warm_bots", "game": game}, WARM_S)
-
     async def act(self, game: str, level: str, seat: int, seed: int, world: bytes) -> int:
         """What a bot of a level does for a seat, given a world imagined for it; BotError when it fails."""
         asked = {
@@ -80,18 +65,12 @@ class Thinkers:
             "seed": seed,
             "world": base64.b64encode(world).decode(),
         }
-        kind = (game, level.partition(":")[0])
-        # The first of its kind may have to compile. Ended while it does, it would begin anew, and so for ever.
-        action = int((await self._ask(0, asked, ACT_S if kind in self._heard else WARM_S))["action"])
-        self._heard.add(kind)
-        return action
+        return int((await self._ask(0, asked, ACT_S))["action"])
 
-    async def _ask(
-        self, rank: int, asked: dict[str, Any], limit: float, progress: Progress | None = None
-    ) -> dict[str, Any]:
+    async def _ask(self, rank: int, asked: dict[str, Any], limit: float) -> dict[str, Any]:
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._number += 1
-        self._requests.put_nowait((rank, self._number, _Request(orjson.dumps(asked), answer, limit, progress)))
+        self._requests.put_nowait((rank, self._number, _Request(orjson.dumps(asked), answer, limit)))
         said = await answer
         if "error" in said:
             raise BotError(said["error"])
@@ -133,25 +112,26 @@ async def _spawn() -> asyncio.subprocess.Process:
     pipe = asyncio.subprocess.PIPE
     # A session of its own: Ctrl-C in the terminal is for the room, which then ends its processes.
     return await asyncio.create_subprocess_exec(
-        *command, stdin=pipe, stdout=pipe, limit=MOST_LINE, start_new_session=os.name == "posix"
+        *command,
+        stdin=pipe,
+        stdout=pipe,
+        limit=MOST_LINE,
+        start_new_session=os.name == "posix",
+        env={"CARDHOUSE_RULES": "following", **os.environ},  # the room has compiled what they use
     )
 
 
 async def _converse(process: asyncio.subprocess.Process, request: _Request) -> dict[str, Any]:
-    """Ask, pass on what it tells of its progress, return its answer."""
+    """Ask, and return its answer."""
     if process.stdin is None or process.stdout is None:
         raise EOFError
     process.stdin.write(request.line + b"\n")
     await process.stdin.drain()
-    while True:
-        line = await process.stdout.readline()
-        if not line:
-            raise EOFError
-        said: dict[str, Any] = orjson.loads(line)
-        if "progress" not in said:
-            return said
-        if request.progress is not None:
-            request.progress(float(said["progress"]))
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError
+    said: dict[str, Any] = orjson.loads(line)
+    return said
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

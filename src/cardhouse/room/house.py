@@ -28,9 +28,8 @@ class House:
         self.storage = Storage(settings.database)
         self.people = People(self.storage, settings)
         self.thinkers = Thinkers(settings.bot_workers)
-        self.preparation = Preparation(self.thinkers)
+        self.preparation = Preparation()
         self.tables = Tables(self)
-        self.preparation.told = self.tables.tell_progress
         self._chat_buckets: dict[str, Bucket] = {}
         self._create_buckets: dict[str, Bucket] = {}
         self._look_buckets: dict[str, Bucket] = {}
@@ -49,7 +48,6 @@ class House:
         await self.tables.stop()
         if self._loading is not None:
             self._loading.cancel()
-        await self.preparation.stop()
         await self.thinkers.stop()
         await self.storage.close()
         log.info("the house is closed")

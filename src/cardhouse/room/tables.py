@@ -178,12 +178,6 @@ class Tables:
 
     # --- Keeping in step ------------------------------------------------------------------------------
 
-    def tell_progress(self, game: str, fraction: float) -> None:
-        """Tell the tables of a game how far its rules are compiled."""
-        for live in self._live.values():
-            if live.game == game:
-                live.telling.progress(fraction)
-
     async def renamed(self, person: Person) -> None:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):

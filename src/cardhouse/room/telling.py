@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -15,15 +14,12 @@ from cardhouse.table import Table
 if TYPE_CHECKING:
     from cardhouse.room.live import LiveTable
 
-REDRAW_S = 0.2  # at most so often a preparing table tells how far it is
-
 
 class Telling:
     """Words and scenes for the visitors of a live table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
-        self._told_progress = 0.0
 
     def greet(self, visitor: Visitor) -> None:
         """Tell a visitor all there is to know at this moment."""
@@ -61,25 +57,12 @@ class Telling:
             "private": live.private,
             "link": f"/t/{live.id}",
             "settings": live.settings.model_dump(),
-            "preparing": self._fraction(),
             "spectators": sum(other.seat is None for other in live.visitors),
             "commit": live.header["commit"],
             "entropy": live.header.get("entropy"),
             "hand_keys": live.hand_keys,
             "result": live.header.get("result"),
         }
-
-    def _fraction(self) -> float | None:
-        live = self._live
-        preparation = live.house.preparation
-        return None if preparation.is_ready(live.game) else preparation.fraction(live.game)
-
-    def progress(self, fraction: float) -> None:
-        """Tell those who wait how far the game's rules are compiled."""
-        now = time.monotonic()
-        if self._live.match is None and (fraction == 1.0 or now - self._told_progress >= REDRAW_S):
-            self._told_progress = now
-            self.table()
 
     def scene_message(self, seat: int | None) -> Payload:
         """The match as a seat sees it, and the moment that seat may have to act."""

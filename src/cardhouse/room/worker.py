@@ -40,28 +40,7 @@ def write(said: BinaryIO, value: dict[str, Any]) -> None:
 
 def respond(asked: dict[str, Any], answer: Answer) -> None:
     """Do what is asked and answer it."""
-    if asked["do"] == "warm":
-        from cardhouse.bots.warm import warm
-
-        warm(asked["game"], lambda what, share: answer({"progress": share}), bots=False)
-        answer({"ready": True})
-    elif asked["do"] == "warm_bots":
-        warm_bots(asked["game"])
-        answer({"ready": True})
-    else:
-        answer({"action": act(**{name: asked[name] for name in ("game", "level", "seat", "seed", "world")})})
-
-
-def warm_bots(name: str) -> None:
-    """Compile a game's bots: let each kind act once."""
-    from cardhouse.table import game
-
-    table = game(name).deal(key=1)
-    seat = table.turn
-    if seat is not None:
-        world = base64.b64encode(table.imagine(seat, 1).tobytes()).decode()
-        for level in ("random", "heuristic", "search:1"):
-            act(name, level, seat, 1, world)
+    answer({"action": act(**{name: asked[name] for name in ("game", "level", "seat", "seed", "world")})})
 
 
 def act(game: str, level: str, seat: int, seed: int, world: str) -> int:

@@ -1,7 +1,9 @@
 """Live tables: choose a game, deal, play, see, record, replay."""
 
 from cardhouse.table.errors import DeckError, IllegalAction, OptionError, RecordError
-from cardhouse.table.record import MatchRecord, replay
+from cardhouse.table.record import MatchRecord
+from cardhouse.table.replaying import replay
+from cardhouse.table.settled import Settled
 from cardhouse.table.setup import Setup, game
 from cardhouse.table.table import Action, Menu, Table
 
@@ -13,6 +15,7 @@ __all__ = [
     "Menu",
     "OptionError",
     "RecordError",
+    "Settled",
     "Setup",
     "Table",
     "game",

@@ -1,172 +1,201 @@
-"""Compiled steps of a live table: positions are handed over as (array, index), the cheap way from Python."""
+"""How positions of a game are stepped: on interpreted rules from the first moment, then on compiled ones.
+
+Rules give the same results either way, so nobody waits for a compiler: where a game is not in the cache yet, another
+process compiles it, and whoever asks an engine meanwhile is answered by the rules as Python runs them.
+``CARDHOUSE_RULES`` says otherwise: ``compiled`` waits for the compiler, ``interpreted`` never asks it, ``following``
+takes compiled rules when others have made them.
+"""
 
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.compiled.record import COMPILED, Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled, interpreted
-from cardhouse.kit.compiled.verbs import direct as verbs_direct
-from cardhouse.kit.match import hands
-from cardhouse.kit.match import verbs as rule
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
+from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, prepare
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.terms import Action, Seat
+from cardhouse.table import ahead, stepping
+from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS
+from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, new_page
 
-SEAT_BITS, MENU_BITS = 6, 14
-ANY_SEAT = (1 << SEAT_BITS) - 1
-LONGEST_MENU = (1 << MENU_BITS) - 1
-START_BITS = SEAT_BITS + MENU_BITS
-CELLS = 1 << 11  # a board is full when the next menu would begin behind so many actions
-ROOM = CELLS + 2 * (LONGEST_MENU + 1)  # for the longest menu, and a stride beyond it (kit.bits)
-
-ACT, FOLLOW, ASK, LOOK, OPEN, DEAL = range(6)
-"""What a board is for: to act, to act without asking for the menu, only to ask whether one may, to see the menu,
-to open the match, to deal."""
+POLICIES = ("at_once", "compiled", "interpreted", "following")
+Step = Callable[..., Any]
 
 
-@functools.cache
-def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
-    fields = [("position", position), ("moves", np.int64, ROOM), ("outlook", np.int64), ("order", np.int64)]
-    return np.dtype(fields, align=True)
+def policy() -> str:
+    """What CARDHOUSE_RULES says. Raises ValueError where it says nothing known."""
+    said = os.environ.get("CARDHOUSE_RULES", "at_once")
+    if said not in POLICIES:
+        raise ValueError(f"CARDHOUSE_RULES: must be one of {', '.join(POLICIES)}, not {said!r}")
+    return said
 
 
-def new_board(position: Array, order: int = ACT) -> Array:
-    """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
-    board = np.empty(1, _layout(position.dtype))
-    board["position"] = position
-    board["outlook"], board["order"] = 0, order
-    return board
+class Steps:
+    """Compiled functions as they are to be called now: interpreted, until what they need has been compiled."""
+
+    ENTRANCES: tuple[str, ...] = ()  # the tasks whose outcome Python calls; they comprise the others
+
+    def __init__(self, said: str) -> None:
+        self.compiled = False
+        self._steps: dict[Step, Step] = {}
+        if not COMPILED or said == "interpreted":
+            return
+        work = self.work() if said != "compiled" else None
+        if work is None or work.is_done():
+            self.take_over()
+        else:
+            work.when_done(self.take_over, start=said == "at_once")
+
+    def work(self) -> ahead.Work | None:
+        """Their compiling, as a work of another process; None where that would not find the game by its name."""
+
+    def tasks(self) -> dict[str, Callable[[], object]]:
+        """What there is to compile, each with a word for it."""
+
+    def take_over(self) -> None:
+        """Go over to compiled functions, compiling here what is not in the cache."""
+        if COMPILED and not self.compiled:
+            tasks = self.tasks()
+            for name in self.ENTRANCES:
+                if name in tasks:
+                    tasks[name]()
+            self._steps.clear()
+            self.compiled = True
+
+    def step(self, function: Step, *arguments: Any) -> Step:
+        """A function as it is to be called now, for arguments of these types, positions first."""
+        found = self._steps.get(function)
+        if found is None:
+            quick = direct(function, *arguments) if self.compiled else interpreted(function)
+            found = self._steps[function] = quick
+        return found
 
 
-@compiled
-def outlook_of(turn: int, count: int, start: int) -> int:
-    """In one number: the seat in turn (-1 when the match is over), the length of its menu and where that begins."""
-    return (start << START_BITS) + (count << SEAT_BITS) + turn + 1
+class Engine(Steps):
+    """The steps of one game's positions: of an array of one each, unless an index is given."""
+
+    ENTRANCES = ("rules", "imagining")
+
+    def __init__(self, game: Game, said: str) -> None:
+        self.game = game
+        super().__init__(said)
+
+    def work(self) -> ahead.Work | None:
+        """Compiling its rules."""
+        return ahead.work(self.game, "rules", stepping.__name__)
+
+    def tasks(self) -> dict[str, Callable[[], object]]:
+        """The rules in four; the third stands on the first two."""
+        positions = np.zeros(1, self.game.record.dtype)
+        page = new_page(positions)
+        dice = np.zeros(4, np.uint64)
+        return {
+            "menus": lambda: prepare(stepping.write_menu, page, 0),
+            "playing": lambda: prepare(stepping.carry_out, page, 0),
+            "rules": lambda: direct(stepping.advance, page, 0),
+            "imagining": lambda: direct(stepping.imagine, positions, 0, dice),
+        }
+
+    # --- positions
+
+    def _on_page(self, positions: Array, index: int, order: int, action: Action = 0) -> tuple[Array, int]:
+        page = new_page(positions[index : index + 1], order)
+        outlook = int(self.step(stepping.advance, page, 0)(page, action))
+        positions[index] = page["position"][0]
+        return page, outlook
+
+    def open_match(self, positions: Array, index: int = 0) -> None:
+        """Begin the match of a position whose key, players and options are set."""
+        self._on_page(positions, index, OPEN)
+
+    def deal_again(self, positions: Array, index: int = 0) -> None:
+        """Deal the hand in play once more, from the pack as it stands now."""
+        self._on_page(positions, index, DEAL)
+
+    def menu(self, positions: Array, index: int = 0) -> Moves:
+        """The menu of the seat in turn."""
+        page, outlook = self._on_page(positions, index, LOOK)
+        moves: Moves = page["moves"][0][: outlook >> SEAT_BITS & LONGEST_MENU].copy()
+        return moves
+
+    def play(self, positions: Array, action: Action, index: int = 0) -> int:
+        """Do an action if it is legal: returns -1 - turn afterwards (0 when over), or the refusal's number."""
+        _, outlook = self._on_page(positions, index, FOLLOW, action)
+        return -outlook if outlook < 0 else -(outlook & ANY_SEAT)
+
+    def refusal(self, positions: Array, action: Action, index: int = 0) -> int:
+        """The number of the reason why an action is illegal, 0 when it is legal."""
+        return -min(self._on_page(positions, index, ASK, action)[1], 0)
+
+    def imagine(self, positions: Array, seat: Seat | None, dice: Dice) -> None:
+        """Re-deal what the seat (None: who watches) cannot know, in place."""
+        viewer = -1 if seat is None else seat
+        self.step(stepping.imagine, positions, viewer, dice)(positions, viewer, dice)
+
+    def fresh_pack(self, positions: Array) -> list[int]:
+        """The cards of the hand in play, unshuffled."""
+        pack = np.zeros_like(positions["pack"][0])
+        count = int(self.step(stepping.fresh_pack, positions, pack)(positions, pack))
+        cards: list[int] = pack[:count].tolist()
+        return cards
+
+    def census(self, positions: Array, cards: int) -> Array:
+        """How many of each of so many different cards the hand in play has, wherever they are."""
+        counts = np.zeros(cards, np.int64)
+        self.step(stepping.census, positions, counts)(positions, counts)
+        return counts
+
+    def standing(self, positions: Array, seat: Seat) -> float:
+        """How well the match stands for a seat, larger is better."""
+        return float(self.step(stepping.standing, positions, seat)(positions, seat))
+
+    def page(self, positions: Array) -> Page:
+        """A page to play on from a position."""
+        return Page(self, positions)
 
 
-@compiled
-def write_menu(boards: Array, start: int) -> int:
-    """Write the menu of the seat in turn into the board's room from a place on; returns its length."""
-    board = boards[0]
-    return np.int64(rule.legal(board.position, board.moves[start:]))
+class Page:
+    """A position with its menus, as a live table plays on it: one call an action.
 
-
-@compiled
-def carry_out(boards: Array, action: int) -> None:
-    """Do a legal action."""
-    rule.play(boards[0].position, action)
-
-
-@compiled
-def advance(boards: Array, action: int) -> int:
-    """Do an action if it is legal and write the next menu behind the last one; or do what else the board is for.
-
-    Returns the outlook afterwards, or minus the refusal's number. All of a game that Python steps through is
-    behind this one entrance, so it is made machine code once.
+    ``act(action)`` returns the outlook afterwards, or minus the refusal's number; ``outlook`` is read by the functions
+    below.
     """
-    board = boards[0]
-    position = board.position
-    order, start = np.int64(board.order), 0
-    if order <= ASK:
-        reason: int = rule.refusal(position, action)
-        if reason != 0:
-            return -np.int64(reason)
-        if order == ASK:
-            return np.int64(board.outlook)
-        before = np.int64(board.outlook)
-        start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
-        carry_out(boards, action)
-    elif order == OPEN:
-        hands.open_match(position)
-    elif order == DEAL:
-        rule.deal(position)
-    count = 0 if order == FOLLOW else write_menu(boards, start)
-    board.outlook = outlook_of(np.int64(position.turn), count, start)
-    return np.int64(board.outlook)
+
+    __slots__ = ("_array", "act", "cells", "compiled", "positions")
+
+    def __init__(self, engine: Engine, positions: Array) -> None:
+        self._array = new_page(positions, LOOK)
+        self.positions = self._array["position"]
+        self.cells = memoryview(self._array["moves"][0])
+        self.compiled = engine.compiled
+        step = engine.step(stepping.advance, self._array, 0)
+        self.act: Callable[[int], int] = functools.partial(step, self._array)
+
+    def look(self) -> int:
+        """The outlook: the seat in turn and where its menu stands."""
+        outlook = int(self.act(0))
+        self._array["order"] = ACT
+        return outlook
+
+    def judge(self, action: Action) -> int:
+        """The number of the reason why an action is illegal, 0 when it is legal."""
+        self._array["order"] = ASK
+        try:
+            return -min(int(self.act(action)), 0)
+        finally:
+            self._array["order"] = ACT
 
 
-def _on_board(positions: Array, index: int, order: int, action: int = 0) -> tuple[Array, int]:
-    board = new_board(positions[index : index + 1], order)
-    outlook = int(direct(advance, board, 0)(board, action))
-    positions[index] = board["position"][0]
-    return board, outlook
+_engines: dict[type[Position], Engine] = {}
 
 
-def open_match(positions: Array, index: int) -> None:
-    """Begin the match of a position whose key, players and options are set."""
-    _on_board(positions, index, OPEN)
-
-
-def deal_again(positions: Array, index: int) -> None:
-    """Deal the hand in play once more, from the pack as it stands now."""
-    _on_board(positions, index, DEAL)
-
-
-def fill_menu(positions: Array, index: int, moves: Moves) -> int:
-    """The menu of the seat in turn; returns its length."""
-    board, outlook = _on_board(positions, index, LOOK)
-    count = outlook >> SEAT_BITS & LONGEST_MENU
-    moves[:count] = board["moves"][0][:count]
-    return count
-
-
-def try_play(positions: Array, index: int, action: int) -> int:
-    """Do an action if it is legal: returns -1 - turn afterwards (0 when over), or the refusal's number."""
-    _, outlook = _on_board(positions, index, FOLLOW, action)
-    return -outlook if outlook < 0 else -(outlook & ANY_SEAT)
-
-
-def judge(positions: Array, index: int, action: int) -> int:
-    """The number of the reason why an action is illegal, 0 when it is legal: ``refuse`` by way of ``advance``."""
-    return -min(_on_board(positions, index, ASK, action)[1], 0)
-
-
-def _plainly(step: Callable[..., Any], *arguments: Any) -> Any:
-    """What a step returns uncompiled, as the plain number it is when compiled."""
-    result = step(*arguments)
-    return result if result is None else int(result)
-
-
-_direct: dict[tuple[Any, Any], Callable[..., Any]] = {}
-
-
-def direct(step: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
-    """A compiled step for arguments of just these types (positions first): spares choosing at each call."""
-    if not COMPILED:
-        return functools.partial(_plainly, interpreted(step))
-    positions = arguments[0]
-    if (step, positions.dtype) not in _direct:
-        _direct[step, positions.dtype] = verbs_direct(step, *arguments)
-    return _direct[step, positions.dtype]
-
-
-@compiled
-def refuse(positions: Array, index: int, action: int) -> int:
-    """The number of the reason why an action is illegal, 0 when it is legal."""
-    return rule.refusal(positions[index], action)
-
-
-@compiled
-def imagine(positions: Array, index: int, seat: int, dice: Dice) -> None:
-    """Re-deal what the seat cannot know."""
-    rule.imagine(positions[index], seat, dice)
-
-
-@compiled
-def fresh_pack(positions: Array, index: int, pack: Array) -> int:
-    """The cards of the hand in play, unshuffled; returns how many."""
-    return rule.fresh_pack(positions[index], pack)
-
-
-@compiled
-def census(positions: Array, index: int, counts: Array) -> None:
-    """Count every card of the hand in play."""
-    rule.census(positions[index], counts)
-
-
-@compiled
-def standing(positions: Array, index: int, seat: int) -> float:
-    """How well the match stands for a seat."""
-    return rule.standing(positions[index], seat)
+def engine_of(game: Game) -> Engine:
+    """The one engine of a game's kind of position."""
+    if game.record not in _engines:
+        _engines[game.record] = Engine(game, policy())
+    return _engines[game.record]

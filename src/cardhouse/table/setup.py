@@ -2,49 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cardhouse.games import load
-from cardhouse.kit.compiled.record import Array, blank, view
-from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError, Value, settle
-from cardhouse.table.engine import open_match
-from cardhouse.table.keys import commitment, key_bytes, key_words, match_key
-
-if TYPE_CHECKING:
-    from cardhouse.table.table import Table
+from cardhouse.table.keys import commitment, key_bytes, match_key
+from cardhouse.table.settled import Settled
+from cardhouse.table.table import Table
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Settled):
     """A game with its players and options settled, ready to deal any number of matches."""
-
-    game: Game
-    players: int
-    preset: str
-    options: Mapping[str, Value]
-
-    def positions(self, key: bytes, count: int = 1) -> Array:
-        """``count`` positions at the start of the match of this key."""
-        positions = self.blank(count)
-        positions["key"] = key_words(key)
-        for index in range(count):
-            open_match(positions, index)
-        return positions
-
-    def blank(self, count: int = 1) -> Array:
-        """``count`` positions with players and options set and nothing dealt."""
-        positions = blank(self.game.record, count)
-        positions["players"] = self.players
-        for option in self.game.options:
-            if option.name in self.game.record.dtype.names:
-                positions[option.name] = option.store(self.options[option.name])
-        if self.game.prepare is not None:
-            for index in range(count):
-                self.game.prepare(view(positions, index), self.options)
-        return positions
 
     def deal_committed(self, secret: bytes, entropy: Sequence[str] = (), deck: str | Sequence[str] = ()) -> Table:
         """A table dealt from the house's secret and what the seats added; its record can be verified.
@@ -62,8 +32,6 @@ class Setup:
         deck: the cards of the first hand, or of several hands, as they leave the pack; a short one is
         filled up by chance. Raises DeckError when it is not this game's pack.
         """
-        from cardhouse.table.table import Table
-
         decks = [deck] if isinstance(deck, str) else list(deck)
         return Table(self, key_bytes(key), [text for text in decks if text])
 

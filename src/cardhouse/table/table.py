@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-import functools
 import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
-from cardhouse.kit.cards.chance import seed_dice
+from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, view
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
-from cardhouse.table.engine import (
-    ACT,
-    ANY_SEAT,
-    ASK,
-    CELLS,
-    LONGEST_MENU,
-    LOOK,
-    SEAT_BITS,
-    START_BITS,
-    advance,
-    deal_again,
-    direct,
-    fresh_pack,
-    imagine,
-    new_board,
-    try_play,
-)
-from cardhouse.table.errors import DeckError, IllegalAction
-from cardhouse.table.keys import hand_key
-from cardhouse.table.record import MatchRecord
-from cardhouse.table.setup import Setup
+from cardhouse.table.course import NO_TURN, Course
+from cardhouse.table.errors import IllegalAction
+from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
+from cardhouse.table.record import MatchRecord, digest_of, hand_keys
+from cardhouse.table.settled import Settled
 
-NO_TURN = -1
 NO_ACTION = -1
 RECENT_EVENTS = 20  # more than one action ever tells: a showdown of ten is sixteen
 UNREADABLE = "G1"
@@ -181,7 +162,8 @@ class Watcher:
             before = self.positions.copy()
             table.step(self.positions, action)
             earlier, later = view(before), view(self.positions)
-            self.events += table.game.narrate(earlier, action, later, self.viewer)
+            with interpreting():
+                self.events += table.game.narrate(earlier, action, later, self.viewer)
             self.seen += 1
             if later.hand != earlier.hand or later.turn == NO_TURN:
                 self.hand_ended_at = self.seen
@@ -192,19 +174,16 @@ class Watcher:
 class Table:
     """One match at a table. Refused actions change nothing; everything shown goes through ``see``."""
 
-    def __init__(self, setup: Setup, key: bytes, decks: Sequence[str] = ()) -> None:
+    def __init__(self, setup: Settled, key: bytes, decks: Sequence[str] = ()) -> None:
         self.setup = setup
         self.game = setup.game
+        self.engine = setup.engine
         self.players = setup.players
-        self.key = key
-        self.decks = list(decks)
-        self.record = MatchRecord.opened(setup, key, self.decks)
+        self.course = Course(setup, key, decks)
+        self.record = MatchRecord.opened(self.course)
         self._watchers: dict[int | None, Watcher] = {}
-        self.opening = setup.positions(key)
-        if self.decks:
-            self._lay_deck(self.opening)
+        self.opening = self.course.opening()
         self._book = book_of(self.game)
-        self._advance = direct(advance, new_board(self.opening), 0)
         self._open_page(self.opening)
 
     # --- where the match stands
@@ -247,7 +226,8 @@ class Table:
         """The seats that won, best first by total; empty while the match goes on (G4: ties win together)."""
         if not self.over:
             return []
-        return self.game.winners(self.position)
+        with interpreting():
+            return self.game.winners(self.position)
 
     @property
     def version(self) -> int:
@@ -257,7 +237,22 @@ class Table:
     @property
     def hand_keys(self) -> list[str]:
         """The keys of the hands that are over, in hex: with them anybody can check how they were dealt."""
-        return [hand_key(self.key, hand) for hand in range(self.hand + self.over)]
+        return hand_keys(self.key, self.positions)
+
+    @property
+    def key(self) -> bytes:
+        """The key the match is dealt from."""
+        return self.course.key
+
+    @property
+    def decks(self) -> list[str]:
+        """The decks given, hand by hand."""
+        return self.course.decks
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of the position: the SHA-256 of its bytes."""
+        return digest_of(self.positions)
 
     # --- acting
 
@@ -287,23 +282,22 @@ class Table:
             self._turn_page()
 
     def _turn_page(self) -> None:
-        """Lay the next deck given, if it is due; get new room for menus, if that is full."""
+        """Lay the next deck given, if it is due; get new room for menus, if that is full; take compiled rules."""
         if self.decks and self.hand != self._laid:
-            self._lay_deck(self.positions)
+            self.course.lay_deck(self.positions)
             self._open_page(self.positions)
-        elif self._outlook >> START_BITS > CELLS:
+        elif self._outlook >> START_BITS > CELLS or self._page.compiled != self.engine.compiled:
             self._open_page(self.positions)
 
     def _open_page(self, positions: Array) -> None:
-        """Go on from this position on a new board; menus handed out keep the old one."""
-        self._board = new_board(positions, LOOK)
-        self.positions = self._board["position"]
-        self._cells = memoryview(self._board["moves"][0])
+        """Go on from this position on a new page; menus handed out keep the old one."""
+        self._page = self.engine.page(positions)
+        self.positions = self._page.positions
+        self._cells = self._page.cells
         self._laid = self.hand
-        self._heed = 0 if self.decks else CELLS << START_BITS
-        self._act = functools.partial(self._advance, self._board)
-        self._outlook = int(self._act(NO_ACTION))  # the seat in turn and its menu
-        self._board["order"] = ACT
+        self._act = self._page.act
+        self._outlook = self._page.look()  # the seat in turn and its menu
+        self._heed = CELLS << START_BITS if self._page.compiled and not self.decks else 0
         self._note = self.record.actions.append
 
     def _number(self, action: object) -> int:
@@ -314,18 +308,11 @@ class Table:
         return within_words(action)
 
     def _judge(self, number: int) -> int:
-        self._board["order"] = ASK
-        try:
-            return -min(int(self._act(number)), 0)
-        finally:
-            self._board["order"] = ACT
+        return self._page.judge(number)
 
     def step(self, positions: Array, action: int) -> None:
         """Do a legal action on a copy of this match's position, dealing given decks where they are due."""
-        hand = positions["hand"][0]
-        try_play(positions, 0, action)
-        if self.decks and positions["hand"][0] != hand:
-            self._lay_deck(positions)
+        self.course.step(positions, action)
 
     def read(self, text: str) -> int:
         """The action a text names: where it may name several, the legal one, else one of a kind on the menu.
@@ -355,7 +342,8 @@ class Table:
         """Where the seat in turn has only a moment to act, what the house plays once it has passed; else None."""
         if self.game.window is None or self.over:
             return None
-        action = self.game.window(self.position)
+        with interpreting():
+            action = self.game.window(self.position)
         return None if action is None else self._book[int(action)]
 
     @property
@@ -363,7 +351,8 @@ class Table:
         """Where several seats may claim something out of turn, who, and by which act; else None."""
         if self.game.claims is None or self.over:
             return None
-        return self.game.claims(self.position)
+        with interpreting():
+            return self.game.claims(self.position)
 
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The legal actions the seat in turn can mean by some of its cards, or why there are none."""
@@ -378,7 +367,8 @@ class Table:
 
     def _meant(self, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
         if self.game.propose is not None:
-            return self.game.propose(self.position, cards, kind)
+            with interpreting():
+                return self.game.propose(self.position, cards, kind)
         wanted = sorted(cards)
         fitting = [each for each in self.legal() if sorted(each.cards) == wanted and kind in (None, each.kind)]
         if fitting or len(cards) != 1:
@@ -393,7 +383,8 @@ class Table:
         """
         if self.game.arrange is None or self.over:
             raise ValueError(f"{self.game.title}: there is no table to arrange")
-        return self.game.arrange(self.position, groups)
+        with interpreting():
+            return self.game.arrange(self.position, groups)
 
     def undo(self, count: int = 1) -> None:
         """Take back the last actions, replaying the match without them. Raises ValueError if there are fewer."""
@@ -424,7 +415,8 @@ class Table:
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"seat: must be 0..{self.players - 1} or None, not {seat!r}")
         watcher = self._watch(seat)
-        scene = self.game.scene(self.position, seat)
+        with interpreting():
+            scene = self.game.scene(self.position, seat)
         scene.events = watcher.events[-RECENT_EVENTS:]
         scene.sheet = watcher.sheet
         scene.scores = self.scores
@@ -452,36 +444,5 @@ class Table:
     def imagine(self, seat: int | None, seed: int = 0) -> Array:
         """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt."""
         world = self.positions.copy()
-        dice = np.zeros(4, np.uint64)
-        seed_dice(dice, seed)
-        imagine(world, 0, -1 if seat is None else seat, dice)
+        self.engine.imagine(world, seat, dice_of(seed))
         return world
-
-    # --- given decks
-
-    def _lay_deck(self, positions: Array) -> None:
-        hand = int(positions["hand"][0])
-        if positions["turn"][0] == NO_TURN or hand >= len(self.decks):
-            return
-        pack = positions["pack"][0]
-        scratch = np.zeros_like(pack)
-        size = fresh_pack(positions, 0, scratch)
-        given = self._deck_cards(self.decks[hand], scratch[:size].tolist())
-        rest = pack[:size].tolist()
-        for card in given:
-            rest.remove(card)
-        pack[:size] = given + rest
-        deal_again(positions, 0)
-
-    def _deck_cards(self, text: str, pack: list[int]) -> list[int]:
-        try:
-            given = self.game.cards_of(self.setup.options).numbers(text)
-        except ValueError as error:
-            raise DeckError(f"deck: {error}") from error
-        left = list(pack)
-        for card in given:
-            if card not in left:
-                name = self.game.cards.texts[card]
-                raise DeckError(f"deck: {name} is not in this pack, or stands in the deck too often")
-            left.remove(card)
-        return given

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import commitment, hand_key, match_key
-from cardhouse.table.record import replay
+from cardhouse.table.replaying import replay
 
 
 @dataclass

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from cardhouse.bots.warm import Report, warm
 from cardhouse.kit.face.scene import Event, Scene
-from cardhouse.table import OptionError, Setup, Table
+from cardhouse.table import OptionError, Settled, Table
+from cardhouse.table.keys import key_bytes
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gail", "Hugo", "Iris")
 
@@ -29,7 +29,7 @@ class Match:
 
     def __init__(
         self,
-        setup: Setup,
+        setup: Settled,
         key: int | bytes | str | None = None,
         *,
         seat: int = 0,
@@ -37,7 +37,7 @@ class Match:
         adviser: Player,
         decks: Sequence[str] = (),
     ) -> None:
-        self.table = setup.deal(key, decks)
+        self.table = Table(setup, key_bytes(key), decks)
         self.seat = seat
         self.players = players
         self.adviser = adviser
@@ -101,7 +101,7 @@ class Match:
         self.table.record.save(path)
 
 
-def seat_bots(setup: Setup, levels: str, seat: int, key: bytes = b"") -> tuple[dict[int, Player], Player]:
+def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple[dict[int, Player], Player]:
     """Bots for all seats but one, and the adviser. ``levels``: one for all, or one a seat, by commas.
 
     Their dice follow from the key, without telling anything of it. Raises BotError for a level there is not,
@@ -118,15 +118,3 @@ def seat_bots(setup: Setup, levels: str, seat: int, key: bytes = b"") -> tuple[d
     seed = int.from_bytes(hashlib.sha256(b"bots" + key).digest()[:4], "little")
     players: dict[int, Player] = {each: bot(level, seed + each) for each, level in zip(others, named, strict=True)}
     return players, bot("heuristic", seed + seat)
-
-
-def warm_up(setup: Setup, players: Iterable[Player], report: Report) -> None:
-    """Compile a game's rules, and let every player act once at a table of its own, so that nobody waits later."""
-    warm(setup.game.name, lambda what, share: report(what, 0.7 * share))
-    table = setup.deal(0)
-    everyone = list(players)
-    for number, player in enumerate(everyone):
-        report("bots", 0.7 + 0.3 * number / len(everyone))
-        if table.turn is not None:
-            player.act(table, table.turn)
-    report("ready", 1.0)

@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 from canasta_table import canasta
+from stepped import fill_menu, try_play
 
 from cardhouse.bots import bot
 from cardhouse.games.canasta.position import JOKER, TO_PLAY, TWO, VALUES
 from cardhouse.kit.compiled.record import Array, view
 from cardhouse.table import Table
-from cardhouse.table.engine import fill_menu, try_play
 
 BLACK, GROUPS = 1, 13
 LAY, FEW = "lay", 6000

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 from cardinoes_table import cardinoes, menu, pack_for, round_of
+from stepped import imagine
 
 import cardhouse
 from cardhouse.conformance.checks import check_no_leak, check_worlds_tell_the_same_story, random_walk
@@ -14,7 +15,6 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import view
 from cardhouse.table import Action
-from cardhouse.table.engine import imagine
 
 
 def test_a_seat_sees_its_own_hand_and_counts() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from holdem_table import act, bets, check_down, chips, deck_of, holdem, no_limit, rule_of, texts
+from stepped import fresh_pack
 
 import cardhouse
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import DeckError, OptionError
-from cardhouse.table.engine import fresh_pack
 
 pytestmark = pytest.mark.uncompiled
 

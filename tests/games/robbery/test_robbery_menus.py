@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from robbery_plain import JOKER, ORDER, End, Group, end, ends_of_turn, groups_of, in_order, may_flush
 from robbery_table import robbery, set_up
+from stepped import fill_menu, try_play
 
 from cardhouse.games.rummy.actions import texts_of
 from cardhouse.games.rummy.position import TO_DRAW
 from cardhouse.kit.compiled.record import Array, view
-from cardhouse.table.engine import fill_menu, try_play
 
 OPTIONS: list[dict[str, Any]] = [
     {},

@@ -7,8 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 from rummy_family import dealt, hand, menu, play, refused, rummy, situation
-
-from cardhouse.table.engine import census
+from stepped import census
 
 
 @pytest.mark.parametrize(("players", "stock"), [(2, 83), (3, 71), (4, 59), (5, 47), (6, 35)])

@@ -6,13 +6,13 @@ import random
 
 import numpy as np
 from rummy_family import dealt, play, rummy, situation
+from stepped import fill_menu, try_play
 
 import cardhouse
 from cardhouse.games.rummy import GAME
 from cardhouse.games.rummy.position import CARDS
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.compiled.record import view
-from cardhouse.table.engine import fill_menu, try_play
 
 
 def cards_of(world: np.ndarray, seat: int) -> list[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.kit.compiled.record import Array, Position
-from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 
 WORD, HALF = 0xFFFFFFFF, 0xFFFF
 BLOCK = 16
@@ -186,7 +186,8 @@ def seed_dice(dice: Dice, seed: int) -> None:
 def dice_of(seed: int) -> Dice:
     """Fresh dice for a seed (taken modulo 2**32)."""
     dice = np.zeros(4, np.uint64)
-    seed_dice(dice, seed & 0xFFFFFFFF)
+    with interpreting():  # nobody waits for a compiler just to begin
+        seed_dice(dice, seed & WORD)
     return dice
 
 

@@ -127,7 +127,7 @@ def prepare(function: Any, *arguments: Any) -> None:
 
 def direct(function: Any, *arguments: Any) -> Callable[..., Any]:
     """A function as Python calls it quickest, compiled for arguments of just these types; uncompiled, itself."""
-    if COMPILED and not _mode.interpreting:
+    if COMPILED:
         return typing.cast(Callable[..., Any], function.entry(*arguments))
     return typing.cast(Callable[..., Any], function)
 

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from math import prod
 
 from cardhouse.kit.cards.packs import SUIT_NAMES, SUIT_SYMBOLS, CardSet
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.terms import Action
 
 MANY = 10_000
@@ -200,11 +201,13 @@ class Actions:
                 return kind
         raise ValueError(f"{action} is no action: the numbers are 0..{self.size - 1}")
 
+    @interpreting()
     def text(self, action: Action) -> str:
         """An action in ASCII, as records keep it."""
         kind = self.kind(action)
         return kind.words(action - self._first[kind.name])
 
+    @interpreting()
     def label(self, action: Action) -> str:
         """An action as people read it."""
         kind = self.kind(action)
@@ -215,6 +218,7 @@ class Actions:
         kind = self.kind(action)
         return kind.decode(action - self._first[kind.name])
 
+    @interpreting()
     def cards(self, action: Action) -> list[str]:
         """The texts of the cards an action moves."""
         kind = self.kind(action)
@@ -229,6 +233,7 @@ class Actions:
         """The action of a kind with these parameter values; ValueError when one is out of range."""
         return self._first[kind] + self.kinds[kind].encode(values)
 
+    @interpreting()
     def parse(self, text: str) -> list[int]:
         """The actions a text may name, in order of kinds; usually one, none when it names none."""
         found = []

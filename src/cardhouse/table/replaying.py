@@ -1,0 +1,97 @@
+"""Playing a saved record again: the table it leads to, or the line where it is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from cardhouse.games import UnknownGameError
+from cardhouse.kit.face.options import OptionError
+from cardhouse.table.errors import DeckError, IllegalAction, RecordError
+from cardhouse.table.record import VERSION
+from cardhouse.table.setup import game
+from cardhouse.table.table import Table
+
+BOARD_FILES = (".pbn", ".lin")
+
+
+def _open(header: dict[str, Any]) -> Table:
+    if header.get("cardhouse") != VERSION:
+        raise RecordError(f"line 1: not a Cardhouse record of version {VERSION}")
+    try:
+        setup = game(header["game"], header["players"], header.get("preset", "house"), **header.get("options", {}))
+        table = setup.deal(bytes.fromhex(header["key"]), header.get("decks", ()))
+    except KeyError as error:
+        raise RecordError(f"line 1: {error.args[0]} is missing") from error
+    except (OptionError, UnknownGameError, DeckError, TypeError, ValueError, AttributeError) as error:
+        raise RecordError(f"line 1: {error}") from error
+    table.record.header = dict(header)
+    return table
+
+
+def replay(source: str | Path, board: int | None = None) -> Table:
+    """The table of a saved record (a path, or the record's text), played to its end.
+
+    Bridge boards in a file ending in .pbn or .lin are played as far as the file tells; ``board`` picks one by its
+    number. Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
+    """
+    if str(source).lower().endswith(BOARD_FILES):
+        from cardhouse import bridge_files as boards
+
+        return boards.play_again(boards.pick(boards.read(source), board))
+    if board is not None:
+        raise RecordError("board: only files of bridge boards (.pbn, .lin) have any")
+    text = source if isinstance(source, str) and source.lstrip().startswith("{") else None
+    lines = (text if text is not None else _text_of(Path(source))).splitlines()
+    if not lines:
+        raise RecordError("the record is empty")
+    table = _open(_object(lines[0], 1))
+    closed = False
+    for number, line in enumerate(lines[1:], start=2):
+        entry = _object(line, number)
+        if closed:
+            raise RecordError(f"line {number}: the record goes on after its end")
+        if "do" in entry:
+            _replay_action(table, entry, number)
+        else:
+            closed = True
+            _check_end(table, entry, number)
+    return table
+
+
+def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
+    stands = {"scores": table.scores, "over": table.over, "digest": table.digest}
+    if unknown := sorted(set(entry) - set(stands)):
+        raise RecordError(f"line {number}: neither an action nor an end: {', '.join(unknown)}")
+    for what, value in stands.items():
+        if entry.get(what, value) != value:
+            raise RecordError(f"line {number}: the match does not end as the record says ({what})")
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError("the record is not text") from error
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        entry = json.loads(line)
+    except ValueError as error:
+        raise RecordError(f"line {number}: not JSON") from error
+    if not isinstance(entry, dict):
+        raise RecordError(f"line {number}: not a JSON object")
+    return entry
+
+
+def _replay_action(table: Table, entry: dict[str, Any], number: int) -> None:
+    if entry.get("seat") != table.turn:
+        raise RecordError(f"line {number}: seat {table.turn} was to act, not seat {entry.get('seat')}")
+    if not isinstance(entry["do"], str):
+        raise RecordError(f"line {number}: do must be a text")
+    try:
+        table.play(entry["do"])
+    except IllegalAction as error:
+        raise RecordError(f"line {number}: {error}") from error

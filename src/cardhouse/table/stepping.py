@@ -1,0 +1,105 @@
+"""Compiled steps of a match: only ``engine`` knows them. A *page* is one position with room for menus."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match import hands, verbs
+from cardhouse.kit.terms import Action, Seat
+from cardhouse.table.outlook import CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
+
+ROOM = CELLS + 2 * (LONGEST_MENU + 1)  # for the longest menu, and a stride beyond it (kit.cards.bits)
+
+ACT, FOLLOW, ASK, LOOK, OPEN, DEAL = range(6)
+"""What a page is for: to act, to act without asking for the menu, only to ask whether one may, to see the menu,
+to open the match, to deal."""
+
+
+@functools.cache
+def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
+    fields = [("position", position), ("moves", np.int64, ROOM), ("outlook", np.int64), ("order", np.int64)]
+    return np.dtype(fields, align=True)
+
+
+def new_page(position: Array, order: int = ACT) -> Array:
+    """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
+    page = np.empty(1, _layout(position.dtype))
+    page["position"] = position
+    page["outlook"], page["order"] = 0, order
+    return page
+
+
+@compiled
+def outlook_of(turn: Seat, count: int, start: int) -> int:
+    """In one number: the seat in turn (-1 when the match is over), the length of its menu and where that begins."""
+    return (start << START_BITS) + (count << SEAT_BITS) + turn + 1
+
+
+@compiled
+def write_menu(pages: Array, start: int) -> int:
+    """Write the menu of the seat in turn into the page's room from a place on; returns its length."""
+    page = pages[0]
+    return verbs.legal(page.position, page.moves[start:])
+
+
+@compiled
+def carry_out(pages: Array, action: Action) -> None:
+    """Do a legal action."""
+    verbs.play(pages[0].position, action)
+
+
+@compiled
+def advance(pages: Array, action: Action) -> int:
+    """Do an action if it is legal and write the next menu behind the last one; or do what else the page is for.
+
+    Returns the outlook afterwards, or minus the refusal's number. All of a game that Python steps through is
+    behind this one entrance, so it is made machine code once.
+    """
+    page = pages[0]
+    position = page.position
+    order, start = page.order, 0
+    if order <= ASK:
+        reason = verbs.refusal(position, action)
+        if reason != 0:
+            return -reason
+        if order == ASK:
+            return page.outlook
+        before = page.outlook
+        start = (before >> START_BITS) + (before >> SEAT_BITS & LONGEST_MENU)
+        carry_out(pages, action)
+    elif order == OPEN:
+        hands.open_match(position)
+    elif order == DEAL:
+        verbs.deal(position)
+    count = 0 if order == FOLLOW else write_menu(pages, start)
+    page.outlook = outlook_of(position.turn, count, start)
+    return page.outlook
+
+
+@compiled
+def imagine(positions: Array, seat: Seat, dice: Dice) -> None:
+    """Re-deal what the seat cannot know, in the first of the positions."""
+    verbs.imagine(positions[0], seat, dice)
+
+
+@compiled
+def fresh_pack(positions: Array, pack: Array) -> int:
+    """The cards of the hand in play, unshuffled; returns how many."""
+    return verbs.fresh_pack(positions[0], pack)
+
+
+@compiled
+def census(positions: Array, counts: Array) -> None:
+    """Count every card of the hand in play."""
+    verbs.census(positions[0], counts)
+
+
+@compiled
+def standing(positions: Array, seat: Seat) -> float:
+    """How well the match stands for a seat."""
+    return verbs.standing(positions[0], seat)
