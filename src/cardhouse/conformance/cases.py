@@ -46,12 +46,14 @@ def other_values(option: Option) -> list[Any]:
 
 
 def counts_and_presets(name: str) -> Iterator[Case]:
-    """Every player count with every preset."""
+    """Every player count with every preset; presets that settle the same options are one."""
     chosen = load(name)
-    for preset in chosen.presets:
-        for players in chosen.players:
+    for players in chosen.players:
+        settled = []
+        for preset in chosen.presets:
             case = Case(name, players, preset)
-            if possible(case):
+            if possible(case) and case.setup().options not in settled:
+                settled.append(case.setup().options)
                 yield case
 
 

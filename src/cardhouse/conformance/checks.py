@@ -11,6 +11,7 @@ import orjson
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, Moves, view
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
+from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.verbs import legal, play
 from cardhouse.table import Table
 from cardhouse.table.outlook import LONGEST_MENU
@@ -30,9 +31,9 @@ def play_at_random(positions: Array, index: int, moves: Moves, dice: Dice, most:
     return played
 
 
-def moves_of(table: Table) -> Moves:
+def moves_of(game: Game) -> Moves:
     """Room for a menu."""
-    return np.zeros(table.game.menu_size, np.int64)
+    return np.zeros(game.menu_size, np.int64)
 
 
 def random_walk(table: Table, seed: int, most: int) -> Iterator[Table]:
