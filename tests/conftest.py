@@ -58,6 +58,13 @@ def find_chromium() -> str | None:
     return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
 
 
+@pytest.fixture(autouse=True)
+def rules_of_clients(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients and servers are tested as people meet them first: on interpreted rules, waiting for no compiler."""
+    if request.path.parent.name in ("room", "web", "terminal"):
+        monkeypatch.setenv("CARDHOUSE_RULES", "following")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Where Chromium is. Without it a browser test is skipped and says how to get it; in CI it fails."""

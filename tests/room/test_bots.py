@@ -11,6 +11,7 @@ from cardhouse import game
 from cardhouse.room.bots import BotError, Thinkers
 from cardhouse.room.messages import level_allowed
 from cardhouse.room.prepare import Preparation
+from cardhouse.table import ahead, engine
 
 from .conftest import GAME, Guest
 
@@ -61,29 +62,18 @@ async def test_thinkers_answer_and_refuse() -> None:
         await thinkers.stop()
 
 
-async def test_the_event_loop_does_not_wait_for_rules_to_compile() -> None:
-    """While a game is prepared the loop keeps its beat; progress only grows and ends at 1."""
-    thinkers = Thinkers(1)
-    thinkers.start()
-    preparation = Preparation(thinkers)
-    told: list[float] = []
-    preparation.told = lambda name, fraction: told.append(fraction)
-    longest, loop = 0.0, asyncio.get_running_loop()
-    try:
-        work = asyncio.create_task(preparation.ready(GAME))
-        while not work.done():
-            began = loop.time()
-            await asyncio.sleep(0.005)
-            longest = max(longest, loop.time() - began)
-        await work
-    finally:
-        await preparation.stop()
-        await thinkers.stop()
-    assert told == sorted(told)
-    assert told[-1] == 1.0
-    assert len(told) > 3
-    assert preparation.is_ready(GAME)
-    assert longest < 1.0
+async def test_a_game_can_be_dealt_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a compiler: the room deals on interpreted rules, and asks for compiled ones beside."""
+    asked = []
+    monkeypatch.setenv("CARDHOUSE_RULES", "at_once")
+    monkeypatch.setattr(engine, "_engines", {})
+    monkeypatch.setattr(ahead.Work, "is_done", lambda work: False)
+    monkeypatch.setattr(ahead.Work, "when_done", lambda work, then, start: asked.append((work.game, start)))
+    await Preparation().ready(GAME)
+    table = game(GAME, players=3).deal(key=11)
+    table.play(table.legal()[0])
+    assert not table.engine.compiled
+    assert asked == [(GAME, True)]
 
 
 @pytest.mark.parametrize("level", ["random", "heuristic", "search:1", "search:20000", "search:3000ms"])

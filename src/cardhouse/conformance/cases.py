@@ -25,8 +25,10 @@ class Case:
         return game(self.name, self.players, self.preset, **self.options)
 
     def table(self, key: int = 1) -> Table:
-        """A table of it."""
-        return self.setup().deal(key=key)
+        """A table of it, on compiled rules where anything is compiled."""
+        setup = self.setup()
+        setup.engine.take_over()
+        return setup.deal(key=key)
 
     def __str__(self) -> str:
         given = ",".join(f"{name}={value}" for name, value in self.options.items())

@@ -182,8 +182,6 @@ export interface TableInfo {
   preset?: string;
   options?: Record<string, OptionValue>;
   private?: boolean;
-  /** How far the game's rules are compiled, 0 to 1; null when they are. */
-  preparing?: number | null;
   spectators?: number;
   /** SHA-256 of the house's key, shown before the deal, so that deals can be checked afterwards. */
   commit?: string | null;
