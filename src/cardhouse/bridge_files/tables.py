@@ -20,10 +20,10 @@ from cardhouse.bridge_files.board import (
     BoardError,
     passed_out,
 )
-from cardhouse.games.bridge.imagining import put_pack_together
 from cardhouse.games.bridge.position import NO_BID
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.unseen import put_pack_together
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.face.options import Value
 from cardhouse.table.errors import IllegalAction
