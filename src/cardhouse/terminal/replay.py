@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene
+from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.table import Table, replay
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
@@ -44,17 +45,28 @@ def names_of(table: Table) -> list[str]:
     return [name or f"Player {seat + 1}" for seat, name in enumerate(found)]
 
 
+def opening(table: Table, viewer: int | None = None) -> list[Event]:
+    """How the first hand was dealt."""
+    return table.game.tell_deal(position_view(table.opening), viewer)
+
+
 def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
     """A match from its beginning, told as one seat may know it; without one, as whoever acts knows it."""
     positions = table.opening.copy()
     for action in table.record.actions:
-        before = positions.copy()
-        seat = int(positions["turn"][0])
+        earlier = position_view(positions.copy())
         table.step(positions, action)
-        told = table.game.narrate(
-            position_view(before), action, position_view(positions), seat if viewer is None else viewer
-        )
-        yield Step(seat, table.game.actions.text(action), told)
+        later = position_view(positions)
+        knows = earlier.turn if viewer is None else viewer
+        told = table.game.narrate(earlier, action, later, knows)
+        if later.hand != earlier.hand and later.turn != MATCH_OVER:
+            told += table.game.tell_deal(later, viewer)
+        yield Step(earlier.turn, table.game.actions.text(action), told)
+
+
+def told_of(table: Table, viewer: int | None) -> list[list[Event]]:
+    """What there was to tell, of the deal and of each action."""
+    return [opening(table, viewer), *(step.events for step in steps(table, viewer))]
 
 
 def table_of(match: Path | Table) -> Table:
@@ -67,6 +79,7 @@ def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     table = table_of(match)
     return {
         "header": table.record.header,
+        "events": [_plain(event) for event in opening(table, viewer)],
         "steps": [
             {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
             for step in steps(table, viewer)
@@ -84,8 +97,7 @@ def _plain(event: Event) -> dict[str, Any]:
 def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
     table = table_of(match)
-    told = [event for step in steps(table, viewer) for event in step.events]
-    return view.log(told, names_of(table))
+    return view.log([event for told in told_of(table, viewer) for event in told], names_of(table))
 
 
 class ReplayApp(App[None]):
@@ -107,13 +119,18 @@ class ReplayApp(App[None]):
         self.actions = list(self.table.record.actions)
         self.names = names_of(self.table)
         self.viewer = viewer
-        self.told = [step.events for step in steps(self.table, viewer)]
+        self.told = told_of(self.table, viewer)
         self.table.undo(len(self.actions))
 
     @property
     def at(self) -> int:
         """How many actions have been played."""
         return self.table.version
+
+    @property
+    def told_so_far(self) -> list[Event]:
+        """What has happened by now."""
+        return [event for told in self.told[: self.at + 1] for event in told]
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline")
@@ -140,7 +157,7 @@ class ReplayApp(App[None]):
         self._put("headline", head)
         self._put("seats", view.seats(scene, self.names, width))
         self._put("table", view.table(scene, self.names, width))
-        self._put("news", view.news([e for told in self.told[: self.at] for e in told], self.names, NEWS_LINES, width))
+        self._put("news", view.news(self.told_so_far, self.names, NEWS_LINES, width))
         self._put("hands", self._hands(scene, width))
 
     def _put(self, name: str, words: RenderableType) -> None:
@@ -181,8 +198,7 @@ class ReplayApp(App[None]):
         elif event.character == "s":
             self.push_screen(Page("Score sheet", view.sheet(self.table.see(None), self.names)))
         elif event.character == "l":
-            told = [e for each in self.told[: self.at] for e in each]
-            self.push_screen(Page("Log", view.log(told, self.names), at_end=True))
+            self.push_screen(Page("Log", view.log(self.told_so_far, self.names), at_end=True))
         elif event.character == "q":
             self.exit()
         self.draw()
@@ -196,7 +212,7 @@ class ReplayApp(App[None]):
             self.table.play(action)
 
     def _ends(self) -> list[int]:
-        return [step + 1 for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
+        return [step for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
 
     def _next_hand(self) -> int:
         return next((end for end in self._ends() if end > self.at), len(self.actions))
@@ -209,5 +225,5 @@ class ReplayApp(App[None]):
         self.viewer = views[(views.index(self.viewer) + 1) % len(views)]
         whole = self.at
         self.go_to(len(self.actions))
-        self.told = [step.events for step in steps(self.table, self.viewer)]
+        self.told = told_of(self.table, self.viewer)
         self.go_to(whole)

@@ -12,7 +12,7 @@ from cardhouse.games.bridge.options import OPTIONS, PRESETS
 from cardhouse.games.bridge.position import BIDS, SEATS, Bridge
 from cardhouse.games.bridge.refusals import REFUSALS
 from cardhouse.games.bridge.showing import scene
-from cardhouse.games.bridge.telling import narrate
+from cardhouse.games.bridge.telling import narrate, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
@@ -33,5 +33,6 @@ GAME = Game(
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
     rules=(dealing, turn, scoring, imagining),
 )

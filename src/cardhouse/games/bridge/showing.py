@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardhouse.games.bridge.auction import calls_of, in_auction
-from cardhouse.games.bridge.play import dummy_lies_open
+from cardhouse.games.bridge.play import dummy_lies_open, playable
 from cardhouse.games.bridge.position import NO_BID, SEATS, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.games.bridge.words import (
@@ -17,13 +17,14 @@ from cardhouse.games.bridge.words import (
     tricks_text,
     vulnerable_text,
 )
+from cardhouse.kit.cards.bits import lowest
 from cardhouse.kit.cards.packs import SUIT_NAMES, face_text
 from cardhouse.kit.face.scene import SeatView, Zone, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks import showing
 from cardhouse.kit.tricks.showing import cards_left, hand_cards, last_trick_zone, scene_by, trick_zone
-from cardhouse.kit.tricks.tricks import NO_SUIT
+from cardhouse.kit.tricks.tricks import NO_SUIT, SUIT_OF
 
 
 def hand_zone(position: Bridge, seat: Seat, viewer: Seat | None) -> Zone:
@@ -91,7 +92,10 @@ def question(position: Bridge, viewer: Seat | None) -> str:
             return "Make the opening lead"
         return "Lead from dummy" if dummys else "Lead from your hand"
     suit = SUIT_NAMES[position.led]
-    return f"Play from dummy: follow {suit} if able" if dummys else f"Follow {suit} if you can"
+    follows = SUIT_OF[lowest(playable(position))] == position.led
+    if dummys:
+        return f"Play from dummy: follow {suit}" if follows else f"Play from dummy: no {suit} there, so any card"
+    return f"Follow {suit}" if follows else f"You have no {suit}: play any card"
 
 
 scene = partial(scene_by(headline, zones, seat_view, question), "bridge")

@@ -8,14 +8,20 @@ from cardhouse.games.bridge.options import REDEAL
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import EAST_WEST, NORTH_SOUTH, SEATS, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
-from cardhouse.games.bridge.words import SIDES, call_text, contract_by, result_text
+from cardhouse.games.bridge.words import COMPASS, SIDES, call_text, contract_by, result_text, vulnerable_text
 from cardhouse.kit.cards.packs import face_symbol, face_text
-from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
-from cardhouse.kit.tricks.showing import count_words
+from cardhouse.kit.tricks.showing import count_words, hand_cards
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
+
+
+def tell_deal(position: Bridge, viewer: Seat | None) -> list[Event]:
+    """The board, who deals it and who is vulnerable; who sits where (BR1, BR9)."""
+    dealer = position.dealer
+    text = f"@{dealer} dealt board {position.board}: {vulnerable_text(position)}"
+    return [Event("deal", text, dealer, lines=[", ".join(f"{name}: @{seat}" for seat, name in enumerate(COMPASS))])]
 
 
 def narrate(before: Bridge, action: Action, after: Bridge, viewer: Seat | None) -> list[Event]:
@@ -51,7 +57,7 @@ def play_events(before: Bridge, card: Card, after: Bridge) -> list[Event]:
     ]
     if not dummy_lies_open(before):
         dummy = after.dummy
-        cards = [CardView(face_text(each)) for each in members(after.hands[dummy])]
+        cards = [CardView(face_text(each)) for each in hand_cards(after, dummy)]
         events.append(Event("dummy", f"@{dummy} laid the hand open as dummy", dummy, cards))
     if before.laid + 1 == SEATS:
         plays = [*trick_plays(before), (seat, card)]
