@@ -18,9 +18,10 @@ from textual.widgets import Static
 from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.table import Table, replay
+from cardhouse.table import Table
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
+from cardhouse.terminal.files import open_match
 from cardhouse.terminal.pages import Page, turn_page
 
 NEWS_LINES = 5
@@ -71,7 +72,7 @@ def told_of(table: Table, viewer: int | None) -> list[list[Event]]:
 
 def table_of(match: Path | Table) -> Table:
     """The table of a match, or of the file it is saved in."""
-    return match if isinstance(match, Table) else replay(match)
+    return match if isinstance(match, Table) else open_match(match)
 
 
 def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
