@@ -168,7 +168,7 @@ def test_replay_a_board(board: Path) -> None:
 def test_replay_begins_with_the_deal(board: Path, match: Path) -> None:
     told = run("replay", str(board), "--print").splitlines()
     assert told[0].strip() == "Player 3 dealt board 7: both sides vulnerable"
-    assert json.loads(run("replay", str(board), "--json"))["events"][0]["kind"] == "deal"
+    assert json.loads(run("replay", str(board), "--json"))["deal"][0]["seat"] == 2
 
 
 def test_replay_a_good_board_of_a_bad_file(board: Path) -> None:

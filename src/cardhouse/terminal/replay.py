@@ -46,28 +46,23 @@ def names_of(table: Table) -> list[str]:
     return [name or f"Player {seat + 1}" for seat, name in enumerate(found)]
 
 
-def opening(table: Table, viewer: int | None = None) -> list[Event]:
-    """How the first hand was dealt."""
-    return table.game.tell_deal(position_view(table.opening), viewer)
-
-
 def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
     """A match from its beginning, told as one seat may know it; without one, as whoever acts knows it."""
     positions = table.opening.copy()
     for action in table.record.actions:
-        earlier = position_view(positions.copy())
+        before = position_view(positions.copy())
         table.step(positions, action)
-        later = position_view(positions)
-        knows = earlier.turn if viewer is None else viewer
-        told = table.game.narrate(earlier, action, later, knows)
-        if later.hand != earlier.hand and later.turn != MATCH_OVER:
-            told += table.game.tell_deal(later, viewer)
-        yield Step(earlier.turn, table.game.actions.text(action), told)
+        after = position_view(positions)
+        knows = before.turn if viewer is None else viewer
+        told = table.game.narrate(before, action, after, knows)
+        if after.hand != before.hand and after.turn != MATCH_OVER:
+            told += table.game.tell_deal(after, knows)
+        yield Step(before.turn, table.game.actions.text(action), told)
 
 
-def told_of(table: Table, viewer: int | None) -> list[list[Event]]:
-    """What there was to tell, of the deal and of each action."""
-    return [opening(table, viewer), *(step.events for step in steps(table, viewer))]
+def first_deal(table: Table, viewer: int | None = None) -> list[Event]:
+    """How the match began."""
+    return table.game.tell_deal(position_view(table.opening), viewer)
 
 
 def table_of(match: Path | Table) -> Table:
@@ -80,7 +75,7 @@ def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     table = table_of(match)
     return {
         "header": table.record.header,
-        "events": [_plain(event) for event in opening(table, viewer)],
+        "deal": [_plain(event) for event in first_deal(table, viewer)],
         "steps": [
             {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
             for step in steps(table, viewer)
@@ -98,7 +93,8 @@ def _plain(event: Event) -> dict[str, Any]:
 def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
     table = table_of(match)
-    return view.log([event for told in told_of(table, viewer) for event in told], names_of(table))
+    told = [*first_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
+    return view.log(told, names_of(table))
 
 
 class ReplayApp(App[None]):
@@ -120,18 +116,13 @@ class ReplayApp(App[None]):
         self.actions = list(self.table.record.actions)
         self.names = names_of(self.table)
         self.viewer = viewer
-        self.told = told_of(self.table, viewer)
+        self.told = self._tell()
         self.table.undo(len(self.actions))
 
     @property
     def at(self) -> int:
         """How many actions have been played."""
         return self.table.version
-
-    @property
-    def told_so_far(self) -> list[Event]:
-        """What has happened by now."""
-        return [event for told in self.told[: self.at + 1] for event in told]
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline")
@@ -158,7 +149,7 @@ class ReplayApp(App[None]):
         self._put("headline", head)
         self._put("seats", view.seats(scene, self.names, width))
         self._put("table", view.table(scene, self.names, width))
-        self._put("news", view.news(self.told_so_far, self.names, NEWS_LINES, width))
+        self._put("news", view.news(self._told_so_far(), self.names, NEWS_LINES, width))
         self._put("hands", self._hands(scene, width))
 
     def _put(self, name: str, words: RenderableType) -> None:
@@ -199,7 +190,7 @@ class ReplayApp(App[None]):
         elif event.character == "s":
             self.push_screen(Page("Score sheet", view.sheet(self.table.see(None), self.names)))
         elif event.character == "l":
-            self.push_screen(Page("Log", view.log(self.told_so_far, self.names), at_end=True))
+            self.push_screen(Page("Log", view.log(self._told_so_far(), self.names), at_end=True))
         elif event.character == "q":
             self.exit()
         self.draw()
@@ -211,6 +202,13 @@ class ReplayApp(App[None]):
             self.table.undo(self.at - step)
         for action in self.actions[self.at : step]:
             self.table.play(action)
+
+    def _tell(self) -> list[list[Event]]:
+        """By how many actions have been played: what the last of them did; at first, the deal."""
+        return [first_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
+
+    def _told_so_far(self) -> list[Event]:
+        return [event for told in self.told[: self.at + 1] for event in told]
 
     def _ends(self) -> list[int]:
         return [step for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
@@ -226,5 +224,5 @@ class ReplayApp(App[None]):
         self.viewer = views[(views.index(self.viewer) + 1) % len(views)]
         whole = self.at
         self.go_to(len(self.actions))
-        self.told = told_of(self.table, self.viewer)
+        self.told = self._tell()
         self.go_to(whole)
