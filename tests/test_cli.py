@@ -165,6 +165,19 @@ def test_replay_a_board(board: Path) -> None:
     assert told["steps"][-1]["do"] == "QH"
 
 
+def test_replay_begins_with_the_deal(board: Path, match: Path) -> None:
+    told = run("replay", str(board), "--print").splitlines()
+    assert told[0].strip() == "Player 3 dealt board 7: both sides vulnerable"
+    assert json.loads(run("replay", str(board), "--json"))["deal"][0]["seat"] == 2
+
+
+def test_replay_a_good_board_of_a_bad_file(board: Path) -> None:
+    board.write_text(BOARD + '\n[Board "8"]\n[Room "Closed"]\n[Deal "N:AK - - -"]\n', encoding="utf-8")
+    assert "bid 1NT" in run("replay", str(board), "--board", "7", "--print")
+    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), "--room", "closed", code=2)
+    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), code=2)
+
+
 def test_replay_a_board_that_is_not_there(board: Path) -> None:
     assert "there is no board 3; there are 7" in run("replay", str(board), "--board", "3", code=2)
 
@@ -190,7 +203,7 @@ def test_a_board_to_play(board: Path) -> None:
     assert "play needs a terminal" in run("play", "bridge", "--deal", str(board), code=2)
     assert "only bridge is dealt from" in run("play", "cardinoes", "--deal", str(board), code=2)
     assert "there is no board 9" in run("play", "bridge", "--deal", str(board), "--board", "9", code=2)
-    setup, decks = _dealt_from(board, 7, game("bridge", preset="as printed"))
+    setup, decks = _dealt_from(board, 7, None, game("bridge", preset="as printed"))
     table = setup.deal(1, decks)
     assert table.turn == 2
     assert not setup.options["doubles"]

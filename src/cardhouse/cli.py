@@ -16,7 +16,6 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cardhouse.bridge_files import Board
     from cardhouse.kit.face.game import Game
     from cardhouse.lab.arena import Ranking as Ranking
     from cardhouse.lab.simulate import Report
@@ -79,6 +78,9 @@ Database = Annotated[str | None, typer.Option(metavar="URL", help="where tables 
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
 Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
 BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board of this number, of a PBN or LIN file")]
+Room = Annotated[
+    str | None, typer.Option("--room", help="of boards played at two tables, those of this one: open, closed")
+]
 Seat = Annotated[int | None, typer.Option(help="see it from this seat; otherwise everybody's cards are shown")]
 
 
@@ -208,12 +210,13 @@ def play(
     pace: Annotated[float, typer.Option(min=0, help="seconds a bot takes at least")] = 0.6,
     deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None,
     board: BoardNumber = None,
+    room: Room = None,
 ) -> None:
     """Play against bots in this terminal, by keyboard."""
     setup: Settled = _setup(game, players, preset, option)
     decks: Sequence[str] = ()
     if deal is not None:
-        setup, decks = _dealt_from(deal, board, setup)
+        setup, decks = _dealt_from(deal, board, room, setup)
     if seat >= setup.players:
         raise Complaint(f"seat: must be 0..{setup.players - 1}, not {seat}")
     if not sys.stdin.isatty() or not sys.stdout.isatty():
@@ -236,14 +239,15 @@ def replay(
     file: Match,
     seat: Seat = None,
     board: BoardNumber = None,
+    room: Room = None,
     log: Annotated[bool, typer.Option("--print", help="print what happened, as sentences")] = False,
     as_json: Json = False,
 ) -> None:
     """Step through a saved match, or print it; bridge boards in PBN and LIN files are played again."""
-    from cardhouse.table import replay as load_match
+    from cardhouse.terminal.files import open_match
 
     with _compiling("the match"):
-        table = load_match(file, board)
+        table = open_match(file, board, room)
     if seat is not None and not 0 <= seat < table.players:
         raise Complaint(f"seat: must be 0..{table.players - 1}, not {seat}")
     from cardhouse.terminal import replay as once_more
@@ -262,10 +266,11 @@ def pbn(
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
 ) -> None:
     """Write a match of bridge, or a LIN file, as PBN."""
-    from cardhouse import bridge_files as boards
+    from cardhouse.bridge_files import write_pbn
+    from cardhouse.terminal.files import open_boards
 
     with _compiling("the match"):
-        text = boards.write_pbn(_boards(file, None))
+        text = write_pbn(open_boards(file))
     if out is None:
         typer.echo(text, nl=False)
     else:
@@ -273,37 +278,28 @@ def pbn(
 
 
 @app.command()
-def analyse(file: Match, board: BoardNumber = None, as_json: Json = False) -> None:
+def analyse(file: Match, board: BoardNumber = None, room: Room = None, as_json: Json = False) -> None:
     """Analyse bridge boards with all cards known: tricks in every contract, par, cards that gave tricks away."""
-    from cardhouse import bridge_files as boards
+    from cardhouse.bridge_files import analyse as analysis
+    from cardhouse.terminal.files import open_boards
 
     with _compiling("the match"):
-        found = [boards.analyse(each) for each in _boards(file, board)]
+        found = [analysis(each) for each in open_boards(file, board, room)]
     if as_json:
         _print_json([each.as_json() for each in found])
     else:
         typer.echo("\n\n".join(each.text() for each in found))
 
 
-def _dealt_from(file: Path, number: int | None, setup: Settled) -> tuple[Settled, Sequence[str]]:
+def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled) -> tuple[Settled, Sequence[str]]:
     """A set-up of bridge changed to begin with boards of a file, and their decks."""
     from cardhouse import bridge_files as boards
 
     if setup.game.name != "bridge":
         raise Complaint("--deal: only bridge is dealt from files of boards")
     given = {name: value for name, value in setup.options.items() if name not in ("deals", "first_board")}
-    table = boards.deal(boards.pick(boards.read(file), number), setup.preset, **given)
+    table = boards.deal(boards.pick(boards.read(file), number, room), setup.preset, **given)
     return table.setup, table.decks
-
-
-def _boards(file: Path, number: int | None) -> list[Board]:
-    """The boards of a PBN or LIN file, or of a record of bridge."""
-    from cardhouse import bridge_files as boards
-    from cardhouse.table.replaying import BOARD_FILES, replay
-
-    if str(file).lower().endswith(BOARD_FILES):
-        return boards.pick(boards.read(file), number)
-    return boards.pick(boards.boards_of(replay(file)), number)
 
 
 @app.command()

@@ -32,7 +32,8 @@ class Board:
     """What a file tells of a board; seats are 0..3 for North, East, South, West, None is unknown.
 
     ``hands``: each seat's cards, clubs first, low cards first. ``calls``: from the dealer on, in PBN's words.
-    ``tricks``: a row a trick, by seats. ``tags``: everything else the file says, in its own words.
+    ``tricks``: a row a trick, by seats. ``tags``: everything else the file says, in its own words. ``error``: the
+    first thing in it that makes no sense; the other boards of the file are none the worse for it.
     """
 
     line: int = 0
@@ -47,15 +48,27 @@ class Board:
     result: int | None = None  # tricks won by the declarer's side
     names: list[str] = field(default_factory=lambda: [""] * 4)
     tags: dict[str, str] = field(default_factory=dict)
+    error: BoardError | None = None
 
     @property
     def title(self) -> str:
         """How a message names the board."""
         return f"board {self.number}" if self.number is not None else f"the board in line {self.line}"
 
+    def sound(self) -> Board:
+        """The board itself. Raises its error where it has one."""
+        if self.error is not None:
+            raise self.error
+        return self
+
     def complain(self, text: str) -> BoardError:
         """An error about this board."""
         return BoardError(f"{self.title}: {text}", self.line)
+
+
+def holders(hands: list[list[str] | None]) -> dict[str, int]:
+    """Who holds each card, of the hands that are known."""
+    return {card: seat for seat, hand in enumerate(hands) for card in hand or ()}
 
 
 def in_order(cards: list[str]) -> list[str]:
@@ -100,9 +113,3 @@ def read_call(text: str, words: Mapping[str, str]) -> str:
     if bid not in BIDS:
         raise ValueError(f"{text!r} is no call")
     return bid
-
-
-def passed_out(calls: list[str]) -> list[str]:
-    """The passes that are left until an auction is over."""
-    last = next((place for place, call in enumerate(reversed(calls)) if call != PASS), None)
-    return [PASS] * (4 - len(calls) if last is None else 3 - last)

@@ -9,8 +9,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from cardhouse.bridge_files.board import PASS, SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError
-from cardhouse.bridge_files.pbn import deal_text
-from cardhouse.bridge_files.tables import completed, play_again
+from cardhouse.bridge_files.pbn_writing import deal_text
+from cardhouse.bridge_files.tables import completed, conditions, number_for, play_again
 
 STRAINS = ("C", "D", "H", "S", "NT")
 NAMES = ("clubs", "diamonds", "hearts", "spades", "nt")
@@ -76,7 +76,7 @@ def analyse(board: Board) -> Analysis:
         raise AnalysisError(
             "double-dummy analysis needs endplay: install the extra, as in `pip install cardhouse[bridge]`"
         ) from error
-    if any(hand is None for hand in board.hands):
+    if any(hand is None for hand in board.sound().hands):
         raise AnalysisError(f"{board.title}: the deal does not tell all hands", board.line, "Deal")
     board = completed(board)
     players = [types.Player.find(seat) for seat in SEATS]
@@ -86,8 +86,9 @@ def analyse(board: Board) -> Analysis:
     tricks = {
         strain: [int(table[denom, player]) for player in players] for strain, denom in zip(STRAINS, denoms, strict=True)
     }
-    vulnerable = list(types.Vul)[(0, 2, 3, 1)[VULNERABLE.index(board.vulnerable or "None")]]
-    par = dds.par(table, vulnerable, players[board.dealer or 0])
+    dealer, vulnerable = conditions(number_for(board))
+    sides = list(types.Vul)[(0, 2, 3, 1)[VULNERABLE.index(vulnerable)]]
+    par = dds.par(table, sides, players[dealer])
     par_contracts = [str(contract) for contract in par]
     outcome = Analysis(board.number, tricks, int(par.score), par_contracts)
     if board.contract in (None, PASS) or board.declarer is None:

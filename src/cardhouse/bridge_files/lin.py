@@ -20,13 +20,14 @@ from cardhouse.bridge_files.board import (
 SOUTH_FIRST = (2, 3, 0, 1)  # LIN's order of seats, in ours
 CALL_WORDS = {"P": PASS, "PASS": PASS, "D": DOUBLE, "X": DOUBLE, "DBL": DOUBLE, "R": REDOUBLE, "XX": REDOUBLE}
 CALL_WORDS |= {"REDBL": REDOUBLE}
+ROOM = re.compile(r"([oOcC])\d")
 VULNERABILITIES = {"O": "None", "0": "None", "N": "NS", "E": "EW", "B": "All", "": "None"}
 
 
 def read_lin(text: str) -> list[Board]:
-    """The boards of a LIN file, in its order; each begins with its ``md``. Raises BoardError."""
+    """The boards of a LIN file, in its order, those with errors too; each begins with its ``md``."""
     reader = Reader()
-    parts = text.removeprefix("\ufeff").split("|")
+    parts = text.split("|")
     line = 1
     for place in range(0, len(parts) - 1, 2):
         command = parts[place]
@@ -41,11 +42,12 @@ class Reader:
 
     def __init__(self) -> None:
         self.boards: list[Board] = []
-        self.names = [""] * 4
+        self.names = [""] * 8  # of the open room, of the closed one
         self.title: str | None = None
         self.vulnerable: str | None = None
         self.open = False  # whether the last board can still be added to
         self.played: list[list[str]] = []
+        self.error: BoardError | None = None  # of the board to come
 
     def take(self, command: str, value: str, line: int) -> None:
         """Read on; commands that tell of no cards or calls are passed over."""
@@ -58,19 +60,32 @@ class Reader:
             elif self.open and command in ("mb", "pc", "mc"):
                 self._happen(command, value)
         except ValueError as error:
-            raise BoardError(str(error), line, command) from error
+            wrong = BoardError(str(error), line, command)
+            if self.open:
+                self.boards[-1].error = self.boards[-1].error or wrong
+            else:
+                self.error = self.error or wrong
 
     def finish(self) -> list[Board]:
         """The boards read."""
         for board, cards in zip(self.boards, self.played, strict=True):
-            board.tricks = rows_of(board, cards)
-            if cards:
+            try:
+                board.tricks = rows_of(board, cards)
+            except BoardError as error:
+                board.error = board.error or error
+            if board.tricks:
                 leader = next(seat for seat in range(4) if board.tricks[0][seat] == cards[0])
                 board.declarer = (leader - 1) % 4
         return self.boards
 
     def _deal(self, value: str, line: int) -> None:
-        board = Board(line=line, names=list(self.names), vulnerable=self.vulnerable)
+        board = Board(line=line, number=number_in(self.title), vulnerable=self.vulnerable, error=self.error)
+        if room := ROOM.match(self.title or ""):
+            board.tags["Room"] = "Open" if room[1] in "oO" else "Closed"
+        board.names = self._names_at(board)
+        self.boards.append(board)
+        self.played.append([])
+        self.open, self.title, self.error = True, None, None
         if value[:1] in "1234" and value:
             board.dealer = SOUTH_FIRST[int(value[0]) - 1]
             value = value[1:]
@@ -79,19 +94,19 @@ class Reader:
             if text.strip():
                 hands[SOUTH_FIRST[place]] = hand_of(text.strip())
         board.hands = settle_hands([hand if hand else None for hand in hands])
-        board.number, self.title = number_in(self.title), None
-        self.boards.append(board)
-        self.played.append([])
-        self.open = True
+
+    def _names_at(self, board: Board) -> list[str]:
+        closed = board.tags.get("Room") == "Closed" and any(self.names[4:])
+        return self.names[4:] if closed else self.names[:4]
 
     def _describe(self, command: str, value: str) -> None:
         """Names, number and vulnerability may stand before or after the deal."""
         if command == "pn":
-            given = (value.split(",") + [""] * 4)[:4]
+            given = (value.split(",") + [""] * 8)[:8]
             for place, name in enumerate(given):
-                self.names[SOUTH_FIRST[place]] = name.strip()
+                self.names[place // 4 * 4 + SOUTH_FIRST[place % 4]] = name.strip()
             if self.open and not self.boards[-1].calls:
-                self.boards[-1].names = list(self.names)
+                self.boards[-1].names = self._names_at(self.boards[-1])
         elif command == "qx":
             self.open = False
             self.title, self.vulnerable = value.partition(",")[0], None

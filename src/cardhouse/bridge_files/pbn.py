@@ -1,16 +1,17 @@
-"""Portable Bridge Notation (version 2.1): boards from text and back.
+"""Portable Bridge Notation (version 2.1): boards from text.
 
 The reader is lenient: comments, escaped lines, unknown tags and sections, ``?`` and missing tags or sections
-are all allowed; a file says as much of a board as it likes.  What it does say must make sense: BoardError
-names the line and the tag where it does not.
+are all allowed; a file says as much of a board as it likes.  What it does say must make sense: where it does not,
+the board has an error, which names the line and the tag, and the other boards are read all the same.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from functools import partial
 
+from cardhouse.bridge_files.auctions import passed_out, settled
 from cardhouse.bridge_files.board import (
     DOUBLE,
     PASS,
@@ -19,133 +20,143 @@ from cardhouse.bridge_files.board import (
     SEATS,
     Board,
     BoardError,
-    passed_out,
+    Trick,
+    holders,
     read_call,
     read_suit,
     settle_hands,
 )
+from cardhouse.bridge_files.pbn_pieces import Piece, pieces
 from cardhouse.kit.cards.packs import RANKS, SUITS
 
-TAG = re.compile(r'\[\s*(\w+)\s*(?:"((?:[^"\\\n]|\\.)*)")?\s*\]')
-CALL_WORDS = {"PASS": PASS, "P": PASS, "X": DOUBLE, "D": DOUBLE, "DBL": DOUBLE, "XX": REDOUBLE, "R": REDOUBLE}
-CALL_WORDS |= {"RDBL": REDOUBLE}
+CALL_WORDS = {"PASS": PASS, "P": PASS, "X": DOUBLE, "D": DOUBLE, "DBL": DOUBLE, "DOUBLE": DOUBLE}
+CALL_WORDS |= dict.fromkeys(("XX", "R", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE)
+ALL_PASS = ("AP", "ALL", "ALLPASS")
 VULNERABILITIES = {
-    **dict.fromkeys(("NONE", "LOVE", "-", "O"), "None"),
+    **dict.fromkeys(("NONE", "LOVE", "-", "O", "NIL", "NEITHER"), "None"),
     **dict.fromkeys(("NS", "N-S", "N/S"), "NS"),
     **dict.fromkeys(("EW", "E-W", "E/W"), "EW"),
     **dict.fromkeys(("ALL", "BOTH", "B"), "All"),
 }
 UNKNOWN = ("", "?")
-OFTEN = ("Note",)  # tags a board may have several times
-OPENING = ("Event", "Board")  # tags that begin a board, after an empty line
-CONTRACT = re.compile(r"([1-7])(NT?|[CDHS])(X{0,2})")
+CONTRACT = re.compile(r"([1-7])(NT?|[CDHS])(X{0,2}|D|R|\*{1,2})")
+RISKS = {"D": "X", "*": "X", "R": "XX", "**": "XX"}
+PASSED_OUT = ("PASS", "P", "PASSED", "PASSEDOUT", "PASSOUT", *ALL_PASS)
 
-
-@dataclass
-class Piece:
-    """A piece of a file: a tag with its value, a word of a section, or an empty line."""
-
-    kind: str
-    text: str
-    line: int
-    value: str = ""
-
-
-def pieces(text: str) -> Iterator[Piece]:
-    """A file cut into pieces, without comments and escaped lines."""
-    place, line, line_is_empty = 0, 1, True
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    while place < len(text):
-        letter = text[place]
-        at_start = place == 0 or text[place - 1] == "\n"
-        if letter == "\n":
-            if line_is_empty and at_start:
-                yield Piece("empty", "", line)
-            place, line, line_is_empty = place + 1, line + 1, True
-        elif letter in " \t\v\f\0":
-            place += 1
-            if at_start and not text[place : text.find("\n", place)].strip():
-                yield Piece("empty", "", line)
-        elif letter == ";" or (letter == "%" and at_start):
-            place, line_is_empty = _end(text, "\n", place), False
-        elif letter == "{":
-            end = text.find("}", place)
-            if end < 0:
-                raise BoardError("a comment begins here and does not end", line)
-            line += text.count("\n", place, end)
-            place, line_is_empty = end + 1, False
-        elif letter == "[":
-            found = TAG.match(text, place)
-            if found is None:
-                raise BoardError(f"no tag: {text[place : _end(text, chr(10), place)].strip()}", line)
-            value = re.sub(r"\\(.)", r"\1", found[2] or "")
-            yield Piece("tag", found[1], line, value.strip())
-            line += found[0].count("\n")
-            place, line_is_empty = found.end(), False
-        else:
-            found = re.compile(r"[^\s{;\[]+").match(text, place)
-            word = found[0] if found is not None else letter
-            yield Piece("word", word, line)
-            place, line_is_empty = place + len(word), False
-
-
-def _end(text: str, mark: str, place: int) -> int:
-    end = text.find(mark, place)
-    return len(text) if end < 0 else end
+SECTIONS = ("Auction", "Play", "Note")
+"""Tags no board begins with: an empty line before them is one too many."""
+OFTEN = ("Note",)
+"""Tags a board may have several times."""
+OPENING = ("Event", "Board", "Dealer", "Vulnerable", "Deal")
+"""Tags that begin another board where they stand a second time; of others the first counts."""
+OF_A_BOARD = ("Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result", "Auction", "Play")
+"""Without any of these it is a heading, not a board."""
+SAME_BOARD = ("Event", "Stage", "Round", "Board")
+"""Boards alike in these are one board at two tables, and have one deal."""
+DEALT = ("Dealer", "Vulnerable", "Deal")
 
 
 def read_pbn(text: str) -> list[Board]:
-    """The boards of a PBN file, in its order. Raises BoardError."""
+    """The boards of a PBN file, in its order, those with errors too."""
     reader = Reader()
     for piece in pieces(text):
         reader.take(piece)
     return reader.finish()
 
 
+# --- The file -----------------------------------------------------------------------------------------
+
+
 class Reader:
-    """Puts pieces together into boards."""
+    """Puts pieces together into boards: each ends at an empty line, or where a tag of another begins."""
 
     def __init__(self) -> None:
         self.boards: list[Board] = []
+        self.values: dict[str, str] = {}  # what each tag was last, for "#"
+        self.standing: list[str] = []  # tags whose value, given by "##", goes on
+        self.deals: dict[tuple[str, ...], dict[str, str]] = {}  # what tables told of each board's deal
+        self._begin()
+
+    def _begin(self) -> None:
         self.tags: dict[str, Piece] = {}
-        self.before: dict[str, str] = {}  # the values of the board before, for "#"
         self.words: dict[str, list[Piece]] = {}
         self.section = ""
-        self.after_empty = False
+        self.error: BoardError | None = None
+        self.ended = False
 
     def take(self, piece: Piece) -> None:
         """Read on."""
         if piece.kind == "empty":
-            self.after_empty = True
-            return
-        if piece.kind == "word":
+            self.ended = True
+        elif piece.kind == "word":
+            if self.ended and self.section in self.words:
+                return  # a line between boards
+            self.ended = False
             self.words.setdefault(self.section, []).append(piece)
-            return
-        opens = piece.text in OPENING and self.after_empty and "Deal" in self.tags
-        if opens or (piece.text in self.tags and piece.text not in OFTEN):
-            self._close()
-        self.after_empty = False
-        if piece.value == "#":
-            piece.value = self.before.get(piece.text, "")
-        if piece.text not in OFTEN:
-            self.tags[piece.text] = piece
-        self.section = piece.text
+        elif piece.kind == "wrong":
+            if self.ended:
+                self._close()
+            self.error = self.error or BoardError(piece.text, piece.line)
+        else:
+            if self._opens(piece.text):
+                self._close()
+            self.ended = False
+            self.section = "" if piece.text in self.tags else piece.text
+            if piece.text not in OFTEN:
+                self.tags.setdefault(piece.text, piece)
+
+    def _opens(self, name: str) -> bool:
+        """Whether a tag begins another board."""
+        if self.ended:
+            return name not in SECTIONS or name in self.tags
+        return name in self.tags and name in OPENING
 
     def finish(self) -> list[Board]:
         """The boards read."""
-        if self.tags:
-            self._close()
+        self._close()
         return self.boards
 
     def _close(self) -> None:
-        self.boards.append(make_board(self.tags, self.words))
-        self.before.update({name: piece.value for name, piece in self.tags.items()})
-        self.tags, self.words, self.section = {}, {}, ""
+        self._inherit()
+        if self.error is not None or any(name in self.tags for name in OF_A_BOARD):
+            self.boards.append(make_board(self.tags, self.words, self.error))
+        self._begin()
+
+    def _inherit(self) -> None:
+        """Take over what boards before have told: by ``#``, by ``##``, or as another table's of the same board."""
+        line = min((piece.line for piece in self.tags.values()), default=0)
+        for name, piece in self.tags.items():
+            if piece.value.startswith("##"):
+                self.standing.append(name)
+                piece.value = piece.value[2:].strip()
+            elif piece.value == "#":
+                piece.value = self.values.get(name, "")
+        if self.tags:
+            for name in self.standing:
+                if name not in self.tags:
+                    self.tags[name] = Piece("tag", name, line, self.values[name])
+        if _value(self.tags, "Board") not in UNKNOWN:
+            self._inherit_deal(line)
+        self.values.update({name: piece.value for name, piece in self.tags.items()})
+
+    def _inherit_deal(self, line: int) -> None:
+        told = self.deals.setdefault(tuple(_value(self.tags, name) for name in SAME_BOARD), {})
+        own = {name: _value(self.tags, name) for name in DEALT if _value(self.tags, name) not in UNKNOWN}
+        if "Deal" not in own:
+            self.tags |= {name: Piece("tag", name, line, value) for name, value in told.items() if name not in own}
+        told.update(own)
 
 
-def make_board(tags: dict[str, Piece], words: dict[str, list[Piece]]) -> Board:
+def _value(tags: dict[str, Piece], name: str) -> str:
+    return tags[name].value if name in tags else ""
+
+
+# --- A board ------------------------------------------------------------------------------------------
+
+
+def make_board(tags: dict[str, Piece], words: dict[str, list[Piece]], error: BoardError | None = None) -> Board:
     """A board of its tags and of the words of its sections."""
-    board = Board(line=min(piece.line for piece in tags.values()))
+    board = Board(line=min((piece.line for piece in tags.values()), default=error.line if error else 0), error=error)
     known: dict[str, Callable[[Board, str], None]] = {
         "Board": _number,
         "Dealer": _dealer,
@@ -156,25 +167,31 @@ def make_board(tags: dict[str, Piece], words: dict[str, list[Piece]]) -> Board:
         "Result": _result,
     }
     for name, reads in known.items():
-        if name in tags and tags[name].value not in UNKNOWN:
-            _understand(reads, board, tags[name])
+        if _value(tags, name) not in UNKNOWN:
+            _understand(board, tags[name], partial(reads, board, tags[name].value))
     for name, piece in tags.items():
         if name in SEAT_NAMES:
             board.names[SEAT_NAMES.index(name)] = "" if piece.value in UNKNOWN else piece.value
         elif name not in ("Auction", "Play", *known):
             board.tags[name] = piece.value
-    if "Auction" in tags:
-        _auction(board, tags["Auction"], words.get("Auction", []))
-    if "Play" in tags:
-        _play(board, tags["Play"], words.get("Play", []))
+    for name, section in (("Auction", _auction), ("Play", _play)):
+        if name in tags:
+            _understand(board, tags[name], partial(section, board, tags[name].value, words.get(name, [])))
+    if board.calls and board.dealer is not None and not passed_out(board.calls):
+        contract, declarer = settled(board.calls, board.dealer)
+        board.contract = board.contract or contract
+        board.declarer = declarer if board.declarer is None else board.declarer
     return board
 
 
-def _understand(reads: Callable[[Board, str], None], board: Board, piece: Piece) -> None:
+def _understand(board: Board, piece: Piece, read: Callable[[], None]) -> None:
+    """Read a tag; what makes no sense is noted, the first thing of a board."""
     try:
-        reads(board, piece.value)
+        read()
+    except BoardError as error:
+        board.error = board.error or error
     except ValueError as error:
-        raise BoardError(str(error), piece.line, piece.text) from error
+        board.error = board.error or BoardError(str(error), piece.line, piece.text)
 
 
 def _seat(text: str) -> int:
@@ -186,7 +203,7 @@ def _seat(text: str) -> int:
 
 
 def _number(board: Board, value: str) -> None:
-    if value.isdigit() and int(value) > 0:
+    if value.isdecimal() and int(value) > 0:
         board.number = int(value)
     else:
         board.tags["Board"] = value
@@ -230,13 +247,14 @@ def _declarer(board: Board, value: str) -> None:
 
 def _contract(board: Board, value: str) -> None:
     plain = value.upper().replace(" ", "")
-    if plain in ("PASS", "P", "PASSED", "AP"):
+    if plain in PASSED_OUT:
         board.contract = PASS
         return
     found = CONTRACT.fullmatch(plain)
     if found is None:
         raise ValueError(f"{value!r} is no contract")
-    board.contract = found[1] + ("NT" if found[2].startswith("N") else found[2]) + found[3]
+    strain = "NT" if found[2].startswith("N") else found[2]
+    board.contract = found[1] + strain + RISKS.get(found[3], found[3])
 
 
 def _result(board: Board, value: str) -> None:
@@ -250,62 +268,73 @@ def _result(board: Board, value: str) -> None:
         board.result = int(found[2])
 
 
-def _auction(board: Board, tag: Piece, words: list[Piece]) -> None:
-    if tag.value not in UNKNOWN:
-        _understand(_first_caller, board, tag)
+# --- Its sections -------------------------------------------------------------------------------------
+
+TOKEN = re.compile(r"=\d+=|\$\d+|[!?]+|\^[ISRLisrl]?|[*+]|[A-Za-z0-9-]+|.")
+ANNOTATION = ("=", "$", "!", "?")
+SKIPPED, INSUFFICIENT = "^S", "^I"
+
+
+def _tokens(words: list[Piece]) -> Iterator[tuple[str, int]]:
+    """What stands in a section, and in which line; without notes, and only as far as ``*``."""
     for word in words:
-        text = word.text
-        if re.fullmatch(r"=\d+=|\$\d+|[!?]+|\^\w*", text):
+        for token in TOKEN.findall(word.text):
+            if token == "*":
+                return
+            if not token.startswith(ANNOTATION):
+                yield token, word.line
+
+
+def _auction(board: Board, value: str, words: list[Piece]) -> None:
+    """Calls in a row; columns before the dealer's have a hyphen. What no rule allows ends what is known of it."""
+    waiting = 0
+    for token, line in _tokens(words):
+        if not token.strip("-") and not board.calls:
+            waiting += 1
             continue
-        if text in ("*", "+", "-"):
+        if token.upper() in ("+", SKIPPED, INSUFFICIENT) or not token.strip("-"):
             break
-        if text.upper() == "AP":
+        if token.upper() in ALL_PASS:
             board.calls += passed_out(board.calls)
             break
         try:
-            board.calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?]+)+$", "", text), CALL_WORDS))
+            board.calls.append(read_call(token, CALL_WORDS))
         except ValueError as error:
-            raise BoardError(str(error), word.line, "Auction") from error
+            raise BoardError(str(error), line, "Auction") from error
+    if value in UNKNOWN:
+        return
+    first = (_seat(value) + waiting) % 4
+    if board.dealer not in (None, first):
+        raise ValueError(f"{SEAT_NAMES[first]} calls first, but {SEAT_NAMES[board.dealer or 0]} is the dealer")
+    board.dealer = first
 
 
-def _first_caller(board: Board, value: str) -> None:
-    seat = _seat(value)
-    if board.dealer is not None and seat != board.dealer:
-        raise ValueError(f"{SEAT_NAMES[seat]} calls first, but {SEAT_NAMES[board.dealer]} is the dealer")
-    board.dealer = seat
-
-
-def _play(board: Board, tag: Piece, words: list[Piece]) -> None:
-    """Columns are seats, from the one that leads first; a row is a trick."""
+def _play(board: Board, value: str, words: list[Piece]) -> None:
+    """A row a trick; the columns are seats, from the one that leads first on."""
     cards: list[str | None] = []
-    for word in words:
-        text = word.text.upper()
-        if re.fullmatch(r"=\d+=|\$\d+|[!?]+|\^\w*", text):
+    for token, line in _tokens(words):
+        if token.startswith("^"):
             continue
-        if text in ("*", "+"):
-            break
         try:
-            cards.append(_card(text))
+            cards.append(_card(token))
         except ValueError as error:
-            raise BoardError(str(error), word.line, "Play") from error
+            raise BoardError(str(error), line, "Play") from error
     if not any(cards):
         return
-    try:
-        first = _seat(tag.value)
-    except ValueError as error:
-        raise BoardError(str(error), tag.line, tag.text) from error
-    if board.declarer is None:
+    if value in UNKNOWN and board.declarer is not None:
+        first = (board.declarer + 1) % 4
+    else:
+        first = _seat(value)
+    if board.declarer is None and passed_out(board.calls):
         board.declarer = (first - 1) % 4
     for start in range(0, len(cards), 4):
-        row = cards[start : start + 4]
-        row += [None] * (4 - len(row))
-        board.tricks.append([row[(seat - first) % 4] for seat in range(4)])
+        board.tricks.append(_trick(board, first, cards[start : start + 4]))
 
 
 def _card(text: str) -> str | None:
     """A card written suit first, by PBN, or rank first; None for one not known."""
-    plain = re.sub(r"(=\d+=|\$\d+|[!?]+)+$", "", text).replace("10", "T")
-    if plain in ("-", "--", ""):
+    plain = text.upper().replace("10", "T")
+    if plain == "+" or not plain.strip("-"):
         return None
     if len(plain) == 2:
         if plain[0] in SUITS and plain[1] in RANKS:
@@ -315,64 +344,27 @@ def _card(text: str) -> str | None:
     raise ValueError(f"{text!r} is no card")
 
 
-# --- writing
+def _trick(board: Board, first: int, row: list[str | None]) -> Trick:
+    """A row by seats: as the columns say; where these are not the holders', each card to who holds it.
 
-ORDER = ("Event", "Site", "Date")
-
-
-def write_pbn(boards: list[Board]) -> str:
-    """Boards as a PBN file."""
-    return "% PBN 2.1\n% EXPORT\n" + "\n".join(board_text(board) for board in boards)
-
-
-def board_text(board: Board) -> str:
-    """A board with PBN's fifteen tags in their order, its further tags, its auction and its play."""
-    rest = {name: value for name, value in board.tags.items() if name not in (*ORDER, "Board", "Scoring")}
-    lines = [_tag(name, board.tags.get(name, "?")) for name in ORDER]
-    lines.append(_tag("Board", str(board.number or board.tags.get("Board", "?"))))
-    lines += [_tag(SEAT_NAMES[seat], board.names[seat] or "?") for seat in (3, 0, 1, 2)]
-    lines.append(_tag("Dealer", "?" if board.dealer is None else SEATS[board.dealer]))
-    lines.append(_tag("Vulnerable", board.vulnerable or "?"))
-    lines.append(_tag("Deal", deal_text(board)))
-    lines.append(_tag("Scoring", board.tags.get("Scoring", "?")))
-    lines.append(_tag("Declarer", "?" if board.declarer is None else SEATS[board.declarer]))
-    lines.append(_tag("Contract", board.contract or "?"))
-    lines.append(_tag("Result", "?" if board.result is None else str(board.result)))
-    lines += [_tag(name, value) for name, value in rest.items()]
-    if board.calls and board.dealer is not None:
-        lines.append(_tag("Auction", SEATS[board.dealer]))
-        unfinished = ["*"] if passed_out(board.calls) else []
-        lines += _rows([*board.calls, *unfinished])
-    if board.tricks:
-        lines += _play_lines(board)
-    return "\n".join(lines) + "\n"
-
-
-def _play_lines(board: Board) -> list[str]:
-    first = 0 if board.declarer is None else (board.declarer + 1) % 4
-    cards = [row[(first + place) % 4] for row in board.tricks for place in range(4)]
-    words = ["-" if card is None else card[1] + card[0] for card in cards]
-    unfinished = ["*"] if len(board.tricks) < 13 or None in cards else []
-    return [_tag("Play", SEATS[first]), *_rows([*words, *unfinished])]
-
-
-def _rows(words: list[str]) -> list[str]:
-    return [" ".join(words[start : start + 4]) for start in range(0, len(words), 4)]
-
-
-def _tag(name: str, value: str) -> str:
-    plain = " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{plain}"]'
-
-
-def deal_text(board: Board) -> str:
-    """The deal in PBN's words, from the dealer's hand on."""
-    first = board.dealer or 0
-    return SEATS[first] + ":" + " ".join(hand_text(board.hands[(first + place) % 4]) for place in range(4))
-
-
-def hand_text(hand: list[str] | None) -> str:
-    """A hand in PBN's words."""
-    if hand is None:
-        return "-"
-    return ".".join("".join(card[0] for card in reversed(hand) if card[1] == suit) for suit in "SHDC")
+    Some programs write a trick as it was played, from its own leader on.
+    """
+    held_by = holders(board.hands)
+    row = row + [None] * (4 - len(row))
+    columns = [row[(seat - first) % 4] for seat in range(4)]
+    if all(card is None or held_by.get(card, seat) == seat for seat, card in enumerate(columns)):
+        return columns
+    number = len(board.tricks) + 1
+    trick: Trick = [None] * 4
+    begun_by = set()
+    for place, card in enumerate(row):
+        if card is not None:
+            column = (first + place) % 4
+            seat = held_by.get(card, column)
+            if trick[seat] is not None:
+                raise ValueError(f"{SEAT_NAMES[seat]} plays twice to trick {number}")
+            trick[seat] = card
+            begun_by.add((seat - place) % 4)
+            if (len(begun_by) > 1 and None in row) or (number == 1 and None in row and begun_by != {first}):
+                raise ValueError(f"trick {number}, {SEAT_NAMES[column]} {card}: {SEAT_NAMES[seat]} holds that card")
+    return trick

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
+from cardhouse.bridge_files.auctions import whole_auction
 from cardhouse.bridge_files.board import (
     BIDS,
     DOUBLE,
-    HAND,
     PASS,
     REDOUBLE,
     SEAT_NAMES,
@@ -18,14 +17,16 @@ from cardhouse.bridge_files.board import (
     VULNERABLE,
     Board,
     BoardError,
-    passed_out,
 )
-from cardhouse.games.bridge.imagining import put_pack_together
-from cardhouse.games.bridge.position import NO_BID
+from cardhouse.games.bridge.auction import in_auction
+from cardhouse.games.bridge.position import EAST_WEST, NO_BID, NOBODY, NORTH_SOUTH, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.cards.unseen import put_pack_together
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.face.options import Value
+from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.settled import Settled
 from cardhouse.table.setup import Setup, game
@@ -41,12 +42,13 @@ CALLS = {word: call for call, word in WORDS.items()}
 @functools.cache
 def conditions(number: int) -> tuple[int, str]:
     """Who deals the board of this number and who is vulnerable, by the rules of bridge (BR9)."""
-    positions = game("bridge", first_board=number).positions(bytes(32))
-    return int(view(positions).dealer), _vulnerable(positions[0])
+    position: Bridge = view(game("bridge", first_board=number).positions(bytes(32)))
+    return position.dealer, vulnerable_sides(position)
 
 
-def _vulnerable(position: Any) -> str:
-    return VULNERABLE[int(is_vulnerable(position, 0)) + 2 * int(is_vulnerable(position, 1))]
+def vulnerable_sides(position: Bridge) -> str:
+    """Who is vulnerable, in PBN's words."""
+    return VULNERABLE[is_vulnerable(position, NORTH_SOUTH) + 2 * is_vulnerable(position, EAST_WEST)]
 
 
 def number_for(board: Board) -> int:
@@ -80,16 +82,21 @@ def deal(boards: Board | Sequence[Board], preset: str | None = None, **options: 
 
     Options are those a match exported by Cardhouse was played with, unless given. Raises BoardError, OptionError.
     """
-    row = [boards] if isinstance(boards, Board) else list(boards)
-    if not row:
-        raise BoardError("there is no board in it")
+    row = _row(boards)
     setup = _setup(row, preset, options)
-    dealer = conditions(int(str(setup.options["first_board"])))[0]
+    dealer, _ = conditions(setup.options["first_board"])
     decks = [deck_of(board, (dealer + nth) % 4) for nth, board in enumerate(row)]
     table = setup.deal(0, decks)
     if any(row[0].names):
         table.record.header["seats"] = [{"name": name} for name in row[0].names]
     return table
+
+
+def _row(boards: Board | Sequence[Board]) -> list[Board]:
+    row = [boards] if isinstance(boards, Board) else boards
+    if not row:
+        raise BoardError("there is no board in it")
+    return [board.sound() for board in row]
 
 
 def _setup(row: Sequence[Board], preset: str | None, options: dict[str, Value]) -> Setup:
@@ -108,27 +115,28 @@ def play_again(boards: Board | Sequence[Board], preset: str | None = None, **opt
 
     Several boards must follow on one another in number, dealer and vulnerability, and all but the last be played out.
     """
-    row = [boards] if isinstance(boards, Board) else list(boards)
+    row = _row(boards)
     table = deal(row, preset, **options)
     for nth, board in enumerate(row):
         if nth and (table.over or table.hand != nth):
-            raise BoardError(f"{row[nth - 1].title} is not played to its end, so {board.title} cannot follow")
+            again = "; two tables are told apart by their room" if row[nth - 1].number == board.number else ""
+            raise BoardError(f"{row[nth - 1].title} is not played to its end, so {board.title} cannot follow{again}")
         _check_follows(table, board)
         _play_board(table, board)
     return table
 
 
 def _check_follows(table: Table, board: Board) -> None:
-    position = table.position
-    number = int(position.board)
+    position: Bridge = table.position
+    vulnerable = vulnerable_sides(position)
     wrong = []
-    if table.hand and board.number not in (None, number):
-        wrong.append(f"number {board.number}, not {number}")
-    if board.dealer not in (None, int(position.dealer)):
-        wrong.append(f"dealer {SEATS[board.dealer or 0]}, not {SEATS[int(position.dealer)]}")
+    if table.hand and board.number not in (None, position.board):
+        wrong.append(f"number {board.number}, not {position.board}")
+    if board.dealer not in (None, position.dealer):
+        wrong.append(f"dealer {SEATS[board.dealer or 0]}, not {SEATS[position.dealer]}")
     fixed = table.setup.options["vulnerability"] != "boards"
-    if not fixed and board.vulnerable not in (None, _vulnerable(table.positions[0])):
-        wrong.append(f"vulnerable {board.vulnerable}, not {_vulnerable(table.positions[0])}")
+    if not fixed and board.vulnerable not in (None, vulnerable):
+        wrong.append(f"vulnerable {board.vulnerable}, not {vulnerable}")
     if wrong:
         raise BoardError(f"{board.title} does not follow on the board before: " + ", ".join(wrong), board.line)
 
@@ -136,12 +144,12 @@ def _check_follows(table: Table, board: Board) -> None:
 def _play_board(table: Table, board: Board) -> None:
     hand = table.hand
     _call_again(table, board)
-    if table.over or table.hand != hand or table.position.declarer < 0:
+    if table.over or table.hand != hand or table.position.declarer == NOBODY:
         return
     _check_contract(table, board)
     while not table.over and table.hand == hand:
-        position = table.position
-        trick, seat = int(position.trick), int(position.hand_to_play)
+        position: Bridge = table.position
+        trick, seat = position.trick, position.hand_to_play
         card = board.tricks[trick][seat] if trick < len(board.tricks) else None
         if card is None:
             return
@@ -149,10 +157,10 @@ def _play_board(table: Table, board: Board) -> None:
 
 
 def _call_again(table: Table, board: Board) -> None:
-    calls = board.calls or _shortest_auction(board, int(table.position.dealer))
+    calls = whole_auction(board, table.position.dealer)
     hand = table.hand
     for nth, call in enumerate(calls):
-        if table.over or table.hand != hand or table.position.declarer >= 0:
+        if table.over or table.hand != hand or table.position.declarer != NOBODY:
             raise BoardError(f"call {nth + 1}, {call}: the auction is over", board.line, "Auction")
         _do(table, WORDS.get(call, call), board, "Auction", f"call {nth + 1}, {call}")
 
@@ -173,20 +181,6 @@ def _do(table: Table, text: str, board: Board, tag: str, what: str) -> None:
         raise BoardError(f"{board.title}, {what}: {error}", board.line, tag) from error
 
 
-def _shortest_auction(board: Board, dealer: int) -> list[str]:
-    """Where a file tells the contract but not how it was reached: declarer bids it at his first turn."""
-    if board.contract is None:
-        return []
-    if board.contract == PASS:
-        return passed_out([])
-    if board.declarer is None:
-        return []
-    doubles = board.contract.count("X")
-    calls = [PASS] * ((board.declarer - dealer) % 4) + [board.contract.rstrip("X")]
-    calls += [DOUBLE] * (doubles > 0) + [REDOUBLE] * (doubles > 1)
-    return calls + passed_out(calls)
-
-
 def _check_contract(table: Table, board: Board) -> None:
     contract, declarer = _contract(table.position)
     if board.contract not in (None, contract):
@@ -198,10 +192,10 @@ def _check_contract(table: Table, board: Board) -> None:
         raise BoardError(f"{board.title}: the auction makes declarer {named}", board.line, "Declarer")
 
 
-def _contract(position: Any) -> tuple[str, int | None]:
+def _contract(position: Bridge) -> tuple[str, int | None]:
     if position.bid == NO_BID:
         return PASS, None
-    return BIDS[int(position.bid)] + "X" * int(position.doubling), int(position.declarer)
+    return BIDS[position.bid] + "X" * position.doubling, position.declarer
 
 
 # --- A match as boards
@@ -212,26 +206,24 @@ def boards_of(table: Table) -> list[Board]:
     if table.game.name != "bridge":
         raise BoardError(f"{table.game.title} has no boards")
     positions = table.opening.copy()
-    boards = [_dealt(table, positions)]
+    boards = [_dealt(table, view(positions))]
     for action in table.record.actions:
-        before = view(positions.copy())
+        before: Bridge = view(positions.copy())
         table.step(positions, action)
-        after = view(positions)
-        _note(boards[-1], table.game.actions.text, before, action)
-        ended = after.turn < 0 or after.hand != before.hand
-        if ended or (before.declarer < 0 <= after.declarer):
-            _note_contract(boards[-1], before, after, ended)
-        if ended and after.turn >= 0:
-            boards.append(_dealt(table, positions))
+        after: Bridge = view(positions)
+        _note(boards[-1], table.game.actions.text(action), before)
+        if after.turn == MATCH_OVER or after.hand != before.hand:
+            _note_result(boards[-1], before, after)
+            if after.turn != MATCH_OVER:
+                boards.append(_dealt(table, after))
+        elif before.declarer != after.declarer:
+            boards[-1].contract, boards[-1].declarer = _contract(after)
     return boards
 
 
-def _dealt(table: Table, positions: Any) -> Board:
-    position = view(positions)
-    board = Board(number=int(position.board), dealer=int(position.dealer), vulnerable=_vulnerable(positions[0]))
-    for seat in range(4):
-        word = int(position.dealt[seat, 0])
-        board.hands[seat] = [STANDARD.texts[card] for card in range(4 * HAND) if word >> card & 1]
+def _dealt(table: Table, position: Bridge) -> Board:
+    board = Board(number=position.board, dealer=position.dealer, vulnerable=vulnerable_sides(position))
+    board.hands = [[STANDARD.texts[card] for card in members(row)] for row in position.dealt]
     seats = table.record.header.get("seats")
     for seat, each in enumerate(seats if isinstance(seats, list) else []):
         if seat < 4 and isinstance(each, dict):
@@ -249,23 +241,19 @@ def _options_text(setup: Settled) -> str:
     return " ".join(words)
 
 
-def _note(board: Board, text_of: Callable[[int], str], before: Any, action: int) -> None:
-    text = text_of(action)
-    if before.declarer < 0:
+def _note(board: Board, text: str, before: Bridge) -> None:
+    """Note an act done in a position."""
+    if in_auction(before):
         board.calls.append(CALLS.get(text, text))
         return
     if before.laid == 0:
         board.tricks.append([None] * 4)
-    board.tricks[-1][int(before.hand_to_play)] = text
+    board.tricks[-1][before.hand_to_play] = text
 
 
-def _note_contract(board: Board, before: Any, after: Any, ended: bool) -> None:
-    if not ended:
-        board.contract, board.declarer = _contract(after)
-        return
-    if before.declarer < 0:
+def _note_result(board: Board, before: Bridge, after: Bridge) -> None:
+    if in_auction(before):
         board.contract = PASS
         return
-    board.result = int(after.board_tricks)
-    score = int(after.board_score)
-    board.tags["Score"] = f"NS {score}"
+    board.result = after.board_tricks
+    board.tags["Score"] = f"NS {after.board_score}"

@@ -151,6 +151,8 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
         retold["pack"] = world["pack"]
         table.engine.deal_again(retold)
         true = start.copy()
+        deals = [table.game.tell_deal(view(dealt), viewer) for dealt in (retold, true)]
+        assert deals[0] == deals[1], f"the deal tells viewer {viewer} what he cannot know"
         for action in actions:
             before, true_before = retold.copy(), true.copy()
             told = action

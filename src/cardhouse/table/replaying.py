@@ -13,8 +13,6 @@ from cardhouse.table.record import VERSION
 from cardhouse.table.setup import game
 from cardhouse.table.table import Table
 
-BOARD_FILES = (".pbn", ".lin")
-
 
 def _open(header: dict[str, Any]) -> Table:
     if header.get("cardhouse") != VERSION:
@@ -30,18 +28,11 @@ def _open(header: dict[str, Any]) -> Table:
     return table
 
 
-def replay(source: str | Path, board: int | None = None) -> Table:
+def replay(source: str | Path) -> Table:
     """The table of a saved record (a path, or the record's text), played to its end.
 
-    Bridge boards in a file ending in .pbn or .lin are played as far as the file tells; ``board`` picks one by its
-    number. Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
+    Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
-    if str(source).lower().endswith(BOARD_FILES):
-        from cardhouse import bridge_files as boards
-
-        return boards.play_again(boards.pick(boards.read(source), board))
-    if board is not None:
-        raise RecordError("board: only files of bridge boards (.pbn, .lin) have any")
     text = source if isinstance(source, str) and source.lstrip().startswith("{") else None
     lines = (text if text is not None else _text_of(Path(source))).splitlines()
     if not lines:

@@ -151,7 +151,7 @@ class Watcher:
         self.viewer = viewer
         self.positions = table.opening.copy()
         self.seen = 0
-        self.events: list[Event] = []
+        self.events = table.game.tell_deal(view(self.positions), viewer)
         self.sheet: list[list[int]] = []
         self.hand_ended_at = 0
 
@@ -169,6 +169,8 @@ class Watcher:
                 self.hand_ended_at = self.seen
                 players = range(table.players)
                 self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in players])
+                if later.turn != NO_TURN:
+                    self.events += table.game.tell_deal(later, self.viewer)
 
 
 class Table:

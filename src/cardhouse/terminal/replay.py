@@ -17,9 +17,11 @@ from textual.widgets import Static
 
 from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene
-from cardhouse.table import Table, replay
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.table import Table
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
+from cardhouse.terminal.files import open_match
 from cardhouse.terminal.pages import Page, turn_page
 
 NEWS_LINES = 5
@@ -48,18 +50,24 @@ def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
     """A match from its beginning, told as one seat may know it; without one, as whoever acts knows it."""
     positions = table.opening.copy()
     for action in table.record.actions:
-        before = positions.copy()
-        seat = int(positions["turn"][0])
+        before = position_view(positions.copy())
         table.step(positions, action)
-        told = table.game.narrate(
-            position_view(before), action, position_view(positions), seat if viewer is None else viewer
-        )
-        yield Step(seat, table.game.actions.text(action), told)
+        after = position_view(positions)
+        knows = before.turn if viewer is None else viewer
+        told = table.game.narrate(before, action, after, knows)
+        if after.hand != before.hand and after.turn != MATCH_OVER:
+            told += table.game.tell_deal(after, knows)
+        yield Step(before.turn, table.game.actions.text(action), told)
+
+
+def first_deal(table: Table, viewer: int | None = None) -> list[Event]:
+    """How the match began."""
+    return table.game.tell_deal(position_view(table.opening), viewer)
 
 
 def table_of(match: Path | Table) -> Table:
     """The table of a match, or of the file it is saved in."""
-    return match if isinstance(match, Table) else replay(match)
+    return match if isinstance(match, Table) else open_match(match)
 
 
 def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
@@ -67,6 +75,7 @@ def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     table = table_of(match)
     return {
         "header": table.record.header,
+        "deal": [_plain(event) for event in first_deal(table, viewer)],
         "steps": [
             {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
             for step in steps(table, viewer)
@@ -84,7 +93,7 @@ def _plain(event: Event) -> dict[str, Any]:
 def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
     table = table_of(match)
-    told = [event for step in steps(table, viewer) for event in step.events]
+    told = [*first_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
     return view.log(told, names_of(table))
 
 
@@ -107,7 +116,7 @@ class ReplayApp(App[None]):
         self.actions = list(self.table.record.actions)
         self.names = names_of(self.table)
         self.viewer = viewer
-        self.told = [step.events for step in steps(self.table, viewer)]
+        self.told = self._tell()
         self.table.undo(len(self.actions))
 
     @property
@@ -140,7 +149,7 @@ class ReplayApp(App[None]):
         self._put("headline", head)
         self._put("seats", view.seats(scene, self.names, width))
         self._put("table", view.table(scene, self.names, width))
-        self._put("news", view.news([e for told in self.told[: self.at] for e in told], self.names, NEWS_LINES, width))
+        self._put("news", view.news(self._told_so_far(), self.names, NEWS_LINES, width))
         self._put("hands", self._hands(scene, width))
 
     def _put(self, name: str, words: RenderableType) -> None:
@@ -181,8 +190,7 @@ class ReplayApp(App[None]):
         elif event.character == "s":
             self.push_screen(Page("Score sheet", view.sheet(self.table.see(None), self.names)))
         elif event.character == "l":
-            told = [e for each in self.told[: self.at] for e in each]
-            self.push_screen(Page("Log", view.log(told, self.names), at_end=True))
+            self.push_screen(Page("Log", view.log(self._told_so_far(), self.names), at_end=True))
         elif event.character == "q":
             self.exit()
         self.draw()
@@ -195,8 +203,15 @@ class ReplayApp(App[None]):
         for action in self.actions[self.at : step]:
             self.table.play(action)
 
+    def _tell(self) -> list[list[Event]]:
+        """By how many actions have been played: what the last of them did; at first, the deal."""
+        return [first_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
+
+    def _told_so_far(self) -> list[Event]:
+        return [event for told in self.told[: self.at + 1] for event in told]
+
     def _ends(self) -> list[int]:
-        return [step + 1 for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
+        return [step for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
 
     def _next_hand(self) -> int:
         return next((end for end in self._ends() if end > self.at), len(self.actions))
@@ -209,5 +224,5 @@ class ReplayApp(App[None]):
         self.viewer = views[(views.index(self.viewer) + 1) % len(views)]
         whole = self.at
         self.go_to(len(self.actions))
-        self.told = [step.events for step in steps(self.table, self.viewer)]
+        self.told = self._tell()
         self.go_to(whole)

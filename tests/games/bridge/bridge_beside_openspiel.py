@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pyspiel
 
 import cardhouse
-from cardhouse.games.bridge.position import ACTIONS, PASS
+from cardhouse.games.bridge.actions import ACTIONS, PASS
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
 

@@ -34,6 +34,18 @@ def test_declarer_plays_dummys_cards() -> None:
     assert menu(table) == {"AS", "KS", "2S"}
 
 
+def test_a_card_of_the_wrong_hand_is_refused_for_that() -> None:
+    """BR5: dummy's card in declarer's turn, declarer's in dummy's; a defender just does not hold them (G1)."""
+    table = play(dealt(HANDS, "1NT p p p"), "QS")
+    assert reason(table, "2S") == "BR5"
+    play(table, "6S")
+    assert reason(table, "7S") == "G1"
+    play(table, "3S")
+    refusal = table.refusal("7S")
+    assert (refusal.text, refusal.rule) == ("It is your own hand's turn, and that card is dummy's", "BR5")
+    assert reason(table, "9S") == "G1"
+
+
 def test_a_text_that_names_bid_and_card_is_what_the_moment_asks_for() -> None:
     """BR2, BR5: ``2H`` is a bid in the auction and a card in the play, legal or not."""
     table = call(dealt(HANDS), "2S")

@@ -10,7 +10,7 @@ import pytest
 from bridge_table import bridge, call, finish, texts
 
 import cardhouse
-from cardhouse.games.bridge.position import ACTIONS, BID
+from cardhouse.games.bridge.actions import ACTIONS, BID
 from cardhouse.games.bridge.scoring import contract_score
 
 pytestmark = pytest.mark.uncompiled

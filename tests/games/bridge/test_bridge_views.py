@@ -44,16 +44,39 @@ def test_declarer_is_asked_for_dummys_cards() -> None:
     """BR5."""
     table = play(dealt(HANDS, "1NT p p p"), "QS")
     prompt = table.see(0).prompt
-    assert prompt.text == "Play from dummy: follow spades if able"
+    assert prompt.text == "Play from dummy: follow spades"
     assert {choice.cards[0] for choice in prompt.choices} == {"8S", "7S", "6S"}
     assert table.see(2).prompt is None
     play(table, "6S 3S")
-    assert table.see(0).prompt.text == "Follow spades if you can"
+    assert table.see(0).prompt.text == "Follow spades"
     play(table, "KS")
     assert table.see(0).prompt.text == "Lead from your hand"
     play(table, "3H 2H JH 6H")
     assert table.see(0).prompt.text == "Lead from dummy"
     assert texts(table, 1, "play")[-3:] == ["@1 played 2♥", "@0 played J♥ from dummy", "@3 played 6♥"]
+
+
+def test_who_cannot_follow_is_told_so() -> None:
+    """BR6: a hand that has none of the suit led, dummy's too, may play any card."""
+    table = play(dealt(HANDS, "1NT p p p"), "AD 9D 2D 6D KD TD 3D 7D 2H JH TH 3H JD 4D 8D")
+    assert table.see(1).prompt.text == "You have no diamonds: play any card"
+    hands = ["AK2.543.876.AJT9", "QJT9.A2.AK.KQ432", ".KQJT9.QJT9.8765", "876543.876.5432."]
+    table = play(dealt(hands, "1NT p p p"), "QS")
+    assert table.see(0).prompt.text == "Play from dummy: no spades there, so any card"
+
+
+def test_each_board_is_told_from_its_deal() -> None:
+    """BR1, BR9: board, dealer, vulnerability, who sits where; before the first call, and for every board after it."""
+    table = bridge(first_board=7, deals=2).deal(key=1)
+    told = table.log(1)
+    assert [(event.kind, event.seat, event.text) for event in told] == [
+        ("deal", 2, "@2 dealt board 7: both sides vulnerable")
+    ]
+    assert told[0].lines == ["North: @0, East: @1, South: @2, West: @3"]
+    call(table, "p p p p")
+    assert texts(table, None, "deal")[1:] == ["@3 dealt board 8: nobody vulnerable"]
+    call(table, "p p p p")
+    assert len(texts(table, None, "deal")) == 2
 
 
 def test_the_opening_lead_is_asked_for() -> None:

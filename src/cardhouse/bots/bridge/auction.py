@@ -29,18 +29,8 @@ from cardhouse.bots.bridge.notes import (
     clear_notes,
 )
 from cardhouse.bots.bridge.system import understand
-from cardhouse.games.bridge.position import (
-    BID_CALL,
-    DOUBLE_CALL,
-    NO_BID,
-    NO_TRUMP,
-    NOBODY,
-    PASS_CALL,
-    REDOUBLE_CALL,
-    SEATS,
-    STRAINS,
-    Bridge,
-)
+from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, strain_of
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, Bridge
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.terms import Seat
@@ -89,7 +79,7 @@ def follow_call(notes: Array, seat: Seat, call: int) -> None:
 @compiled
 def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
     """The auction goes higher; a natural bid names a suit of the side."""
-    strain = bid % STRAINS
+    strain = strain_of(bid)
     if strain != NO_TRUMP and (notes[MEANING, LEAST + strain] >= 3 or notes[MEANING, RANK] == 0):
         notes[TABLE, SUITS + (seat & 1)] |= 1 << strain
     notes[TABLE, BID], notes[TABLE, BIDDER], notes[TABLE, DOUBLING] = bid, seat, 0
@@ -104,8 +94,8 @@ def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
 def learn(notes: Array, seat: Seat, call: int) -> None:
     """Narrow the seat's ranges to what the call tells; a bid outside the system tells of four cards."""
     if notes[MEANING, RANK] == 0:
-        if call >= BID_CALL and (call - BID_CALL) % STRAINS != NO_TRUMP:
-            column = LEAST + (call - BID_CALL) % STRAINS
+        if call >= BID_CALL and strain_of(call - BID_CALL) != NO_TRUMP:
+            column = LEAST + strain_of(call - BID_CALL)
             notes[seat, column] = max(notes[seat, column], NATURAL)
         return
     narrow(notes, seat, LOW, HIGH)

@@ -13,25 +13,14 @@ from cardhouse.bots.bridge.notes import (
     RANK,
     TABLE,
     hand_fits,
-    level_of,
     no_meaning,
     note_hand,
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.system import understand
+from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
-from cardhouse.games.bridge.position import (
-    BID_CALL,
-    BIDS,
-    DOUBLE_CALL,
-    NO_BID,
-    NO_TRUMP,
-    NOBODY,
-    PASS,
-    PASS_CALL,
-    STRAINS,
-    Bridge,
-)
+from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Bridge
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
@@ -89,7 +78,7 @@ def value_of(notes: Array, seat: Seat, call: int) -> int:
         return value
     bid = call - BID_CALL
     value -= level_of(bid)
-    strain = bid % STRAINS
+    strain = strain_of(bid)
     if strain == NO_TRUMP:
         return value
     own = notes[HAND, LEAST + strain]
@@ -112,5 +101,5 @@ def only_moves_around(notes: Array, seat: Seat, bid: int) -> bool:
     """Whether a bid looks for a better part score and does not find one."""
     if notes[MEANING, RANK] >= PART_SCORE_RANKS or contested(notes, seat) or notes[TABLE, BID] == NO_BID:
         return False
-    here = notes[TABLE, BID] % STRAINS
-    return trumps_together(notes, seat, bid % STRAINS) <= trumps_together(notes, seat, here)
+    here = strain_of(notes[TABLE, BID])
+    return trumps_together(notes, seat, strain_of(bid)) <= trumps_together(notes, seat, here)

@@ -23,12 +23,12 @@ from cardhouse.bots.bridge.notes import (
     inviting,
     is_major,
     length,
-    level_of,
     means,
     stops,
 )
 from cardhouse.bots.bridge.responding import contested
-from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.games.bridge.actions import level_of, strain_of
+from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
@@ -68,7 +68,7 @@ def forced(notes: Array, seat: Seat) -> bool:
 def below_game(notes: Array) -> bool:
     """Whether the last bid is no game yet."""
     bid = notes[TABLE, BID]
-    return level_of(bid) < game_level(bid % STRAINS)
+    return level_of(bid) < game_level(strain_of(bid))
 
 
 @compiled
@@ -87,7 +87,7 @@ def later_pass(notes: Array, seat: Seat) -> None:
 @compiled
 def later_bid(notes: Array, seat: Seat, bid: int) -> None:
     """Slam, game, invitation or the best part score, in a fit, an own long suit or no trump."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if strain == NO_TRUMP:
         later_no_trump(notes, seat, level)
         return
@@ -142,7 +142,7 @@ def fit_below_game(notes: Array, seat: Seat, level: int, strain: int, measure: i
     length(notes, strain, needed, 13)
     least, most = partner_least(notes, seat), partner_most(notes, seat)
     low = cheapest(notes, strain)
-    ours = (notes[TABLE, BIDDER] ^ seat) & 1 == 0 and notes[TABLE, BID] % STRAINS == strain
+    ours = (notes[TABLE, BIDDER] ^ seat) & 1 == 0 and strain_of(notes[TABLE, BID]) == strain
     if level > low + 1 or (ours and level > low):
         return
     if ours or level == low + 1:
@@ -195,17 +195,17 @@ def later_double(notes: Array, seat: Seat) -> None:
     """For penalties: the points of a game together, and three trumps."""
     bid = notes[TABLE, BID]
     least = partner_least(notes, seat)
-    if level_of(bid) < 3 and bid % STRAINS != NO_TRUMP:
+    if level_of(bid) < 3 and strain_of(bid) != NO_TRUMP:
         return
     means(notes, 29, BY_STRENGTH, max(9, GAME - 2 - least - max(0, level_of(bid) - 4)), MOST_POINTS)
-    if bid % STRAINS < NO_TRUMP:
-        length(notes, bid % STRAINS, 3 if level_of(bid) > 3 else 4, 13)
+    if strain_of(bid) < NO_TRUMP:
+        length(notes, strain_of(bid), 3 if level_of(bid) > 3 else 4, 13)
 
 
 @compiled
 def emergency(notes: Array, seat: Seat, bid: int) -> None:
     """Partner must be answered and nothing fits: the cheapest bid that is no lie about length by more than one."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if level != cheapest(notes, strain) or level > 4:
         return
     if strain == NO_TRUMP:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, masters, unseen_cards
+from cardhouse.games.bridge.actions import level_of
 from cardhouse.games.bridge.play import playable
-from cardhouse.games.bridge.position import NO_TRUMP, STRAINS, Bridge
+from cardhouse.games.bridge.position import NO_TRUMP, Bridge
 from cardhouse.games.bridge.scoring import BOOK
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.packs import ACE, KING, QUEEN, TEN
@@ -125,7 +126,7 @@ def cover(own: Cards, beating: Cards, best: int, led: int, cards: Cards) -> int:
 @compiled
 def needed_to_defeat(position: Bridge) -> int:
     """How many tricks the defenders lack to defeat the contract; 0 or less when it is defeated."""
-    level = position.bid // STRAINS + 1
+    level = level_of(position.bid)
     defenders = (position.declarer & 1) ^ 1
     return 13 - (BOOK + level) + 1 - position.won[defenders]
 

@@ -6,8 +6,9 @@ import numpy as np
 
 from cardhouse.bots.bridge.cards import better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.bots.bridge.following import declarers_side, needed_to_defeat
+from cardhouse.games.bridge.actions import BID_CALL, strain_of
 from cardhouse.games.bridge.play import dummy_lies_open
-from cardhouse.games.bridge.position import BID_CALL, NO_TRUMP, STRAINS, Bridge
+from cardhouse.games.bridge.position import NO_TRUMP, Bridge
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
 from cardhouse.kit.cards.packs import ACE, JACK, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
@@ -57,8 +58,8 @@ def suits_bid(position: Bridge, seat: Seat) -> int:
     nth = (seat - position.dealer) & 3
     while nth < position.called:
         bid = position.calls[nth] - BID_CALL
-        if bid >= 0 and bid % STRAINS != NO_TRUMP:
-            suits |= 1 << bid % STRAINS
+        if bid >= 0 and strain_of(bid) != NO_TRUMP:
+            suits |= 1 << strain_of(bid)
         nth += 4
     return suits
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS
+from cardhouse.games.bridge.actions import level_of, strain_of
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS
 from cardhouse.kit.cards.bits import Cards, count_bits, holds
 from cardhouse.kit.cards.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
 from cardhouse.kit.compiled.record import Array
@@ -64,19 +65,12 @@ def is_major(strain: int) -> bool:
 
 
 @compiled
-def level_of(bid: int) -> int:
-    """1..7."""
-    return bid // STRAINS + 1
-
-
-@compiled
 def cheapest(notes: Array, strain: int) -> int:
     """The lowest level at which a strain can be bid now; 8 where it cannot."""
     bid = notes[TABLE, BID]
-    level = bid // STRAINS + 1
     if bid == NO_BID:
         return 1
-    return level if strain > bid % STRAINS else level + 1
+    return level_of(bid) if strain > strain_of(bid) else level_of(bid) + 1
 
 
 @compiled

@@ -12,9 +12,9 @@ from cardhouse.bots.bridge.notes import (
     forcing,
     is_major,
     length,
-    level_of,
     means,
 )
+from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS
 from cardhouse.kit.compiled.record import Array
@@ -33,7 +33,7 @@ def opening_pass(notes: Array) -> None:
 @compiled
 def opening_bid(notes: Array, bid: int) -> None:
     """One of a suit 12-21, no trump balanced 15-17 and 20-21, two clubs 22 and more, else weak and long."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if bid in (ONE_NO_TRUMP, TWO_NO_TRUMP):
         if bid == ONE_NO_TRUMP:
             means(notes, 90, BY_STRENGTH, 15, 17)

@@ -18,11 +18,11 @@ from cardhouse.bots.bridge.notes import (
     inviting,
     is_major,
     length,
-    level_of,
     means,
     stops,
 )
 from cardhouse.bots.bridge.responding import contested
+from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
@@ -50,7 +50,7 @@ def overcall_pass(notes: Array) -> None:
 @compiled
 def overcall(notes: Array, seat: Seat, bid: int) -> None:
     """A five-card suit with 8-17, 11-17 at the two level, 13-18 at the three level; jumps are weak and long."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
     if strain == NO_TRUMP:
         if level == low and level <= 2 and theirs(notes, seat):
@@ -103,9 +103,9 @@ def advance_pass(notes: Array) -> None:
 @compiled
 def advance(notes: Array, seat: Seat, bid: int) -> None:
     """Raises with three cards 6-10, 11-13, 14 to game; own suits with five; no trump with their suits stopped."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
-    partners = notes[seat ^ 2, LAST] % STRAINS
+    partners = strain_of(notes[seat ^ 2, LAST])
     if strain == partners:
         advance_raise(notes, level, strain, low)
     elif strain == NO_TRUMP:
@@ -146,7 +146,7 @@ def answer_double_pass(notes: Array, seat: Seat) -> None:
         means(notes, 1, BY_POINTS, 0, 6)
         return
     means(notes, 43, BY_STRENGTH, 9, MOST_POINTS)
-    strain = notes[TABLE, BID] % STRAINS
+    strain = strain_of(notes[TABLE, BID])
     if strain < NO_TRUMP:
         length(notes, strain, 5, 13)
     else:
@@ -156,7 +156,7 @@ def answer_double_pass(notes: Array, seat: Seat) -> None:
 @compiled
 def answer_double(notes: Array, seat: Seat, bid: int) -> None:
     """The longest other suit: 0-8, 9-11 with a jump, 12 to game in a major; no trump with their suits stopped."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
     free = 6 if notes[TABLE, PASSES] == 0 else 0
     if strain == NO_TRUMP:

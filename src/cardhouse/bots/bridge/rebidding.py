@@ -17,12 +17,12 @@ from cardhouse.bots.bridge.notes import (
     inviting,
     is_major,
     length,
-    level_of,
     means,
     stops,
 )
 from cardhouse.bots.bridge.responding import contested
-from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.games.bridge.actions import level_of, strain_of
+from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
@@ -35,21 +35,21 @@ def rebid_pass(notes: Array, seat: Seat) -> None:
     answer = notes[seat ^ 2, LAST]
     if contested(notes, seat):
         means(notes, 5, BY_POINTS, 12, 16)
-    elif answer % STRAINS == NO_TRUMP:
+    elif strain_of(answer) == NO_TRUMP:
         means(notes, 30, BY_POINTS, 12, 16)
 
 
 @compiled
 def rebid(notes: Array, seat: Seat, bid: int) -> None:
     """After one of a suit and a new suit, or one no trump, from partner: support, shape, strength."""
-    level, strain = level_of(bid), bid % STRAINS
-    own, answer = notes[seat, FIRST] % STRAINS, notes[seat ^ 2, LAST]
+    level, strain = level_of(bid), strain_of(bid)
+    own, answer = strain_of(notes[seat, FIRST]), notes[seat ^ 2, LAST]
     low = cheapest(notes, strain)
     if strain == NO_TRUMP:
         rebid_no_trump(notes, seat, level, answer)
     elif strain == own:
         rebid_own_suit(notes, level, strain, low, 6 if contested(notes, seat) else 5)
-    elif strain == answer % STRAINS:
+    elif strain == strain_of(answer):
         raise_answer(notes, level, strain, low, level_of(answer))
     elif not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
         second_suit(notes, level, strain, low, own, answer)
@@ -76,7 +76,7 @@ def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int)
 @compiled
 def rebid_no_trump(notes: Array, seat: Seat, level: int, answer: int) -> None:
     """Over one of a suit: one 12-14, two 18-19. Over two: two 12-14, three 15 and more. Over no trump by points."""
-    if answer % STRAINS == NO_TRUMP:
+    if strain_of(answer) == NO_TRUMP:
         if level == 2:
             means(notes, 42, BY_STRENGTH, 17, 18)
             inviting(notes)
@@ -123,7 +123,7 @@ def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answe
         return
     elif level == 1:
         means(notes, 60, BY_POINTS, 12, 18)
-    elif level == 2 and strain > own and answer % STRAINS != NO_TRUMP and level_of(answer) == 1:
+    elif level == 2 and strain > own and strain_of(answer) != NO_TRUMP and level_of(answer) == 1:
         means(notes, 55, BY_POINTS, 17, MOST_POINTS)
         length(notes, own, 5, 13)
         forcing(notes)
@@ -143,7 +143,7 @@ def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answe
 @compiled
 def answer_stayman(notes: Array, bid: int, level: int) -> None:
     """Hearts, or spades, with four; diamonds with neither."""
-    strain = bid % STRAINS
+    strain = strain_of(bid)
     if level_of(bid) != level:
         return
     if is_major(strain):
@@ -158,7 +158,7 @@ def answer_stayman(notes: Array, bid: int, level: int) -> None:
 @compiled
 def rebid_two_clubs(notes: Array, bid: int) -> None:
     """Two no trump 22-24, three 25 and more, or the longest suit: that forces to game."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if strain == NO_TRUMP:
         if level == 2:
             means(notes, 60, BY_STRENGTH, 22, 24)

@@ -21,10 +21,10 @@ from cardhouse.bots.bridge.notes import (
     inviting,
     is_major,
     length,
-    level_of,
     means,
     stops,
 )
+from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
@@ -50,8 +50,8 @@ def answer_pass(notes: Array, seat: Seat) -> None:
 @compiled
 def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
     """Raises by support points; new suits 6 points at the one level, 11 at the two level; no trump balanced."""
-    level, strain = level_of(bid), bid % STRAINS
-    opened = notes[seat ^ 2, FIRST] % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
+    opened = strain_of(notes[seat ^ 2, FIRST])
     low = cheapest(notes, strain)
     if strain == NO_TRUMP:
         answer_no_trump(notes, seat, level)
@@ -121,7 +121,7 @@ def negative_double(notes: Array, seat: Seat) -> None:
     """6 points and four cards in each unbid major, over a suit up to two spades."""
     bid = notes[TABLE, BID]
     unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
-    if bid % STRAINS == NO_TRUMP or bid > STRAINS + SPADES or unbid == 0:
+    if strain_of(bid) == NO_TRUMP or bid > STRAINS + SPADES or unbid == 0:
         return
     means(notes, 47, BY_POINTS, 6, MOST_POINTS)
     for suit in range(HEARTS, SPADES + 1):
@@ -136,7 +136,7 @@ def negative_double(notes: Array, seat: Seat) -> None:
 @compiled
 def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
     """Stayman, weak suits at the two level, forcing majors at the three level, the rest by points."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if contested(notes, seat):
         answer_no_trump_contested(notes, seat, level, strain)
     elif strain == NO_TRUMP:
@@ -177,7 +177,7 @@ def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int)
 def penalty_double_over_no_trump(notes: Array) -> None:
     """9 high-card points, four cards in the suit that is doubled."""
     means(notes, 35, BY_STRENGTH, 9, MOST_POINTS)
-    strain = notes[TABLE, BID] % STRAINS
+    strain = strain_of(notes[TABLE, BID])
     if strain != NO_TRUMP:
         length(notes, strain, 4, 13)
 
@@ -212,7 +212,7 @@ def stayman(notes: Array, low: int) -> None:
 @compiled
 def answer_two_no_trump(notes: Array, bid: int) -> None:
     """Stayman at three clubs, forcing majors, the rest by points; over two no trump of 20-21."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if strain == NO_TRUMP:
         if level > 2:
             raise_no_trump(notes, level, 20, 21)
@@ -239,7 +239,7 @@ def no_trump_pass(notes: Array, low: int, high: int) -> None:
 @compiled
 def answer_two_clubs(notes: Array, bid: int) -> None:
     """Two diamonds waits; a five-card suit or a balanced hand with 8 points is bid."""
-    level, strain = level_of(bid), bid % STRAINS
+    level, strain = level_of(bid), strain_of(bid)
     if level != cheapest(notes, strain):
         return
     if strain == NO_TRUMP and level == 2:

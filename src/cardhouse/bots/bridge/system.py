@@ -22,7 +22,6 @@ from cardhouse.bots.bridge.notes import (
     MOST_POINTS,
     OPENER,
     TABLE,
-    level_of,
     means,
     no_meaning,
 )
@@ -50,16 +49,8 @@ from cardhouse.bots.bridge.responding import (
     no_trump_pass,
     penalty_double_over_no_trump,
 )
-from cardhouse.games.bridge.position import (
-    BID_CALL,
-    DOUBLE_CALL,
-    NO_BID,
-    NO_TRUMP,
-    NOBODY,
-    PASS_CALL,
-    REDOUBLE_CALL,
-    STRAINS,
-)
+from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
@@ -101,7 +92,7 @@ def situation(notes: Array, seat: Seat) -> int:
             return TO_OVERCALL
         if notes[partner, DOUBLED] and partners == NO_BID:
             return TO_ANSWER_DOUBLE if theirs(notes, seat) else LATER
-        if partners % STRAINS != NO_TRUMP and level_of(partners) < 4 and notes[partner, LAST] == partners:
+        if strain_of(partners) != NO_TRUMP and level_of(partners) < 4 and notes[partner, LAST] == partners:
             return TO_ADVANCE if notes[partner, LOW] >= 8 - 3 else LATER
     return LATER
 
@@ -128,7 +119,7 @@ def situation_of_opener(notes: Array, seat: Seat, opened: int, answer: int) -> i
         return TO_ANSWER_STAYMAN
     if opened == TWO_CLUBS:
         return TO_REBID_TWO_CLUBS
-    raised = answer % STRAINS == opened % STRAINS
+    raised = strain_of(answer) == strain_of(opened)
     if opened < NO_TRUMP and not raised and level_of(answer) <= 2 and answer != TWO_NO_TRUMP:
         return TO_REBID
     return LATER
@@ -196,7 +187,7 @@ def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
         answer_one_no_trump(notes, seat, bid)
     elif now == TO_ANSWER_TWO_NO_TRUMP:
         if contested(notes, seat):
-            answer_no_trump_contested(notes, seat, level_of(bid), bid % STRAINS)
+            answer_no_trump_contested(notes, seat, level_of(bid), strain_of(bid))
         else:
             answer_two_no_trump(notes, bid)
     elif now == TO_ANSWER_TWO_CLUBS:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from cardhouse.games.bridge.position import (
+from cardhouse.games.bridge.actions import (
     BID,
-    BIDS,
     DOUBLE,
-    DOUBLED,
-    NO_BID,
-    NO_DOUBLES,
-    NOBODY,
-    NOT_HIGHER,
-    NOTHING_TO_DOUBLE,
-    NOTHING_TO_REDOUBLE,
     PASS,
     REDOUBLE,
+    bid_action,
+    bid_of,
+    call_action,
+    call_of,
+    strain_of,
+)
+from cardhouse.games.bridge.position import (
+    BIDS,
+    DOUBLED,
+    NO_BID,
+    NOBODY,
     REDOUBLED,
     SEATS,
-    STRAINS,
     UNDOUBLED,
     Bridge,
 )
+from cardhouse.games.bridge.refusals import NO_DOUBLES, NOT_HIGHER, NOTHING_TO_DOUBLE, NOTHING_TO_REDOUBLE
+from cardhouse.games.bridge.scoring import finish_passed_out
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.seats import next_seat
@@ -49,6 +53,9 @@ def in_auction(position: Bridge) -> bool:
     return position.declarer == NOBODY
 
 
+# --- What may be called -------------------------------------------------------------------------------
+
+
 @inlined
 def can_double(position: Bridge) -> bool:
     """The last bid is an opponent's and has not been doubled (BR4)."""
@@ -75,7 +82,7 @@ def list_calls(position: Bridge, moves: Moves) -> int:
         count = 2
     lowest = position.bid + 1
     for place in range(BIDS - lowest):
-        moves[count + place] = BID + lowest + place
+        moves[count + place] = bid_action(lowest + place)
     return count + BIDS - lowest
 
 
@@ -88,27 +95,30 @@ def refuse_call(position: Bridge, action: Action) -> Reason:
         return 0 if can_double(position) else (NOTHING_TO_DOUBLE if position.doubles else NO_DOUBLES)
     if action == REDOUBLE:
         return 0 if can_redouble(position) else (NOTHING_TO_REDOUBLE if position.doubles else NO_DOUBLES)
-    return 0 if action - BID > position.bid else NOT_HIGHER
+    return 0 if bid_of(action) > position.bid else NOT_HIGHER
+
+
+# --- Calling ------------------------------------------------------------------------------------------
 
 
 @inlined
-def make_call(position: Bridge, action: Action) -> bool:
-    """Do a call; true when the auction is over: three passes after a bid, four without (BR3)."""
-    position.calls[position.called] = action - PASS
+def make_call(position: Bridge, action: Action) -> None:
+    """Do a call: three passes after a bid end the auction, four without (BR3)."""
+    position.calls[position.called] = call_of(action)
     position.called += 1
     if action == PASS:
         position.passes += 1
         if position.passes >= 3 and (position.bid != NO_BID or position.passes == SEATS):
-            return True
+            end_auction(position)
+            return
     else:
         position.passes = 0
         if action >= BID:
-            make_bid(position, action - BID)
+            make_bid(position, bid_of(action))
         else:
             position.doubling = DOUBLED if action == DOUBLE else REDOUBLED
             position.doubler = position.turn
     position.turn = next_seat(position.turn, SEATS)
-    return False
 
 
 @inlined
@@ -119,15 +129,24 @@ def make_bid(position: Bridge, bid: int) -> None:
     position.bidder = seat
     position.doubling = UNDOUBLED
     position.doubler = NOBODY
-    side, strain = seat & 1, bid % STRAINS
+    side, strain = seat & 1, strain_of(bid)
     if position.first_named[side, strain] == NOBODY:
         position.first_named[side, strain] = seat
 
 
 @compiled
+def end_auction(position: Bridge) -> None:
+    """A contract is played; without one the board is over (BR3)."""
+    if position.bid == NO_BID:
+        finish_passed_out(position)
+    else:
+        settle_contract(position)
+
+
+@compiled
 def settle_contract(position: Bridge) -> None:
     """The last bid is the contract; the opening lead comes from declarer's left (BR5)."""
-    strain = position.bid % STRAINS
+    strain = strain_of(position.bid)
     declarer = position.first_named[position.bidder & 1, strain]
     position.declarer = declarer
     position.dummy = declarer ^ 2
@@ -139,4 +158,4 @@ def settle_contract(position: Bridge) -> None:
 def calls_of(position: Bridge) -> list[tuple[int, int]]:
     """The auction so far, for showing: (seat, action)."""
     dealer = position.dealer
-    return [((dealer + nth) % SEATS, PASS + position.calls[nth]) for nth in range(position.called)]
+    return [((dealer + nth) % SEATS, call_action(position.calls[nth])) for nth in range(position.called)]

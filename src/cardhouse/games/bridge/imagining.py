@@ -6,16 +6,15 @@ suit. What the auction tells is no certainty: whoever bids as he likes breaks no
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import SEATS, Bridge
-from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.bits import NONE, count_bits
 from cardhouse.kit.cards.chance import fake_key
-from cardhouse.kit.cards.unseen import deal_unseen, sized
+from cardhouse.kit.cards.sets import count_cards
+from cardhouse.kit.cards.unseen import deal_unseen, put_pack_together, sized
+from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 
 
@@ -24,10 +23,10 @@ def bridge_imagine(position: Bridge, seat: Seat, dice: Dice) -> None:
     """Deal the hidden hands again; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
     unseen = NONE
-    sizes = np.uint64(0)
+    sizes = NONE
     for other in range(SEATS):
         held = position.hands[other, 0]
-        sizes += sized(other, count_bits(held))
+        sizes |= sized(other, count_bits(held))
         if hidden_from(position, other, seat):
             unseen |= held
             position.dealt[other, 0] &= ~held
@@ -44,15 +43,9 @@ def hidden_from(position: Bridge, seat: Seat, viewer: Seat) -> bool:
     return seat != viewer and not (seat == position.dummy and dummy_lies_open(position))
 
 
-@compiled
-def put_pack_together(position: Bridge) -> None:
-    """The pack that deals these hands."""
-    seat = position.dealer
-    for nth in range(SEATS):
-        seat = next_seat(seat, SEATS)
-        left = position.dealt[seat, 0]
-        place = nth
-        while left != NONE:
-            position.pack[place] = lowest(left)
-            left = without_lowest(left)
-            place += SEATS
+@census.rule
+def bridge_census(position: Bridge, counts: Array) -> None:
+    """Cards in hands, and played."""
+    for seat in range(SEATS):
+        count_cards(position.hands[seat, 0], 0, counts)
+    count_cards(position.played, 0, counts)

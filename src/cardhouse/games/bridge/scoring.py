@@ -1,11 +1,16 @@
-"""Duplicate scoring: Law 77, with the rulebook's own tables for tricks and bonuses (BR7-BR10)."""
+"""Duplicate scoring: Law 77, with the rulebook's own tables for tricks and bonuses; the end of a board (BR7-BR12)."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.bridge.position import ALL_VULNERABLE, BY_BOARDS, STRAINS, Bridge
+from cardhouse.games.bridge.actions import level_of, strain_of
+from cardhouse.games.bridge.options import ALL_VULNERABLE, BY_BOARDS, REDEAL
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, SEATS, Bridge
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.hands import MATCH_OVER, new_hand, next_hand
+from cardhouse.kit.match.verbs import standing
+from cardhouse.kit.terms import Seat
 
 CYCLE = 16
 BOOK = 6
@@ -44,9 +49,9 @@ def is_vulnerable(position: Bridge, side: int) -> int:
 @compiled
 def contract_points(bid: int, doubling: int, literal: int) -> int:
     """The points for the tricks bid (BR7, BR10)."""
-    level, strain = bid // STRAINS + 1, bid % STRAINS
-    points = level * TRICK[literal, strain]
-    if strain == STRAINS - 1:
+    strain = strain_of(bid)
+    points = level_of(bid) * TRICK[literal, strain]
+    if strain == NO_TRUMP:
         points += FIRST_AT_NO_TRUMP
     return points << doubling
 
@@ -54,7 +59,7 @@ def contract_points(bid: int, doubling: int, literal: int) -> int:
 @compiled
 def made_points(bid: int, doubling: int, vulnerable: int, literal: int, over: int) -> int:
     """A contract made with ``over`` tricks more than bid: tricks, bonuses, overtricks (BR7, BR8, BR10)."""
-    level = bid // STRAINS + 1
+    level = level_of(bid)
     points = contract_points(bid, doubling, literal)
     points += GAME[vulnerable] if points >= GAME_FROM else PART_SCORE
     if level == 6:
@@ -62,7 +67,7 @@ def made_points(bid: int, doubling: int, vulnerable: int, literal: int, over: in
     elif level == 7:
         points += GRAND_SLAM[vulnerable]
     if doubling == 0:
-        return points + over * TRICK[literal, bid % STRAINS]
+        return points + over * TRICK[literal, strain_of(bid)]
     return points + INSULT * doubling + (over * OVERTRICK_DOUBLED[vulnerable] << doubling - 1)
 
 
@@ -79,9 +84,61 @@ def defeat_points(doubling: int, vulnerable: int, down: int) -> int:
 
 
 @compiled
+def tricks_over(bid: int, tricks: int) -> int:
+    """How many tricks more than bid were taken; negative: how many too few."""
+    return tricks - BOOK - level_of(bid)
+
+
+@compiled
 def contract_score(bid: int, doubling: int, vulnerable: int, literal: int, tricks: int) -> int:
     """What a contract brings the declaring side that has taken so many tricks; the other side loses as much."""
-    over = tricks - BOOK - (bid // STRAINS + 1)
+    over = tricks_over(bid, tricks)
     if over < 0:
         return -defeat_points(doubling, vulnerable, -over)
     return made_points(bid, doubling, vulnerable, literal, over)
+
+
+# --- The end of a board -------------------------------------------------------------------------------
+
+
+@compiled
+def score_board(position: Bridge) -> None:
+    """Both partners get what their side has scored, the others lose as much (BR11, BR12)."""
+    position.board_tricks = 0
+    position.board_score = 0
+    if position.bid != NO_BID:
+        side = position.declarer & 1
+        tricks = position.won[side]
+        vulnerable = is_vulnerable(position, side)
+        score = contract_score(position.bid, position.doubling, vulnerable, position.literal_suit_groups, tricks)
+        position.board_tricks = tricks
+        position.board_score = score if side == 0 else -score
+    for seat in range(SEATS):
+        position.scores[seat] += -position.board_score if seat & 1 else position.board_score
+
+
+@compiled
+def finish_board(position: Bridge) -> None:
+    """Score the board; deal the next one or end the match (BR11)."""
+    score_board(position)
+    if position.board - position.first_board + 1 == position.deals:
+        position.turn = MATCH_OVER
+    else:
+        position.board += 1
+        next_hand(position)
+
+
+@compiled
+def finish_passed_out(position: Bridge) -> None:
+    """Nobody has bid: no score and the next board; or this board is dealt again (BR3)."""
+    if position.passed_out == REDEAL:
+        position.hand += 1
+        new_hand(position)
+    else:
+        finish_board(position)
+
+
+@standing.rule
+def bridge_standing(position: Bridge, seat: Seat) -> float:
+    """More points stand better."""
+    return 1.0 * position.scores[seat]

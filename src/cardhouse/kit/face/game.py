@@ -53,6 +53,11 @@ def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
 
+def tell_nothing(position: Position, viewer: int | None) -> list[Event]:
+    """The deal goes without saying."""
+    return []
+
+
 @dataclass(frozen=True)
 class Game:
     """A game of the house. Rules are found by ``record``; everything here is for people and tables."""
@@ -72,6 +77,8 @@ class Game:
     refusals: Mapping[int, Refusal]
     scene: Callable[[Any, int | None], Scene]  # (position, viewer) -> scene without prompt, events, sheet
     narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
+    tell_deal: Callable[[Any, int | None], list[Event]] = tell_nothing
+    """(position just dealt, viewer) -> how the hand began: who dealt, how many cards to each, what was turned."""
     rules: Sequence[ModuleType] = ()
     """The modules that hold the rules, so that whoever has the game has them too."""
     propose: Callable[[Any, Sequence[str], str | None], list[int] | Refusal] | None = None

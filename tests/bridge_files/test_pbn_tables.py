@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from untidy import BROKEN, ROTATED, TEAMS, WILD
 
 import cardhouse
 from cardhouse import bridge_files as boards
@@ -13,7 +14,8 @@ from cardhouse.bots import bot
 from cardhouse.bridge_files import Board, BoardError
 from cardhouse.bridge_files.tables import conditions, number_for
 from cardhouse.conformance.checks import random_walk
-from cardhouse.table import Table
+from cardhouse.table import RecordError, Table
+from cardhouse.terminal.files import open_boards, open_match
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 BOARD_7 = f'[Board "7"]\n[Deal "{DEAL}"]\n'
@@ -109,6 +111,31 @@ def test_a_contract_without_an_auction_is_bid_the_shortest_way() -> None:
     assert boards.play_again(boards.read_pbn(BOARD_7 + '[Contract "Pass"]')).over
 
 
+@pytest.mark.parametrize(
+    ("told", "calls"),
+    [
+        ('[Contract "1NT"]\n[Declarer "S"]\n[Auction "S"]\n1D Pass 1H *', "1D p 1H p 1NT p p p"),
+        ('[Contract "3NTX"]\n[Declarer "S"]\n[Auction "S"]\n1NT Pass 3NT *', "1NT p 3NT x p p p"),
+        ('[Contract "2CXX"]\n[Declarer "S"]\n[Auction "S"]\n2C X *', "2C x xx p p p"),
+        ('[Contract "2CXX"]\n[Declarer "S"]\n[Auction "S"]\n2C Pass 2D *', "2C x xx p p p"),
+        ('[Contract "4S"]\n[Declarer "N"]\n[Auction "S"]\n1S Pass Pass *', "p p 4S p p p"),
+        ('[Contract "2H"]\n[Declarer "N"]\n[Auction "S"]\n1D ^S 1H Pass 2H', "1D p 2H p p p"),
+        ('[Contract "2H"]\n[Auction "S"]\n1D Pass 2H *', "1D p 2H p p p"),
+        ('[Contract "Pass"]\n[Auction "S"]\nPass Pass', "p p p p"),
+        ('[Auction "S"]\n1D Pass 1NT *\n[Play "E"]\nSJ S5 S2 SQ', "1D p 1NT p p p"),
+        ('[Contract "2H"]\n[Play "W"]\nH2 - - -', "2H p p p"),
+        ('[Auction "S"]\n1D Pass *', "1D p"),
+    ],
+)
+def test_contract_and_play_stand_in_for_what_the_auction_leaves_out(told: str, calls: str) -> None:
+    table = boards.play_again(boards.read_pbn(BOARD_7 + told))
+    texts = [table.game.actions.text(action) for action in table.record.actions]
+    short = {"p": "pass", "x": "double", "xx": "redouble"}
+    expected = [short.get(word, word) for word in calls.split()]
+    assert texts[: len(expected)] == expected
+    assert len(texts) == len(expected) or table.position.declarer >= 0
+
+
 def test_names_are_shown_beside_the_seats() -> None:
     table = boards.deal(boards.read_pbn(BOARD_7 + '[East "Eli"]'))
     assert table.record.header["seats"][1] == {"name": "Eli"}
@@ -122,7 +149,7 @@ def test_names_are_shown_beside_the_seats() -> None:
         (BOARD_7 + '[Auction "S"]\n1D Pass Pass Pass 1H', "line 1: [Auction]: call 5, 1H: the auction is over"),
         (BOARD_7 + '[Contract "2NT"]\n' + AUCTION, "line 1: [Contract]: board 7: the auction leads to 1NT, not 2NT"),
         (BOARD_7 + '[Declarer "N"]\n' + AUCTION, "line 1: [Declarer]: board 7: the auction makes declarer South"),
-        (BOARD_7 + AUCTION + '[Play "W"]\nSA', "line 1: [Play]: board 7, trick 1, West AS: You do not hold that card"),
+        (BOARD_7 + AUCTION + '[Play "W"]\nSA', "line 6: [Play]: trick 1, West AS: North holds that card"),
         ('[Board "7"]\n[Deal "N:AKQ.JT9.876.5432 - - -"]', "line 1: board 7: the file does not say what East holds"),
         (BOARD_7 + AUCTION + '[Board "8"]\n' + BOARD_7[12:], "board 7 is not played to its end, so board 8 cannot"),
         (BOARD_7 + '[Contract "Pass"]\n[Board "9"]\n' + BOARD_7[12:], "line 4: board 9 does not follow on the board"),
@@ -139,15 +166,51 @@ def test_other_games_have_no_boards() -> None:
         boards.boards_of(cardhouse.game("cardinoes").deal(key=1))
 
 
-def test_replay_reads_files_of_boards(tmp_path: Path, match: Table) -> None:
-    path = tmp_path / "match.pbn"
+def test_a_file_of_boards_is_opened_as_a_match(tmp_path: Path, match: Table) -> None:
+    path = tmp_path / "match.txt"
     path.write_text(boards.write_pbn(boards.boards_of(match)), encoding="utf-8")
-    assert cardhouse.replay(path).scores == match.scores
-    only = cardhouse.replay(path, board=15)
+    assert open_match(path).scores == match.scores
+    only = open_match(path, 15)
     assert only.over
     assert only.record.actions == boards_actions(match, 15)
     with pytest.raises(BoardError, match="there is no board 3; there are 14, 15, 16"):
-        cardhouse.replay(path, board=3)
+        open_match(path, 3)
+
+
+def test_a_good_board_of_a_bad_file_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "evening.pbn"
+    path.write_text(BROKEN, encoding="cp1252")
+    assert open_match(path, 1).position.declarer == 2
+    assert open_match(path, 6).over
+    with pytest.raises(BoardError, match="North holds 12 cards"):
+        open_match(path)
+    with pytest.raises(BoardError, match="does not end"):
+        open_match(path, 5)
+
+
+def test_a_second_table_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "teams.pbn"
+    path.write_text(TEAMS, encoding="utf-8")
+    table = open_match(path, 1, "closed")
+    assert table.position.doubling == 2
+    assert [seat["name"] for seat in table.record.header["seats"]] == ["Nils", "Eva", "Sue", "Wim"]
+    with pytest.raises(BoardError, match="board 1 is not played to its end"):
+        open_match(path, room="open")
+
+
+def test_untidy_plays_are_played_again() -> None:
+    for text, last in ((ROTATED, "KC"), (WILD, "7S")):
+        table = boards.play_again(boards.read_pbn(text))
+        assert table.game.actions.text(table.record.actions[-1]) == last
+
+
+def test_a_record_is_opened_too_whatever_its_name(tmp_path: Path, match: Table) -> None:
+    path = tmp_path / "match.pbn"
+    match.record.save(path)
+    assert open_match(path).scores == match.scores
+    with pytest.raises(RecordError, match="only files of bridge boards"):
+        open_match(path, 3)
+    assert [board.number for board in open_boards(path)] == [14, 15, 16]
 
 
 def boards_actions(match: Table, number: int) -> list[int]:
@@ -155,20 +218,25 @@ def boards_actions(match: Table, number: int) -> list[int]:
     return boards.play_again([board for board in boards.boards_of(match) if board.number == number]).record.actions
 
 
-def test_a_file_in_an_older_encoding(tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+def test_encodings(tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "old.PBN"
-    path.write_bytes((BOARD_7 + '[East "Jörg"]').encode("latin-1"))
-    assert boards.read(path)[0].names[1] == "Jörg"
+    path.write_bytes((BOARD_7 + '[East "Jörg “J”"]').encode(encoding))
+    assert boards.read(path)[0].names[1] == "Jörg “J”"
+
+
+def test_a_file_without_a_board(tmp_path: Path) -> None:
+    path = tmp_path / "old.PBN"
     path.write_text("% nothing", encoding="utf-8")
     with pytest.raises(BoardError, match=r"old\.PBN: there is no board in it"):
         boards.read(path)
 
 
-def test_lin_is_told_by_the_name(tmp_path: Path) -> None:
-    path = tmp_path / "board.lin"
+def test_lin_is_told_by_what_is_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "board.pbn"
     path.write_text(
         "md|3SAKQHJT9D876C5432,S432H432D5432CA76,SJT98H8765DAKCKQJ|sv|o|ah|Board 3|mb|1C|", encoding="utf-8"
     )
-    table = cardhouse.replay(path)
+    table = open_match(path)
     assert [table.game.actions.text(action) for action in table.record.actions] == ["1C"]
     assert table.turn == 1, "board 3 of the cycle, but North deals and nobody is vulnerable: another number"

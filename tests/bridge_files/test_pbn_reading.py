@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from untidy import BROKEN, ROTATED, TEAMS, WILD
 
-from cardhouse.bridge_files import BoardError, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, pick, read_pbn, write_pbn
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 WHOLE = f"""\
@@ -37,7 +38,7 @@ Pass =1= Pass! 1D $2 Pass
 [Play "W"]
 H2 HJ H5 HQ ; the lead
 S2 SA S8 S5
-- - C6
+- - CJ
 *
 """
 
@@ -48,7 +49,7 @@ def test_a_whole_board() -> None:
     assert board.names == ["", "Eli", "Sam", 'Wanda "W"']
     assert board.hands[0] == ["2C", "3C", "4C", "5C", "6D", "7D", "8D", "9H", "TH", "JH", "QS", "KS", "AS"]
     assert board.calls == ["Pass", "Pass", "1D", "Pass", "1H", "Pass", "3NT", "Pass", "Pass", "Pass"]
-    assert board.tricks == [["JH", "5H", "QH", "2H"], ["AS", "8S", "5S", "2S"], [None, "6C", None, None]]
+    assert board.tricks == [["JH", "5H", "QH", "2H"], ["AS", "8S", "5S", "2S"], [None, "JC", None, None]]
     assert (board.declarer, board.contract, board.result) == (2, "3NT", 9)
     assert board.tags["BCFlags"] == "1f"
     assert board.tags["Event"] == "Club {no comment} night; not one"
@@ -100,6 +101,126 @@ def test_a_value_taken_over_from_the_board_before() -> None:
     assert second.hands == first.hands
 
 
+def test_a_board_ends_at_an_empty_line() -> None:
+    """Whatever tag the next begins with; but no board begins with its auction or play."""
+    text = f"""\
+[Site "here"]
+[Board "1"]
+[Deal "{DEAL}"]
+
+[Auction "N"]
+
+1C Pass
+
+[Play "E"]
+- - - C2
+
+so much for that
+
+[Site "there"]
+[Dealer "E"]
+[Deal "{DEAL}"]
+[Contract "Pass"]
+ \t
+[Generator "x"]
+
+[Scoring "MP"]
+[Result "7"]
+"""
+    first, second, third = read_pbn(text)
+    assert (first.number, first.calls, first.error) == (1, ["1C", "Pass"], None)
+    assert first.tricks == [["2C", None, None, None]]
+    assert (second.dealer, second.contract, second.tags) == (1, "Pass", {"Site": "there"})
+    assert (third.result, third.tags) == (7, {"Scoring": "MP"})
+
+
+def test_second_tables_inherit_the_deal() -> None:
+    """By "#", or by being the same board; what a heading has with "##" goes on until it is told anew."""
+    found = read_pbn(TEAMS)
+    assert [(board.number, board.tags["Room"], board.error) for board in found] == [
+        (1, "Open", None),
+        (1, "Closed", None),
+        (2, "Open", None),
+        (2, "Closed", None),
+    ]
+    for one, other in (found[:2], found[2:]):
+        assert (one.hands, one.dealer, one.vulnerable) == (other.hands, other.dealer, other.vulnerable)
+        assert None not in one.hands
+    assert found[0].hands != found[2].hands
+    assert [board.names[0] for board in found] == ["Nora", "Nils", "", ""]
+    assert {board.tags["Event"] for board in found} == {"Team trophy, final"}
+    assert [board.tags["Date"] for board in found] == ["2023.11.04"] * 2 + ["2023.11.05"] * 2
+    assert found[1].calls[2:5] == ["2H", "X", "XX"], "R is a redouble"
+
+
+def test_boards_of_a_room_are_picked() -> None:
+    found = read_pbn(TEAMS)
+    assert pick(found, 2, "closed") == [found[3]]
+    assert pick(found, None, "Open") == [found[0], found[2]]
+    assert pick(found, 1) == [found[0]]
+    with pytest.raises(BoardError, match="room 'blue'; there are closed, open"):
+        pick(found, 1, "blue")
+
+
+def test_tricks_written_as_they_were_played() -> None:
+    """Columns that do not fit the hands: every card is put to its holder."""
+    (board,) = read_pbn(ROTATED)
+    assert board.tricks == [
+        ["9H", "5H", "AH", "2H"],
+        ["AS", "8S", "7S", "4S"],
+        ["KS", "9S", "6S", "3S"],
+        ["2C", "KC", None, None],
+    ]
+    (tidy,) = read_pbn(write_pbn([board]))
+    assert tidy.tricks == board.tricks
+
+
+def test_whatever_the_import_format_allows() -> None:
+    (board,) = read_pbn(WILD)
+    assert board.error is None
+    assert (board.number, board.dealer, board.vulnerable) == (5, 0, "None")
+    assert (board.declarer, board.contract) == (2, "1NT")
+    assert board.calls == ["Pass", "Pass", "1D", "X", "1H", "Pass", "1NT", "Pass", "Pass", "Pass"]
+    assert board.tricks == [["JH", "5H", "QH", "2H"], [None, None, "7S", None]]
+    assert board.tags == {"Event": 'The "Old" Cup', "Site": "D:\\boards\\"}
+    assert read_pbn(write_pbn([board]))[0].tags == {"Date": "?", "Scoring": "?", **board.tags}
+
+
+def test_errors_belong_to_their_boards() -> None:
+    found = read_pbn(BROKEN)
+    assert [(board.number, board.error and str(board.error)) for board in found] == [
+        (1, None),
+        (2, "line 9: [Deal]: North holds 12 cards, not 13"),
+        (3, "line 12: no tag: [Event Evening]"),
+        (4, "line 19: [Auction]: 'nonsense' is no call"),
+        (5, "line 22: a comment begins here and does not end"),
+        (6, None),
+    ]
+    assert pick(found, 1) == [found[0]]
+    assert pick(found, 6) == [found[5]]
+    assert found[1].contract == "2NT"
+    with pytest.raises(BoardError, match="12 cards"):
+        pick(found)
+    with pytest.raises(BoardError, match="12 cards"):
+        write_pbn(found)
+
+
+@pytest.mark.parametrize(
+    ("auction", "dealer", "calls"),
+    [
+        ('[Auction "N"]\n1C X R Pass', 0, ["1C", "X", "XX", "Pass"]),
+        ('[Auction "N"]\n1C dbl rdbl +', 0, ["1C", "X", "XX"]),
+        ('[Auction "W"]\n- - Pass 1C * 1D', 1, ["Pass", "1C"]),
+        ('[Dealer "S"]\n[Auction "N"]\n-- -- 1C!=1=$3 All Pass', 2, ["1C", "Pass", "Pass", "Pass"]),
+        ('[Auction "N"]\n1D ^I 1C Pass Pass Pass', 0, ["1D"]),
+        ('[Auction "N"]\n1D ^S 2D Pass Pass Pass', 0, ["1D"]),
+    ],
+)
+def test_auctions(auction: str, dealer: int, calls: list[str]) -> None:
+    (board,) = read_pbn(auction)
+    assert (board.dealer, board.calls, board.error) == (dealer, calls, None)
+
+
 def test_boards_without_an_event_or_an_empty_line_between() -> None:
     boards = read_pbn(f'[Board "1"]\n[Deal "{DEAL}"]\n[Board "2"]\n[Deal "{DEAL}"]\n\n\n\n[Event "x"]\n[Board "3"]\n')
     assert [board.number for board in boards] == [1, 2, 3]
@@ -121,7 +242,17 @@ def test_words_for_vulnerable(value: str, vulnerable: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("contract", "read"), [("4SX", "4SX"), ("3n", "3NT"), ("1NTXX", "1NTXX"), ("pass", "Pass"), ("6 H", "6H")]
+    ("contract", "read"),
+    [
+        ("4SX", "4SX"),
+        ("3n", "3NT"),
+        ("1NTXX", "1NTXX"),
+        ("pass", "Pass"),
+        ("6 H", "6H"),
+        ("2SR", "2SXX"),
+        ("1C**", "1CXX"),
+        ("Passed out", "Pass"),
+    ],
 )
 def test_words_for_contracts(contract: str, read: str) -> None:
     assert read_pbn(f'[Contract "{contract}"]')[0].contract == read
@@ -147,14 +278,18 @@ def test_a_result_of_the_other_side() -> None:
         ('\n\n[Auction "N"]\n1C\n8D', "line 5: [Auction]: '8D' is no call"),
         ('[Dealer "E"]\n[Auction "N"]\n1C', "line 2: [Auction]: North calls first, but East is the dealer"),
         ('[Play "S"]\nSK ZZ', "line 2: [Play]: 'ZZ' is no card"),
+        (f'[Deal "{DEAL}"]\n[Play "N"]\nDA', "line 2: [Play]: trick 1, North AD: East holds that card"),
+        (f'[Deal "{DEAL}"]\n[Play "N"]\nSA SK', "line 2: [Play]: North plays twice to trick 1"),
+        (f'[Deal "{DEAL}"]\n[Play "N"]\nSA S7', "line 2: [Play]: trick 1, East 7S: South holds that card"),
         ('[Play "?"]\nSK', "line 1: [Play]: '?' is no seat"),
         ('[Board "1"]\n{ no end', "line 2: a comment begins here and does not end"),
         ("[Board 1]", "line 1: no tag: [Board 1]"),
     ],
 )
 def test_errors_name_line_and_tag(text: str, complaint: str) -> None:
+    (board,) = read_pbn(text)
     with pytest.raises(BoardError) as caught:
-        read_pbn(text)
+        pick([board])
     assert str(caught.value).startswith(complaint)
 
 

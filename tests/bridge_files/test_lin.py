@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardhouse.bridge_files import BoardError, read_lin, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, pick, read_lin, read_pbn, write_pbn
 
 LIN = """\
 vg|Final,round 2,I,1,2,A,0,B,0|
@@ -31,6 +31,16 @@ def test_boards() -> None:
     assert first.tricks == [["JS", "5S", "QS", "2S"], [None, None, "JH", None]]
     assert first.result == 8
     assert second.calls == ["Pass"] * 4
+
+
+def test_rooms() -> None:
+    """Eight names: those of the open room, then those of the closed one."""
+    both = LIN.replace("Sam,Wanda,Nora,Eli", "Sam,Wanda,Nora,Eli,Sue,Will,Ned,Eve")
+    first, second = read_lin(both)
+    assert (first.tags["Room"], first.names) == ("Open", ["Nora", "Eli", "Sam", "Wanda"])
+    assert (second.tags["Room"], second.names) == ("Closed", ["Ned", "Eve", "Sue", "Will"])
+    assert first.error is None
+    assert pick([first, second], 3) == [first]
 
 
 def test_it_can_be_written_as_pbn() -> None:
@@ -64,5 +74,5 @@ def test_a_name_over_two_lines_is_written_on_one() -> None:
 )
 def test_errors_name_line_and_command(text: str, complaint: str) -> None:
     with pytest.raises(BoardError) as caught:
-        read_lin(text)
+        pick(read_lin(text))
     assert str(caught.value).startswith(complaint)

@@ -1,0 +1,78 @@
+"""A PBN file cut into pieces: tags, words, empty lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+TAG = re.compile(r'\[\s*(\w+)\s*(?:"((?:[^"\\\n]|\\.)*)")?\s*\]')
+LOOSE_TAG = re.compile(r'\[[ \t]*(\w+)[ \t]*"(.*)"[ \t]*\][ \t]*(?=\n|\Z)')
+"""A tag in whose value quotes or backslashes stand as they are."""
+IGNORED = "\0\x1a\ufeff"  # ends of files of DOS, byte order marks of files put together
+WORD = re.compile(rf"[^\s{IGNORED}{{;\[]+")
+EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
+
+
+@dataclass
+class Piece:
+    """A piece of a file: a tag with its value, a word of a section, an empty line, or what makes no sense."""
+
+    kind: Literal["tag", "word", "empty", "wrong"]
+    text: str
+    line: int
+    value: str = ""
+
+
+def pieces(text: str) -> Iterator[Piece]:
+    """A file cut into pieces, without comments and escaped lines. What makes no sense ends with its line."""
+    place, line, line_is_empty = 0, 1, True
+    text = text.replace("\r\r\n", "\n").replace("\r\n", "\n").replace("\r", "\n")
+    while place < len(text):
+        letter = text[place]
+        at_start = place == 0 or text[place - 1] == "\n"
+        if letter == "\n":
+            if line_is_empty:
+                yield Piece("empty", "", line)
+            place, line, line_is_empty = place + 1, line + 1, True
+            continue
+        if letter.isspace() or letter in IGNORED:
+            place += 1
+            continue
+        line_is_empty = False
+        if letter == ";" or (letter == "%" and at_start):
+            place = _line_end(text, place)
+        elif letter == "{":
+            end = text.find("}", place)
+            if end < 0:
+                yield Piece("wrong", "a comment begins here and does not end", line)
+                end = _next_empty_line(text, place) - 1
+            line += text.count("\n", place, end + 1)
+            place = end + 1
+        elif letter == "[":
+            found = TAG.match(text, place) or LOOSE_TAG.match(text, place)
+            if found is None:
+                end = _line_end(text, place)
+                yield Piece("wrong", f"no tag: {text[place:end].strip()}", line)
+                place = end
+            else:
+                value = re.sub(r'\\([\\"])', r"\1", found[2] or "")
+                yield Piece("tag", found[1], line, value.strip())
+                line += found[0].count("\n")
+                place = found.end()
+        else:
+            word = WORD.match(text, place)
+            assert word is not None
+            yield Piece("word", word[0], line)
+            place = word.end()
+
+
+def _line_end(text: str, place: int) -> int:
+    end = text.find("\n", place)
+    return len(text) if end < 0 else end
+
+
+def _next_empty_line(text: str, place: int) -> int:
+    found = EMPTY_LINE.search(text, place)
+    return len(text) if found is None else found.start()
