@@ -23,6 +23,8 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
+import numpy as np
+
 from cardhouse.kit.compiled.cache import Sources, source
 from cardhouse.kit.compiled.paths import taken
 from cardhouse.kit.compiled.record import COMPILED, Array, Position, class_of, readable
@@ -69,6 +71,10 @@ class Function(Generic[P, R]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         """What the function returns: compiled, unless rules are being interpreted."""
         if _mode.interpreting:
+            first: Any = args[0] if args else None
+            if type(first) is np.ndarray and first.dtype.type is np.void:  # positions, as compiled code takes them
+                plain: Any = self.py_func
+                return plain(readable(first), *args[1:], **kwargs)
             return self.py_func(*args, **kwargs)
         return self.entrance(*args, **kwargs)
 
