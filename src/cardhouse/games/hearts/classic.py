@@ -39,6 +39,7 @@ PACKS = np.array([cards + [0] * (FACES - len(cards)) for cards in IN_PLAY], np.u
 EACH = np.array([len(cards) // players for players, cards in zip((3, 4, 5, 6), IN_PLAY)], np.int64)
 LOWEST_CLUBS = np.array([min(cards) for cards in IN_PLAY], np.int64)
 FEWEST = 3
+MOST_CARDS = int(EACH.max())  # that a player holds
 
 
 @fresh_pack.rule

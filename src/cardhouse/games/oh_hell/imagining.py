@@ -9,10 +9,11 @@ from __future__ import annotations
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
-from cardhouse.kit.cards.sets import clear, first_cards, size
+from cardhouse.kit.cards.sets import clear, count_cards, first_cards, size
 from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 
 
@@ -71,3 +72,15 @@ def put_rest_together(position: OhHellBase) -> None:
     for word in range(position.hands.shape[1]):
         place = list_set(position.pack, place, word, position.hands[rest, word])
     clear(position.hands, rest)
+
+
+@census.rule
+def oh_hell_census(position: OhHellBase, counts: Array) -> None:
+    """Cards in hands, cards played, and what was not dealt."""
+    players = position.players
+    for word in range(position.hands.shape[1]):
+        count_cards(position.gone[0, word], word, counts)
+        for seat in range(players):
+            count_cards(position.hands[seat, word], word, counts)
+    for place in range(position.hand_size * players, len(position.pack)):
+        counts[position.pack[place]] += 1

@@ -1,15 +1,12 @@
-"""The options and actions of the two games; what they must not be."""
+"""What a house may set at Hearts and at Sanity Hearts, and what does not go together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, deck_of
-from cardhouse.kit.cards.packs import STANDARD, CardSet
 from cardhouse.kit.face import options
-from cardhouse.kit.face.actions import Actions, Kind, cards
-from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
+from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 DIRECTIONS = ("cycle", "left", "right", "across", "none")
 MOONS = ("off", "add_to_others", "subtract")
@@ -47,27 +44,6 @@ def check_classic(players: int, settings: Mapping[str, Value]) -> None:
         raise OptionError("passing", f"nobody sits across from a seat of {players}")
 
 
-def _read_pass(pack: CardSet) -> Any:
-    def read(text: str) -> Mapping[str, int] | None:
-        words = text.split()
-        try:
-            return {"card": pack.number(words[-1])} if words and words[:-1] in ([], ["pass"]) else None
-        except ValueError:
-            return None
-
-    return read
-
-
-def _pass_kind(pack: CardSet) -> Kind:
-    def write(values: Mapping[str, int], label: bool) -> str:
-        card = values["card"]
-        return f"Pass {pack.symbols[card]}" if label else f"pass {pack.texts[card]}"
-
-    return Kind("pass", write=write, read=_read_pass(pack), card=cards(pack))
-
-
-CLASSIC_ACTIONS = Actions(Kind("play", "{card}", card=cards(STANDARD)), _pass_kind(STANDARD))
-
 # --- Sanity Hearts ------------------------------------------------------------------------------------
 
 NEEDED = ("2C3D", "2C5D", "3C5S")
@@ -89,18 +65,9 @@ SANITY_OPTIONS: tuple[Option, ...] = (
 )
 
 
-def sanity_actions(settings: Mapping[str, Value]) -> Actions:
-    """The actions with the deck these options choose; their numbers are the same for every deck."""
-    deck = deck_of(settings)
-    return Actions(deck.play_kind(), _pass_kind(deck.pack))
-
-
 def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
     """Another deck must hold the cards the rules name (SH1, SH2)."""
     texts = deck_of(settings).pack.texts
     missing = [name for name in NEEDED if name not in texts]
     if missing:
         raise OptionError("deck_list", "the rules need " + ", ".join(missing))
-
-
-SANITY_ACTIONS = sanity_actions(settle(SANITY_OPTIONS, {}, {}))
