@@ -17,8 +17,11 @@ REVIEW = options.switch("review_last_trick", True, "G7", "The last trick may be 
 
 # --- Classic Hearts -----------------------------------------------------------------------------------
 
+SIX_WITHOUT = ("2D_2C_2S_3D", "2D_2C_2S_3C", "2D_3D_3C_4C")
+
 CLASSIC_OPTIONS: tuple[Option, ...] = (
     options.number("target", 100, 10, 1000, "HC9", "Someone coming to this total ends the match"),
+    options.choice("removed_cards", SIX_WITHOUT, "HC1", "With six players, the cards that stay out"),
     options.choice("passing", DIRECTIONS, "HC2", "Where cards are passed; cycle: left, right, across, none"),
     options.number("pass_count", 3, 0, 5, "HC2", "Cards each player passes"),
     options.choice("moon", MOONS, "HC7", "Taking all points", default="add_to_others"),

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from cardhouse.games.hearts.deck import printed_points
+from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
-from cardhouse.games.hearts.position import PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
-from cardhouse.kit.cards.doubles import text_of
+from cardhouse.games.hearts.playing import allowed, opens_the_hand
+from cardhouse.games.hearts.position import ANY_CLUB, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
+from cardhouse.kit.cards.doubles import has_doubles, mode_text, symbol_of, text_of
+from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
 from cardhouse.kit.tricks.showing import (
+    ask_to_follow,
     cards_left,
     count_words,
     hand_zone,
     last_trick_zone,
+    plays_held,
     scene_by,
     suit_name,
     trick_zone,
@@ -32,7 +38,7 @@ def new_cards(position: HeartsBase, seat: Seat) -> list[int]:
     """The cards passed to a seat, until the first trick is over."""
     if not position.pass_steps or position.pass_due or position.trick:
         return []
-    return members(position.passed[int(giver(position, seat))])
+    return members(position.passed[giver(position, seat)])
 
 
 def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
@@ -72,7 +78,7 @@ def headline(position: HeartsBase) -> str:
     if position.turn == MATCH_OVER:
         return "The match is over"
     if position.pass_due:
-        return f"Hand {position.hand + 1}: cards go {GOES[int(direction(position))]}"
+        return f"Hand {position.hand + 1}: cards go {GOES[direction(position)]}"
     broken = "hearts broken" if position.hearts_broken else "hearts not broken"
     passed = "" if position.pass_steps else ", no passing"
     return f"Hand {position.hand + 1}, trick {position.trick + 1} of {position.hand_size}, {broken}{passed}"
@@ -83,14 +89,55 @@ def question(position: HeartsBase, viewer: Seat | None) -> str:
     if viewer is None or viewer != position.turn:
         return ""
     if position.pass_due:
-        due = position.pass_due
-        cards = "1 more card" if due == 1 else f"{due} cards"
-        return f"Choose {cards} to pass {GOES[int(direction(position))]} to @{int(receiver(position, viewer))}"
-    if position.laid == 0:
-        if position.trick == 0:
-            return "You open the first trick"
+        return ask_to_pass(position, viewer)
+    with interpreting():
+        return ask_to_play(position)
+
+
+def ask_to_play(position: HeartsBase) -> str:
+    """What may be led or followed with."""
+    if opens_the_hand(position):
+        return f"Open the first trick with {opening(position)}"
+    such = allowed(position)
+    return ask_to_lead(position, such) if position.laid == 0 else ask_for_a_card(position, such)
+
+
+def ask_to_pass(position: HeartsBase, seat: Seat) -> str:
+    """How many cards are still to be chosen, and for whom."""
+    due = position.pass_due
+    more = " more" if due < position.pass_count else ""
+    cards = f"{due}{more} {'card' if due == 1 else 'cards'}"
+    return f"Choose {cards} to pass {GOES[direction(position)]} to @{receiver(position, seat)}"
+
+
+def opening(position: HeartsBase) -> str:
+    """What opens the first trick."""
+    if position.opening_lead == ANY_CLUB:
+        return "a club"
+    mode = mode_text(position, position.opener, symbols=True)
+    return symbol_of(position, position.opener) + (f" as {mode}" if mode else "")
+
+
+def ask_to_lead(position: HeartsBase, such: Plays) -> str:
+    """Hearts held but not yet to be led are named."""
+    suits = {suit_of(position, played) for played in plays_held(position, position.turn)}
+    if such.suits >> HEARTS & 1 or HEARTS not in suits:
         return "Lead a card"
-    return f"Follow {suit_name(position.led)} if you can"
+    return "Lead any card, but not as a heart" if has_doubles(position) else "Lead any card but a heart"
+
+
+def ask_for_a_card(position: HeartsBase, such: Plays) -> str:
+    """Points are named where they are held, would fit and are barred."""
+    asked = ask_to_follow(position, such)
+    if not such.unbarred:
+        return asked
+    barred = [each for each in plays_held(position, position.turn) if has_points(position, card_of(position, each))]
+    suits = {suit_of(position, played) for played in barred}
+    if such.suits == 1 << position.led:
+        return f"{asked}, without points" if position.led in suits else asked
+    if position.led in suits:
+        return f"You cannot follow {suit_name(position.led)} without points: play any card that has none"
+    return f"{asked} without points" if barred else asked
 
 
 scene_of = scene_by(headline, zones, seat_view, question)

@@ -4,29 +4,59 @@ from __future__ import annotations
 
 from cardhouse.games.hearts.actions import card_passed, pass_action
 from cardhouse.games.hearts.passing import direction, giver, receiver
+from cardhouse.games.hearts.playing import opens_the_hand
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
 from cardhouse.games.hearts.showing import GOES
 from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import count_words, play_event, trick_event
 
 
 def narrate(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
-    """What an action did, as the viewer may know it."""
+    """What an action did, as the viewer may know it; the first of a hand is told with its deal."""
+    events = deal_events(before) if is_untouched(before) else []
     if before.pass_due:
-        return pass_events(before, action, after, viewer)
-    seat = before.turn
-    events = [play_event(before, action)]
-    if after.hearts_broken and not before.hearts_broken and after.hand == before.hand:
-        events.append(Event("broken", f"@{seat} broke hearts", seat))
-    if before.laid + 1 == before.players:
-        events.append(trick_event(before, action))
-        if after.hand != before.hand or after.turn == MATCH_OVER:
-            events += hand_events(before, after)
-    return events
+        return events + pass_events(before, action, after, viewer)
+    return events + play_events(before, action, after)
+
+
+# --- The deal -----------------------------------------------------------------------------------------
+
+
+def is_untouched(position: HeartsBase) -> bool:
+    """Whether nothing has been done since the deal."""
+    if position.pass_steps:
+        return position.turn == 0 and position.pass_due == position.pass_count
+    return opens_the_hand(position)
+
+
+def deal_events(position: HeartsBase) -> list[Event]:
+    """Who dealt how many cards to each, what stayed out, who leads where none are passed."""
+    dealer = position.dealer
+    text = f"@{dealer} dealt hand {position.hand + 1}: {position.hand_size} cards each"
+    out = left_out(position)
+    if out:
+        text += f", without {' '.join(symbol_of(position, card) for card in out)}"
+    events = [Event("deal", text, dealer)]
+    return events if position.pass_due else [*events, Event("exchange", "No cards were passed"), open_event(position)]
+
+
+def left_out(position: HeartsBase) -> list[Card]:
+    """The cards of the pack that are not played with (SH1, HC1)."""
+    dealt = {card for seat in range(position.players) for card in members(position.dealt[seat])}
+    return [card for card in range(len(position.pack)) if card not in dealt]
+
+
+def open_event(position: HeartsBase) -> Event:
+    """Who leads the first trick."""
+    seat = position.turn
+    return Event("open", f"@{seat} held {symbol_of(position, position.opener)} and had the first lead", seat)
+
+
+# --- Passing ------------------------------------------------------------------------------------------
 
 
 def pass_events(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
@@ -36,16 +66,35 @@ def pass_events(before: HeartsBase, action: Action, after: HeartsBase, viewer: S
     known = viewer == seat
     text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
     events = [Event("pass", text, seat, [CardView(text_of(before, card)) if known else CardView()])]
-    if after.pass_due == 0:
-        way = GOES[direction(before)]
-        events.append(Event("exchange", f"All passed {before.pass_count} cards {way}"))
-        if viewer is not None:
-            source = giver(after, viewer)
-            came = members(after.passed[source])
-            names = ", ".join(symbol_of(after, each) for each in came)
-            cards = [CardView(text_of(after, each), marks=["new"]) for each in came]
-            events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, cards))
-        events.append(Event("open", f"It was up to @{after.turn} to open the first trick", after.turn))
+    return events if after.pass_due else events + exchange_events(before, after, viewer)
+
+
+def exchange_events(before: HeartsBase, after: HeartsBase, viewer: Seat | None) -> list[Event]:
+    """All cards change hands; each is told what he got, the others only that cards were passed (SH1, HC2)."""
+    cards = count_words(before.pass_count, "card")
+    events = [Event("exchange", f"All passed {cards} {GOES[direction(before)]}")]
+    if viewer is not None:
+        source = giver(after, viewer)
+        came = members(after.passed[source])
+        names = ", ".join(symbol_of(after, card) for card in came)
+        shown = [CardView(text_of(after, card), marks=["new"]) for card in came]
+        events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, shown))
+    return [*events, open_event(after)]
+
+
+# --- Play ---------------------------------------------------------------------------------------------
+
+
+def play_events(before: HeartsBase, action: Action, after: HeartsBase) -> list[Event]:
+    """A card played; the trick it completes; the hand that ends with it."""
+    seat = before.turn
+    events = [play_event(before, action)]
+    if after.hearts_broken and not before.hearts_broken and after.hand == before.hand:
+        events.append(Event("broken", f"@{seat} broke hearts", seat))
+    if before.laid + 1 == before.players:
+        events.append(trick_event(before, action))
+        if after.hand != before.hand or after.turn == MATCH_OVER:
+            events += hand_events(before, after)
     return events
 
 
@@ -67,7 +116,7 @@ def hand_events(before: HeartsBase, after: HeartsBase) -> list[Event]:
     return events
 
 
-# --- The same actions in an imagined world ------------------------------------------------------------
+# --- In an imagined world -----------------------------------------------------------------------------
 
 
 def retell(world: HeartsBase, before: HeartsBase, action: Action, viewer: Seat | None) -> Action:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from cardhouse.games.oh_hell.bidding import barred_bid
 from cardhouse.games.oh_hell.dealing import hands_in_match
+from cardhouse.games.oh_hell.playing import allowed
 from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase
 from cardhouse.kit.cards.doubles import text_of
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import CardView, SeatView, Zone
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import (
+    ask_to_follow,
     cards_left,
     count_words,
     hand_zone,
@@ -91,7 +94,8 @@ def question(position: OhHellBase, viewer: Seat | None) -> str:
         return f"{tricks}? Not {barred}: the bids may not add up to {cards}" if barred >= 0 else f"{tricks}?"
     if position.laid == 0:
         return "Lead a card"
-    return f"Follow {suit_name(position.led)} if you can"
+    with interpreting():
+        return ask_to_follow(position, allowed(position))
 
 
 scene_of = scene_by(headline, zones, seat_view, question)

@@ -6,7 +6,7 @@ A game has its own headline, zones, seats and questions; ``scene_by`` makes a sc
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import SUIT_NAMES
@@ -14,8 +14,10 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat, Suit
-from cardhouse.kit.tricks.plays import PlayedCards, card_of, rank_of, suit_of
-from cardhouse.kit.tricks.tricks import NO_SUIT, last_trick, strength, trick_plays
+from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
+from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, last_trick, strength, trick_plays
+
+T = TypeVar("T", bound=TrickPosition)
 
 # --- Cards --------------------------------------------------------------------------------------------
 
@@ -33,6 +35,12 @@ def number_of(position: PlayedCards, played: int) -> int:
 def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
     return members(position.hands[seat])
+
+
+def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
+    """Every play of the cards a seat holds, allowed or not."""
+    pack, plays = len(position.pack), int(all_plays(position))
+    return [played for card in hand_cards(position, seat) for played in range(card, plays, pack)]
 
 
 def cards_left(position: PlayedCards, seat: Seat) -> int:
@@ -54,14 +62,14 @@ def count_words(count: int, word: str) -> str:
 
 
 def scene_by(
-    headline: Callable[[Any], str],
-    zones: Callable[[Any, int | None], list[Zone]],
-    seat_view: Callable[[Any, int], SeatView],
-    question: Callable[[Any, int | None], str],
-) -> Callable[[str, Any, int | None], Scene]:
+    headline: Callable[[T], str],
+    zones: Callable[[T, Seat | None], list[Zone]],
+    seat_view: Callable[[T, Seat], SeatView],
+    question: Callable[[T, Seat | None], str],
+) -> Callable[[str, T, Seat | None], Scene]:
     """What shows a viewer the position of a game of that name, made of its pieces."""
 
-    def scene_of(game: str, position: PlayedCards, viewer: Seat | None) -> Scene:
+    def scene_of(game: str, position: T, viewer: Seat | None) -> Scene:
         return Scene(
             game,
             viewer,
@@ -74,6 +82,16 @@ def scene_by(
         )
 
     return scene_of
+
+
+def ask_to_follow(position: PlayedCards, such: Plays) -> str:
+    """What a seat is asked that does not lead and may choose from such plays."""
+    led = suit_name(position.led)
+    if such.suits == 1 << position.led:
+        return f"Follow {led}"
+    if not such.fresh:
+        return "All you could play has been played to this trick: play any card in any mode"
+    return f"You cannot follow {led}: play any card"
 
 
 # --- Zones --------------------------------------------------------------------------------------------
