@@ -116,7 +116,7 @@ def forget_unknown(position: HeartsBase, viewer: Seat) -> None:
 
 @compiled
 def hand_sizes(position: HeartsBase) -> int:
-    """How many cards each holds, as ``kit.unseen`` wants it."""
+    """How many cards each holds, as ``kit.cards.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))

@@ -51,7 +51,7 @@ def unseen_cards(position: OhHellBase, viewer: Seat, word: int) -> Cards:
 
 @compiled
 def sizes_of_hands(position: OhHellBase) -> int:
-    """How many cards each holds, and behind the last seat how many nobody was dealt, as ``kit.unseen`` wants it."""
+    """How many cards each holds, behind the last seat how many nobody was dealt, as ``kit.cards.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))

@@ -29,7 +29,7 @@ class Plays(NamedTuple):
 
 
 class PlayedCards(TrickPosition):
-    """A trick game's position of either deck. Its game declares rows of words (see ``kit.sets``), by seat."""
+    """A trick game's position of either deck. Its game declares rows of words (see ``kit.cards.sets``), by seat."""
 
     pack: Array
     hands: Array  # cards still held

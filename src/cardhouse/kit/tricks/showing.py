@@ -29,7 +29,7 @@ def card_played(position: PlayedCards, played: int, seat: Seat) -> CardView:
 
 def number_of(position: PlayedCards, played: int) -> int:
     """The card a play plays."""
-    return int(card_of(position, played))
+    return card_of(position, played)
 
 
 def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
@@ -39,7 +39,7 @@ def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
 
 def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
     """Every play of the cards a seat holds, allowed or not."""
-    pack, plays = len(position.pack), int(all_plays(position))
+    pack, plays = len(position.pack), all_plays(position)
     return [played for card in hand_cards(position, seat) for played in range(card, plays, pack)]
 
 
@@ -148,6 +148,6 @@ def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Ev
 
 def winner_with(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> int:
     """The winner of a trick whose last play is ``action``: that play, if it is better than the best so far."""
-    suit, rank = int(suit_of(before, action)), int(rank_of(before, action))
-    better = int(strength(suit, rank, before.led, trump)) > before.strength
+    suit, rank = suit_of(before, action), rank_of(before, action)
+    better = strength(suit, rank, before.led, trump) > before.strength
     return before.turn if better else before.winner
