@@ -9,7 +9,6 @@ from cardhouse.games.hearts.position import ANY_CLUB, PASS_ACROSS, PASS_LEFT, PA
 from cardhouse.kit.cards.doubles import has_doubles, mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
@@ -90,12 +89,6 @@ def question(position: HeartsBase, viewer: Seat | None) -> str:
         return ""
     if position.pass_due:
         return ask_to_pass(position, viewer)
-    with interpreting():
-        return ask_to_play(position)
-
-
-def ask_to_play(position: HeartsBase) -> str:
-    """What may be led or followed with."""
     if opens_the_hand(position):
         return f"Open the first trick with {opening(position)}"
     such = allowed(position)

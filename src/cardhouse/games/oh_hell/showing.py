@@ -7,7 +7,6 @@ from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.playing import allowed
 from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase
 from cardhouse.kit.cards.doubles import text_of
-from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import CardView, SeatView, Zone
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
@@ -92,10 +91,7 @@ def question(position: OhHellBase, viewer: Seat | None) -> str:
         tricks = "Will you take the trick" if cards == 1 else f"How many of the {cards} tricks will you take"
         barred = barred_bid(position)
         return f"{tricks}? Not {barred}: the bids may not add up to {cards}" if barred >= 0 else f"{tricks}?"
-    if position.laid == 0:
-        return "Lead a card"
-    with interpreting():
-        return ask_to_follow(position, allowed(position))
+    return "Lead a card" if position.laid == 0 else ask_to_follow(position, allowed(position))
 
 
 scene_of = scene_by(headline, zones, seat_view, question)
