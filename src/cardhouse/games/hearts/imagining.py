@@ -11,11 +11,12 @@ from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key, shuffle_with
 from cardhouse.kit.cards.sets import clear, count_cards, pick, put, size, take
-from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.cards.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.plays import put_pack_together
 
 
 @imagine.rule
