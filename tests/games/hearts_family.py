@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import cardhouse
-from cardhouse.kit.cards.packs import CardSet
+from cardhouse.kit.cards.packs import DOUBLE, STANDARD, CardSet
 from cardhouse.table import Setup
 
 WORD = 1 << 64
@@ -77,6 +77,10 @@ class Written:
         for play in laid.split(self.between) if laid else []:
             table.play(play)
         return table
+
+
+HEARTS = Written("hearts", STANDARD, between=" ")
+SANITY = Written("sanity-hearts", DOUBLE, between=", ")
 
 
 def pass_all(table: cardhouse.Table, cards: list[str]) -> None:

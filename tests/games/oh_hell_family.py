@@ -20,6 +20,17 @@ class Written:
         """The game with seat 0 dealing, so that seat 1 is dealt first, bids first and leads."""
         return cardhouse.game(self.game, players, **{"first_dealer": "seat_0", **options})
 
+    def sizes(self, players: int = 4, **options: Any) -> list[int]:
+        """How many cards each is dealt in the hands of a match."""
+        table = self.setup(players, **options).deal(key=2)
+        found = []
+        while not table.over:
+            found.append(int(table.position.hand_size))
+            start = table.hand
+            while table.hand == start and not table.over:
+                table.play(table.legal()[0])
+        return found
+
     def dealt(
         self, hands: list[str], turned: str = "", bids: str = "", plays: str = "", **options: Any
     ) -> cardhouse.Table:
@@ -34,6 +45,10 @@ class Written:
         for play in plays.split(self.between) if plays else []:
             table.play(play)
         return table
+
+
+OH_HELL = Written("oh-hell", between=" ")
+SANITY = Written("sanity-oh-hell", between=", ")
 
 
 def bids(*tricks: int) -> set[str]:

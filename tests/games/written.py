@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import cardhouse
+from cardhouse.kit.cards.sets import members
 
 
 def menu(table: cardhouse.Table) -> set[str]:
@@ -25,3 +26,10 @@ def hand(table: cardhouse.Table, seat: int, viewer: int | None = None) -> list[s
 def texts(table: cardhouse.Table, viewer: int | None, kind: str) -> list[str]:
     """What a viewer was told of one kind of event."""
     return [event.text for event in table.log(viewer) if event.kind == kind]
+
+
+def worlds(table: cardhouse.Table, viewer: int | None, count: int = 30) -> list[list[set[str]]]:
+    """The hands, by seat, in some worlds imagined for a viewer."""
+    texts = table.game.cards.texts
+    rows = [table.imagine(viewer, seed)["hands"][0][: table.players] for seed in range(count)]
+    return [[{texts[card] for card in members(row)} for row in hands] for hands in rows]

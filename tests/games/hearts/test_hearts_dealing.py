@@ -6,6 +6,9 @@ import pytest
 from hearts_table import dealt, hand, hearts, menu, pass_all, reason, texts
 
 import cardhouse
+from cardhouse.conformance import checks
+from cardhouse.games.hearts.playing import opens_the_hand
+from cardhouse.kit.cards.packs import STANDARD
 
 pytestmark = pytest.mark.uncompiled
 
@@ -21,6 +24,20 @@ def test_low_cards_stay_out_until_it_deals_out(players: int, size: int, out: set
     assert [len(hand(table, seat)) for seat in range(players)] == [size] * players
     assert len(set(held)) == 52 - len(out)
     assert not out & set(held)
+
+
+@pytest.mark.parametrize(("removed", "opener"), [("2D_2C_2S_3D", "3C"), ("2D_2C_2S_3C", "4C"), ("2D_3D_3C_4C", "2C")])
+def test_the_four_that_stay_out_with_six_may_be_chosen(removed: str, opener: str) -> None:
+    """HC1, HC3: the option ``removed_cards``; with others at the table it changes nothing."""
+    table = hearts(6, removed_cards=removed).deal(key=3)
+    held = {card for seat in range(6) for card in hand(table, seat)}
+    assert set(STANDARD.texts) - held == set(removed.split("_"))
+    for each in checks.random_walk(table, 5, 70):
+        if opens_the_hand(each.position) and each.position.pass_due == 0:
+            assert menu(each) == {opener}
+        checks.check_conserved(each)
+    checks.check_no_leak(table, 1)
+    assert hand(hearts(5, removed_cards=removed).deal(key=3), 0) == hand(hearts(5).deal(key=3), 0)
 
 
 def test_cards_are_dealt_from_the_dealers_left() -> None:

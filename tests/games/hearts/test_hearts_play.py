@@ -41,6 +41,14 @@ def test_no_points_on_the_first_trick() -> None:
     assert reason(table, "QS") == "HC5"
 
 
+def test_following_is_named_before_points() -> None:
+    """HC4, HC5: clubs led and held, a heart or the queen pressed in the first trick."""
+    table = dealt(["2C", f"{FIRST} 5C", "3C", "4C"], passing="none")
+    table.play("2C")
+    assert menu(table) == {"5C"}
+    assert reason(table, "2H") == reason(table, "QS") == "HC4"
+
+
 def test_points_on_the_first_trick_for_who_has_nothing_else() -> None:
     """HC5."""
     table = dealt(["2C", f"{FIRST} KH", "3C", "4C"], passing="none")

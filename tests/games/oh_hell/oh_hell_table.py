@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from oh_hell_family import Written, bids
-from written import hand, menu, reason, texts
+from oh_hell_family import OH_HELL, bids
+from written import hand, menu, reason, texts, worlds
 
 import cardhouse
 
-OH_HELL = Written("oh-hell", between=" ")
 oh_hell, dealt = OH_HELL.setup, OH_HELL.dealt
 
-__all__ = ["bids", "dealt", "hand", "lines", "menu", "oh_hell", "reason", "texts"]
+__all__ = ["bids", "dealt", "hand", "lines", "menu", "oh_hell", "reason", "texts", "worlds"]
 
 
 def lines(table: cardhouse.Table) -> list[str]:

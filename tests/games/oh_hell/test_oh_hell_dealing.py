@@ -11,31 +11,6 @@ from cardhouse.kit.face.options import OptionError
 pytestmark = pytest.mark.uncompiled
 
 
-def sizes(players: int = 4, **options: object) -> list[int]:
-    """How many cards each is dealt in the hands of a match."""
-    table = oh_hell(players, **options).deal(key=2)
-    found = []
-    while not table.over:
-        found.append(int(table.position.hand_size))
-        start = table.hand
-        while table.hand == start and not table.over:
-            table.play(table.legal()[0])
-    return found
-
-
-def test_hands_grow_by_a_card_and_shrink_again() -> None:
-    """OC1."""
-    assert sizes(most_cards=3) == [1, 2, 3, 2, 1]
-
-
-@pytest.mark.parametrize(
-    ("rounds", "expected"), [("down_and_up", [3, 2, 1, 2, 3]), ("up", [1, 2, 3]), ("down", [3, 2, 1])]
-)
-def test_other_ways_to_grow(rounds: str, expected: list[int]) -> None:
-    """OC1: the option ``rounds``."""
-    assert sizes(rounds=rounds, most_cards=3) == expected
-
-
 @pytest.mark.parametrize(("players", "top"), [(3, 10), (4, 10), (5, 10), (6, 8), (7, 7)])
 def test_the_longest_hand(players: int, top: int) -> None:
     """OC1: ten cards each, or as many as leave one to turn."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from hearts_family import Written, pass_all
-from written import hand, menu, reason, texts
+from hearts_family import SANITY, pass_all
+from written import hand, menu, reason, texts, worlds
 
-from cardhouse.kit.cards.packs import DOUBLE
-
-SANITY = Written("sanity-hearts", DOUBLE, between=", ")
 sanity, dealt, midway, bits = SANITY.setup, SANITY.dealt, SANITY.midway, SANITY.bits
 
-__all__ = ["bits", "dealt", "hand", "menu", "midway", "pass_all", "reason", "sanity", "texts"]
+__all__ = ["bits", "dealt", "hand", "menu", "midway", "modes", "pass_all", "reason", "sanity", "texts", "worlds"]
+
+
+def modes(*cards: str) -> set[str]:
+    """All modes of some cards."""
+    game = sanity().game
+    return {text for text in map(game.actions.text, range(3 * 78)) if text.split()[0] in cards}

@@ -87,23 +87,10 @@ def test_exactly_300_becomes_150() -> None:
     assert texts(table, None, "match") == ["@1 won the match with 11 points"]
 
 
-def test_exactly_300_may_stay_and_end_the_match() -> None:
-    """SH7: the option ``exact_target_halves``."""
-    table = last_trick(["2DQH", "2H4S", "", ""], [299, 10, 20, 30], exact_target_halves=False)
-    assert table.scores[0] == 300
-    assert table.over
-
-
 def test_another_target() -> None:
     """SH7: the option ``target``; half of it is rounded down."""
     assert last_trick(["2DQH", "2H4S", "", ""], [50, 0, 0, 0], target=51).scores[0] == 25
     assert last_trick(["2DQH", "2H4S", "", ""], [51, 0, 0, 0], target=51).over
-
-
-def test_level_totals_win_together_or_play_on() -> None:
-    """SH7, G4: the option ``tie_break``."""
-    assert last_trick(["2DQH", "2H4S", "", ""], [300, 10, 11, 30]).winners == [1, 2]
-    assert not last_trick(["2DQH", "2H4S", "", ""], [300, 10, 11, 30], tie_break="play_on").over
 
 
 @pytest.mark.parametrize(("moon", "hand"), [(False, [0, 78, 0, 0]), (True, [78, 0, 78, 78])])

@@ -3,41 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from sanity_table import hand, midway
+from sanity_table import midway, worlds
 
-import cardhouse
 from cardhouse.kit.cards.packs import DOUBLE
-from cardhouse.kit.cards.sets import members
 
 pytestmark = pytest.mark.uncompiled
-
-
-def worlds(table: cardhouse.Table, viewer: int | None, count: int = 20) -> list[list[set[str]]]:
-    """The hands in some worlds imagined for a viewer."""
-    found = []
-    for seed in range(count):
-        rows = table.imagine(viewer, seed)["hands"][0][: table.players]
-        found.append([{DOUBLE.texts[card] for card in members(row)} for row in rows])
-    return found
-
-
-def test_hands_are_seen_by_their_owners_only() -> None:
-    """G5."""
-    table = midway(["2D8C 5D9S", "2DQH 4D8S", "2C9H KCAD", "4CJH JHAD"])
-    assert hand(table, 0) == ["2D8C", "5D9S"]
-    assert hand(table, 0, viewer=1) == ["?", "?"]
-
-
-@pytest.mark.parametrize("allowed", [True, False])
-def test_the_last_trick_may_be_looked_at(allowed: bool) -> None:
-    """G7: the option ``review_last_trick``."""
-    laid = "2D8C as 2D, 4D8S as 4D, KCAD as AD, 4CJH as JH"
-    hands = ["2D8C 5D9S", "2DQH 4D8S", "2C9H KCAD", "4CJH 3CTH"]
-    table = midway(hands, laid=laid, review_last_trick=allowed)
-    zones = {zone.id: zone for zone in table.see(0).zones}
-    assert ("last" in zones) == allowed
-    if allowed:
-        assert [card.played_as for card in zones["last"].cards] == ["2D", "4D", "AD", "JH"]
 
 
 def test_who_did_not_follow_has_no_fresh_mode_of_the_suit() -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from oh_hell_family import Written, bids
+from oh_hell_family import SANITY, bids
 from written import hand, menu, reason, texts
 
 import cardhouse
 
-SANITY = Written("sanity-oh-hell", between=", ")
 sanity, dealt = SANITY.setup, SANITY.dealt
 
 __all__ = ["bids", "dealt", "hand", "last_trick", "menu", "modes", "reason", "sanity", "texts"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from oh_hell_family import SANITY
 from sanity_oh_hell_table import dealt, hand, menu, modes, sanity, texts
 
 import cardhouse
@@ -14,35 +15,9 @@ from cardhouse.kit.face.options import OptionError
 pytestmark = pytest.mark.uncompiled
 
 
-def sizes(players: int, **options: object) -> list[int]:
-    """How many cards each is dealt in the hands of a match."""
-    table = sanity(players, **options).deal(key=2)
-    found = []
-    while not table.over:
-        found.append(int(table.position.hand_size))
-        start = table.hand
-        while table.hand == start and not table.over:
-            table.play(table.legal()[0])
-    return found
-
-
 def test_twenty_five_rounds() -> None:
     """SO1: from one card to thirteen and back."""
-    assert sizes(4) == [*range(1, 14), *range(12, 0, -1)]
-
-
-@pytest.mark.parametrize(
-    ("options", "expected"),
-    [
-        ({"most_cards": 3}, [1, 2, 3, 2, 1]),
-        ({"most_cards": 2, "rounds": "up"}, [1, 2]),
-        ({"most_cards": 2, "rounds": "down"}, [2, 1]),
-        ({"most_cards": 2, "rounds": "down_and_up"}, [2, 1, 2]),
-    ],
-)
-def test_shorter_matches(options: dict[str, object], expected: list[int]) -> None:
-    """SO1: the options ``rounds`` and ``most_cards``."""
-    assert sizes(6, **options) == expected
+    assert SANITY.sizes(4) == [*range(1, 14), *range(12, 0, -1)]
 
 
 def test_nobody_is_dealt_more_than_there_is() -> None:
@@ -57,15 +32,6 @@ def test_the_whole_deck_without_jokers(players: int) -> None:
     """SO1: whatever the number of players."""
     table = sanity(players).deal(key=1)
     assert sorted(int(card) for card in table.position.pack) == list(range(78))
-
-
-def test_the_deal_goes_to_the_left() -> None:
-    """SO1, G2, G3: the dealer's left bids and leads first."""
-    table = sanity(4, most_cards=2).deal(key=1)
-    assert (int(table.position.dealer), table.turn) == (0, 1)
-    while table.hand == 0:
-        table.play(table.legal()[0])
-    assert (int(table.position.dealer), table.turn) == (1, 2)
 
 
 def test_the_higher_face_of_the_card_turned_makes_trumps() -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sanity_oh_hell_table import bids, dealt, hand, last_trick, menu, modes, reason, sanity, texts
+from sanity_oh_hell_table import bids, dealt, last_trick, menu, modes, reason, texts
 
 import cardhouse
-from cardhouse.conformance import checks
 from cardhouse.kit.cards.packs import DOUBLE
 from cardhouse.kit.cards.sets import members
 
@@ -46,7 +45,7 @@ def test_a_duplicate_does_not_follow() -> None:
     """SO4, ST2, ST4: 2D led, the only card is 2DQH: it goes as QH or as 14."""
     table = dealt(["2C5D", "2D8C", "2DQH", "KCAD"], "3SAC", "0 0 0 0", "2D8C as 2D")
     assert menu(table) == {"2DQH as QH", "2DQH as 14"}
-    assert reason(table, "2DQH as 2D") in ("ST2", "ST3")
+    assert reason(table, "2DQH as 2D") == "ST2"
 
 
 def test_no_trump_on_a_total() -> None:
@@ -129,18 +128,6 @@ def test_worlds_keep_what_was_shown() -> None:
             assert totals <= {10, 14}
 
 
-def test_hands_are_seen_by_their_owners_only() -> None:
-    """G5; G7: the last trick is seen by all, by the option ``review_last_trick``."""
-    table = dealt(FIVE, "2DQH")
-    assert set(hand(table, 1)) == set(FIVE[1].split())
-    assert set(hand(table, 1, viewer=0)) == {"?"}
-    for allowed in (True, False):
-        table = dealt(FIVE, "2DQH", "0 0 0 0", review_last_trick=allowed)
-        while table.position.trick == 0:
-            table.play(table.legal()[0])
-        assert ("last" in {zone.id for zone in table.see(0).zones}) == allowed
-
-
 def test_actions_there_are_not() -> None:
     """G1."""
     table = dealt(FIVE, "2DQH", "0 0 0 0")
@@ -153,13 +140,3 @@ def test_the_players_of_the_rulebook() -> None:
     game = cardhouse.game("sanity-oh-hell").game
     assert game.players == (4, 6)
     assert len(DOUBLE) == len(game.cards) == 78
-
-
-@pytest.mark.parametrize("players", [4, 6])
-def test_full_hands_leak_nothing(players: int) -> None:
-    """G5, SO2: the suite's checks, in the longest hand, to its last trick."""
-    table = sanity(players, rounds="down").deal(key=4)
-    for step, each in enumerate(checks.random_walk(table, 3, 15 * players)):
-        if step % 11 == 0:
-            checks.check_no_leak(each, step)
-            checks.check_worlds_tell_the_same_story(each, step)

@@ -10,8 +10,9 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, unseen_above, unseen_below
+from cardhouse.games.hearts.actions import pass_action
 from cardhouse.games.hearts.deck import has_points, printed_points
-from cardhouse.games.hearts.play import held_to, opens_the_hand
+from cardhouse.games.hearts.playing import allowed, opens_the_hand
 from cardhouse.games.hearts.position import ANY_CLUB, MOON_OFF, NOBODY, HeartsBase
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
@@ -33,7 +34,7 @@ STOP_MOON = 6.0
 def hearts_heuristic(position: HeartsBase, dice: Dice) -> int:
     """Pass the most dangerous card; make the cheapest play."""
     if position.pass_due > 0:
-        return all_plays(position) + most_dangerous(position, dice)
+        return pass_action(position, most_dangerous(position, dice))
     if opens_the_hand(position) and position.opening_lead != ANY_CLUB:
         return position.opener
     return cheapest_play(position, dice)
@@ -57,7 +58,7 @@ def most_dangerous(position: HeartsBase, dice: Dice) -> int:
 @compiled
 def cheapest_play(position: HeartsBase, dice: Dice) -> int:
     """The play with the lowest price among those allowed."""
-    suits, barred, fresh = held_to(position)
+    such = allowed(position)
     size = len(position.pack)
     table = points_on_table(position)
     shooter = moon_threat(position)
@@ -69,9 +70,9 @@ def cheapest_play(position: HeartsBase, dice: Dice) -> int:
                 card = WORD_BITS * word + lowest(left)
                 left = without_lowest(left)
                 played = size * mode + card
-                if not suits >> suit_of(position, played) & 1 or (barred and has_points(position, card)):
+                if not such.suits >> suit_of(position, played) & 1 or (such.unbarred and has_points(position, card)):
                     continue
-                if fresh and not is_fresh(position, played):
+                if such.fresh and not is_fresh(position, played):
                     continue
                 value = price(position, played, table, shooter) + 0.01 * roll(dice, 8)
                 if value < best:

@@ -6,8 +6,12 @@ this trick, and what the cards kept back can still win or avoid to win.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardhouse.bots.oh_hell.judging import menace, promise, unseen, wins_now
-from cardhouse.games.oh_hell.play import barred_bid, held_to
+from cardhouse.games.oh_hell.actions import bid_action
+from cardhouse.games.oh_hell.bidding import barred_bid
+from cardhouse.games.oh_hell.playing import allowed
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
@@ -25,13 +29,20 @@ ROOM = 0.6  # how much freer a hand is that can both win and lose
 def oh_hell_heuristic(position: OhHellBase, dice: Dice) -> int:
     """Bid what the hand is worth; make the play that comes nearest to it."""
     if position.to_bid > 0:
-        return all_plays(position) + best_bid(position)
+        return bid_action(position, best_bid(position))
     return best_play(position, dice)
 
 
+class Prospects(NamedTuple):
+    """How many tricks a hand can win later: played to win, and played to lose."""
+
+    high: float
+    low: float
+
+
 @compiled
-def prospects(position: OhHellBase) -> tuple[float, float]:
-    """How many tricks the hand can win later: played to win, and played to lose."""
+def prospects(position: OhHellBase) -> Prospects:
+    """Those of the hand of the seat in turn."""
     high, low = 0.0, 0.0
     for word in range(position.hands.shape[1]):
         left = position.hands[position.turn, word]
@@ -40,24 +51,24 @@ def prospects(position: OhHellBase) -> tuple[float, float]:
             left = without_lowest(left)
             high += promise(position, card)
             low += menace(position, card)
-    return high, low
+    return Prospects(high, low)
 
 
 @compiled
-def miss(target: float, high: float, low: float) -> float:
+def miss(target: float, hand: Prospects) -> float:
     """How far a number of tricks still wanted is from what the hand will do, given what it can do."""
-    distance = target - 0.5 * (high + low)
-    return distance * distance / (1.0 + ROOM * (high - low))
+    distance = target - 0.5 * (hand.high + hand.low)
+    return distance * distance / (1.0 + ROOM * (hand.high - hand.low))
 
 
 @compiled
 def best_bid(position: OhHellBase) -> int:
     """The bid nearest to the tricks the hand is worth, but the one that is barred."""
-    high, low = prospects(position)
+    hand = prospects(position)
     barred = barred_bid(position)
     best, chosen = 1e9, 0
     for tricks in range(position.hand_size + 1):
-        cost = miss(1.0 * tricks, high, low)
+        cost = miss(1.0 * tricks, hand)
         if tricks != barred and cost < best:
             best, chosen = cost, tricks
     return chosen
@@ -66,9 +77,9 @@ def best_bid(position: OhHellBase) -> int:
 @compiled
 def best_play(position: OhHellBase, dice: Dice) -> int:
     """The play that is likely to leave the fewest tricks too many or too few."""
-    suits, _, fresh = held_to(position)
+    such = allowed(position)
     pack = len(position.pack)
-    high, low = prospects(position)
+    hand = prospects(position)
     hidden = unseen(position)
     wanted = 1.0 * (position.bids[position.turn] - position.won[position.turn])
     best, chosen = 1e9, -1
@@ -77,12 +88,12 @@ def best_play(position: OhHellBase, dice: Dice) -> int:
         while left != NONE:
             card = WORD_BITS * word + lowest(left)
             left = without_lowest(left)
-            kept_high, kept_low = high - promise(position, card), low - menace(position, card)
+            kept = Prospects(hand.high - promise(position, card), hand.low - menace(position, card))
             for played in range(card, all_plays(position), pack):
-                if not suits >> suit_of(position, played) & 1 or (fresh and not is_fresh(position, played)):
+                if not such.suits >> suit_of(position, played) & 1 or (such.fresh and not is_fresh(position, played)):
                     continue
                 chance = chance_to_win(position, played, hidden)
-                cost = miss(wanted - chance, kept_high, kept_low) + UNSURE * chance * (1.0 - chance)
+                cost = miss(wanted - chance, kept) + UNSURE * chance * (1.0 - chance)
                 cost += 0.0001 * roll(dice, 8)
                 if cost < best:
                     best, chosen = cost, played

@@ -17,45 +17,50 @@ from cardhouse.games.hearts.deck import (
     printed_points,
     set_up,
 )
+from cardhouse.games.hearts.options import SIX_WITHOUT
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds
-from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, FACES, HEARTS, SPADES
+from cardhouse.kit.cards.packs import FACES, HEARTS, STANDARD
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.verbs import fresh_pack
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import barred_cards
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
-
-def _removed_cards() -> list[list[int]]:
-    """The cards left in for 3, 4, 5 and 6 players: twos first, then threes, diamonds first, no heart (HC1)."""
-    order = [suit * 13 + rank for rank in (0, 1) for suit in (DIAMONDS, CLUBS, SPADES)]
-    return [[card for card in range(FACES) if card not in order[: FACES % players]] for players in (3, 4, 5, 6)]
-
-
-IN_PLAY = _removed_cards()
+FEWEST, MOST = 3, 6  # players
+STAY_OUT = ("2D", "", "2D 2C", *(cards.replace("_", " ") for cards in SIX_WITHOUT))
+"""The cards that stay out with 3, 4 and 5 players, and the choices with 6 (HC1)."""
+IN_PLAY = [[card for card in range(FACES) if card not in STANDARD.numbers(out)] for out in STAY_OUT]
 PACKS = np.array([cards + [0] * (FACES - len(cards)) for cards in IN_PLAY], np.uint8)
-"""The pack by players, from three, unshuffled."""
-EACH = np.array([len(cards) // players for players, cards in zip((3, 4, 5, 6), IN_PLAY)], np.int64)
+"""The packs, unshuffled, in the same order."""
+SIZES = np.array([len(cards) for cards in IN_PLAY], np.int64)
 LOWEST_CLUBS = np.array([min(cards) for cards in IN_PLAY], np.int64)
-FEWEST = 3
+MOST_CARDS = FACES // FEWEST  # that a player holds
+
+
+@compiled
+def pack_number(position: Hearts) -> int:
+    """Which pack is played with."""
+    number = position.players - FEWEST
+    return number + position.removed_cards if position.players == MOST else number
 
 
 @fresh_pack.rule
 def hearts_fresh_pack(position: Hearts, pack: Array) -> int:
     """The cards that deal out evenly (HC1)."""
-    players = position.players
-    count = EACH[players - FEWEST] * players
-    for place in range(count):
-        pack[place] = PACKS[players - FEWEST, place]
-    return count
+    number = pack_number(position)
+    for place in range(SIZES[number]):
+        pack[place] = PACKS[number, place]
+    return SIZES[number]
 
 
 @set_up.rule
 def hearts_set_up(position: Hearts) -> None:
     """Hand sizes and the lowest club (HC1, HC3)."""
-    position.hand_size = EACH[position.players - FEWEST]
-    position.opener = LOWEST_CLUBS[position.players - FEWEST]
+    number = pack_number(position)
+    position.hand_size = SIZES[number] // position.players
+    position.opener = LOWEST_CLUBS[number]
 
 
 @barred_cards.rule

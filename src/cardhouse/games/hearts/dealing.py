@@ -6,11 +6,10 @@ from cardhouse.games.hearts.deck import clear_hand_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
 from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.cards.sets import count_cards, put
-from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.cards.sets import put
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.match.verbs import begin, census, deal
+from cardhouse.kit.match.verbs import begin, deal
 from cardhouse.kit.tricks.plays import clear_marks
 
 
@@ -44,15 +43,3 @@ def hearts_deal(position: HeartsBase) -> None:
     clear_marks(position)
     clear_hand_marks(position)
     begin_passing(position)
-
-
-@census.rule
-def hearts_census(position: HeartsBase, counts: Array) -> None:
-    """Cards in hands, set aside for passing, in the trick and in tricks taken."""
-    for word in range(position.hands.shape[1]):
-        for seat in range(position.players):
-            count_cards(position.hands[seat, word], word, counts)
-            count_cards(position.taken[seat, word], word, counts)
-            if position.pass_due > 0:
-                count_cards(position.passed[seat, word], word, counts)
-        count_cards(position.in_trick[word], word, counts)

@@ -1,6 +1,6 @@
 """What cards are worth in Hearts, and what the two decks make of it (``classic``, ``double``).
 
-What a play is stands in ``kit.plays``; the cards barred there are those with points on them.
+What a play is stands in ``kit.tricks.plays``; the cards barred there are those with points on them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ LEFT_OUT = ((face("2C"), face("5D")), (face("3C"), face("5S")))  # with four pla
 @compiled
 def has_points(position: HeartsBase, card: Card) -> bool:
     """Whether the card has points on it, however it is played (SH3, HC5)."""
-    card = card
     return holds(barred_cards(position, card >> 6), card & 63)
 
 

@@ -25,6 +25,7 @@ from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.doubles import note_shown, sort_cards
 from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED, barred_cards, every_suit, mark
 
+MOST_CARDS = 19  # that a player holds
 FOUR_PLAYERS_PASS, SIX_PLAYERS_PASS = 5, 3
 OPENER_LOW, OPENER_HIGH = OPENER
 (OUT_A_LOW, OUT_A_HIGH), (OUT_B_LOW, OUT_B_HIGH) = LEFT_OUT
@@ -52,7 +53,7 @@ def sanity_hearts_fresh_pack(position: SanityHearts, pack: Array) -> int:
 @set_up.rule
 def sanity_hearts_set_up(position: SanityHearts) -> None:
     """Sort the cards by suit, find the card that opens, settle hand and pass (SH1, SH2)."""
-    position.hand_size = 19 if position.players == 4 else 13
+    position.hand_size = MOST_CARDS if position.players == 4 else 13
     position.pass_count = FOUR_PLAYERS_PASS if position.players == 4 else SIX_PLAYERS_PASS
     position.hearts_must_break = 1
     sort_cards(position)

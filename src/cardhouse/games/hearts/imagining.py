@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import HeartsBase
-from cardhouse.kit.cards.bits import NONE, card_bit
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key, shuffle_with
-from cardhouse.kit.cards.sets import clear, pick, put, size, take
-from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.cards.sets import clear, count_cards, pick, put, size, take
+from cardhouse.kit.cards.unseen import deal_unseen, list_set, sized
+from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.plays import put_pack_together
 
 
 @imagine.rule
@@ -84,7 +86,7 @@ def keep_played(position: HeartsBase, seat: Seat) -> None:
 
 
 @compiled
-def known_cards(position: HeartsBase, viewer: Seat, seat: Seat, word: int) -> int:
+def known_cards(position: HeartsBase, viewer: Seat, seat: Seat, word: int) -> Cards:
     """The cards of a word the viewer knows the seat to hold still: the opener, and what he passed it."""
     known = NONE
     if seat == position.opened_by and position.opener >> 6 == word:
@@ -95,7 +97,7 @@ def known_cards(position: HeartsBase, viewer: Seat, seat: Seat, word: int) -> in
 
 
 @compiled
-def unknown_cards(position: HeartsBase, viewer: Seat, word: int) -> int:
+def unknown_cards(position: HeartsBase, viewer: Seat, word: int) -> Cards:
     """The cards of a word the others hold without the viewer knowing where."""
     unknown = NONE
     for seat in range(position.players):
@@ -115,7 +117,7 @@ def forget_unknown(position: HeartsBase, viewer: Seat) -> None:
 
 @compiled
 def hand_sizes(position: HeartsBase) -> int:
-    """How many cards each holds, as ``kit.unseen`` wants it."""
+    """How many cards each holds, as ``kit.cards.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))
@@ -142,3 +144,15 @@ def imagine_passes(position: HeartsBase, viewer: Seat, dice: Dice) -> None:
         if seat != viewer:
             for word in range(position.hands.shape[1]):
                 position.dealt[seat, word] |= position.passed[seat, word]
+
+
+@census.rule
+def hearts_census(position: HeartsBase, counts: Array) -> None:
+    """Cards in hands, set aside for passing, in the trick and in tricks taken."""
+    for word in range(position.hands.shape[1]):
+        for seat in range(position.players):
+            count_cards(position.hands[seat, word], word, counts)
+            count_cards(position.taken[seat, word], word, counts)
+            if position.pass_due > 0:
+                count_cards(position.passed[seat, word], word, counts)
+        count_cards(position.in_trick[word], word, counts)

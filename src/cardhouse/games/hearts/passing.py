@@ -6,12 +6,16 @@ and nobody sees what another has set aside before all have.
 
 from __future__ import annotations
 
+from cardhouse.games.hearts.actions import pass_action
+from cardhouse.games.hearts.playing import begin_play
 from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
-from cardhouse.kit.cards.sets import has, put, take
+from cardhouse.games.hearts.refusals import NOT_HELD
+from cardhouse.kit.cards.bits import list_cards
+from cardhouse.kit.cards.sets import WORD_BITS, has, put, take
+from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.match.seats import next_seat, seat_after
-from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.tricks import first_trick
+from cardhouse.kit.match.seats import seat_after
+from cardhouse.kit.terms import Card, Reason, Seat
 
 EVEN_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_ACROSS, PASS_NONE)
 ODD_CYCLE = (PASS_LEFT, PASS_RIGHT, PASS_NONE)
@@ -43,13 +47,13 @@ def steps_to_receiver(position: HeartsBase) -> int:
 
 
 @compiled
-def receiver(position: HeartsBase, seat: Seat) -> int:
+def receiver(position: HeartsBase, seat: Seat) -> Seat:
     """Who gets the seat's cards in this hand."""
     return seat_after(seat, position.pass_steps, position.players)
 
 
 @compiled
-def giver(position: HeartsBase, seat: Seat) -> int:
+def giver(position: HeartsBase, seat: Seat) -> Seat:
     """Whose cards the seat gets in this hand."""
     return seat_after(seat, position.players - position.pass_steps, position.players)
 
@@ -64,6 +68,22 @@ def begin_passing(position: HeartsBase) -> None:
         begin_play(position)
     else:
         position.pass_due = position.pass_count
+
+
+@inlined
+def list_passes(position: HeartsBase, moves: Moves) -> int:
+    """Every card still in hand."""
+    count = 0
+    for word in range(position.hands.shape[1]):
+        first = pass_action(position, WORD_BITS * word)
+        count = list_cards(position.hands[position.turn, word], first, moves, count)
+    return count
+
+
+@compiled
+def refuse_pass(position: HeartsBase, card: Card) -> Reason:
+    """Why a card may not be passed; 0 when it may."""
+    return 0 if has(position.hands, position.turn, card) else NOT_HELD
 
 
 @inlined
@@ -90,13 +110,3 @@ def exchange(position: HeartsBase) -> None:
         to = receiver(position, seat)
         for word in range(position.hands.shape[1]):
             position.hands[to, word] |= position.passed[seat, word]
-
-
-@compiled
-def begin_play(position: HeartsBase) -> None:
-    """The holder of the opening card leads the first trick (SH2, HC3)."""
-    seat = 0
-    while not has(position.hands, seat, position.opener):
-        seat = next_seat(seat, position.players)
-    position.opened_by = seat
-    first_trick(position, seat)

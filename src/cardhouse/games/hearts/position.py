@@ -65,6 +65,7 @@ class HeartsBase(PlayedCards):
 class Hearts(SingleCards, HeartsBase):
     """A match with the 52 cards, or as many as deal out evenly (HC1)."""
 
+    removed_cards = i8()
     jack_of_diamonds = i8()
     no_tricks_bonus = i8()
 

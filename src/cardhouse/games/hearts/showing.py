@@ -1,33 +1,31 @@
-"""What a table of Hearts looks like and what is told of it, for either deck."""
+"""What a table of Hearts looks like, for either deck."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardhouse.games.hearts.deck import printed_points
+from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
-from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
-from cardhouse.kit.cards.doubles import symbol_of, text_of
+from cardhouse.games.hearts.playing import allowed, opens_the_hand
+from cardhouse.games.hearts.position import ANY_CLUB, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
+from cardhouse.kit.cards.doubles import has_doubles, mode_text, symbol_of, text_of
+from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Seat
-from cardhouse.kit.tricks.plays import all_plays
+from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
 from cardhouse.kit.tricks.showing import (
+    ask_to_follow,
     cards_left,
     count_words,
     hand_zone,
     last_trick_zone,
-    play_event,
+    plays_held,
     scene_by,
     suit_name,
-    trick_event,
     trick_zone,
 )
 
 GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "across", PASS_NONE: "nowhere"}
-
-# --- The table ----------------------------------------------------------------------------------------
 
 
 def points_so_far(position: HeartsBase, seat: Seat) -> int:
@@ -39,7 +37,7 @@ def new_cards(position: HeartsBase, seat: Seat) -> list[int]:
     """The cards passed to a seat, until the first trick is over."""
     if not position.pass_steps or position.pass_due or position.trick:
         return []
-    return members(position.passed[int(giver(position, seat))])
+    return members(position.passed[giver(position, seat)])
 
 
 def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
@@ -79,7 +77,7 @@ def headline(position: HeartsBase) -> str:
     if position.turn == MATCH_OVER:
         return "The match is over"
     if position.pass_due:
-        return f"Hand {position.hand + 1}: cards go {GOES[int(direction(position))]}"
+        return f"Hand {position.hand + 1}: cards go {GOES[direction(position)]}"
     broken = "hearts broken" if position.hearts_broken else "hearts not broken"
     passed = "" if position.pass_steps else ", no passing"
     return f"Hand {position.hand + 1}, trick {position.trick + 1} of {position.hand_size}, {broken}{passed}"
@@ -90,89 +88,50 @@ def question(position: HeartsBase, viewer: Seat | None) -> str:
     if viewer is None or viewer != position.turn:
         return ""
     if position.pass_due:
-        due = position.pass_due
-        cards = "1 more card" if due == 1 else f"{due} cards"
-        return f"Choose {cards} to pass {GOES[int(direction(position))]} to @{int(receiver(position, viewer))}"
-    if position.laid == 0:
-        if position.trick == 0:
-            return "You open the first trick"
+        return ask_to_pass(position, viewer)
+    if opens_the_hand(position):
+        return f"Open the first trick with {opening(position)}"
+    such = allowed(position)
+    return ask_to_lead(position, such) if position.laid == 0 else ask_for_a_card(position, such)
+
+
+def ask_to_pass(position: HeartsBase, seat: Seat) -> str:
+    """How many cards are still to be chosen, and for whom."""
+    due = position.pass_due
+    more = " more" if due < position.pass_count else ""
+    cards = f"{due}{more} {'card' if due == 1 else 'cards'}"
+    return f"Choose {cards} to pass {GOES[direction(position)]} to @{receiver(position, seat)}"
+
+
+def opening(position: HeartsBase) -> str:
+    """What opens the first trick."""
+    if position.opening_lead == ANY_CLUB:
+        return "a club"
+    mode = mode_text(position, position.opener, symbols=True)
+    return symbol_of(position, position.opener) + (f" as {mode}" if mode else "")
+
+
+def ask_to_lead(position: HeartsBase, such: Plays) -> str:
+    """Hearts held but not yet to be led are named."""
+    suits = {suit_of(position, played) for played in plays_held(position, position.turn)}
+    if such.suits >> HEARTS & 1 or HEARTS not in suits:
         return "Lead a card"
-    return f"Follow {suit_name(position.led)} if you can"
+    return "Lead any card, but not as a heart" if has_doubles(position) else "Lead any card but a heart"
+
+
+def ask_for_a_card(position: HeartsBase, such: Plays) -> str:
+    """Points are named where they are held, would fit and are barred."""
+    asked = ask_to_follow(position, such)
+    if not such.unbarred:
+        return asked
+    barred = [each for each in plays_held(position, position.turn) if has_points(position, card_of(position, each))]
+    suits = {suit_of(position, played) for played in barred}
+    if such.suits == 1 << position.led:
+        return f"{asked}, without points" if position.led in suits else asked
+    if position.led in suits:
+        return f"You cannot follow {suit_name(position.led)} without points: play any card that has none"
+    return f"{asked} without points" if barred else asked
 
 
 scene_of = scene_by(headline, zones, seat_view, question)
 """(game, position, viewer) -> all the viewer sees."""
-
-
-# --- What is told -------------------------------------------------------------------------------------
-
-
-def narrate(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
-    """What an action did, as the viewer may know it."""
-    if before.pass_due:
-        return pass_events(before, action, after, viewer)
-    seat = before.turn
-    events = [play_event(before, action)]
-    if after.hearts_broken and not before.hearts_broken and after.hand == before.hand:
-        events.append(Event("broken", f"@{seat} broke hearts", seat))
-    if before.laid + 1 == before.players:
-        events.append(trick_event(before, action))
-        if after.hand != before.hand or after.turn == MATCH_OVER:
-            events += hand_events(before, after)
-    return events
-
-
-def pass_events(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
-    """A card set aside; all cards changing hands once the last is."""
-    seat = before.turn
-    card = action - int(all_plays(before))
-    known = viewer == seat
-    text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
-    events = [Event("pass", text, seat, [CardView(text_of(before, card)) if known else CardView()])]
-    if after.pass_due == 0:
-        way = GOES[int(direction(before))]
-        events.append(Event("exchange", f"All passed {before.pass_count} cards {way}"))
-        if viewer is not None:
-            source = int(giver(after, viewer))
-            came = members(after.passed[source])
-            names = ", ".join(symbol_of(after, each) for each in came)
-            cards = [CardView(text_of(after, each), marks=["new"]) for each in came]
-            events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, cards))
-        events.append(Event("open", f"It was up to @{after.turn} to open the first trick", after.turn))
-    return events
-
-
-def hand_events(before: HeartsBase, after: HeartsBase) -> list[Event]:
-    """The scoring of a hand, and the end of the match."""
-    seats = range(after.players)
-    shooter = after.moon_by
-    lines = [] if shooter == NOBODY else [f"@{shooter} shot the moon"]
-    for seat in seats:
-        points, total = after.hand_scores[seat], after.scores[seat]
-        halved = f", exactly {after.target} becomes {total}" if total != before.scores[seat] + points else ""
-        lines.append(f"@{seat} took {count_words(points, 'point')}{halved}, total {total}")
-    events = [Event("hand", f"Hand {before.hand + 1} is over", lines=lines)]
-    if after.turn == MATCH_OVER:
-        best = min(after.scores[seat] for seat in seats)
-        winners = [seat for seat in seats if after.scores[seat] == best]
-        names = " and ".join(f"@{seat}" for seat in winners)
-        events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))
-    return events
-
-
-# --- The same actions in an imagined world ------------------------------------------------------------
-
-
-def retell(world: Any, before: HeartsBase, action: Action, viewer: Seat | None) -> int:
-    """The action as it was in a world imagined for a viewer: which cards others passed, it cannot know.
-
-    The cards a seat passed in that world stand for those it passed, the lowest for the first.
-    """
-    if not before.pass_due or world.hand != before.hand:
-        return action
-    seat = before.turn
-    known = viewer is not None and (seat == viewer or (not world.pass_due and int(receiver(world, seat)) == viewer))
-    if known:
-        return action
-    nth = len(members(before.passed[seat]))
-    return int(all_plays(before)) + members(world.passed[seat])[nth]

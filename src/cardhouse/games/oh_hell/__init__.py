@@ -9,57 +9,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardhouse.games.oh_hell import classic, dealing, double, imagining, scoring
-from cardhouse.games.oh_hell.editions import (
-    CLASSIC_ACTIONS,
-    CLASSIC_OPTIONS,
-    SANITY_ACTIONS,
-    SANITY_OPTIONS,
-    check_classic,
-    check_sanity,
-    sanity_actions,
-)
-from cardhouse.games.oh_hell.play import (
-    BIDDING_OVER,
-    DUPLICATE,
-    HOOKED,
-    MOST_BID,
-    MUST_FOLLOW,
-    NOT_AN_ACTION,
-    NOT_HELD,
-    STILL_BIDDING,
-    TOO_MANY,
-)
-from cardhouse.games.oh_hell.position import OhHell, SanityOhHell
-from cardhouse.games.oh_hell.showing import narrate, scene_of
+from cardhouse.games.oh_hell import classic, dealing, double, imagining, scoring, turn
+from cardhouse.games.oh_hell.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
+from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
+from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
+from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
+from cardhouse.games.oh_hell.showing import scene_of
+from cardhouse.games.oh_hell.telling import narrate
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
-from cardhouse.kit.face.game import Game, Refusal
-
-RULES = (classic, dealing, double, imagining, scoring)
-"""Modules that tell the verbs what they mean here."""
-
-REFUSALS = {
-    NOT_AN_ACTION: Refusal("There is no such action in Oh Hell", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
-    STILL_BIDDING: Refusal("Everybody bids before the first card is led", "OC3"),
-    BIDDING_OVER: Refusal("The bids have been made", "OC3"),
-    TOO_MANY: Refusal("There are not so many tricks in this hand", "OC3"),
-    HOOKED: Refusal("The bids may not add up to the number of tricks", "OC3"),
-    MUST_FOLLOW: Refusal("You hold a card of the suit led, so you must follow", "OC4"),
-}
-SANITY_REFUSALS = {
-    NOT_AN_ACTION: Refusal("There is no such action in Sanity Oh Hell", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
-    STILL_BIDDING: Refusal("Everybody bids before the first card is led", "SO3"),
-    BIDDING_OVER: Refusal("The bids have been made", "SO3"),
-    TOO_MANY: Refusal("There are not so many tricks in this hand", "SO3"),
-    HOOKED: Refusal("The bids may not add up to the number of tricks", "SO3"),
-    MUST_FOLLOW: Refusal("You can follow what was led, so you must", "ST3"),
-    DUPLICATE: Refusal("That face or total has been played to this trick already", "ST2"),
-}
+from cardhouse.kit.face.game import Game
 
 OH_HELL = Game(
     name="oh-hell",
@@ -74,12 +35,12 @@ OH_HELL = Game(
     menu_size=MOST_BID + 1 + STRIDE,
     options=CLASSIC_OPTIONS,
     presets={"house": {}, "as printed": {"made_bonus": 0, "missed": "difference"}},
-    refusals=REFUSALS,
+    refusals=CLASSIC_REFUSALS,
     scene=partial(scene_of, "oh-hell"),
     narrate=narrate,
+    rules=(classic, dealing, imagining, scoring, turn),
     check=check_classic,
 )
-
 
 SANITY_OH_HELL = by_deck(
     Game(
@@ -94,10 +55,11 @@ SANITY_OH_HELL = by_deck(
         cards=DOUBLE,
         menu_size=MODES * MOST_BID + STRIDE,
         options=SANITY_OPTIONS,
-        presets={"house": {}, "as printed": {}},
+        presets={"house": {}},
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-oh-hell"),
         narrate=narrate,
+        rules=(double, dealing, imagining, scoring, turn),
         check=check_sanity,
     ),
     sanity_actions,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardhouse.games.oh_hell.position import OhHell, set_up, trump_of
+from cardhouse.games.oh_hell.deck import set_up, trump_of
+from cardhouse.games.oh_hell.position import OhHell
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.tricks import SUIT_OF

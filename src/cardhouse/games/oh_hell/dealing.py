@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from cardhouse.games.oh_hell.bidding import begin_bidding
+from cardhouse.games.oh_hell.deck import set_up, trump_of
 from cardhouse.games.oh_hell.position import (
     DOWN,
     DOWN_AND_UP,
-    NO_BID,
     NO_CARD,
     UP,
     UP_AND_DOWN,
     OhHellBase,
-    set_up,
-    trump_of,
 )
 from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.cards.sets import count_cards, put
+from cardhouse.kit.cards.sets import put
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, leaving
+from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
 from cardhouse.kit.tricks.plays import clear_marks
 from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick
 
@@ -84,8 +83,8 @@ def oh_hell_deal(position: OhHellBase) -> None:
         for row in range(position.hands.shape[0]):
             position.dealt[row, word] = position.hands[row, word]
     turn_card(position, count)
-    begin_bidding(position)
     clear_marks(position)
+    begin_bidding(position)
     first_trick(position, next_seat(position.dealer, players))
 
 
@@ -97,25 +96,3 @@ def turn_card(position: OhHellBase, place: int) -> None:
     if place < len(position.pack):
         position.turned = position.pack[place]
         position.trump = trump_of(position, position.turned)
-
-
-@compiled
-def begin_bidding(position: OhHellBase) -> None:
-    """Nobody has bid, nobody has taken a trick."""
-    position.to_bid = position.players
-    position.bid_total = 0
-    for seat in range(position.players):
-        position.bids[seat] = NO_BID
-        position.won[seat] = 0
-
-
-@census.rule
-def oh_hell_census(position: OhHellBase, counts: Array) -> None:
-    """Cards in hands, cards played, and what was not dealt."""
-    players = position.players
-    for word in range(position.hands.shape[1]):
-        count_cards(position.gone[0, word], word, counts)
-        for seat in range(players):
-            count_cards(position.hands[seat, word], word, counts)
-    for place in range(position.hand_size * players, len(position.pack)):
-        counts[position.pack[place]] += 1

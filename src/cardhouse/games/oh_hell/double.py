@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardhouse.games.oh_hell.position import SanityOhHell, set_up, trump_of
+from cardhouse.games.oh_hell.deck import set_up, trump_of
+from cardhouse.games.oh_hell.position import SanityOhHell
 from cardhouse.kit.cards.doubles import HIGH
 from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.doubles import sort_cards

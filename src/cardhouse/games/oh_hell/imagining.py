@@ -9,11 +9,13 @@ from __future__ import annotations
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
-from cardhouse.kit.cards.sets import clear, first_cards, size
-from cardhouse.kit.cards.unseen import deal_unseen, list_set, put_pack_together, sized
+from cardhouse.kit.cards.sets import clear, count_cards, first_cards, size
+from cardhouse.kit.cards.unseen import deal_unseen, list_set, sized
+from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.plays import put_pack_together
 
 
 @imagine.rule
@@ -50,7 +52,7 @@ def unseen_cards(position: OhHellBase, viewer: Seat, word: int) -> Cards:
 
 @compiled
 def sizes_of_hands(position: OhHellBase) -> int:
-    """How many cards each holds, and behind the last seat how many nobody was dealt, as ``kit.unseen`` wants it."""
+    """How many cards each holds, behind the last seat how many nobody was dealt, as ``kit.cards.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))
@@ -71,3 +73,15 @@ def put_rest_together(position: OhHellBase) -> None:
     for word in range(position.hands.shape[1]):
         place = list_set(position.pack, place, word, position.hands[rest, word])
     clear(position.hands, rest)
+
+
+@census.rule
+def oh_hell_census(position: OhHellBase, counts: Array) -> None:
+    """Cards in hands, cards played, and what was not dealt."""
+    players = position.players
+    for word in range(position.hands.shape[1]):
+        count_cards(position.gone[0, word], word, counts)
+        for seat in range(players):
+            count_cards(position.hands[seat, word], word, counts)
+    for place in range(position.hand_size * players, len(position.pack)):
+        counts[position.pack[place]] += 1

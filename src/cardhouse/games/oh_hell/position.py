@@ -5,14 +5,13 @@ from __future__ import annotations
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
-from cardhouse.kit.compiled.verbs import verb
-from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
 
 SEATS = 7
 ROWS = SEATS + 1  # the last one is room for the rest of the pack, where a world is imagined
+MOST_BID = 19
 NO_BID = -1
 NO_CARD = -1
 
@@ -67,16 +66,3 @@ class SanityOhHell(DoubleCards, OhHellBase):
     dealt = u64(ROWS, 2)
     denied = u64(ROWS, 2)
     gone = u64(1, 2)
-
-
-# --- What the two decks answer differently ------------------------------------------------------------
-
-
-@verb
-def set_up(position: OhHellBase) -> None:
-    """Settle what the deck decides for the whole match: the longest hand, and what the cards are."""
-
-
-@verb
-def trump_of(position: OhHellBase, card: Card) -> int:
-    """The suit a turned card makes trumps."""

@@ -1,30 +1,26 @@
-"""What a table of Oh Hell looks like and what is told of it, for either deck."""
+"""What a table of Oh Hell looks like for either deck."""
 
 from __future__ import annotations
 
+from cardhouse.games.oh_hell.bidding import barred_bid
 from cardhouse.games.oh_hell.dealing import hands_in_match
-from cardhouse.games.oh_hell.play import barred_bid
+from cardhouse.games.oh_hell.playing import allowed
 from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase
-from cardhouse.kit.cards.doubles import symbol_of, text_of
-from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone
+from cardhouse.kit.cards.doubles import text_of
+from cardhouse.kit.face.scene import CardView, SeatView, Zone
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Seat
-from cardhouse.kit.tricks.plays import all_plays
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import (
+    ask_to_follow,
     cards_left,
     count_words,
     hand_zone,
     last_trick_zone,
-    play_event,
     scene_by,
     suit_name,
-    trick_event,
     trick_zone,
-    winner_with,
 )
 from cardhouse.kit.tricks.tricks import NO_SUIT
-
-# --- The table ----------------------------------------------------------------------------------------
 
 
 def zones(position: OhHellBase, viewer: Seat | None) -> list[Zone]:
@@ -78,7 +74,7 @@ def headline(position: OhHellBase) -> str:
     if position.turn == MATCH_OVER:
         return "The match is over"
     cards = position.hand_size
-    start = f"Round {position.hand + 1} of {int(hands_in_match(position))}"
+    start = f"Round {position.hand + 1} of {hands_in_match(position)}"
     total = position.bid_total
     if position.to_bid:
         so_far = f", {total} bid so far" if position.to_bid < position.players else ""
@@ -93,66 +89,10 @@ def question(position: OhHellBase, viewer: Seat | None) -> str:
     cards = position.hand_size
     if position.to_bid:
         tricks = "Will you take the trick" if cards == 1 else f"How many of the {cards} tricks will you take"
-        barred = int(barred_bid(position))
+        barred = barred_bid(position)
         return f"{tricks}? Not {barred}: the bids may not add up to {cards}" if barred >= 0 else f"{tricks}?"
-    if position.laid == 0:
-        return "Lead a card"
-    return f"Follow {suit_name(position.led)} if you can"
+    return "Lead a card" if position.laid == 0 else ask_to_follow(position, allowed(position))
 
 
 scene_of = scene_by(headline, zones, seat_view, question)
 """(game, position, viewer) -> all the viewer sees."""
-
-
-# --- What is told -------------------------------------------------------------------------------------
-
-
-def narrate(before: OhHellBase, action: Action, after: OhHellBase, viewer: Seat | None) -> list[Event]:
-    """What an action did; all of it happens in the open."""
-    if before.to_bid:
-        return bid_events(before, action, after)
-    events = [play_event(before, action)]
-    if before.laid + 1 == before.players:
-        events.append(trick_event(before, action, before.trump))
-        if after.hand != before.hand or after.turn == MATCH_OVER:
-            events += hand_events(before, action, after)
-    return events
-
-
-def bid_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[Event]:
-    """A bid, and after the last of them what they add up to. The first is told with the card turned."""
-    seat, tricks = before.turn, action - int(all_plays(before))
-    events = [Event("bid", f"@{seat} bid {tricks}", seat)]
-    if before.to_bid == before.players:
-        events.insert(0, turned_event(before))
-    if after.to_bid == 0:
-        total, cards = after.bid_total, after.hand_size
-        events.append(Event("bids", f"{total} bid in all for {count_words(cards, 'trick')}"))
-    return events
-
-
-def turned_event(position: OhHellBase) -> Event:
-    """The card turned for trump."""
-    if position.turned == NO_CARD:
-        return Event("trump", "All cards were dealt: there were no trumps")
-    card = position.turned
-    text = f"{symbol_of(position, card)} was turned: {suit_name(position.trump)} were trumps"
-    return Event("trump", text, cards=[CardView(text_of(position, card), marks=["trump"])])
-
-
-def hand_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[Event]:
-    """The scoring of a hand, and the end of the match."""
-    seats = range(after.players)
-    last = winner_with(before, action, before.trump)
-    lines = []
-    for seat in seats:
-        bid, took = before.bids[seat], before.won[seat] + (seat == last)
-        points, total = after.hand_scores[seat], after.scores[seat]
-        lines.append(f"@{seat} bid {bid} and took {took}: {count_words(points, 'point')}, total {total}")
-    events = [Event("hand", f"Round {before.hand + 1} is over", lines=lines)]
-    if after.turn == MATCH_OVER:
-        best = max(after.scores[seat] for seat in seats)
-        winners = [seat for seat in seats if after.scores[seat] == best]
-        names = " and ".join(f"@{seat}" for seat in winners)
-        events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))
-    return events

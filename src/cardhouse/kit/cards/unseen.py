@@ -14,9 +14,7 @@ from cardhouse.kit.cards.chance import roll, shuffle_with
 from cardhouse.kit.cards.sets import WORD_BITS, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.plays import PlayedCards
 
 Words = tuple[int, int]
 SIZE_BITS = 8
@@ -178,21 +176,3 @@ def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, pl
         card = given_on
         holder = to
     put(hands, holder, card)
-
-
-@compiled
-def put_pack_together(position: PlayedCards) -> None:
-    """Write the pack that deals the hands ``dealt``, one card at a time from the dealer's left."""
-    players = position.players
-    first = next_seat(position.dealer, players)
-    for nth in range(players):
-        seat = first + nth
-        if seat >= players:
-            seat -= players
-        place = nth
-        for word in range(position.hands.shape[1]):
-            left = position.dealt[seat, word]
-            while left != NONE:
-                position.pack[place] = WORD_BITS * word + lowest(left)
-                left = without_lowest(left)
-                place += players

@@ -13,6 +13,7 @@ from cardhouse.kit.tricks.plays import (
     SUITED,
     TOTALS,
     PlayedCards,
+    Plays,
     all_plays,
     any_play,
     barred_cards,
@@ -55,25 +56,25 @@ def sort_cards(position: DoubleCards) -> None:
 
 
 @every_suit.rule
-def double_every_suit(position: DoubleCards) -> int:
+def double_cards_every_suit(position: DoubleCards) -> int:
     """The four suits and the totals (SD1)."""
     return EVERY_SUIT
 
 
 @all_plays.rule
-def double_all_plays(position: DoubleCards) -> int:
+def double_cards_all_plays(position: DoubleCards) -> int:
     """Three a card."""
     return MODES * DOUBLES
 
 
 @card_of.rule
-def double_card_of(position: DoubleCards, played: int) -> int:
+def double_cards_card_of(position: DoubleCards, played: int) -> int:
     """The card, whatever its mode."""
     return played - DOUBLES * mode_of(played)
 
 
 @suit_of.rule
-def double_suit_of(position: DoubleCards, played: int) -> int:
+def double_cards_suit_of(position: DoubleCards, played: int) -> int:
     """The suit of the face played; totals are a fifth (SD1)."""
     mode = mode_of(played)
     if mode == TOTAL:
@@ -82,7 +83,7 @@ def double_suit_of(position: DoubleCards, played: int) -> int:
 
 
 @rank_of.rule
-def double_rank_of(position: DoubleCards, played: int) -> int:
+def double_cards_rank_of(position: DoubleCards, played: int) -> int:
     """The rank of the face played, or the total."""
     mode = mode_of(played)
     if mode == TOTAL:
@@ -91,7 +92,7 @@ def double_rank_of(position: DoubleCards, played: int) -> int:
 
 
 @barred_cards.rule
-def double_barred_cards(position: DoubleCards, word: int) -> Cards:
+def double_cards_barred_cards(position: DoubleCards, word: int) -> Cards:
     """None, unless a game says which."""
     return NONE
 
@@ -105,7 +106,7 @@ def mode_is_fresh(position: DoubleCards, card: Card, mode: int) -> bool:
 
 
 @is_fresh.rule
-def double_is_fresh(position: DoubleCards, played: int) -> bool:
+def double_cards_is_fresh(position: DoubleCards, played: int) -> bool:
     """No such face, no such total in this trick (ST2)."""
     mode = mode_of(played)
     return mode_is_fresh(position, played - DOUBLES * mode, mode)
@@ -126,19 +127,19 @@ def _with_mode_in(position: DoubleCards, mode: int, suits: int, word: int) -> Ca
 
 
 @compiled
-def such_cards(position: DoubleCards, mode: int, suits: int, barred: bool, word: int) -> Cards:
-    """The cards of a word that can be played in this mode, leaving freshness aside."""
-    cards = _with_mode_in(position, mode, suits, word)
-    return cards & ~barred_cards(position, word) if barred else cards
+def cards_in_mode(position: DoubleCards, mode: int, such: Plays, word: int) -> Cards:
+    """The cards of a word that can be played so in this mode, leaving freshness aside."""
+    cards = _with_mode_in(position, mode, such.suits, word)
+    return cards & ~barred_cards(position, word) if such.unbarred else cards
 
 
 @any_play.rule
-def double_any_play(position: DoubleCards, suits: int, barred: bool, fresh: bool) -> bool:
+def double_cards_any_play(position: DoubleCards, such: Plays) -> bool:
     """Whether the hand has such a card with such a mode."""
     for mode in range(MODES):
         for word in range(2):
-            left = position.hands[position.turn, word] & such_cards(position, mode, suits, barred, word)
-            if left != NONE and not fresh:
+            left = position.hands[position.turn, word] & cards_in_mode(position, mode, such, word)
+            if left != NONE and not such.fresh:
                 return True
             while left != NONE:
                 if mode_is_fresh(position, WORD_BITS * word + lowest(left), mode):
@@ -148,32 +149,32 @@ def double_any_play(position: DoubleCards, suits: int, barred: bool, fresh: bool
 
 
 @list_plays.rule
-def double_list_plays(position: DoubleCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
+def double_cards_list_plays(position: DoubleCards, moves: Moves, such: Plays) -> int:
     """Such cards of the hand in each such mode."""
     count = 0
     for mode in range(MODES):
         for word in range(2):
-            left = position.hands[position.turn, word] & such_cards(position, mode, suits, barred, word)
+            left = position.hands[position.turn, word] & cards_in_mode(position, mode, such, word)
             while left != NONE:
                 card = WORD_BITS * word + lowest(left)
                 left = without_lowest(left)
-                if not fresh or mode_is_fresh(position, card, mode):
+                if not such.fresh or mode_is_fresh(position, card, mode):
                     moves[count] = DOUBLES * mode + card
                     count += 1
     return count
 
 
 @deny.rule
-def double_deny(position: DoubleCards, seat: Seat, suits: int, barred: bool, fresh: bool) -> None:
+def double_cards_deny(position: DoubleCards, seat: Seat, such: Plays) -> None:
     """It holds no card with such a mode."""
     for mode in range(MODES):
         for word in range(2):
-            left = such_cards(position, mode, suits, barred, word) & first_cards(DOUBLES, word)
+            left = cards_in_mode(position, mode, such, word) & first_cards(DOUBLES, word)
             left &= ~position.denied[seat, word]
             while left != NONE:
                 card = WORD_BITS * word + lowest(left)
                 left = without_lowest(left)
-                if not fresh or mode_is_fresh(position, card, mode):
+                if not such.fresh or mode_is_fresh(position, card, mode):
                     put(position.denied, seat, card)
 
 
@@ -189,13 +190,13 @@ def note_shown(position: DoubleCards, played: int) -> None:
 
 
 @mark.rule
-def double_mark(position: DoubleCards, played: int) -> None:
+def double_cards_mark(position: DoubleCards, played: int) -> None:
     """What was played, in its mode."""
     note_shown(position, played)
 
 
 @clear_marks.rule
-def double_clear_marks(position: DoubleCards) -> None:
+def double_cards_clear_marks(position: DoubleCards) -> None:
     """Duplicates are counted by the trick (ST2)."""
     position.shown_faces = NONE
     position.shown_totals = NONE

@@ -1,16 +1,19 @@
 """What a play is: a card, or a double card in a mode; one text of a game's rules serves both decks.
 
 A play is a number: with the 52 cards the card, with Sanity's double cards ``mode * 78 + card`` (lower face,
-higher face, total: SD1).  The verbs below mean for each record class what its deck makes of them; ``kit.singles``
-and ``kit.doubles`` are the two decks.  ``suits`` are bits (1 << suit, totals being a fifth suit),
-``barred`` leaves out the cards a game bars for now, ``fresh`` leaves out faces and totals this trick has seen.
+higher face, total: SD1).  The verbs below mean for each record class what its deck makes of them; ``singles`` and
+``doubles`` are the two decks.
 """
 
 from __future__ import annotations
 
-from cardhouse.kit.cards.bits import Cards
+from typing import NamedTuple
+
+from cardhouse.kit.cards.bits import NONE, Cards, lowest, without_lowest
+from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import inlined, verb
+from cardhouse.kit.compiled.verbs import compiled, inlined, verb
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import TrickPosition
 
@@ -19,8 +22,16 @@ SUITED = 0b01111
 EVERY_SUIT = 0b11111
 
 
+class Plays(NamedTuple):
+    """Plays of a kind: those a seat may choose from, or has shown that it does not hold."""
+
+    suits: int  # bits, totals being a fifth suit
+    unbarred: bool  # without the cards a game bars for now
+    fresh: bool  # without faces and totals this trick has seen
+
+
 class PlayedCards(TrickPosition):
-    """A trick game's position of either deck. Its game declares rows of words (see ``kit.sets``), by seat."""
+    """A trick game's position of either deck. Its game declares rows of words (see ``kit.cards.sets``), by seat."""
 
     pack: Array
     hands: Array  # cards still held
@@ -67,17 +78,17 @@ def is_fresh(position: PlayedCards, played: int) -> bool:
 
 
 @verb
-def any_play(position: PlayedCards, suits: int, barred: bool, fresh: bool) -> bool:
-    """Whether the seat in turn holds a play of such a kind."""
+def any_play(position: PlayedCards, such: Plays) -> bool:
+    """Whether the seat in turn holds such a play."""
 
 
 @verb
-def list_plays(position: PlayedCards, moves: Moves, suits: int, barred: bool, fresh: bool) -> int:
+def list_plays(position: PlayedCards, moves: Moves, such: Plays) -> int:
     """Write all such plays of the seat in turn, lowest first; return how many."""
 
 
 @verb
-def deny(position: PlayedCards, seat: Seat, suits: int, barred: bool, fresh: bool) -> None:
+def deny(position: PlayedCards, seat: Seat, such: Plays) -> None:
     """Everyone has seen that the seat holds no such play: note the cards it cannot hold."""
 
 
@@ -95,22 +106,41 @@ def clear_marks(position: PlayedCards) -> None:
 
 
 @inlined
-def suits_to_follow(position: PlayedCards, barred: bool) -> tuple[int, bool, bool]:
+def plays_that_follow(position: PlayedCards, unbarred: bool) -> Plays:
     """The suit led if able; else any play that is no duplicate; else any play at all (ST3-ST5).
 
-    Where cards are barred, only the others are looked at. Returns the suits, and what else is left out.
+    Where cards are barred, only the others are looked at.
     """
-    led = 1 << position.led
-    if any_play(position, led, barred, True):
-        return led, barred, True
+    following = Plays(1 << position.led, unbarred, True)
+    if any_play(position, following):
+        return following
     suits = every_suit(position)
-    return suits, barred, any_play(position, suits, barred, True)
+    return Plays(suits, unbarred, any_play(position, Plays(suits, unbarred, True)))
 
 
 @inlined
-def note_follow(position: PlayedCards, played: int, suit: Suit, barred: bool) -> None:
+def note_follow(position: PlayedCards, played: int, suit: Suit, unbarred: bool) -> None:
     """Not following shows that nothing follows; a duplicate, that everything is one."""
     if suit != position.led:
-        deny(position, position.turn, 1 << position.led, barred, True)
+        deny(position, position.turn, Plays(1 << position.led, unbarred, True))
     if not is_fresh(position, played):
-        deny(position, position.turn, every_suit(position), barred, True)
+        deny(position, position.turn, Plays(every_suit(position), unbarred, True))
+
+
+# --- The deal -----------------------------------------------------------------------------------------
+
+
+@compiled
+def put_pack_together(position: PlayedCards) -> None:
+    """Write the pack that deals the hands ``dealt``, one card at a time from the dealer's left."""
+    players = position.players
+    seat = position.dealer
+    for nth in range(players):
+        seat = next_seat(seat, players)
+        place = nth
+        for word in range(position.hands.shape[1]):
+            left = position.dealt[seat, word]
+            while left != NONE:
+                position.pack[place] = WORD_BITS * word + lowest(left)
+                left = without_lowest(left)
+                place += players

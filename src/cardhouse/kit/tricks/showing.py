@@ -6,7 +6,7 @@ A game has its own headline, zones, seats and questions; ``scene_by`` makes a sc
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import SUIT_NAMES
@@ -14,8 +14,10 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat, Suit
-from cardhouse.kit.tricks.plays import PlayedCards, card_of, rank_of, suit_of
-from cardhouse.kit.tricks.tricks import NO_SUIT, last_trick, strength, trick_plays
+from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
+from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, last_trick, strength, trick_plays
+
+T = TypeVar("T", bound=TrickPosition)
 
 # --- Cards --------------------------------------------------------------------------------------------
 
@@ -27,12 +29,18 @@ def card_played(position: PlayedCards, played: int, seat: Seat) -> CardView:
 
 def number_of(position: PlayedCards, played: int) -> int:
     """The card a play plays."""
-    return int(card_of(position, played))
+    return card_of(position, played)
 
 
 def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
     return members(position.hands[seat])
+
+
+def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
+    """Every play of the cards a seat holds, allowed or not."""
+    pack, plays = len(position.pack), all_plays(position)
+    return [played for card in hand_cards(position, seat) for played in range(card, plays, pack)]
 
 
 def cards_left(position: PlayedCards, seat: Seat) -> int:
@@ -54,14 +62,14 @@ def count_words(count: int, word: str) -> str:
 
 
 def scene_by(
-    headline: Callable[[Any], str],
-    zones: Callable[[Any, int | None], list[Zone]],
-    seat_view: Callable[[Any, int], SeatView],
-    question: Callable[[Any, int | None], str],
-) -> Callable[[str, Any, int | None], Scene]:
+    headline: Callable[[T], str],
+    zones: Callable[[T, Seat | None], list[Zone]],
+    seat_view: Callable[[T, Seat], SeatView],
+    question: Callable[[T, Seat | None], str],
+) -> Callable[[str, T, Seat | None], Scene]:
     """What shows a viewer the position of a game of that name, made of its pieces."""
 
-    def scene_of(game: str, position: PlayedCards, viewer: Seat | None) -> Scene:
+    def scene_of(game: str, position: T, viewer: Seat | None) -> Scene:
         return Scene(
             game,
             viewer,
@@ -74,6 +82,16 @@ def scene_by(
         )
 
     return scene_of
+
+
+def ask_to_follow(position: PlayedCards, such: Plays) -> str:
+    """What a seat is asked that does not lead and may choose from such plays."""
+    led = suit_name(position.led)
+    if such.suits == 1 << position.led:
+        return f"Follow {led}"
+    if not such.fresh:
+        return "All you could play has been played to this trick: play any card in any mode"
+    return f"You cannot follow {led}: play any card"
 
 
 # --- Zones --------------------------------------------------------------------------------------------
@@ -130,6 +148,6 @@ def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Ev
 
 def winner_with(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> int:
     """The winner of a trick whose last play is ``action``: that play, if it is better than the best so far."""
-    suit, rank = int(suit_of(before, action)), int(rank_of(before, action))
-    better = int(strength(suit, rank, before.led, trump)) > before.strength
+    suit, rank = suit_of(before, action), rank_of(before, action)
+    better = strength(suit, rank, before.led, trump) > before.strength
     return before.turn if better else before.winner

@@ -10,12 +10,10 @@ Sets of cards are words of the 52 faces, a suit to 13 bits.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import NONE, Cards
-from cardhouse.kit.compiled.record import Position, i8, i16, record, u8
+from cardhouse.kit.compiled.record import Array, Position, i8, i16, record, u8
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Rank, Seat, Suit
@@ -129,7 +127,7 @@ def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[in
     return _by_seat(position, position.last_leader, row[:playing], seats)
 
 
-def _by_seat(position: TrickPosition, leader: Seat, row: Any, seats: int) -> list[tuple[int, int]]:
+def _by_seat(position: TrickPosition, leader: Seat, row: Array, seats: int) -> list[tuple[int, int]]:
     players = position.players
     circle = [seat % players for seat in range(leader, leader + players) if seats >> seat % players & 1]
     return list(zip(circle, map(int, row)))

@@ -1,16 +1,15 @@
-"""The options and actions of the two games."""
+"""What a house may set at Oh Hell and at Sanity Oh Hell, and what does not go together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardhouse.games.oh_hell.play import MOST_BID
-from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, deck_of
+from cardhouse.games.oh_hell.position import MOST_BID
+from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST
 from cardhouse.kit.cards.doubles import DOUBLES
-from cardhouse.kit.cards.packs import FACES, STANDARD
+from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
-from cardhouse.kit.face.actions import Actions, Kind, cards, numbers
-from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
+from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 ROUNDS = ("up_and_down", "down_and_up", "up", "down")
 MISSED = ("nothing", "tricks", "difference")
@@ -70,18 +69,3 @@ def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
 def _check_pack(players: int, settings: Mapping[str, Value], pack: int) -> None:
     if settings["most_cards"] * players > pack:
         raise OptionError("most_cards", f"{players} players can be dealt {pack // players} cards each at most")
-
-
-def _bid_kind() -> Kind:
-    return Kind("bid", "bid {tricks}", "{tricks}", tricks=numbers(0, MOST_BID), box=("tricks",))
-
-
-CLASSIC_ACTIONS = Actions(Kind("play", "{card}", card=cards(STANDARD)), _bid_kind())
-
-
-def sanity_actions(settings: Mapping[str, Value]) -> Actions:
-    """The actions with the deck these options choose; their numbers are the same for every deck."""
-    return Actions(deck_of(settings).play_kind(), _bid_kind())
-
-
-SANITY_ACTIONS = sanity_actions(settle(SANITY_OPTIONS, {}, {}))

@@ -1,15 +1,12 @@
-"""The options and actions of the two games; what they must not be."""
+"""What a house may set at Hearts and at Sanity Hearts, and what does not go together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, deck_of
-from cardhouse.kit.cards.packs import STANDARD, CardSet
 from cardhouse.kit.face import options
-from cardhouse.kit.face.actions import Actions, Kind, cards
-from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
+from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 DIRECTIONS = ("cycle", "left", "right", "across", "none")
 MOONS = ("off", "add_to_others", "subtract")
@@ -20,8 +17,11 @@ REVIEW = options.switch("review_last_trick", True, "G7", "The last trick may be 
 
 # --- Classic Hearts -----------------------------------------------------------------------------------
 
+SIX_WITHOUT = ("2D_2C_2S_3D", "2D_2C_2S_3C", "2D_3D_3C_4C")
+
 CLASSIC_OPTIONS: tuple[Option, ...] = (
     options.number("target", 100, 10, 1000, "HC9", "Someone coming to this total ends the match"),
+    options.choice("removed_cards", SIX_WITHOUT, "HC1", "With six players, the cards that stay out"),
     options.choice("passing", DIRECTIONS, "HC2", "Where cards are passed; cycle: left, right, across, none"),
     options.number("pass_count", 3, 0, 5, "HC2", "Cards each player passes"),
     options.choice("moon", MOONS, "HC7", "Taking all points", default="add_to_others"),
@@ -47,27 +47,6 @@ def check_classic(players: int, settings: Mapping[str, Value]) -> None:
         raise OptionError("passing", f"nobody sits across from a seat of {players}")
 
 
-def _read_pass(pack: CardSet) -> Any:
-    def read(text: str) -> Mapping[str, int] | None:
-        words = text.split()
-        try:
-            return {"card": pack.number(words[-1])} if words and words[:-1] in ([], ["pass"]) else None
-        except ValueError:
-            return None
-
-    return read
-
-
-def _pass_kind(pack: CardSet) -> Kind:
-    def write(values: Mapping[str, int], label: bool) -> str:
-        card = values["card"]
-        return f"Pass {pack.symbols[card]}" if label else f"pass {pack.texts[card]}"
-
-    return Kind("pass", write=write, read=_read_pass(pack), card=cards(pack))
-
-
-CLASSIC_ACTIONS = Actions(Kind("play", "{card}", card=cards(STANDARD)), _pass_kind(STANDARD))
-
 # --- Sanity Hearts ------------------------------------------------------------------------------------
 
 NEEDED = ("2C3D", "2C5D", "3C5S")
@@ -89,18 +68,9 @@ SANITY_OPTIONS: tuple[Option, ...] = (
 )
 
 
-def sanity_actions(settings: Mapping[str, Value]) -> Actions:
-    """The actions with the deck these options choose; their numbers are the same for every deck."""
-    deck = deck_of(settings)
-    return Actions(deck.play_kind(), _pass_kind(deck.pack))
-
-
 def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
     """Another deck must hold the cards the rules name (SH1, SH2)."""
     texts = deck_of(settings).pack.texts
     missing = [name for name in NEEDED if name not in texts]
     if missing:
         raise OptionError("deck_list", "the rules need " + ", ".join(missing))
-
-
-SANITY_ACTIONS = sanity_actions(settle(SANITY_OPTIONS, {}, {}))
