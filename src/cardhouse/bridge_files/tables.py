@@ -23,10 +23,10 @@ from cardhouse.games.bridge.position import EAST_WEST, NO_BID, NOBODY, NORTH_SOU
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.cards.unseen import put_pack_together
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.face.options import Value
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.tricks.plays import put_pack_together
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.settled import Settled
 from cardhouse.table.setup import Setup, game

@@ -56,7 +56,7 @@ class Work:
         """Have something called, in another thread, once it is compiled; ``start``: have it compiled, too."""
         with self._lock:
             self._waiting.append(then)
-            if start:
+            if start and not self.is_done():
                 _compiling().put(self)
             if not self._watched:
                 self._watched = True
@@ -69,6 +69,10 @@ class Work:
     def _watch(self) -> None:
         while not (self.is_done() or self._here):
             time.sleep(LOOK_EVERY_S)
+        # No process ends while compiled code is being loaded: this thread is waited for, the watching one is not.
+        threading.Thread(target=self._tell, name=f"{self.part} of {self.game}").start()
+
+    def _tell(self) -> None:
         with self._lock:
             waiting, self._waiting, self._watched = self._waiting, [], False
         for then in waiting:

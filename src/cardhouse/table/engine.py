@@ -46,7 +46,7 @@ class Steps:
         if not COMPILED or said == "interpreted":
             return
         work = self.work() if said != "compiled" else None
-        if work is None or work.is_done():
+        if work is None:
             self.take_over()
         else:
             work.when_done(self.take_over, start=said == "at_once")
