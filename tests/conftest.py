@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardhouse.kit.compiled.paths import taken
+from cardhouse.kit.compiled.record import COMPILED
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
@@ -33,6 +36,12 @@ NO_CHROMIUM = (
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="also run the tests that take long")
+
+
+def pytest_sessionstart() -> None:
+    """Load the compiler here: pytest rewrites what it imports, and Python 3.11 cannot parse in two threads at once."""
+    if COMPILED:
+        taken()
 
 
 @pytest.hookimpl(tryfirst=True)
