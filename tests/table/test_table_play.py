@@ -179,3 +179,19 @@ def test_menus_handed_out_stay_when_the_board_is_full() -> None:
     assert table.version > 300
     assert first.numbers == numbers
     assert table.numbers() == ()
+
+
+def test_turned_tricks_are_looked_at_no_more() -> None:
+    """G7: at which versions they lay, so that nobody is shown those again before the hand is over."""
+    table = cardhouse.game("hearts", 4, passing="none", review_last_trick=False).deal(key=1)
+    for _ in range(4):
+        table.play(table.legal()[0])
+    assert not table.turned_since(0)
+    assert len(table.log(0)[-1].cards) == 4
+    table.play(table.legal()[0])
+    assert table.turned_since(0) == range(1, 5)
+    assert not any(event.cards for event in table.log(0)[:-1])
+    while table.hand == 0:
+        table.play(table.legal()[0])
+    assert not table.turned_since(0)
+    assert len(table.log(0)[0].cards) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import numpy as np
@@ -181,6 +182,72 @@ def this_hand(table: Table) -> tuple[Array, list[int]]:
         if positions["hand"][0] != hand:
             start, first = positions.copy(), number + 1
     return start, table.record.actions[first:]
+
+
+class TurnedTricks:
+    """Follows a table and knows the cards that lie in turned tricks of the hand in play, by what spectators are told."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.positions = table.opening.copy()
+        self.seen = 0
+        self.before_play = self._told()
+        """By viewer: so many events tell of the time before the hand's first card, of cards that changed hands."""
+        self._lying: list[str] = []
+        self._complete: list[str] = []
+        self._turned: list[str] = []
+
+    def catch_up(self) -> None:
+        """Go on to the table's present."""
+        for action in self.table.record.actions[self.seen :]:
+            before = self.positions.copy()
+            self.table.step(self.positions, action)
+            self.seen += 1
+            events = self.table.game.narrate(view(before), action, view(self.positions), None)
+            self._turned += self._complete
+            self._complete = []
+            self._lying += [card.face for event in events if event.kind == "play" for card in event.cards if card.face]
+            if any(event.kind == "trick" for event in events):
+                self._complete, self._lying = self._lying, []
+            if self.positions["hand"][0] != before["hand"][0] or self.positions["turn"][0] < 0:
+                self._lying, self._complete, self._turned = [], [], []
+            if not (self._lying or self._complete or self._turned):
+                self.before_play = self._told()
+
+    def _told(self) -> dict[int | None, int]:
+        return {viewer: len(self.table.log(viewer)) for viewer in viewers(self.table)}
+
+    @property
+    def gone(self) -> set[str]:
+        """The cards all copies of which are turned, so that nothing shown can be another copy."""
+        pack = np.zeros_like(self.positions["pack"][0])
+        count = fresh_pack(self.positions, 0, pack)
+        copies = Counter(self.table.game.cards.texts[card] for card in pack[:count])
+        return {card for card, times in Counter(self._turned).items() if times >= copies[card]}
+
+
+def check_turned_tricks_are_forgotten(table: Table, turned: TurnedTricks) -> None:
+    """A card in a turned trick of this hand is shown in no zone, and neither scene nor log tells of it."""
+    cards = table.game.cards
+    gone = turned.gone
+    words = [symbol for text, symbol in zip(cards.texts, cards.symbols, strict=True) if text in gone]
+    for viewer in (table.turn, None):
+        scene, log = table.see(viewer), table.log(viewer)
+        assert scene.events == log[len(log) - len(scene.events) :], "a scene tells what the log does not"
+        for zone in scene.zones:
+            shown = gone & {card.face for card in zone.cards}
+            assert not shown, f"{zone.id} shows {shown} of a turned trick"
+            assert zone.kind != "note" or not tells(zone.text or "", words), f"{zone.id} tells: {zone.text}"
+        for event in log[turned.before_play[viewer] :]:
+            told = gone & {card.face for card in event.cards}
+            assert not told, f"the log shows {told} of a turned trick"
+            for text in (event.text, *event.lines):
+                assert not tells(text, words), f"the log tells of a turned trick: {text}"
+
+
+def tells(text: str, words: list[str]) -> bool:
+    """Whether a text has one of these cards in it."""
+    return any(word in text for word in words)
 
 
 def check_scene(table: Table) -> None:

@@ -14,10 +14,11 @@ from cardhouse.table import Table
 
 @dataclass(frozen=True)
 class Replay:
-    """A moment of a match: after ``step`` of ``steps`` actions."""
+    """A moment of a match: after ``step`` of ``steps`` actions, and ``told`` events."""
 
     steps: int
     step: int
+    told: int
     viewer: int | None
     scene: Scene
 
@@ -47,11 +48,17 @@ def seen_record(live: LiveTable, match: Table, viewer: int | None) -> str:
 
 
 def replayed(match: Table, viewer: int | None, step: int) -> Replay:
-    """How the table looked to a viewer after ``step`` actions; works on its own copy, in any thread."""
+    """How the table looked to a viewer after ``step`` actions; works on its own copy, in any thread.
+
+    While turned tricks may not be looked at, the next step at which none of them lies open is shown (G7).
+    """
     steps = match.version
     step = max(0, min(step, steps))
+    turned = match.turned_since(viewer)
+    if step in turned:
+        step = turned.stop
     match.undo(steps - step)
     scene = match.see(viewer)
     if step < steps:
         scene.prompt = None
-    return Replay(steps, step, viewer, scene)
+    return Replay(steps, step, len(match.log(viewer)), viewer, scene)

@@ -73,6 +73,7 @@ class Telling:
         return {
             "type": "scene",
             "version": live.match.version,
+            "told": len(live.match.log(seat)),
             "scene": self._scene(live.match, seat),
             "window": window,
         }

@@ -143,17 +143,39 @@ def within_words(action: int) -> int:
     return int(action) if -MOST <= action < MOST else NO_ACTION
 
 
+def tell(game: Game, earlier: Any, action: int, later: Any, viewer: int | None) -> list[Event]:
+    """What an action did, as the viewer may know it, and the deal of the next hand where it ended one."""
+    with interpreting():
+        events = game.narrate(earlier, action, later, viewer)
+        dealt = later.hand != earlier.hand and later.turn != NO_TURN
+        return [*events, *game.tell_deal(later, viewer)] if dealt else events
+
+
+def opening_deal(table: Table, viewer: int | None) -> list[Event]:
+    """How the match began."""
+    with interpreting():
+        return table.game.tell_deal(view(table.opening), viewer)
+
+
 class Watcher:
-    """One viewer's log: follows the match and tells what the viewer may know of each action."""
+    """One viewer's log: follows the match and tells what the viewer may know of each action.
+
+    Where turned tricks may not be looked at, an act turns the trick completed before it: what was told of its cards
+    is told no more until the hand is over (G7). The log never grows shorter by that.
+    """
 
     def __init__(self, table: Table, viewer: int | None) -> None:
         self.table = table
         self.viewer = viewer
         self.positions = table.opening.copy()
         self.seen = 0
-        self.events = table.game.tell_deal(view(self.positions), viewer)
+        self.events = opening_deal(table, viewer)
         self.sheet: list[list[int]] = []
         self.hand_ended_at = 0
+        self.open_from = 0  # since so many actions nothing of this hand has been turned
+        self._lying = range(0)  # the events of a completed trick that the next act turns
+        self._trick_from = len(self.events)  # the first event of the trick in play
+        self._as_told: dict[int, Event] = {}  # by place in the log: what is turned
 
     def catch_up(self) -> None:
         """Go on to the table's present."""
@@ -162,15 +184,38 @@ class Watcher:
             before = self.positions.copy()
             table.step(self.positions, action)
             earlier, later = view(before), view(self.positions)
-            with interpreting():
-                self.events += table.game.narrate(earlier, action, later, self.viewer)
             self.seen += 1
+            self._turn_tricks(earlier)
+            told = tell(table.game, earlier, action, later, self.viewer)
+            self.events += told
+            if any(event.kind == "trick" for event in told):
+                self._lying = range(self._trick_from, len(self.events))
+                self._trick_from = len(self.events)
             if later.hand != earlier.hand or later.turn == NO_TURN:
-                self.hand_ended_at = self.seen
-                players = range(table.players)
-                self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in players])
-                if later.turn != NO_TURN:
-                    self.events += table.game.tell_deal(later, self.viewer)
+                self._end_hand(earlier, later)
+
+    def _turn_tricks(self, position: Any) -> None:
+        turned = self.table.game.turned
+        if turned is None or not self._lying:
+            return
+        for place in self._lying:
+            told = self.events[place]
+            self.events[place] = turned(position, told)
+            if self.events[place] is not told:
+                self._as_told[place] = told
+                self.open_from = self.seen
+        self._lying = range(0)
+
+    def _end_hand(self, earlier: Any, later: Any) -> None:
+        """All of the hand may be looked at, and its score is known."""
+        for place, told in self._as_told.items():
+            self.events[place] = told
+        self._as_told.clear()
+        self._lying = range(0)
+        self._trick_from = len(self.events)
+        self.hand_ended_at = self.open_from = self.seen
+        players = range(self.table.players)
+        self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in players])
 
 
 class Table:
@@ -435,6 +480,11 @@ class Table:
     def log(self, seat: int | None = None) -> list[Event]:
         """Everything that has happened, as a seat may know it."""
         return self._watch(seat).events
+
+    def turned_since(self, seat: int | None = None) -> range:
+        """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""
+        watcher = self._watch(seat)
+        return range(watcher.hand_ended_at + 1, watcher.open_from)
 
     def _watch(self, viewer: int | None) -> Watcher:
         watcher = self._watchers.get(viewer)

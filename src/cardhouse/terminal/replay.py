@@ -17,8 +17,8 @@ from textual.widgets import Static
 
 from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene
-from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.table import Table
+from cardhouse.table.table import opening_deal, tell
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
 from cardhouse.terminal.files import open_match
@@ -52,17 +52,9 @@ def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
     for action in table.record.actions:
         before = position_view(positions.copy())
         table.step(positions, action)
-        after = position_view(positions)
         knows = before.turn if viewer is None else viewer
-        told = table.game.narrate(before, action, after, knows)
-        if after.hand != before.hand and after.turn != MATCH_OVER:
-            told += table.game.tell_deal(after, knows)
+        told = tell(table.game, before, action, position_view(positions), knows)
         yield Step(before.turn, table.game.actions.text(action), told)
-
-
-def first_deal(table: Table, viewer: int | None = None) -> list[Event]:
-    """How the match began."""
-    return table.game.tell_deal(position_view(table.opening), viewer)
 
 
 def table_of(match: Path | Table) -> Table:
@@ -75,7 +67,7 @@ def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     table = table_of(match)
     return {
         "header": table.record.header,
-        "deal": [_plain(event) for event in first_deal(table, viewer)],
+        "deal": [_plain(event) for event in opening_deal(table, viewer)],
         "steps": [
             {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
             for step in steps(table, viewer)
@@ -93,7 +85,7 @@ def _plain(event: Event) -> dict[str, Any]:
 def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
     table = table_of(match)
-    told = [*first_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
+    told = [*opening_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
     return view.log(told, names_of(table))
 
 
@@ -205,7 +197,7 @@ class ReplayApp(App[None]):
 
     def _tell(self) -> list[list[Event]]:
         """By how many actions have been played: what the last of them did; at first, the deal."""
-        return [first_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
+        return [opening_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
 
     def _told_so_far(self) -> list[Event]:
         return [event for told in self.told[: self.at + 1] for event in told]

@@ -104,7 +104,7 @@ export function replayStep(
   step: number,
   token: string | null,
   seat: number | null,
-): Promise<{ steps: number; scene: Scene }> {
+): Promise<{ steps: number; told: number; scene: Scene }> {
   const asked = new URLSearchParams({ step: String(step) });
   if (token) asked.set("token", token);
   if (seat !== null) asked.set("seat", String(seat));

@@ -209,7 +209,7 @@ export interface ChatLine {
 
 export type ServerMessage =
   | ({ type: "table" } & TableInfo)
-  | { type: "scene"; version: number; scene: Scene; window?: Window | null }
+  | { type: "scene"; version: number; told: number; scene: Scene; window?: Window | null }
   | { type: "refused"; reason: string; rule: string | null; about?: string | null }
   | { type: "why"; reason: string; rule: string | null }
   | { type: "options"; choices: Choice[] }

@@ -32,10 +32,13 @@ export interface Toast {
 }
 
 export interface LogLine {
+  /** The event's number in the match. */
   id: number;
   kind: string;
   text: string;
   lines: string[];
+  /** As it was first told: what has been turned since is told again when the hand is over. */
+  first: string;
 }
 
 /** A finished hand: its scoring, and the cards shown at its end. */
@@ -102,8 +105,8 @@ export class Session {
   private pumping = false;
   private shownAt = 0;
   private serial = 0;
-  /** The events of the newest scene as the room sent them: the last twenty. */
-  private told: TableEvent[] = [];
+  /** How many events the match had had by the newest scene. */
+  private told = 0;
   private wake: (() => void) | null = null;
   private dismiss: (() => void) | null = null;
 
@@ -236,7 +239,7 @@ export class Session {
         break;
       case "scene":
         this.onWindow(message.window ?? null, message.version);
-        this.onScene(message.scene, message.version);
+        this.onScene(message.scene, message.version, message.told);
         break;
       case "refused":
         this.sent = false;
@@ -314,12 +317,12 @@ export class Session {
     this.goOn();
   }
 
-  private onScene(scene: Scene, version: number): void {
+  private onScene(scene: Scene, version: number, told: number): void {
     this.stale = false;
     const newest = this.latest;
-    const events = newest ? fresh(this.told, scene.events, version !== newest.version) : scene.events;
+    const events = newest ? fresh(scene.events, this.told, told) : scene.events;
     const next = { ...scene, version, events };
-    this.told = scene.events;
+    this.told = told;
     this.sent = false;
     this.hint = null;
     this.choosing = null;
@@ -332,20 +335,24 @@ export class Session {
     }
     if (newest?.version !== next.version) {
       this.arranging = null;
-      this.note(next);
+      this.note(scene, newest?.hand);
       this.toasts = this.toasts.filter((toast) => toast.tone !== "why"); // that is answered by now
     }
     void this.pump();
   }
 
-  private note(scene: Scene): void {
-    const lines = scene.events.map((event) => ({
-      id: ++this.serial,
-      kind: event.kind,
-      text: this.words(event.text),
-      lines: event.lines.map((line) => this.words(line)),
-    }));
-    this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
+  /** The room may tell less of an event than it did (a trick has been turned), or take it back. */
+  private note(scene: Scene, hand: number | undefined): void {
+    const from = this.told - scene.events.length;
+    const before = new Map(this.log.map((line) => [line.id, line]));
+    const lines = scene.events.map((event, at) => {
+      const text = this.words(event.text);
+      const old = before.get(from + at);
+      const first = old?.kind === event.kind && !event.cards.length ? old.first : text;
+      return { id: from + at, kind: event.kind, text, lines: event.lines.map((line) => this.words(line)), first };
+    });
+    const log = [...this.log.filter((line) => line.id < from), ...lines].slice(-LONGEST_LOG);
+    this.log = scene.over || scene.hand !== hand ? log.map((line) => ({ ...line, text: line.first })) : log;
   }
 
   /* Showing scenes one after another. */

@@ -16,6 +16,7 @@ from cardhouse.games.bridge.telling import narrate, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.tricks.showing import turned
 
 GAME = Game(
     name="bridge",
@@ -33,6 +34,7 @@ GAME = Game(
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
+    turned=turned,
     tell_deal=tell_deal,
     rules=(dealing, turn, scoring, imagining),
 )

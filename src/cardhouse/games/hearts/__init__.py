@@ -21,6 +21,7 @@ from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.tricks.showing import turned
 
 HEARTS = Game(
     name="hearts",
@@ -38,6 +39,7 @@ HEARTS = Game(
     refusals=CLASSIC_REFUSALS,
     scene=partial(scene_of, "hearts"),
     narrate=narrate,
+    turned=turned,
     rules=(classic, dealing, imagining, scoring, turn),
     check=check_classic,
     low_wins=True,
@@ -61,6 +63,7 @@ SANITY_HEARTS = by_deck(
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-hearts"),
         narrate=narrate,
+        turned=turned,
         rules=(double, dealing, imagining, scoring, turn),
         check=check_sanity,
         low_wins=True,

@@ -21,6 +21,7 @@ from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.tricks.showing import turned
 
 OH_HELL = Game(
     name="oh-hell",
@@ -38,6 +39,7 @@ OH_HELL = Game(
     refusals=CLASSIC_REFUSALS,
     scene=partial(scene_of, "oh-hell"),
     narrate=narrate,
+    turned=turned,
     rules=(classic, dealing, imagining, scoring, turn),
     check=check_classic,
 )
@@ -59,6 +61,7 @@ SANITY_OH_HELL = by_deck(
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-oh-hell"),
         narrate=narrate,
+        turned=turned,
         rules=(double, dealing, imagining, scoring, turn),
         check=check_sanity,
     ),

@@ -79,6 +79,9 @@ class Game:
     narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
     tell_deal: Callable[[Any, int | None], list[Event]] = tell_nothing
     """(position just dealt, viewer) -> how the hand began: who dealt, how many cards to each, what was turned."""
+    turned: Callable[[Any, Event], Event] | None = None
+    """(position, event) -> what is still told of an event once its trick is turned, where that may not be looked at
+    again before the hand is over (G7); None: every trick may be looked at."""
     rules: Sequence[ModuleType] = ()
     """The modules that hold the rules, so that whoever has the game has them too."""
     propose: Callable[[Any, Sequence[str], str | None], list[int] | Refusal] | None = None

@@ -6,7 +6,8 @@ A game has its own headline, zones, seats and questions; ``scene_by`` makes a sc
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import SUIT_NAMES
@@ -144,6 +145,15 @@ def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Ev
     winner = winner_with(before, action, trump)
     cards = [card_played(before, played, seat) for seat, played in plays]
     return Event("trick", f"@{winner} won the trick", winner, cards)
+
+
+def turned(position: Any, event: Event) -> Event:
+    """What is told of a trick once it is turned, where the option ``review_last_trick`` is off (G7)."""
+    if position.review_last_trick:
+        return event
+    if event.kind == "play":
+        return Event("play", f"@{event.seat} played a card", event.seat)
+    return replace(event, cards=[]) if event.kind in ("trick", "dummy") else event
 
 
 def winner_with(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> int:
