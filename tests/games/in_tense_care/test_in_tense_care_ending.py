@@ -38,7 +38,7 @@ def test_scores_are_counted_up_at_the_end() -> None:
     table = tie()
     assert table.scores == [5, 5]
     assert table.see(None).sheet == [[5, 5]]
-    assert table.log(0)[-2].lines == ["@0 was dealt 10 and took 5 tricks", "@1 was dealt 5 and took 5 tricks"]
+    assert table.log(0)[-2].lines == ["@0 had 10 cards and took 5 tricks", "@1 had 5 cards and took 5 tricks"]
 
 
 def test_equal_most_tricks_win_together() -> None:

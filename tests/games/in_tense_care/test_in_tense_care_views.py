@@ -64,9 +64,11 @@ def test_the_trick_shows_who_wins_and_why() -> None:
     assert table.see(None).zone("suit").text == (
         "Diamonds: the highest diamond wins; an ace lies, so J counts ½, Q 1½, K 2½"
     )
-    assert texts(table, "ace") == ["@2 took 10½ off all pictures: J counts ½, Q 1½, K 2½"]
     play(table, "RJ")
-    assert texts(table, "joker") == ["@3 made the lowest card of the suit win"]
+    assert texts(table, "play")[2:] == [
+        "@2 played A♠ and took 10½ off the pictures: J counts ½, Q 1½, K 2½",
+        "@3 played the red joker and made the lowest win",
+    ]
     assert texts(table, "trick") == ["@0 won the trick with Q♦: the lowest diamond"]
 
 
@@ -78,9 +80,9 @@ def test_a_joker_led_leaves_the_suit_open() -> None:
         "Play any card; it fixes the suit unless it is a joker, and the lowest card of it wins"
     )
     play(table, "BJ")
-    assert texts(table, "joker") == ["@0 made the lowest card of the suit win"]
+    assert texts(table, "play") == ["@0 led the red joker and made the lowest win", "@1 played the black joker"]
     again = play(dealt(["RJ", "BJ", "AS", "5D"], two_jokers_cancel=True), "RJ BJ")
-    assert texts(again, "joker")[1] == "@1 made the highest card of the suit win"
+    assert texts(again, "play")[1] == "@1 played the black joker and made the highest win"
     assert texts(trick("BJ RJ"), "trick") == ["@0 won the trick with the black joker: nothing but jokers lay there"]
 
 
@@ -106,6 +108,43 @@ def test_the_last_trick_may_be_looked_at(allowed: bool) -> None:
     if allowed:
         assert [(card.face, card.seat) for card in table.see(0).zone("last").cards] == [("3C", 2), ("4C", 3), ("2C", 0)]
         assert table.see(0).zone("last").seat == 3
+
+
+def test_an_ace_changes_pictures_only() -> None:
+    """IT9: nothing is taken off where no picture lies; one played beside the ace counts less."""
+    table = play(dealt(["9D", "AH", "KD", "AS"]), "9D AH KD AS")
+    assert texts(table, "play") == ["@0 led 9♦", "@1 played A♥", "@2 played K♦, only 2½ beside the ace", "@3 played A♠"]
+
+
+def test_a_turned_trick_is_told_no_more() -> None:
+    """G7: when the next card is played, and until the hand is over."""
+    table = play(dealt(["QD 2C", "4H", "AS 3C", "5D"], review_last_trick=False), "QD 4H AS 5D")
+    assert [event.text for event in table.log(0)][-3:] == [
+        "@3 played 5♦",
+        "@3 won the trick with 5♦: the highest diamond",
+        "@2 had played the first ace and got the lead",
+    ]
+    play(table, "3C")
+    assert [event.text for event in table.log(0)][2:] == [
+        "@0 played a card",
+        "@1 played a card",
+        "@2 played a card",
+        "@3 played a card",
+        "@3 won the trick",
+        "The lead went to @2",
+        "@2 led 3♣",
+    ]
+    while not table.over:
+        table.play(table.legal()[0])
+    assert texts(table, "play")[0] == "@0 led Q♦"
+
+
+def test_the_log_begins_with_the_deal() -> None:
+    """IT1, IT4: who ended the board phase, and what each is dealt."""
+    assert [(event.text, event.lines) for event in listed([4, 1, 10]).deal(key=1).log(2)] == [
+        ("@2 came to 10 cards and ended the board phase", []),
+        ("@0 dealt the cards; 39 cards stayed out", ["@0 got 4 cards", "@1 got 1 card", "@2 got 10 cards"]),
+    ]
 
 
 def test_the_last_card_of_a_hand_is_told() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.in_tense_care.board import cards_in_play
+from cardhouse.games.in_tense_care.dealing import cards_in_play
 from cardhouse.games.in_tense_care.position import InTenseCare
 from cardhouse.games.in_tense_care.tricks import (
     VALUES,

@@ -6,23 +6,17 @@ with G1-G7.
 
 from __future__ import annotations
 
-from cardhouse.games.in_tense_care import board, tricks
-from cardhouse.games.in_tense_care import imagining as worlds
+from cardhouse.games.in_tense_care import dealing, imagining, scoring, turn
+from cardhouse.games.in_tense_care.actions import ACTIONS
 from cardhouse.games.in_tense_care.options import OPTIONS, PRESETS, check
-from cardhouse.games.in_tense_care.position import ACTIONS, MOST, InTenseCare
-from cardhouse.games.in_tense_care.showing import narrate, scene
-from cardhouse.games.in_tense_care.tricks import NOT_AN_ACTION, NOT_HELD, winners
+from cardhouse.games.in_tense_care.position import MOST, InTenseCare
+from cardhouse.games.in_tense_care.refusals import REFUSALS
+from cardhouse.games.in_tense_care.scoring import winners
+from cardhouse.games.in_tense_care.showing import scene
+from cardhouse.games.in_tense_care.telling import narrate, tell_deal, turned
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import WITH_JOKERS
-from cardhouse.kit.face.game import Game, Refusal
-
-RULES = (board, tricks, worlds)
-"""Modules that tell the verbs what they mean here."""
-
-REFUSALS = {
-    NOT_AN_ACTION: Refusal("There is no such action in In Tense Care", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
-}
+from cardhouse.kit.face.game import Game
 
 GAME = Game(
     name="in-tense-care",
@@ -40,6 +34,9 @@ GAME = Game(
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
+    turned=turned,
+    rules=(dealing, imagining, scoring, turn),
     check=check,
     winning=winners,
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
+from cardhouse.games.in_tense_care.dealing import cards_dealt, cards_in_play
 from cardhouse.games.in_tense_care.position import InTenseCare
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, nth_bit
 from cardhouse.kit.cards.chance import fake_key, roll
+from cardhouse.kit.cards.sets import count_cards
+from cardhouse.kit.cards.unseen import list_set
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.seats import next_seat
@@ -43,32 +45,14 @@ def write_pack(position: InTenseCare, rest: Cards) -> None:
     place = 0
     for _ in range(position.players):
         seat = next_seat(seat, position.players)
-        place = write_cards(position, place, position.hands[seat] | position.played[seat])
-    write_cards(position, place, rest)
-
-
-@compiled
-def write_cards(position: InTenseCare, place: int, held: Cards) -> int:
-    """Write cards into the pack from a place on, lowest first; returns the place behind them."""
-    left = held
-    while left != NONE:
-        position.pack[place] = lowest(left)
-        left = without_lowest(left)
-        place += 1
-    return place
+        place = list_set(position.pack, place, 0, position.hands[seat] | position.played[seat])
+    list_set(position.pack, place, 0, rest)
 
 
 @census.rule
 def in_tense_care_census(position: InTenseCare, counts: Array) -> None:
     """Cards in hands, cards played, cards not dealt."""
     for seat in range(position.players):
-        left = position.hands[seat]
-        while left != NONE:
-            counts[lowest(left)] += 1
-            left = without_lowest(left)
-        left = position.played[seat]
-        while left != NONE:
-            counts[lowest(left)] += 1
-            left = without_lowest(left)
+        count_cards(position.hands[seat] | position.played[seat], 0, counts)
     for place in range(cards_dealt(position), cards_in_play(position)):
         counts[position.pack[place]] += 1

@@ -53,7 +53,7 @@ OPTIONS: tuple[Option, ...] = (
     options.switch("review_last_trick", True, "G7", "The last trick may be looked at"),
     FIRST_DEALER,
 )
-PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": {}}
+PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}}
 
 
 def check(players: int, settings: Mapping[str, Value]) -> None:

@@ -1,10 +1,9 @@
-"""The position of a match, and what can be done in it."""
+"""The position of a match."""
 
 from __future__ import annotations
 
-from cardhouse.kit.cards.packs import FACES, WITH_JOKERS
+from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i32, record, u8, u64
-from cardhouse.kit.face.actions import Actions, Kind, cards
 from cardhouse.kit.tricks.tricks import TrickPosition
 
 PLAYERS = 6
@@ -36,8 +35,3 @@ class InTenseCare(TrickPosition):
     hands = u64(PLAYERS)
     played = u64(PLAYERS)  # the cards each has played
     won = u8(PLAYERS)  # tricks taken so far
-
-
-# --- Actions ------------------------------------------------------------------------------------------
-
-ACTIONS = Actions(Kind("play", "{card}", card=cards(WITH_JOKERS)))

@@ -1,17 +1,18 @@
-"""What a table of In Tense Care looks like, and what is told of it."""
+"""What a table of In Tense Care looks like."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
-from cardhouse.games.in_tense_care.board import cards_dealt, cards_in_play
-from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TRICKS, InTenseCare
-from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest_wins, winners, winning_place
-from cardhouse.kit.cards.packs import ACE, FACES, SUIT_NAMES, WITH_JOKERS
-from cardhouse.kit.face.scene import CardView, Event, SeatView, Zone, backs
+from cardhouse.games.in_tense_care.dealing import cards_dealt, cards_in_play
+from cardhouse.games.in_tense_care.position import NOTHING, TRICKS, InTenseCare
+from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest_wins, winning_place
+from cardhouse.kit.cards.packs import FACES, SUIT_NAMES, WITH_JOKERS
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Card, Seat, Suit
+from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import last_trick, trick_plays
 
@@ -30,8 +31,7 @@ def laid_cards(plays: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return [(seat, card) for seat, card in plays if card != NOTHING]
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(NamedTuple):
     """How a trick stands: the suit (None while only jokers lie), its best card, and what has changed the values."""
 
     suit: Suit | None
@@ -107,7 +107,7 @@ def zones(position: InTenseCare, viewer: Seat | None) -> list[Zone]:
 
 def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
-    return [card for card in range(MOST_CARDS) if int(position.hands[seat]) >> card & 1]
+    return members(position.hands[seat : seat + 1])
 
 
 def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
@@ -117,17 +117,16 @@ def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
     return SeatView(seat, position.won[seat], badges, cards=len(held_cards(position, seat)))
 
 
-def tricks_words(tricks: int) -> str:
-    """A number of tricks in words."""
-    return f"{tricks} {'trick' if tricks == 1 else 'tricks'}"
-
-
 def headline(position: InTenseCare) -> str:
     """Which trick it is, and how many cards are not in play."""
     if position.turn == MATCH_OVER:
         return "All ten tricks are played"
-    rest = int(cards_in_play(position)) - int(cards_dealt(position))
-    return f"Trick {position.trick + 1} of {TRICKS}, {rest} cards not dealt"
+    return f"Trick {position.trick + 1} of {TRICKS}, {cards_left_over(position)} cards not dealt"
+
+
+def cards_left_over(position: InTenseCare) -> int:
+    """The cards nobody was dealt."""
+    return int(cards_in_play(position) - cards_dealt(position))
 
 
 def question(position: InTenseCare, viewer: Seat | None) -> str:
@@ -145,73 +144,3 @@ def question(position: InTenseCare, viewer: Seat | None) -> str:
 
 scene = partial(scene_by(headline, zones, seat_view, question), "in-tense-care")
 """(position, viewer) -> all the viewer sees."""
-
-
-def narrate(before: InTenseCare, action: Action, after: InTenseCare, viewer: Seat | None) -> list[Event]:
-    """What an action did; all of it is open."""
-    seat = before.turn
-    verb = "led" if before.laid == 0 else "played"
-    last = ", the last card" if not held_cards(after, seat) else ""
-    text = f"@{seat} {verb} {name_of(action)}{last}"
-    events = [Event("play", text, seat, [CardView(TEXTS[action], seat)]), *turn_events(before, action)]
-    over = after.turn == MATCH_OVER
-    if over or after.trick != before.trick:
-        events += trick_events(before, after)
-    if over:
-        events += end_events(after)
-    return events
-
-
-def turn_events(before: InTenseCare, action: Action) -> list[Event]:
-    """What an ace or a joker changed."""
-    row, laid, seat = before.trick & 1, before.laid, before.turn
-    jokers = int(count_jokers(before, row, laid))
-    if action >= FACES and lowest_wins(before, jokers + 1) != lowest_wins(before, jokers):
-        wins = "lowest" if lowest_wins(before, jokers + 1) else "highest"
-        return [Event("joker", f"@{seat} made the {wins} card of the suit win", seat)]
-    if action < FACES and action % 13 == ACE and first_ace(before, row, laid) == NOTHING:
-        return [Event("ace", f"@{seat} took 10½ off all pictures: {REDUCED}", seat)]
-    return []
-
-
-def trick_events(before: InTenseCare, after: InTenseCare) -> list[Event]:
-    """Who won the trick, and who leads if it is somebody else."""
-    row, leader, players = before.trick & 1, before.leader, after.players
-    stands = verdict(after, row, leader, players)
-    plays = trick_plays(after) if after.turn == MATCH_OVER else last_trick(after)
-    shown = card_zone("trick", "", laid_cards(plays), stands.seat, None).cards
-    why = "nothing but jokers lay there" if stands.suit is None else stands.suit_card
-    text = f"@{stands.seat} won the trick with {name_of(stands.card)}: {why}"
-    events = [Event("trick", text, stands.seat, shown)]
-    if after.turn != MATCH_OVER:
-        events += lead_events(before, after, stands)
-    return events
-
-
-def lead_events(before: InTenseCare, after: InTenseCare, stands: Verdict) -> list[Event]:
-    """Why the lead went to another than the winner (IT12, IT13)."""
-    seat = after.turn
-    ace = stands.ace if before.ace_leads_next else None
-    if seat == (stands.seat if ace is None else ace):
-        if ace is None or seat == stands.seat:
-            return []
-        return [Event("lead", f"@{seat} had played the first ace and got the lead", seat)]
-    if ace is not None:
-        text = f"@{ace} had played the first ace but had no cards left: the lead went to @{seat}"
-    else:
-        text = f"@{stands.seat} had no cards left: the lead went to @{seat}"
-    return [Event("lead", text, seat)]
-
-
-def end_events(after: InTenseCare) -> list[Event]:
-    """Everybody's tricks, and who won with how many."""
-    seats = range(after.players)
-    lines = [f"@{s} was dealt {int(after.dealt[s])} and took {tricks_words(after.won[s])}" for s in seats]
-    best = winners(after)
-    most = after.won[best[0]]
-    each = " each" if len(best) > 1 else ""
-    text = " and ".join(f"@{seat}" for seat in best) + f" won with {tricks_words(most)}{each}"
-    beaten = [seat for seat in seats if after.won[seat] == most and seat not in best]
-    if beaten:
-        text += f"; @{beaten[0]}, dealt {MOST}, lost the tie"
-    return [Event("hand", "All ten tricks are played", lines=lines), Event("match", text, best[0])]

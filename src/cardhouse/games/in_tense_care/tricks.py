@@ -1,4 +1,4 @@
-"""Playing to a trick, who takes it, who leads the next, who has won (IT5-IT14).
+"""Who wins a trick, and who leads the next (IT7-IT13).
 
 Aces and jokers change what earlier cards are worth, so a trick is judged when it is full, and for showing as it grows.
 """
@@ -7,72 +7,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, NOTHING, TEN_CARD_PLAYER_LOSES, TRICKS, InTenseCare
-from cardhouse.kit.cards.bits import NONE, card_bit, holds, list_cards
+from cardhouse.games.in_tense_care.position import NOTHING, InTenseCare
+from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
-from cardhouse.kit.compiled.record import Array, Moves
-from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.seats import next_seat, seat_after
-from cardhouse.kit.match.verbs import legal, play, refusal, standing
-from cardhouse.kit.terms import Action, Reason, Seat
-from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, lay, next_trick
+from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF
 
-NOT_AN_ACTION, NOT_HELD = 1, 2
-
-# --- Playing a card (IT5-IT7) -------------------------------------------------------------------------
-
-
-@legal.rule
-@inlined
-def in_tense_care_legal(position: InTenseCare, moves: Moves) -> int:
-    """Any card held (IT6)."""
-    if position.turn == MATCH_OVER:
-        return 0
-    return list_cards(position.hands[position.turn], 0, moves, 0)
-
-
-@refusal.rule
-def in_tense_care_refusal(position: InTenseCare, action: Action) -> Reason:
-    """A card one holds may be played, whatever was led (IT6)."""
-    if action < 0 or action >= MOST_CARDS or position.turn == MATCH_OVER:
-        return NOT_AN_ACTION
-    return 0 if holds(position.hands[position.turn], action) else NOT_HELD
-
-
-@play.rule
-@inlined
-def in_tense_care_play(position: InTenseCare, action: Action) -> None:
-    """Put a card on the table; who has none is passed over; a full trick is taken (IT6)."""
-    seat = position.turn
-    position.hands[seat] &= ~card_bit(action)
-    position.played[seat] |= card_bit(action)
-    suit = SUIT_OF[action] if action < FACES else NO_SUIT
-    full = lay(position, action, suit, 0)
-    if position.led == NO_SUIT:
-        position.led = suit
-    while not full and position.hands[position.turn] == NONE:
-        full = lay(position, NOTHING, NO_SUIT, 0)
-    if full:
-        end_trick(position)
-
-
-@compiled
-def end_trick(position: InTenseCare) -> None:
-    """The winner takes the trick; after ten the card phase is over (IT5, IT14)."""
-    row = position.trick & 1
-    winner = seat_of(position, position.leader, winning_place(position, row, position.laid))
-    position.winner = winner
-    position.won[winner] += 1
-    if position.trick + 1 < TRICKS:
-        next_trick(position, next_leader(position, winner))
-        return
-    for seat in range(position.players):
-        position.scores[seat] = position.won[seat]
-    position.turn = MATCH_OVER
-
-
-# --- Who wins a trick (IT7-IT11) ----------------------------------------------------------------------
+# --- What cards are worth (IT8, IT9) ------------------------------------------------------------------
 
 
 def _values() -> Array:
@@ -86,6 +30,9 @@ def _values() -> Array:
 
 VALUES = _values()
 """By whether an ace is in the trick, and card."""
+
+
+# --- What lies in a trick (IT9, IT10) -----------------------------------------------------------------
 
 
 @compiled
@@ -120,6 +67,9 @@ def lowest_wins(position: InTenseCare, jokers: int) -> bool:
     return jokers == 1 or (jokers == 2 and not position.two_jokers_cancel)
 
 
+# --- Who wins it (IT7, IT10, IT11) --------------------------------------------------------------------
+
+
 @compiled
 def winning_place(position: InTenseCare, row: int, laid: int) -> int:
     """The place of the card that wins of the first ``laid`` plays, at least one.
@@ -140,6 +90,9 @@ def winning_place(position: InTenseCare, row: int, laid: int) -> int:
     return best
 
 
+# --- Who leads the next (IT12, IT13) ------------------------------------------------------------------
+
+
 @compiled
 def next_leader(position: InTenseCare, winner: Seat) -> int:
     """Who played the first ace, else the winner; if he is out of cards, the next who is not (IT12, IT13)."""
@@ -151,21 +104,3 @@ def next_leader(position: InTenseCare, winner: Seat) -> int:
     while position.hands[leader] == NONE:
         leader = next_seat(leader, position.players)
     return leader
-
-
-# --- The end (IT14) -----------------------------------------------------------------------------------
-
-
-def winners(position: InTenseCare) -> list[int]:
-    """Who has taken the most tricks; the ten-card player not, where he loses ties (IT14)."""
-    won = [int(tricks) for tricks in position.won[: position.players]]
-    best = [seat for seat, tricks in enumerate(won) if tricks == max(won)]
-    if position.tie_break == TEN_CARD_PLAYER_LOSES and len(best) > 1:
-        return [seat for seat in best if position.dealt[seat] != MOST]
-    return best
-
-
-@standing.rule
-def in_tense_care_standing(position: InTenseCare, seat: Seat) -> float:
-    """The tricks taken so far."""
-    return 1.0 * position.won[seat]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.in_tense_care.position import LIST, MOST, InTenseCare
 from cardhouse.kit.cards.bits import NONE, card_bit
 from cardhouse.kit.cards.chance import chance
@@ -21,7 +19,7 @@ from cardhouse.kit.tricks.tricks import first_trick
 @compiled
 def cards_in_play(position: InTenseCare) -> int:
     """The size of the pack (IT2)."""
-    return FACES + np.int64(position.jokers)
+    return FACES + position.jokers
 
 
 @compiled
@@ -29,7 +27,7 @@ def cards_dealt(position: InTenseCare) -> int:
     """How many cards are dealt in all."""
     total = 0
     for seat in range(position.players):
-        total += np.int64(position.dealt[seat])
+        total += position.dealt[seat]
     return total
 
 
