@@ -185,7 +185,7 @@ def this_hand(table: Table) -> tuple[Array, list[int]]:
 
 
 class TurnedTricks:
-    """Follows a table and knows the cards that lie in turned tricks of the hand in play, by what spectators are told."""
+    """Follows a table and knows the cards in turned tricks of the hand in play, by what spectators are told."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -7,5 +7,5 @@ from __future__ import annotations
 
 from cardhouse.bots.cardsense import player
 
-RULES = (player,)
+PARTS = (player,)
 """Modules that tell the verbs what they mean here."""

@@ -10,17 +10,17 @@ from cardhouse.bots.cardsense.trick_play import choose_card
 from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
-    CHALLENGE,
     DONE,
     DOUBLE,
-    NAME,
-    NAME_ACES,
-    NAME_START,
-    NAME_TRUMP,
     PASS,
     RETIRE,
+    aces_of,
+    challenge_of,
+    name_of,
+    start_of,
+    trump_name_of,
 )
-from cardhouse.games.cardsense.challenges import refuse_challenge
+from cardhouse.games.cardsense.challenging import refuse_challenge
 from cardhouse.games.cardsense.circle import hands_left, how_many
 from cardhouse.games.cardsense.naming import may_name
 from cardhouse.games.cardsense.position import (
@@ -80,14 +80,13 @@ def card_sense_heuristic(position: CardSense, dice: Dice) -> int:
 def choose_name(position: CardSense) -> int:
     """The hand, trump, start card, place of the aces that suit the cards best."""
     if position.phase == NAMING:
-        return NAME + best_hand(position)
+        return name_of(best_hand(position))
     if position.phase == TRUMP:
-        trump = best_trump(position)
-        return NAME_START - 1 if trump == NO_TRUMP else NAME_TRUMP + trump
+        return trump_name_of(best_trump(position))
     start = best_start(position)
     if position.phase == START:
-        return NAME_START + start // 2
-    return NAME_ACES + best_aces(position)
+        return start_of(start // 2)
+    return aces_of(best_aces(position))
 
 
 @compiled
@@ -120,7 +119,7 @@ def choose_challenge(position: CardSense) -> int:
     for seat in range(position.players):
         needed = CHALLENGE_FROM[named] + (DEALER_MORE[named] if seat == position.dealer else 0.0)
         if value > needed and refuse_challenge(position, seat) == 0:
-            return CHALLENGE + seat
+            return challenge_of(seat)
     return DONE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.cardsense.circle import how_many
-from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.dealing import removed_twos
 from cardhouse.games.cardsense.position import CardSense
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, card_bit, count_bits, low_bits
 from cardhouse.kit.cards.packs import FACES
@@ -20,7 +20,7 @@ MISSES = np.array([[(1 - 1 / others) ** count for count in range(FACES + 1)] for
 @compiled
 def in_play(position: CardSense) -> Cards:
     """The cards of the pack."""
-    return low_bits(FACES) & ~REMOVED[position.removed_twos_order, how_many(position)]
+    return low_bits(FACES) & ~removed_twos(position)
 
 
 @compiled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.cardsense.seeing import above, below, is_among, misses, unseen
-from cardhouse.games.cardsense.circle import how_many, is_in
+from cardhouse.games.cardsense.circle import how_many
 from cardhouse.games.cardsense.position import LAST_TWO, NO_TRUMP, TRICKS, CardSense
 from cardhouse.games.cardsense.trick_hands import (
     LAST_COSTS,
@@ -17,6 +17,7 @@ from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import SPADES
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import is_in
 from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, strength
 

@@ -7,16 +7,10 @@ import numpy as np
 from cardhouse.games.cardsense.position import NEXT_PLAYER, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.match.seats import next_among, next_seat
+from cardhouse.kit.match.seats import is_in, next_among, next_seat
 from cardhouse.kit.terms import Seat
 
 NOBODY = -1
-
-
-@inlined
-def is_in(seats: int, seat: Seat) -> bool:
-    """Whether a seat is one of some."""
-    return seats >> seat & 1 != 0
 
 
 @inlined

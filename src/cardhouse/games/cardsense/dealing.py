@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
+import numpy as np
+
+from cardhouse.games.cardsense.circle import how_many, next_sitting
 from cardhouse.games.cardsense.naming import open_naming
-from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.options import TWOS_ORDERS
 from cardhouse.games.cardsense.position import (
     BY_LOT,
     DRAW,
@@ -15,25 +17,50 @@ from cardhouse.games.cardsense.position import (
     STAKE,
     CardSense,
 )
-from cardhouse.kit.cards.bits import NONE, card_bit, holds
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
 from cardhouse.kit.cards.chance import chance, shuffle
-from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.packs import FACES, SUITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
+from cardhouse.kit.match.seats import is_in
+from cardhouse.kit.match.verbs import begin, deal, fresh_pack
 from cardhouse.kit.tricks.tricks import MOST_SEATS, RANK_OF, first_trick
+
+# --- The pack (CS2, CS3) ------------------------------------------------------------------------------
+
+
+def _removed() -> np.ndarray:
+    """By order and number of players: the twos that are out (CS2, CS3)."""
+    sets = np.zeros((len(TWOS_ORDERS), MOST_SEATS + 1), np.uint64)
+    for number, order in enumerate(TWOS_ORDERS):
+        for players in range(1, MOST_SEATS + 1):
+            out = order[: 52 % players]
+            sets[number, players] = sum(1 << 13 * SUITS.index(suit) for suit in out)
+    return sets
+
+
+REMOVED = _removed()
+
+
+@compiled
+def removed_twos(position: CardSense) -> Cards:
+    """The twos that stay out of the pack, so that it deals out to those who sit (CS2, CS3)."""
+    return REMOVED[position.removed_twos_order, how_many(position)]
 
 
 @fresh_pack.rule
 def card_sense_fresh_pack(position: CardSense, pack: Array) -> int:
     """The 52 cards without the twos that do not deal out (CS2, CS3)."""
-    out = REMOVED[position.removed_twos_order, how_many(position)]
+    out = removed_twos(position)
     count = 0
     for card in range(FACES):
         if not holds(out, card):
             pack[count] = card
             count += 1
     return count
+
+
+# --- The match begins (CS4, CS5) ----------------------------------------------------------------------
 
 
 @begin.rule
@@ -85,6 +112,9 @@ def draw_for_deal(position: CardSense) -> int:
         drawing, round_of_draws = highest, 1
 
 
+# --- The deal (CS6) -----------------------------------------------------------------------------------
+
+
 @deal.rule
 def card_sense_deal(position: CardSense) -> None:
     """All cards, one at a time from the dealer's left (CS6)."""
@@ -116,14 +146,3 @@ def clear_hand(position: CardSense) -> None:
     position.trump = NO_TRUMP
     position.start_rank = position.aces = position.challenger = 0
     position.queen_trick = position.finished = position.penalised = position.passes = 0
-
-
-@census.rule
-def card_sense_census(position: CardSense, counts: Array) -> None:
-    """Cards are in hands or have been played."""
-    for card in range(FACES):
-        for seat in range(position.players):
-            if holds(position.held[seat, 0], card):
-                counts[card] += 1
-        if holds(position.played, card):
-            counts[card] += 1

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.cardsense.actions import (
-    DOES_NOT_FIT,
-    MUST_PLAY,
-    NOT_A_START_CARD,
-    NOT_HELD,
-    PASS,
-    PLAY,
-    ROUND_OF_PASSES,
-)
+from cardhouse.games.cardsense.actions import PASS, PLAY, SILENT
 from cardhouse.games.cardsense.banking import finish_hand
-from cardhouse.games.cardsense.circle import how_many, is_in, next_sitting
-from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.circle import how_many, next_sitting
+from cardhouse.games.cardsense.dealing import removed_twos
 from cardhouse.games.cardsense.position import BANK, CALLING, FINES, HIGH, MANUAL, PENALISE, PLAYING, CardSense
+from cardhouse.games.cardsense.refusals import DOES_NOT_FIT, MUST_PLAY, NOT_A_START_CARD, NOT_HELD, ROUND_OF_PASSES
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, list_cards
 from cardhouse.kit.cards.packs import ACE, TWO
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.seats import is_in
 from cardhouse.kit.terms import Card, Rank, Reason
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
@@ -76,7 +70,7 @@ def start_cards(rank: Rank, removed: Cards) -> Cards:
 @compiled
 def fitting(position: CardSense) -> Cards:
     """The cards that can be played now, whoever holds them (CS20, CS21)."""
-    removed = REMOVED[position.removed_twos_order, how_many(position)]
+    removed = removed_twos(position)
     found = start_cards(position.start_rank, removed) | neighbours(position.played, removed, position.aces)
     return found & ~(position.played | removed)
 
@@ -168,6 +162,11 @@ def call_last_card(position: CardSense, called: bool) -> None:
         position.account[FINES, position.turn] -= NOT_CALLED_COSTS * how_many(position)
     position.phase = PLAYING
     go_on(position)
+
+
+def window(position: CardSense) -> int | None:
+    """Who does not say 'last card' in time has not said it (CS27)."""
+    return SILENT if position.phase == CALLING else None
 
 
 @compiled

@@ -7,13 +7,13 @@ cannot hold; and the cards a pass has shown (CS38).
 from __future__ import annotations
 
 from cardhouse.games.cardsense.position import CardSense
-from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key
-from cardhouse.kit.cards.sets import size
-from cardhouse.kit.cards.unseen import deal_unseen, sized
-from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.seats import next_among
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.cards.sets import count_cards, size
+from cardhouse.kit.cards.unseen import deal_unseen, sized, write_pack
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 
 
@@ -31,23 +31,12 @@ def card_sense_imagine(position: CardSense, seat: Seat, dice: Dice) -> None:
     deal_unseen(position.held, position.denied, (unseen, NONE), sizes, position.players, position.pack, dice)
     for other in range(position.players):
         position.dealt[other, 0] |= position.held[other, 0]
-    put_pack_together(position)
+    write_pack(position.pack, position.dealt, position.dealer, position.players)
 
 
-@compiled
-def put_pack_together(position: CardSense) -> None:
-    """The pack that deals these hands, each in order."""
-    seats, count = 0, 0
+@census.rule
+def card_sense_census(position: CardSense, counts: Array) -> None:
+    """Cards are in hands or have been played."""
     for seat in range(position.players):
-        if position.dealt[seat, 0] != NONE:
-            seats |= 1 << seat
-            count += 1
-    seat = position.dealer
-    for first in range(count):
-        seat = next_among(seats, seat, position.players)
-        place = first
-        left = position.dealt[seat, 0]
-        while left != NONE:
-            position.pack[place] = lowest(left)
-            left = without_lowest(left)
-            place += count
+        count_cards(position.held[seat, 0], 0, counts)
+    count_cards(position.played, 0, counts)

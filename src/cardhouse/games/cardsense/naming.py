@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.actions import NAME, NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED
-from cardhouse.games.cardsense.challenges import open_challenging
+from cardhouse.games.cardsense.actions import NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED, name_of
+from cardhouse.games.cardsense.challenging import open_challenging
 from cardhouse.games.cardsense.circle import hands_left
 from cardhouse.games.cardsense.position import (
     ACES,
     FANTAN,
     HANDS,
     NAMING,
-    NO_TRUMP,
     NOVICE,
     START,
     TRICKS,
@@ -52,7 +51,7 @@ def name_hand(position: CardSense, hand: int) -> None:
 @compiled
 def name_trump(position: CardSense, trump: int) -> None:
     """A suit, or no trump (CS18)."""
-    position.trump = trump if trump < TRUMPS_NAMED - 1 else NO_TRUMP
+    position.trump = trump
     open_challenging(position)
 
 
@@ -77,7 +76,7 @@ def list_names(position: CardSense, moves: Moves) -> int:
     count = 0
     for hand in range(HANDS):
         if left >> hand & 1:
-            moves[count] = NAME + hand
+            moves[count] = name_of(hand)
             count += 1
     return count
 

@@ -6,13 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
-import numpy as np
-
 from cardhouse.games.cardsense.position import HAND_WORDS
 from cardhouse.kit.cards.packs import SUITS
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option, OptionError, Value
-from cardhouse.kit.tricks.tricks import MOST_SEATS
 
 FEWEST = 3
 TWOS_ORDERS = tuple("".join(order) for order in permutations(SUITS))
@@ -79,18 +76,6 @@ class TwosOrder(Option):
         """The suits' letters."""
         return TWOS_ORDERS[int(stored)]
 
-
-def _removed() -> np.ndarray:
-    """By order and number of players: the twos that are out (CS2, CS3)."""
-    sets = np.zeros((len(TWOS_ORDERS), MOST_SEATS + 1), np.uint64)
-    for number, order in enumerate(TWOS_ORDERS):
-        for players in range(1, MOST_SEATS + 1):
-            out = order[: 52 % players]
-            sets[number, players] = sum(1 << 13 * SUITS.index(suit) for suit in out)
-    return sets
-
-
-REMOVED = _removed()
 
 HANDS = HandList(
     "hands", "choice", SUBSETS[0], "CS8", "Which hands are played: all four, or the short game", choices=SUBSETS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u32, u64
 from cardhouse.kit.tricks.tricks import MOST_SEATS, TrickPosition
@@ -26,6 +27,7 @@ ALWAYS, HALF_TIME = 0, 1
 SKIP, NEXT_PLAYER = 0, 1
 DRAW, BY_LOT, FIRST_SEAT = range(3)
 
+MOST = FACES // 2 + STRIDE  # cards each of two players holds, and what a menu needs beyond
 NO_TRUMP = -1
 LOW, HIGH = 0, 1  # where aces are, in FanTan
 NO_CARD = 255

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.banking import loans_needed
+from cardhouse.games.cardsense.dealing import removed_twos
 from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import (
     ACES,
@@ -39,7 +40,6 @@ from cardhouse.games.cardsense.words import (
     hand_title,
     hands_to_deal,
     in_order,
-    removed_twos,
     signed,
     sits,
     start_rank_in,

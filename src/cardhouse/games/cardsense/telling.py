@@ -7,15 +7,18 @@ from typing import Any
 from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
-    CHALLENGE,
     DONE,
     DOUBLE,
     HAND_NAMES,
-    NAME,
     NAME_ACES,
     NAME_START,
     NAME_TRUMP,
     PASS,
+    challenged_by,
+    hand_of,
+    place_of,
+    start_rank_of,
+    trump_of,
 )
 from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import (
@@ -27,13 +30,14 @@ from cardhouse.games.cardsense.position import (
     DOUBLING,
     FANTAN,
     FINES,
+    HIGH,
     IN_DEBT,
     LOAN,
     PLAYING,
     CardSense,
 )
-from cardhouse.games.cardsense.words import PLACES, bits, dollars, hand_title, signed, sitters
-from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_SYMBOLS, face_symbol, face_text
+from cardhouse.games.cardsense.words import PLACES, bits, dollars, hand_title, signed, sitters, trump_words
+from cardhouse.kit.cards.packs import RANK_NAMES, face_symbol, face_text
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat
@@ -67,13 +71,12 @@ def naming_events(before: CardSense, action: Action) -> list[Event]:
     """The dealer names the hand (CS11, CS18, CS19)."""
     seat = before.turn
     if action < NAME_TRUMP:
-        return [Event("name", f"@{seat} chose {HAND_NAMES[action - NAME]}", seat)]
+        return [Event("name", f"@{seat} chose {HAND_NAMES[hand_of(action)]}", seat)]
     if action < NAME_START:
-        trump = action - NAME_TRUMP
-        return [Event("name", f"@{seat} named {f'{SUIT_SYMBOLS[trump]} trumps' if trump < 4 else 'no trump'}", seat)]
+        return [Event("name", f"@{seat} named {trump_words(trump_of(action))}", seat)]
     if action < NAME_ACES:
-        return [Event("name", f"@{seat} named {RANK_NAMES[action - NAME_START]} as the start card", seat)]
-    return [Event("name", f"@{seat} put aces {'high' if action > NAME_ACES else 'low'}", seat)]
+        return [Event("name", f"@{seat} named {RANK_NAMES[start_rank_of(action)]} as the start card", seat)]
+    return [Event("name", f"@{seat} put aces {'high' if place_of(action) == HIGH else 'low'}", seat)]
 
 
 def challenge_events(before: CardSense, action: Action) -> list[Event]:
@@ -85,7 +88,7 @@ def challenge_events(before: CardSense, action: Action) -> list[Event]:
             return [Event("double", f"@{seat} doubled @{other}'s challenge", seat)]
         return [Event("double", f"@{seat} let @{other}'s challenge stand", seat)]
     if action != DONE:
-        return [Event("challenge", f"@{seat} challenged @{action - CHALLENGE}", seat)]
+        return [Event("challenge", f"@{seat} challenged @{challenged_by(action)}", seat)]
     return [] if before.challenged[seat] else [Event("challenge", f"@{seat} challenged nobody", seat)]
 
 

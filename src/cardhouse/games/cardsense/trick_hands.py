@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.actions import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD, PLAY
+from cardhouse.games.cardsense.actions import PLAY
 from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, next_sitting
 from cardhouse.games.cardsense.position import BANK, LAST_TWO, QUEEN_OF_SPADES, TRICKS, CardSense
+from cardhouse.games.cardsense.refusals import MUST_FOLLOW, NO_SPADE_LEAD, NOT_HELD
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards
 from cardhouse.kit.cards.packs import QUEEN, SPADES
 from cardhouse.kit.compiled.record import Moves

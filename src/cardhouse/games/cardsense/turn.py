@@ -5,32 +5,26 @@ from __future__ import annotations
 from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
-    CALL_OR_NOT,
     CHALLENGE,
-    CHALLENGE_OR_NOT,
-    DEALT_ALREADY,
     DONE,
     DOUBLE,
-    DOUBLE_OR_NOT,
     NAME,
-    NAME_A_HAND,
-    NAME_A_START,
-    NAME_A_TRUMP,
     NAME_ACES,
     NAME_START,
     NAME_TRUMP,
-    NO_PASSING_TRICKS,
-    NOT_AN_ACTION,
     PASS,
-    PAY_YOUR_DEBT,
-    PLACE_THE_ACES,
-    PLAY_A_CARD,
     RETIRE,
     SILENT,
     SIZE,
+    card_of,
+    challenged_by,
+    hand_of,
+    place_of,
+    start_rank_of,
+    trump_of,
 )
 from cardhouse.games.cardsense.banking import borrow, retire
-from cardhouse.games.cardsense.challenges import (
+from cardhouse.games.cardsense.challenging import (
     answer,
     challenge,
     end_challenging,
@@ -66,6 +60,20 @@ from cardhouse.games.cardsense.position import (
     START,
     TRUMP,
     CardSense,
+)
+from cardhouse.games.cardsense.refusals import (
+    CALL_OR_NOT,
+    CHALLENGE_OR_NOT,
+    DEALT_ALREADY,
+    DOUBLE_OR_NOT,
+    NAME_A_HAND,
+    NAME_A_START,
+    NAME_A_TRUMP,
+    NO_PASSING_TRICKS,
+    NOT_AN_ACTION,
+    PAY_YOUR_DEBT,
+    PLACE_THE_ACES,
+    PLAY_A_CARD,
 )
 from cardhouse.games.cardsense.trick_hands import list_cards_to_trick, play_card, refuse_card
 from cardhouse.kit.compiled.record import Moves
@@ -125,9 +133,9 @@ def card_sense_refusal(position: CardSense, action: Action) -> Reason:
     if phase == PLAYING and action <= PASS:
         return refuse_in_play(position, action)
     if phase == NAMING and NAME <= action < NAME_TRUMP:
-        return 0 if may_name(position, action - NAME) else DEALT_ALREADY
+        return 0 if may_name(position, hand_of(action)) else DEALT_ALREADY
     if phase == CHALLENGING and CHALLENGE <= action < DONE:
-        return refuse_challenge(position, action - CHALLENGE)
+        return refuse_challenge(position, challenged_by(action))
     return 0 if is_asked(phase, action) else ASKED[phase]
 
 
@@ -153,8 +161,8 @@ def is_asked(phase: int, action: Action) -> bool:
 def refuse_in_play(position: CardSense, action: Action) -> Reason:
     """Why a card or a pass is illegal; 0 when it is legal."""
     if position.named == FANTAN:
-        return refuse_pass(position) if action == PASS else refuse_layout(position, action)
-    return NO_PASSING_TRICKS if action == PASS else refuse_card(position, action)
+        return refuse_pass(position) if action == PASS else refuse_layout(position, card_of(action))
+    return NO_PASSING_TRICKS if action == PASS else refuse_card(position, card_of(action))
 
 
 @play.rule
@@ -167,7 +175,7 @@ def card_sense_play(position: CardSense, action: Action) -> None:
         if action == DONE:
             end_challenging(position)
         else:
-            challenge(position, action - CHALLENGE)
+            challenge(position, challenged_by(action))
     elif phase == DOUBLING:
         answer(position, action == DOUBLE)
     elif phase == CALLING:
@@ -185,21 +193,21 @@ def card_sense_play(position: CardSense, action: Action) -> None:
 def play_in_hand(position: CardSense, action: Action) -> None:
     """A card, or a pass at FanTan."""
     if position.named != FANTAN:
-        play_card(position, action)
+        play_card(position, card_of(action))
     elif action == PASS:
         pass_turn(position)
     else:
-        lay_card(position, action)
+        lay_card(position, card_of(action))
 
 
 @compiled
 def name(position: CardSense, action: Action) -> None:
     """The dealer names the hand, and what more it needs."""
     if position.phase == NAMING:
-        name_hand(position, action - NAME)
+        name_hand(position, hand_of(action))
     elif position.phase == TRUMP:
-        name_trump(position, action - NAME_TRUMP)
+        name_trump(position, trump_of(action))
     elif position.phase == START:
-        name_start(position, action - NAME_START)
+        name_start(position, start_rank_of(action))
     else:
-        place_aces(position, action - NAME_ACES)
+        place_aces(position, place_of(action))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.cardsense.actions import HAND_NAMES
-from cardhouse.games.cardsense.options import REMOVED
+from cardhouse.games.cardsense.dealing import removed_twos
 from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS, CardSense
 from cardhouse.kit.cards.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
 from cardhouse.kit.cards.sets import members
@@ -43,6 +43,11 @@ def hands_to_deal(position: CardSense, seat: Seat) -> list[int]:
     return bits(int(position.hands) & ~position.used[seat]) if sits(position, seat) else []
 
 
+def trump_words(trump: int) -> str:
+    """A trump suit, or none."""
+    return "no trump" if trump == NO_TRUMP else f"{SUIT_SYMBOLS[trump]} trumps"
+
+
 def hand_title(position: CardSense) -> str:
     """The hand as it has been named so far."""
     named = position.named
@@ -50,8 +55,7 @@ def hand_title(position: CardSense) -> str:
         return ""
     title = HAND_NAMES[named]
     if named == TRICKS:
-        trump = position.trump
-        return f"{title}, {'no trump' if trump == NO_TRUMP else SUIT_SYMBOLS[trump] + ' trumps'}"
+        return f"{title}, {trump_words(position.trump)}"
     if named == FANTAN:
         aces = "high" if position.aces == HIGH else "low"
         return f"{title}, {RANK_NAMES[position.start_rank]} starts, aces {aces}"
@@ -63,15 +67,10 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def removed_twos(position: CardSense) -> int:
-    """The twos that are out of the pack."""
-    return int(REMOVED[position.removed_twos_order, len(sitters(position))])
-
-
 def start_rank_in(position: CardSense, suit: Suit) -> int:
     """The rank of a suit's start card (CS23)."""
     rank = position.start_rank
-    return rank + 1 if rank == TWO and removed_twos(position) >> ALL_RANKS * suit & 1 else rank
+    return rank + 1 if rank == TWO and int(removed_twos(position)) >> ALL_RANKS * suit & 1 else rank
 
 
 def in_order(position: CardSense, suit: Suit) -> list[int]:

@@ -14,6 +14,7 @@ from cardhouse.kit.cards.chance import roll, shuffle_with
 from cardhouse.kit.cards.sets import WORD_BITS, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
 
 Words = tuple[int, int]
@@ -176,3 +177,22 @@ def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, pl
         card = given_on
         holder = to
     put(hands, holder, card)
+
+
+@compiled
+def write_pack(pack: Array, dealt: Array, dealer: Seat, players: int) -> None:
+    """The pack that deals these hands, one card at a time from the dealer's left; who is dealt nothing is left out."""
+    hands = 0
+    for seat in range(players):
+        hands += size(dealt, seat) > 0
+    seat, first = dealer, 0
+    for _ in range(players):
+        seat = next_seat(seat, players)
+        place = first
+        for word in range(dealt.shape[1]):
+            left = dealt[seat, word]
+            while left != NONE:
+                pack[place] = WORD_BITS * word + lowest(left)
+                left = without_lowest(left)
+                place += hands
+        first += place > first

@@ -20,10 +20,16 @@ def seat_after(seat: Seat, steps: int, players: int) -> int:
     return there if there < players else there - players
 
 
+@inlined
+def is_in(seats: int, seat: Seat) -> bool:
+    """Whether a seat is one of some (bits)."""
+    return seats >> seat & 1 != 0
+
+
 @compiled
 def next_among(seats: int, seat: Seat, players: int) -> int:
     """The next seat to the left that is one of some (bits, not none); the seat itself where it is the only one."""
     there = next_seat(seat, players)
-    while not seats >> there & 1:
+    while not is_in(seats, there):
         there = next_seat(there, players)
     return there

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardhouse.kit.cards.bits import NONE, Cards, lowest, without_lowest
-from cardhouse.kit.cards.sets import WORD_BITS
+from cardhouse.kit.cards.bits import Cards
+from cardhouse.kit.cards.unseen import write_pack
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined, verb
-from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import TrickPosition
 
@@ -132,15 +131,5 @@ def note_follow(position: PlayedCards, played: int, suit: Suit, unbarred: bool) 
 
 @compiled
 def put_pack_together(position: PlayedCards) -> None:
-    """Write the pack that deals the hands ``dealt``, one card at a time from the dealer's left."""
-    players = position.players
-    seat = position.dealer
-    for nth in range(players):
-        seat = next_seat(seat, players)
-        place = nth
-        for word in range(position.hands.shape[1]):
-            left = position.dealt[seat, word]
-            while left != NONE:
-                position.pack[place] = WORD_BITS * word + lowest(left)
-                left = without_lowest(left)
-                place += players
+    """Write the pack that deals the hands ``dealt``."""
+    write_pack(position.pack, position.dealt, position.dealer, position.players)

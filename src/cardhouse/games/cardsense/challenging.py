@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.actions import (
-    CHALLENGE,
-    CHALLENGED_ALREADY,
-    DONE,
-    NO_CHALLENGING_BACK,
-    NOBODY_THERE,
-    NOT_YOURSELF,
-)
-from cardhouse.games.cardsense.circle import is_in, is_own_last_hand, next_sitting
+from cardhouse.games.cardsense.actions import DONE, challenge_of
+from cardhouse.games.cardsense.circle import is_own_last_hand, next_sitting
 from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, EXPERT, PLAYING, CardSense
+from cardhouse.games.cardsense.refusals import CHALLENGED_ALREADY, NO_CHALLENGING_BACK, NOBODY_THERE, NOT_YOURSELF
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.seats import is_in
 from cardhouse.kit.terms import Reason, Seat
 
 
@@ -47,7 +42,7 @@ def list_challenges(position: CardSense, moves: Moves) -> int:
     count = 0
     for seat in range(position.players):
         if refuse_challenge(position, seat) == 0:
-            moves[count] = CHALLENGE + seat
+            moves[count] = challenge_of(seat)
             count += 1
     moves[count] = DONE
     return count + 1

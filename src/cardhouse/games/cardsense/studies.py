@@ -1,0 +1,37 @@
+"""Each of the four hands alone, to learn it: a match in which everybody deals just that hand once."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from cardhouse.games.cardsense.actions import HAND_NAMES, HAND_TEXTS
+from cardhouse.games.cardsense.options import MATCH, PRESETS
+from cardhouse.games.cardsense.position import CardSense
+from cardhouse.games.cardsense.showing import scene_of
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import Option, Value
+
+
+def alone(match: Game, hand: int, summary: str, options: Sequence[Option]) -> Game:
+    """A hand for study: every player deals it once, at Expert level with side bets."""
+
+    def only_this_hand(position: CardSense, settings: Mapping[str, Value]) -> None:
+        position.hands = 1 << hand
+
+    kept = {option.name for option in (*options, *MATCH)}
+    presets = {
+        name: {option: value for option, value in preset.items() if option in kept} for name, preset in PRESETS.items()
+    }
+    name = "cardsense-" + HAND_TEXTS[hand].replace(" ", "-")
+    return dataclasses.replace(
+        match,
+        name=name,
+        title=f"CardSen$e: {HAND_NAMES[hand]}",
+        summary=summary,
+        options=(*options, *MATCH),
+        presets=presets,
+        scene=partial(scene_of, name),
+        prepare=only_this_hand,
+    )
