@@ -38,7 +38,7 @@ class Case:
         options = case["options"]
         self.players = case["players"]
         self.deck = case["deck"].split()
-        self.level = options.get("level", "expert")
+        self.level = options.get("level", "expert" if options.get("challenges", True) else "intermediate")
         alone = {text.replace(" ", "-"): named for named, text in TEXTS.items()}.get(case["game"].removeprefix(STUDY))
         self.hands = [alone] if alone else options.get("hands", "qs last2 tricks fantan").split()
         self.penalise = options.get("renege", "prevent") == "penalise"

@@ -129,7 +129,7 @@ def test_places_are_paid() -> None:
     """CS25: +100, +50, 0, -50; the last does not play out."""
     table = midway(["9C 8C", "TC JC", "7C QC", "2D 3D"], "fantan", played="9D")
     say(table, "9C", "last card", "TC", "last card", "pass", "pass", "8C")
-    assert events(table, "out") == ["@0 was out 1st"]
+    assert events(table, "out") == ["@0 ran out of cards, 1st"]
     assert table.see(1).seats[0].badges == ["dealer", "out 1st"]
     say(table, "JC", "7C", "last card", "pass", "QC")
     assert gained(table) == [100, 50, 0, -50]
@@ -153,10 +153,10 @@ def test_passing_with_a_card_that_fits_costs_the_last_place() -> None:
     table = midway(["8D 2C", "TD 4C", "5C 6C", "9C TC"], "fantan", played="9D", **RENEGE)
     assert menu(table) == {"8D", "pass"}
     table.play("pass")
-    assert events(table, "renege") == ["@0 passed holding 8♦, finishes 4th"]
+    assert events(table, "renege") == ["@0 passed holding 8♦: 4th place"]
     assert table.see(0).seats[0].badges == ["dealer", "reneged, 4th"]
     table.play("pass")
-    assert events(table, "renege")[1] == "@1 passed holding 10♦, finishes 3rd"
+    assert events(table, "renege")[1] == "@1 passed holding 10♦: 3rd place"
     say(table, "pass", "9C", "last card", "8D", "last card", "TD", "last card", "pass", "TC")
     assert gained(table) == [-50, 0, 50, 100]
 
@@ -173,9 +173,9 @@ def test_a_penalised_player_takes_no_better_place() -> None:
     """CS26: unpenalised players fill the places from the first in finishing order."""
     table = midway(["8D TD", "2C 4C", "3C 5C", "9C TC"], "fantan", played="9D", **RENEGE)
     say(table, "pass", "pass", "pass", "9C", "last card", "8D", "last card", "pass", "pass", "TC")
-    assert events(table, "out") == ["@3 was out 1st"]
+    assert events(table, "out") == ["@3 ran out of cards, 1st"]
     say(table, "TD")
-    assert events(table, "out")[1] == "@0 was out"
+    assert events(table, "out")[1] == "@0 ran out of cards"
     assert int(table.position.places[0]) == 4
 
 
@@ -247,6 +247,7 @@ def test_not_announcing_costs_10_to_each_of_the_others() -> None:
     """CS27, case 4: six players: -50 and five times +10."""
     hands = ["9C 2D", "8C 4D", "TC 6D", "9D KD", "3H 4H", "5H 6H"]
     table = say(midway(hands, "fantan", played="9S"), "9C", "say nothing")
+    assert table.see(2).seats[0].marks == [], "who said nothing has not said it"
     assert [int(fine) for fine in table.position.account[2][:6]] == [-50, 10, 10, 10, 10, 10]
 
 
@@ -262,6 +263,7 @@ def test_last_cards_may_be_announced_for_all() -> None:
     table = midway(["9C 2D", "8C 4D", "TC 6D", "9D KD"], "fantan", played="9H", last_card="auto")
     table.play("9C")
     assert table.turn == 1
+    assert table.see(2).seats[0].marks == ["last card"]
 
 
 def test_silence_is_what_the_house_plays_when_the_moment_has_passed() -> None:
@@ -275,5 +277,5 @@ def test_silence_is_what_the_house_plays_when_the_moment_has_passed() -> None:
 
 def test_the_study_has_the_same_rules() -> None:
     """CS19, CS27: FanTan alone."""
-    table = done(cardsense(4, "cardsense-fantan", level="novice").deal(key=1))
+    table = done(cardsense(4, "cardsense-fantan", challenges=False).deal(key=1))
     assert len(menu(table)) == 13

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cardsense_table import cardsense, dealt, done, menu, play_hand, reason, say
+from cardsense_table import cardsense, dealt, done, events, menu, play_hand, reason, say
 
 pytestmark = pytest.mark.uncompiled
 HANDS = {"queen of spades", "last two", "tricks", "fantan"}
@@ -64,7 +64,7 @@ def test_experts_challenge() -> None:
     assert table.turn == 1
     assert menu(table) == {"challenge 0", "challenge 2", "challenge 3", "done"}
     assert done(table).turn == 0
-    assert table.see(0).ask == "Lead a card"
+    assert table.see(0).ask.startswith("Lead a card")
 
 
 def test_the_trump_is_named_before_the_challenges() -> None:
@@ -89,6 +89,29 @@ def test_any_start_card_and_either_place_for_the_aces() -> None:
     assert reason(table, "start 9") == "CS19"
     table.play("aces low")
     assert table.see(None).headline == "Hand 1 of 16: FanTan, A starts, aces low. Challenges"
+
+
+def test_nothing_is_told_before_it_is_named() -> None:
+    """CS18, CS19: neither trump nor start card, in the deal, the headline or the layout."""
+    table = cardsense(3, "cardsense-tricks").deal(key=2)
+    assert events(table, "deal") == ["@0 dealt hand 1, Tricks: 17 cards each"]
+    assert table.see(0).headline == "Hand 1 of 3: Tricks"
+    table = cardsense(4, "cardsense-fantan").deal(key=2)
+    assert events(table, "deal") == ["@0 dealt hand 1, FanTan: 13 cards each"]
+    assert table.see(0).headline == "Hand 1 of 4: FanTan"
+    assert [zone.label for zone in table.see(1).zones if zone.id.startswith("suit:")] == ["♣", "♦", "♥", "♠"]
+    table.play("start 9")
+    assert table.see(0).headline == "Hand 1 of 4: FanTan, 9 starts"
+    assert table.see(1).zone("suit:clubs").label == "♣ from 9"
+
+
+def test_a_hand_alone_has_no_levels() -> None:
+    """CS10-CS12, CS28: with side bets or without."""
+    for name in ("queen-of-spades", "last-two", "tricks", "fantan"):
+        setup = cardsense(4, f"cardsense-{name}")
+        assert "level" not in setup.options
+    assert menu(cardsense(4, "cardsense-last-two").deal(key=2)) == {"challenge 0", "challenge 2", "challenge 3", "done"}
+    assert cardsense(4, "cardsense-last-two", challenges=False).deal(key=2).turn == 0
 
 
 def test_start_cards_lie_in_one_row() -> None:

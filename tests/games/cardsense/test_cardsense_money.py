@@ -10,6 +10,7 @@ from cardsense_table import cardsense, done, events, gained, hand, menu, midway,
 
 import cardhouse
 from cardhouse.games.cardsense.wagering import shares
+from cardhouse.kit.match.verbs import standing
 
 POOR = [100, 2500, 2500, 2500]
 
@@ -42,10 +43,10 @@ def test_the_sheet_and_the_log_show_every_line() -> None:
     event = next(event for event in table.log(None) if event.kind == "hand")
     assert event.text == "Hand 1 is over: Queen of Spades"
     assert event.lines == [
-        "@0: bank -$100, side bets -$200; has $2,200",
-        "@1: bank $0; has $2,500",
-        "@2: bank $0, side bets +$200; has $2,700",
-        "@3: bank $0; has $2,500",
+        "@0: bank -$100, side bets -$200; now $2,200",
+        "@1: bank $0; now $2,500",
+        "@2: bank $0, side bets +$200; now $2,700",
+        "@3: bank $0; now $2,500",
     ]
     assert table.see(1).zone("sheet").rows == [
         ["To deal", "L2 Tr FT", "Q♠ L2 Tr FT", "Q♠ L2 Tr FT", "Q♠ L2 Tr FT"],
@@ -197,6 +198,61 @@ def test_the_match_ends_when_one_is_left() -> None:
     assert table.winners == [2]
 
 
+def rich_retirement(**options: object) -> cardhouse.Table:
+    """The last hand: seat 0 retires with nothing, and the others owe the bank more than they have."""
+    table = midway(["AC", "QS", "3C", "4C"], "qs", money=[50, 400, 300, 200], hands="qs", **options)
+    table.opening["used"][0][:4] = 1
+    table.opening["loans"][0][1:4] = 1
+    table.undo(0)
+    return say(table, "AC", "QS", "3C", "4C", "retire")
+
+
+@pytest.mark.uncompiled
+def test_who_retires_ranks_below_all_who_stay() -> None:
+    """CS35, CS36: $0 against debts of $2,100 and more; the same for wagering (CS37)."""
+    table = rich_retirement()
+    assert table.over
+    assert table.scores == [0, -2100, -2200, -2300]
+    assert table.winners == [1]
+    assert events(table, "match") == ["@1 won the match with -$2,100"]
+    assert table.log(None)[-1].lines[0] == "@0: $0, retired"
+    assert [row[2] for row in table.see(0).zone("wager").rows] == ["0.00", "33.34", "33.33", "33.33"]
+
+
+@pytest.mark.uncompiled
+def test_who_retires_may_rank_by_his_money() -> None:
+    """CS36: the option ``retired_rank``."""
+    table = rich_retirement(retired_rank="by_money")
+    assert table.winners == [0]
+    assert [row[2] for row in table.see(0).zone("wager").rows] == ["25.00"] * 4
+
+
+@pytest.mark.uncompiled
+def test_the_last_to_retire_together_rank_by_money() -> None:
+    """CS36: where nobody stays, nobody ranks below."""
+    table = midway(["AC", "QS"], "qs", money=[0, -200], min_players="2")
+    say(table, "AC", "QS", "retire", "retire")
+    assert table.winners == [0, 1]
+
+
+@pytest.mark.uncompiled
+def test_the_side_bets_of_who_retires_are_paid() -> None:
+    """CS33, CS35: by the bank, before he goes."""
+    table = say(beaten(), "retire")
+    assert money(table) == [0, 2500, 2700, 2500]
+    assert int(table.position.bank) == -sum(money(table))
+
+
+@pytest.mark.uncompiled
+def test_retiring_is_no_way_to_win() -> None:
+    """CS36: what bots play for falls below everybody's, and the question says so."""
+    table = beaten()
+    assert table.see(0).ask.endswith("borrow $2,500 and play on, or take $200 and retire below all who stay?")
+    say(table, "retire")
+    stands = [float(standing(table.position, seat)) for seat in range(4)]
+    assert stands[0] < min(stands[1:])
+
+
 # --- Half-time and what is told of money (CS7)
 
 
@@ -219,16 +275,17 @@ def test_half_time_comes_when_everyone_has_dealt_twice() -> None:
 
 
 def test_money_may_be_secret_between_counts() -> None:
-    """CS7: the option ``money_visibility``."""
+    """CS7: the option ``money_visibility``; everybody knows his own."""
     table = cardsense(3, level="novice", money_visibility="half_time").deal(key=4)
     seen = []
     while not table.over:
         play_hand(table)
         seen.append(table.scores)
         if not table.over:
-            told = "\n".join(line for event in table.log(0) if event.kind == "hand" for line in event.lines)
-            assert "has" not in told
-            assert table.see(0).zone("sheet").rows[-1][0] == "Last count"
+            told = [line for event in table.log(0) if event.kind == "hand" for line in event.lines]
+            assert all(("now" in line) == line.startswith("@0") for line in told)
+            assert table.see(None).zone("sheet").rows[-1][0] == "Last count"
+            assert table.see(0).zone("sheet").rows[-1] == ["Money", f"${money(table)[0]:,}", "?", "?"]
     assert seen[:5] == [[2500] * 3] * 5
     assert seen[5] != [2500] * 3
     assert seen[5:11] == [seen[5]] * 6
@@ -267,13 +324,14 @@ def test_debts_count_nothing_and_ties_go_to_the_earlier_seat() -> None:
     """CS37, G6."""
     assert shares([100, -50, 100, 100], 100) == [34, 0, 33, 33]
     assert shares([-1, 0], 5) == [3, 2]
+    assert shares([500, 100, 300], 100, [1, 2]) == [0, 25, 75]
     with pytest.raises(ValueError, match="wagering"):
         shares([], 5)
 
 
 def test_the_wagering_table_is_shown_after_the_match() -> None:
     """CS37."""
-    table = cardsense(3, "cardsense-last-two", level="novice").deal(key=4)
+    table = cardsense(3, "cardsense-last-two", challenges=False).deal(key=4)
     while not table.over:
         with pytest.raises(KeyError):
             table.see(0).zone("wager")

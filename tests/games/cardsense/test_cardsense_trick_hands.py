@@ -46,10 +46,21 @@ def test_the_dealer_leads_any_card() -> None:
 
 
 def test_a_turned_trick_is_not_looked_at_again() -> None:
-    """CS15, G7: the option ``review_last_trick``."""
+    """CS15, G7: the option ``review_last_trick``; the log forgets its cards with the next card played."""
     hands = ["KC 2D", "2H 3D", "AC 4D", "AS 5D"]
     table = midway(hands, "last2", laid="KC 2H AC AS")
     assert "last" not in [zone.id for zone in table.see(0).zones]
+    assert [card.face for card in table.log(0)[-1].cards] == ["KC", "2H", "AC", "AS"]
+    table.play("4D")
+    assert [event.text for event in table.log(0)[-6:]] == [
+        "@0 played a card",
+        "@1 played a card",
+        "@2 played a card",
+        "@3 played a card",
+        "@2 won trick 6: -$50",
+        "@2 led 4♦",
+    ]
+    assert not any(event.cards for event in table.see(3).events[:-1])
     table = midway(hands, "last2", laid="KC 2H AC AS", review_last_trick=True)
     assert [(card.face, card.seat) for card in table.see(0).zone("last").cards] == [
         ("KC", 0),

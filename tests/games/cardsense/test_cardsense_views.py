@@ -17,6 +17,7 @@ def test_a_hand_is_told_from_its_name_to_its_end() -> None:
     """CS9, G5: the words of the log."""
     table = say(cardsense(4).deal(key=2), "tricks", "trump spades", "challenge 0", "done", "done", "done", "double")
     assert [event.text for event in table.log(3)] == [
+        "@0 dealt hand 1: 13 cards each",
         "@0 chose Tricks",
         "@0 named ♠ trumps",
         "@1 challenged @0",
@@ -27,7 +28,7 @@ def test_a_hand_is_told_from_its_name_to_its_end() -> None:
     assert table.see(0).headline == "Hand 1 of 16: Tricks, ♠ trumps, trick 1 of 13 (+$10)"
     play_hand(table)
     assert events(table, "hand") == ["Hand 1 is over: Tricks, ♠ trumps"]
-    assert events(table, "deal") == ["@1 dealt hand 2"]
+    assert events(table, "deal")[1:] == ["@1 dealt hand 2: 13 cards each"]
     assert table.see(1).ask == "You deal: which hand suits your cards?"
 
 
@@ -41,8 +42,27 @@ def test_the_questions_of_a_hand() -> None:
     say(table, "aces low", "challenge 3")
     assert table.see(1).ask == "FanTan, 9 starts, aces low: whom else do you challenge?"
     table = midway(["KC 2D", "2H 3D", "AC 4D", "AS 5D"], "last2", laid="KC")
-    assert table.see(1).ask == "Follow clubs if you can"
+    assert table.see(1).ask == "You have no clubs: play any card"
     assert table.see(0).ask == ""
+    table = midway(["KC 2D", "2C 3D", "AC 4D", "AS 5D"], "qs", laid="KC")
+    assert table.see(1).ask == "Follow with clubs"
+    assert midway(["KC 2S", "2C 3D", "AC 4D", "AS 5D"], "qs").see(0).ask == "Lead a card that is no spade"
+
+
+def test_the_first_deal_tells_the_draw_and_the_pack() -> None:
+    """CS2, CS5."""
+    table = cardhouse.game("cardsense", 5).deal(key=2)
+    draw, deal = table.log(1)
+    dealer = int(table.position.dealer)
+    assert draw.text == f"@{dealer} drew the highest card and dealt first"
+    assert [line.split()[1] for line in draw.lines] == ["drew"] * 5
+    assert (deal.text, deal.lines) == (f"@{dealer} dealt hand 1: 10 cards each", ["2♣ and 2♦ stayed out of the pack"])
+
+
+def test_nobody_left_to_challenge() -> None:
+    """CS28, CS32: then the question is no question."""
+    table = say(cardsense(3, mutual_challenges=False).deal(key=2), "last two", "challenge 2", "challenge 0")
+    assert table.see(1).ask == "Last 2: there is nobody else to challenge"
 
 
 def test_tricks_won_stand_beside_the_names() -> None:
@@ -138,14 +158,16 @@ def test_the_player_throws_the_queen_away() -> None:
 
 
 def test_the_player_borrows_early_and_retires_late() -> None:
-    """CS34."""
-    table = midway(["AC", "QS", "3C", "4C"], "qs", money=[0, 2500, 2500, 2500])
-    say(table, "AC", "QS", "3C", "4C")
-    assert choice(table) == "borrow"
-    table = midway(["AC", "QS", "3C", "4C"], "qs", money=[0, 2500, 2500, 2500])
-    table.opening["used"][0][:4] = 15
-    table.undo(0)
-    assert choice(say(table, "AC", "QS", "3C", "4C")) == "retire"
+    """CS34, CS36: late only where his money counts as much as the others'."""
+    early, late, lost = (
+        midway(["AC", "QS", "3C", "4C"], "qs", money=[0, 2500, 2500, 2500], retired_rank=rank)
+        for rank in ("by_money", "by_money", "below_all")
+    )
+    for table in (late, lost):
+        table.opening["used"][0][:4] = 15
+        table.undo(0)
+    chosen = [choice(say(table, "AC", "QS", "3C", "4C")) for table in (early, late, lost)]
+    assert chosen == ["borrow", "retire", "borrow"]
 
 
 def test_players_finish_a_match_of_novices() -> None:

@@ -24,6 +24,7 @@ from cardhouse.games.cardsense.challenging import refuse_challenge
 from cardhouse.games.cardsense.circle import hands_left, how_many
 from cardhouse.games.cardsense.naming import may_name
 from cardhouse.games.cardsense.position import (
+    BELOW_ALL,
     CALLING,
     CHALLENGING,
     DOUBLING,
@@ -132,8 +133,8 @@ def choose_answer(position: CardSense) -> int:
 
 @compiled
 def choose_debt(position: CardSense) -> int:
-    """Borrow while there are hands enough to win the money back, or nothing has to be given back."""
-    if not position.loans_deducted:
+    """Borrow, where who retires has lost or nothing is given back; else while hands are left to win it back in."""
+    if position.retired_rank == BELOW_ALL or not position.loans_deducted:
         return BORROW
     hands = 0
     for seat in range(position.players):

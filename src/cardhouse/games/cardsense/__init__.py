@@ -11,14 +11,16 @@ from functools import partial
 from cardhouse.games.cardsense import banking, dealing, imagining, scoring, turn
 from cardhouse.games.cardsense.actions import ACTIONS
 from cardhouse.games.cardsense.fantan import window
-from cardhouse.games.cardsense.options import EARLY_STOP, LAST_CARD, LEVEL, OPTIONS, PRESETS, RENEGE, REVIEW, check
+from cardhouse.games.cardsense.options import EARLY_STOP, LAST_CARD, OPTIONS, PRESETS, RENEGE, REVIEW, check
 from cardhouse.games.cardsense.position import FANTAN, LAST_TWO, MOST, QUEEN_OF_SPADES, TRICKS, CardSense
 from cardhouse.games.cardsense.refusals import REFUSALS
+from cardhouse.games.cardsense.scoring import winners
 from cardhouse.games.cardsense.showing import scene_of
 from cardhouse.games.cardsense.studies import alone
-from cardhouse.games.cardsense.telling import narrate
+from cardhouse.games.cardsense.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.tricks.showing import turned
 
 GAME = Game(
     name="cardsense",
@@ -36,16 +38,17 @@ GAME = Game(
     refusals=REFUSALS,
     scene=partial(scene_of, "cardsense"),
     narrate=narrate,
+    tell_deal=tell_deal,
+    turned=turned,
     rules=(banking, dealing, imagining, scoring, turn),
     check=check,
+    winning=winners,
     window=window,
 )
 
 QUEEN_ALONE = alone(
-    GAME, QUEEN_OF_SPADES, "One hand of CardSen$e: do not take the queen of spades.", (LEVEL, EARLY_STOP, REVIEW)
+    GAME, QUEEN_OF_SPADES, "One hand of CardSen$e: do not take the queen of spades.", EARLY_STOP, REVIEW
 )
-LAST_TWO_ALONE = alone(GAME, LAST_TWO, "One hand of CardSen$e: do not take the last two tricks.", (LEVEL, REVIEW))
-TRICKS_ALONE = alone(GAME, TRICKS, "One hand of CardSen$e: take tricks, the later the better.", (LEVEL, REVIEW))
-FANTAN_ALONE = alone(
-    GAME, FANTAN, "One hand of CardSen$e: be the first to run out of cards.", (LEVEL, RENEGE, LAST_CARD)
-)
+LAST_TWO_ALONE = alone(GAME, LAST_TWO, "One hand of CardSen$e: do not take the last two tricks.", REVIEW)
+TRICKS_ALONE = alone(GAME, TRICKS, "One hand of CardSen$e: take tricks, the later the better.", REVIEW)
+FANTAN_ALONE = alone(GAME, FANTAN, "One hand of CardSen$e: be the first to run out of cards.", RENEGE, LAST_CARD)

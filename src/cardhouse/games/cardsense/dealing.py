@@ -145,4 +145,4 @@ def clear_hand(position: CardSense) -> None:
     position.named = NOT_NAMED
     position.trump = NO_TRUMP
     position.start_rank = position.aces = position.challenger = 0
-    position.queen_trick = position.finished = position.penalised = position.passes = 0
+    position.queen_trick = position.finished = position.penalised = position.passes = position.said = 0

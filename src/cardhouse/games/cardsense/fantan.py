@@ -129,9 +129,11 @@ def lay_card(position: CardSense, card: Card) -> None:
     position.played |= card_bit(card)
     position.passes = 0
     left = count_bits(position.held[seat, 0])
-    if left == 1 and position.last_card == MANUAL:
-        position.phase = CALLING
-        return
+    if left == 1:
+        if position.last_card == MANUAL:
+            position.phase = CALLING
+            return
+        position.said |= 1 << seat
     if left == 0 and not is_in(position.penalised, seat):
         position.finished += 1
         position.places[seat] = position.finished
@@ -155,7 +157,9 @@ def pass_turn(position: CardSense) -> None:
 @compiled
 def call_last_card(position: CardSense, called: bool) -> None:
     """Say 'last card', or pay $10 to everybody else (CS27)."""
-    if not called:
+    if called:
+        position.said |= 1 << position.turn
+    else:
         for seat in range(position.players):
             if is_in(position.sitting, seat):
                 position.account[FINES, seat] += NOT_CALLED_COSTS
@@ -187,4 +191,5 @@ def go_on(position: CardSense) -> None:
         position.places[one_of_them] = position.finished + 1
     for seat in range(position.players):
         position.account[BANK, seat] = PLACE_PAYS[position.places[seat]]
+    position.said = 0
     finish_hand(position)

@@ -102,9 +102,22 @@ LOANS = options.switch("loans_deducted", True, "CS34", "What was borrowed comes 
 RETIRED = options.choice(
     "retired_deals", ("skip", "next_player"), "CS35", "Hands a retired player had still to deal: dropped, or dealt"
 )
+RETIRED_RANK = options.choice(
+    "retired_rank",
+    ("below_all", "by_money"),
+    "CS36",
+    "Who retires ranks below all who stay, or by his money as they do",
+)
 VISIBILITY = options.choice(
     "money_visibility", ("always", "half_time"), "CS7", "Money is shown all the time, or at half-time and the end"
 )
+VISIBILITY_ALONE = options.choice(
+    "money_visibility",
+    ("always", "half_time"),
+    "CS7",
+    "Money is shown all the time, or (a hand has no half-time) at the end",
+)
+CHALLENGES = options.switch("challenges", True, "CS28", "Side bets: challenging and doubling before the hand is played")
 FIRST_DEALER = options.choice(
     "first_dealer",
     ("draw", "random", "seat_0"),
@@ -113,11 +126,14 @@ FIRST_DEALER = options.choice(
 )
 MIN_PLAYERS = options.choice("min_players", ("3", "2"), "CS1", "Whether two may play")
 
-MATCH = (REMOVED_TWOS, MUTUAL, LOANS, RETIRED, VISIBILITY, FIRST_DEALER, MIN_PLAYERS)
-OPTIONS = (LEVEL, HANDS, RENEGE, LAST_CARD, EARLY_STOP, REVIEW, *MATCH)
+MATCH = (REMOVED_TWOS, MUTUAL, LOANS, RETIRED, RETIRED_RANK)
+OPTIONS = (LEVEL, HANDS, RENEGE, LAST_CARD, EARLY_STOP, REVIEW, *MATCH, VISIBILITY, FIRST_DEALER, MIN_PLAYERS)
+"""Of the whole game."""
+ALONE = (*MATCH, VISIBILITY_ALONE, FIRST_DEALER, MIN_PLAYERS)
+"""Of a hand alone: no levels, as there is nothing to choose."""
 PRESETS: Mapping[str, Mapping[str, Value]] = {
     "house": {},
-    "as printed": {"renege": "penalise", "money_visibility": "half_time"},
+    "as printed": {"renege": "penalise", "money_visibility": "half_time", "retired_rank": "by_money"},
 }
 
 

@@ -24,6 +24,7 @@ EXPERT, INTERMEDIATE, NOVICE = range(3)
 PREVENT, PENALISE = 0, 1
 MANUAL, AUTO = 0, 1
 ALWAYS, HALF_TIME = 0, 1
+BELOW_ALL, BY_MONEY = 0, 1
 SKIP, NEXT_PLAYER = 0, 1
 DRAW, BY_LOT, FIRST_SEAT = range(3)
 
@@ -100,3 +101,6 @@ class CardSense(TrickPosition):
     finished = i8()  # how many have run out of cards without a renege
     penalised = u8()  # who has passed with a card that fits
     passes = i8()  # passes in a row
+    said = u8()  # who has said "last card"
+
+    retired_rank = i8()

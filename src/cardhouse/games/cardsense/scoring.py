@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.position import BANK, BETS, LOAN, TRICKS, CardSense
+from cardhouse.games.cardsense.position import BANK, BETS, BY_MONEY, LOAN, TRICKS, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.seats import is_in
@@ -50,5 +50,29 @@ def announce(position: CardSense) -> None:
 
 @standing.rule
 def card_sense_standing(position: CardSense, seat: Seat) -> float:
-    """Money, announced or not."""
-    return 1.0 * total(position, seat)
+    """Money, announced or not; who has retired stands below all who stay (CS36)."""
+    if not ranks_below(position, seat):
+        return 1.0 * total(position, seat)
+    least = total(position, seat)
+    for other in range(position.players):
+        least = min(least, total(position, other))
+    return 1.0 * (least - LOAN)
+
+
+@compiled
+def ranks_below(position: CardSense, seat: Seat) -> bool:
+    """Whether a seat has retired, or will when the hand is closed, and cannot win while others stay (CS35, CS36)."""
+    staying = position.sitting & ~position.retiring
+    return position.retired_rank != BY_MONEY and staying != 0 and not is_in(staying, seat)
+
+
+def in_the_running(position: CardSense) -> list[int]:
+    """The seats that can win: who has stayed, or all where nobody has (CS36)."""
+    return [seat for seat in range(position.players) if not ranks_below(position, seat)]
+
+
+def winners(position: CardSense) -> list[int]:
+    """Who has the most money of those who can win (CS36, G4)."""
+    running = in_the_running(position)
+    most = max(position.scores[seat] for seat in running)
+    return [seat for seat in running if position.scores[seat] == most]

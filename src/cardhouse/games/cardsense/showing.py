@@ -6,12 +6,15 @@ from typing import Any
 
 from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.banking import loans_needed
+from cardhouse.games.cardsense.challenging import refuse_challenge
+from cardhouse.games.cardsense.circle import NOBODY, next_owner
 from cardhouse.games.cardsense.dealing import removed_twos
 from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import (
     ACES,
     ALWAYS,
     BANK,
+    BELOW_ALL,
     BETS,
     CALLING,
     CHALLENGING,
@@ -30,26 +33,30 @@ from cardhouse.games.cardsense.position import (
     TRUMP,
     CardSense,
 )
-from cardhouse.games.cardsense.trick_hands import worth_of_trick
+from cardhouse.games.cardsense.scoring import in_the_running
+from cardhouse.games.cardsense.trick_hands import may_play, worth_of_trick
 from cardhouse.games.cardsense.wagering import shares
 from cardhouse.games.cardsense.words import (
     PLACES,
     bits,
     count,
     dollars,
+    drawn_lots,
     hand_title,
     hands_to_deal,
     in_order,
+    knows_money,
     signed,
     sits,
     start_rank_in,
+    suit_words,
 )
-from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, SUIT_SYMBOLS, face_symbol, face_text
+from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, face_text
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import scene_by
-from cardhouse.kit.tricks.tricks import last_trick, trick_plays
+from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
 
 POT = 10_000  # cents: what the wagering table shares out
 
@@ -91,22 +98,19 @@ def layout_zones(position: CardSense) -> list[Zone]:
         for card in cards:
             if card.face is not None and card.face[0] == face_text(start_rank_in(position, suit))[0]:
                 card.marks.append("start")
-        label = f"{SUIT_SYMBOLS[suit]} from {RANK_NAMES[start_rank_in(position, suit)]}"
+        label = suit_words(position, suit)
         zones.append(Zone(f"suit:{name}", "spread", label, cards=cards, count=len(cards)))
     return zones
 
 
 def lots_zone(position: CardSense) -> Zone:
     """The cards drawn for the first deal (CS5)."""
-    drawn = []
-    for seat in range(position.players):
-        cards = [int(row[seat]) for row in position.lots if row[seat] != NO_CARD]
-        drawn.append(f"@{seat} {', then '.join(face_symbol(card) for card in cards)}")
-    return Zone("lots", "note", "Drawn for the deal", text=f"Drawn for the deal: {'; '.join(drawn)}")
+    drawn = "; ".join(f"@{seat} {cards}" for seat, cards in enumerate(drawn_lots(position)))
+    return Zone("lots", "note", "Drawn for the deal", text=f"Drawn for the deal: {drawn}")
 
 
-def sheet_zone(position: CardSense) -> Zone:
-    """The banker's sheet: what is still to deal, this hand, the last hand, the money (CS7, CS33)."""
+def sheet_zone(position: CardSense, viewer: Seat | None) -> Zone:
+    """The banker's sheet: what is still to deal, this hand, the last hand, the money, one's own always (CS7, CS33)."""
     seats = range(position.players)
     rows = [["To deal", *(deals_cell(position, seat) for seat in seats)]]
     if position.phase == PLAYING and position.turn != MATCH_OVER and position.account.any():
@@ -115,10 +119,11 @@ def sheet_zone(position: CardSense) -> Zone:
         rows += last_hand_rows(position)
     if position.loans.any():
         rows.append(["Borrowed", *(cell(LOAN * position.loans[seat]) for seat in seats)])
-    if position.money_visibility == ALWAYS:
-        rows.append(["Money", *(dollars(position.money[seat]) for seat in seats)])
-    else:
+    if position.money_visibility != ALWAYS:
         rows.append(["Last count", *(dollars(position.scores[seat]) for seat in seats)])
+    shown = [seat for seat in seats if knows_money(position, seat, viewer)]
+    if shown:
+        rows.append(["Money", *(dollars(position.money[seat]) if seat in shown else "?" for seat in seats)])
     return Zone("sheet", "grid", "Banker's sheet", columns=["", *(f"@{seat}" for seat in seats)], rows=rows)
 
 
@@ -154,7 +159,7 @@ def wager_zone(position: CardSense) -> Zone:
     money = [position.scores[seat] for seat in seats]
     rows = [
         [f"@{seat}", dollars(money[seat]), f"{share // 100}.{share % 100:02}"]
-        for seat, share in enumerate(shares(money, POT))
+        for seat, share in enumerate(shares(money, POT, in_the_running(position)))
     ]
     return Zone("wager", "grid", "Wagering", columns=["", "Money", "Of a pot of 100"], rows=rows)
 
@@ -166,7 +171,7 @@ def zones(position: CardSense, viewer: Seat | None) -> list[Zone]:
         found.append(lots_zone(position))
     for seat in range(position.players):
         found.append(hand_zone(position, seat, viewer))
-    found.append(sheet_zone(position))
+    found.append(sheet_zone(position, viewer))
     if position.turn == MATCH_OVER:
         found.append(wager_zone(position))
     return found
@@ -208,9 +213,8 @@ def marks(position: CardSense, seat: Seat) -> list[str]:
         if challenged >> seat & 1:
             double = ", doubled" if position.doubled[other] >> seat & 1 else ""
             found.append(f"challenged by @{other}{double}")
-    if position.named == FANTAN and len(bits(position.held[seat][0])) == 1:
-        calling = position.phase == CALLING and position.turn == seat
-        found += [] if calling else ["last card"]
+    if position.said >> seat & 1 and position.held[seat][0]:
+        found.append("last card")
     return found
 
 
@@ -235,15 +239,13 @@ def headline(position: CardSense) -> str:
     title = hand_title(position)
     if position.phase == NAMING:
         return f"{start}: the dealer chooses"
-    if position.phase in (TRUMP, START, ACES):
-        return f"{start}: {HAND_NAMES[position.named]}"
     if position.phase == CHALLENGING:
         return f"{start}: {title}. Challenges"
     if position.phase == DOUBLING:
         return f"{start}: {title}. Doubles"
     if position.phase == IN_DEBT:
         return f"{start}: debts are met"
-    if position.named == FANTAN:
+    if position.named == FANTAN or position.phase == TRUMP:
         return f"{start}: {title}"
     worth = int(worth_of_trick(position)) if position.named != QUEEN_OF_SPADES else 0
     money = f" ({signed(worth)})" if worth else ""
@@ -281,6 +283,8 @@ def naming_question(position: CardSense) -> str:
 def challenge_question(position: CardSense) -> str:
     """Whom to challenge, or whom else."""
     more = " else" if position.challenged[position.turn] else ""
+    if all(refuse_challenge(position, seat) for seat in range(position.players)):
+        return f"{hand_title(position)}: there is nobody{more} to challenge"
     return f"{hand_title(position)}: whom{more} do you challenge?"
 
 
@@ -289,14 +293,18 @@ def debt_question(position: CardSense) -> str:
     seat = position.turn
     debt = -position.money[seat]
     loan = LOAN * int(loans_needed(position, seat))
-    return f"You are {dollars(debt)} short: borrow {dollars(loan)} and play on, or take {dollars(debt)} and retire?"
+    play_on = "" if next_owner(position) == NOBODY else " and play on"
+    below = " below all who stay" if position.retired_rank == BELOW_ALL else ""
+    return f"You are {dollars(debt)} short: borrow {dollars(loan)}{play_on}, or take {dollars(debt)} and retire{below}?"
 
 
 def trick_question(position: CardSense) -> str:
-    """Lead, or follow."""
+    """Lead, follow, or play anything."""
+    held, playable = int(position.held[position.turn][0]), int(may_play(position))
     if position.laid == 0:
-        return "Lead a card"
-    return f"Follow {SUIT_NAMES[position.led]} if you can"
+        return "Lead a card" if playable == held else "Lead a card that is no spade"
+    suit = SUIT_NAMES[position.led]
+    return f"Follow with {suit}" if playable & int(CARDS_OF[position.led]) else f"You have no {suit}: play any card"
 
 
 def fantan_question(position: CardSense) -> str:

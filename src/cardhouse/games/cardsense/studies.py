@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from cardhouse.games.cardsense.actions import HAND_NAMES, HAND_TEXTS
-from cardhouse.games.cardsense.options import MATCH, PRESETS
-from cardhouse.games.cardsense.position import CardSense
+from cardhouse.games.cardsense.options import ALONE, CHALLENGES, PRESETS
+from cardhouse.games.cardsense.position import EXPERT, INTERMEDIATE, CardSense
 from cardhouse.games.cardsense.showing import scene_of
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
 
 
-def alone(match: Game, hand: int, summary: str, options: Sequence[Option]) -> Game:
-    """A hand for study: every player deals it once, at Expert level with side bets."""
+def alone(match: Game, hand: int, summary: str, *own: Option) -> Game:
+    """A hand for study, with or without side bets; ``own`` are the options that concern this hand only."""
 
     def only_this_hand(position: CardSense, settings: Mapping[str, Value]) -> None:
         position.hands = 1 << hand
+        position.level = EXPERT if settings[CHALLENGES.name] else INTERMEDIATE
 
-    kept = {option.name for option in (*options, *MATCH)}
+    options = (CHALLENGES, *own, *ALONE)
+    kept = {option.name for option in options}
     presets = {
         name: {option: value for option, value in preset.items() if option in kept} for name, preset in PRESETS.items()
     }
@@ -30,7 +32,7 @@ def alone(match: Game, hand: int, summary: str, options: Sequence[Option]) -> Ga
         name=name,
         title=f"CardSen$e: {HAND_NAMES[hand]}",
         summary=summary,
-        options=(*options, *MATCH),
+        options=options,
         presets=presets,
         scene=partial(scene_of, name),
         prepare=only_this_hand,

@@ -20,14 +20,15 @@ from cardhouse.games.cardsense.actions import (
     start_rank_of,
     trump_of,
 )
+from cardhouse.games.cardsense.dealing import removed_twos
 from cardhouse.games.cardsense.fantan import fitting
 from cardhouse.games.cardsense.position import (
-    ALWAYS,
     BANK,
     BETS,
     CALLING,
     CHALLENGING,
     DOUBLING,
+    DRAW,
     FANTAN,
     FINES,
     HIGH,
@@ -36,12 +37,40 @@ from cardhouse.games.cardsense.position import (
     PLAYING,
     CardSense,
 )
-from cardhouse.games.cardsense.words import PLACES, bits, dollars, hand_title, signed, sitters, trump_words
+from cardhouse.games.cardsense.scoring import winners
+from cardhouse.games.cardsense.words import (
+    PLACES,
+    bits,
+    dollars,
+    drawn_lots,
+    hand_title,
+    knows_money,
+    signed,
+    sits,
+    sitters,
+    trump_words,
+)
 from cardhouse.kit.cards.packs import RANK_NAMES, face_symbol, face_text
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
+
+
+def tell_deal(position: CardSense, viewer: Seat | None) -> list[Event]:
+    """The draw for the first deal; who deals how many cards, and the hand where it needs no naming (CS2, CS5, CS6)."""
+    dealer = position.dealer
+    events = []
+    if position.hand == 0 and position.first_dealer == DRAW:
+        lines = [f"@{seat} drew {cards}" for seat, cards in enumerate(drawn_lots(position))]
+        events.append(Event("draw", f"@{dealer} drew the highest card and dealt first", dealer, lines=lines))
+    title = hand_title(position)
+    named = f", {title}" if title else ""
+    owner = "" if position.deals_for == dealer else f" in place of @{position.deals_for}"
+    out = " and ".join(face_symbol(card) for card in bits(removed_twos(position)))
+    lines = [f"{out} stayed out of the pack"] if out else []
+    text = f"@{dealer} dealt hand {position.hand + 1}{owner}{named}: {position.hand_size} cards each"
+    return [*events, Event("deal", text, dealer, lines=lines)]
 
 
 def narrate(before: CardSense, action: Action, after: CardSense, viewer: Seat | None) -> list[Event]:
@@ -58,7 +87,7 @@ def narrate(before: CardSense, action: Action, after: CardSense, viewer: Seat | 
     else:
         events = naming_events(before, action)
     if phase != IN_DEBT and hand_ended(before, after):
-        events.append(settling(before, after))
+        events.append(settling(before, after, viewer))
     if after.hand != before.hand or after.turn == MATCH_OVER:
         events += closing(before, after)
     return events
@@ -131,12 +160,12 @@ def layout_events(before: CardSense, action: Action) -> list[Event]:
             return [Event("pass", f"@{seat} passed", seat)]
         cards = [CardView(face_text(card)) for card in bits(fits)]
         shown = " and ".join(face_symbol(card) for card in bits(fits))
-        price = "" if penalised else f", finishes {PLACES[last_free_place(before)]}"
+        price = "" if penalised else f": {PLACES[last_free_place(before)]} place"
         return [Event("renege", f"@{seat} passed holding {shown}{price}", seat, cards)]
     events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, [CardView(face_text(action), seat)])]
     if len(bits(held)) == 1:
-        place = "" if penalised else f" {PLACES[before.finished + 1]}"
-        events.append(Event("out", f"@{seat} was out{place}", seat))
+        place = "" if penalised else f", {PLACES[before.finished + 1]}"
+        events.append(Event("out", f"@{seat} ran out of cards{place}", seat))
     return events
 
 
@@ -161,7 +190,7 @@ def hand_ended(before: CardSense, after: CardSense) -> bool:
     return bool(after.hand != before.hand or after.turn == MATCH_OVER or after.phase == IN_DEBT)
 
 
-def settling(before: CardSense, after: CardSense) -> Event:
+def settling(before: CardSense, after: CardSense, viewer: Seat | None) -> Event:
     """The banker pays and collects; side bets and fines with it (CS33)."""
     lines = []
     for seat in sitters(before):
@@ -169,7 +198,7 @@ def settling(before: CardSense, after: CardSense) -> Event:
         for line, name in ((BETS, "side bets"), (FINES, "last card")):
             if after.last_account[line][seat]:
                 parts.append(f"{name} {payment(after.last_account[line][seat])}")
-        lines.append(f"@{seat}: {', '.join(parts)}{balance(after, seat)}")
+        lines.append(f"@{seat}: {', '.join(parts)}{balance(after, seat, viewer)}")
     return Event("hand", f"Hand {before.hand + 1} is over: {hand_title(before)}", lines=lines)
 
 
@@ -178,12 +207,12 @@ def payment(amount: Any) -> str:
     return signed(int(amount))
 
 
-def balance(after: CardSense, seat: Seat) -> str:
+def balance(after: CardSense, seat: Seat, viewer: Seat | None) -> str:
     """What a player has after the payments, where that is told (CS7)."""
     money = after.money[seat]
     if after.debtors >> seat & 1:
         return f"; {dollars(-money)} short"
-    return f"; has {dollars(money)}" if after.money_visibility == ALWAYS else ""
+    return f"; now {dollars(money)}" if knows_money(after, seat, viewer) else ""
 
 
 def debt_events(before: CardSense, action: Action, after: CardSense) -> list[Event]:
@@ -196,23 +225,21 @@ def debt_events(before: CardSense, action: Action, after: CardSense) -> list[Eve
 
 
 def closing(before: CardSense, after: CardSense) -> list[Event]:
-    """Half-time, the end of the match, or the next deal (CS6, CS7, CS36)."""
+    """Half-time, or the end of the match (CS7, CS36)."""
     if after.turn == MATCH_OVER:
         return [match_event(after)]
-    events = []
-    if after.half_time and not before.half_time:
-        lines = [f"@{seat} has {dollars(after.scores[seat])}" for seat in sitters(after)]
-        events.append(Event("half_time", "Half-time: the money is counted", lines=lines))
-    dealer = after.dealer
-    title = hand_title(after)
-    events.append(Event("deal", f"@{dealer} dealt hand {after.hand + 1}{f': {title}' if title else ''}", dealer))
-    return events
+    if before.half_time or not after.half_time:
+        return []
+    lines = [f"@{seat}: {dollars(after.scores[seat])}" for seat in sitters(after)]
+    return [Event("half_time", "Half-time: the money is counted", lines=lines)]
 
 
 def match_event(after: CardSense) -> Event:
-    """Who has the most money (CS36)."""
-    money = [after.scores[seat] for seat in range(after.players)]
-    winners = [seat for seat, amount in enumerate(money) if amount == max(money)]
-    names = " and ".join(f"@{seat}" for seat in winners)
-    lines = [f"@{seat} has {dollars(amount)}" for seat, amount in enumerate(money)]
-    return Event("match", f"{names} won the match with {dollars(max(money))}", winners[0], lines=lines)
+    """Who has the most money of those who can win (CS36)."""
+    best = winners(after)
+    names = " and ".join(f"@{seat}" for seat in best)
+    lines = [
+        f"@{seat}: {dollars(after.scores[seat])}{'' if sits(after, seat) else ', retired'}"
+        for seat in range(after.players)
+    ]
+    return Event("match", f"{names} won the match with {dollars(after.scores[best[0]])}", best[0], lines=lines)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 
-def shares(money: Sequence[int], pot: int) -> list[int]:
+def shares(money: Sequence[int], pot: int, running: Collection[int] | None = None) -> list[int]:
     """What each gets of a pot, in its smallest coins: in proportion to his money, debts counting nothing (CS37).
 
-    The coins that proportions leave over go to the largest remainders, the earlier seat first. With nobody
-    having money the pot is shared alike. Raises ValueError for a negative pot or no players.
+    Only the seats ``running`` share, all where it is None. The coins that proportions leave over go to the largest
+    remainders, the earlier seat first. With none of them having money the pot is shared alike. Raises ValueError for
+    a negative pot or nobody to share it.
     """
-    if pot < 0 or not money:
+    share = [running is None or seat in running for seat in range(len(money))]
+    if pot < 0 or not any(share):
         raise ValueError("wagering: there must be players, and the pot may not be negative")
-    worth = [max(0, each) for each in money]
+    worth = [max(0, each) if shares_in else 0 for each, shares_in in zip(money, share)]
+    if not any(worth):
+        worth = [int(shares_in) for shares_in in share]
     whole = sum(worth)
-    if whole == 0:
-        worth, whole = [1] * len(worth), len(worth)
     paid = [each * pot // whole for each in worth]
     by_remainder = sorted(range(len(worth)), key=lambda seat: (-(worth[seat] * pot % whole), seat))
     for seat in by_remainder[: pot - sum(paid)]:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.dealing import removed_twos
-from cardhouse.games.cardsense.position import FANTAN, HANDS, HIGH, NO_TRUMP, TRICKS, CardSense
-from cardhouse.kit.cards.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO
+from cardhouse.games.cardsense.position import (
+    ACES,
+    ALWAYS,
+    FANTAN,
+    HANDS,
+    HIGH,
+    NO_CARD,
+    NO_TRUMP,
+    START,
+    TRICKS,
+    TRUMP,
+    CardSense,
+)
+from cardhouse.kit.cards.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO, face_symbol
 from cardhouse.kit.cards.sets import members
+from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat, Suit
 
 PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
@@ -21,6 +34,11 @@ def dollars(amount: int) -> str:
 def signed(amount: int) -> str:
     """What somebody gets, or pays."""
     return f"+${amount:,}" if amount > 0 else dollars(amount)
+
+
+def knows_money(position: CardSense, seat: Seat, viewer: Seat | None) -> bool:
+    """Whether a viewer is told what a seat has: everybody's where it is shown, else his own (CS7)."""
+    return position.money_visibility == ALWAYS or position.turn == MATCH_OVER or seat == viewer
 
 
 def bits(word: int) -> list[int]:
@@ -49,22 +67,34 @@ def trump_words(trump: int) -> str:
 
 
 def hand_title(position: CardSense) -> str:
-    """The hand as it has been named so far."""
-    named = position.named
+    """The hand as far as it has been named."""
+    named, phase = position.named, position.phase
     if not 0 <= named < HANDS:
         return ""
     title = HAND_NAMES[named]
-    if named == TRICKS:
+    if named == TRICKS and phase != TRUMP:
         return f"{title}, {trump_words(position.trump)}"
-    if named == FANTAN:
-        aces = "high" if position.aces == HIGH else "low"
-        return f"{title}, {RANK_NAMES[position.start_rank]} starts, aces {aces}"
-    return title
+    if named != FANTAN or phase == START:
+        return title
+    title = f"{title}, {RANK_NAMES[position.start_rank]} starts"
+    return title if phase == ACES else f"{title}, aces {'high' if position.aces == HIGH else 'low'}"
 
 
 def count(number: int, thing: str) -> str:
     """So many things."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def suit_words(position: CardSense, suit: Suit) -> str:
+    """A suit of FanTan, and where it starts once that is named."""
+    symbol = SUIT_SYMBOLS[suit]
+    return symbol if position.phase == START else f"{symbol} from {RANK_NAMES[start_rank_in(position, suit)]}"
+
+
+def drawn_lots(position: CardSense) -> list[str]:
+    """By seat: the cards it drew for the first deal, in words (CS5)."""
+    drawn = ([row[seat] for row in position.lots if row[seat] != NO_CARD] for seat in range(position.players))
+    return [", then ".join(face_symbol(card) for card in cards) for cards in drawn]
 
 
 def start_rank_in(position: CardSense, suit: Suit) -> int:
