@@ -10,6 +10,8 @@ from cardhouse.games import load
 from cardhouse.kit.face.options import Option, OptionError, Value
 from cardhouse.table import Setup, Table, game
 
+REVIEW = "review_last_trick"
+
 
 @dataclass(frozen=True)
 class Case:
@@ -67,6 +69,11 @@ def single_options(name: str) -> Iterator[Case]:
             case = Case(name, chosen.default_players, "house", {option.name: value})
             if possible(case):
                 yield case
+
+
+def may_turn_tricks(name: str) -> bool:
+    """Whether a game has the option by which turned tricks may not be looked at again (G7)."""
+    return REVIEW in {option.name for option in load(name).options}
 
 
 def possible(case: Case) -> bool:

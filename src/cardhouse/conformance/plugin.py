@@ -14,16 +14,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give ``case`` every preset and player count, ``option_case`` every option, ``game_name`` every game."""
-    wanted = {"case", "option_case", "game_name"} & set(metafunc.fixturenames)
+    """Give ``case`` every preset and player count, ``option_case`` every option, ``game_name`` every game.
+
+    ``turning_game`` are those in which tricks may lie turned.
+    """
+    wanted = {"case", "option_case", "game_name", "turning_game"} & set(metafunc.fixturenames)
     if not wanted or metafunc.function.__module__ != SUITE:
         return
-    from cardhouse.conformance.cases import counts_and_presets, single_options
+    from cardhouse.conformance.cases import counts_and_presets, may_turn_tricks, single_options
     from cardhouse.games import names
 
     chosen = [name for name in metafunc.config.getoption(GAMES_OPTION).split(",") if name] or names()
     if "game_name" in wanted:
         metafunc.parametrize("game_name", chosen)
+    if "turning_game" in wanted:
+        metafunc.parametrize("turning_game", [name for name in chosen if may_turn_tricks(name)])
     if "case" in wanted:
         metafunc.parametrize("case", [case for name in chosen for case in counts_and_presets(name)], ids=str)
     if "option_case" in wanted:
