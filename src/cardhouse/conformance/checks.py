@@ -203,7 +203,8 @@ class TurnedTricks:
             before = self.positions.copy()
             self.table.step(self.positions, action)
             self.seen += 1
-            events = self.table.game.narrate(view(before), action, view(self.positions), None)
+            with interpreting():
+                events = self.table.game.narrate(view(before), action, view(self.positions), None)
             self._turned += self._complete
             self._complete = []
             self._lying += [card.face for event in events if event.kind == "play" for card in event.cards if card.face]
@@ -220,9 +221,7 @@ class TurnedTricks:
     @property
     def gone(self) -> set[str]:
         """The cards all copies of which are turned, so that nothing shown can be another copy."""
-        pack = np.zeros_like(self.positions["pack"][0])
-        count = fresh_pack(self.positions, 0, pack)
-        copies = Counter(self.table.game.cards.texts[card] for card in pack[:count])
+        copies = Counter(self.table.game.cards.texts[card] for card in self.table.engine.fresh_pack(self.positions))
         return {card for card, times in Counter(self._turned).items() if times >= copies[card]}
 
 
