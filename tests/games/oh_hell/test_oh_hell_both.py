@@ -65,7 +65,8 @@ def test_a_round_is_told_from_its_deal_on(deck: Written) -> None:
         table.play(table.legal()[0])
     assert (int(table.position.dealer), table.turn) == (2, 3)
     kinds = [event.kind for event in table.log(None)]
-    assert texts(table, None, "deal") == ["@0 dealt round 1: 1 card each", "@1 dealt round 2: 2 cards each"]
+    dealt = ["@0 dealt round 1: 1 card each", "@1 dealt round 2: 2 cards each", "@2 dealt round 3: 1 card each"]
+    assert texts(table, None, "deal") == dealt
     assert kinds[:3] == ["deal", "trump", "bid"]
     assert kinds[kinds.index("hand") :][:4] == ["hand", "deal", "trump", "bid"]
 

@@ -15,7 +15,7 @@ from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, chec
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
 from cardhouse.games.hearts.showing import scene_of
-from cardhouse.games.hearts.telling import narrate, retell
+from cardhouse.games.hearts.telling import narrate, retell, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.doubles import MODES
@@ -39,6 +39,7 @@ HEARTS = Game(
     refusals=CLASSIC_REFUSALS,
     scene=partial(scene_of, "hearts"),
     narrate=narrate,
+    tell_deal=tell_deal,
     turned=turned,
     rules=(classic, dealing, imagining, scoring, turn),
     check=check_classic,
@@ -63,6 +64,7 @@ SANITY_HEARTS = by_deck(
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-hearts"),
         narrate=narrate,
+        tell_deal=tell_deal,
         turned=turned,
         rules=(double, dealing, imagining, scoring, turn),
         check=check_sanity,

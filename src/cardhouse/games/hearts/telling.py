@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardhouse.games.hearts.actions import card_passed, pass_action
 from cardhouse.games.hearts.passing import direction, giver, receiver
-from cardhouse.games.hearts.playing import opens_the_hand
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
 from cardhouse.games.hearts.showing import GOES
 from cardhouse.kit.cards.doubles import symbol_of, text_of
@@ -16,24 +15,16 @@ from cardhouse.kit.tricks.showing import count_words, play_event, trick_event
 
 
 def narrate(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
-    """What an action did, as the viewer may know it; the first of a hand is told with its deal."""
-    events = deal_events(before) if is_untouched(before) else []
+    """What an action did, as the viewer may know it."""
     if before.pass_due:
-        return events + pass_events(before, action, after, viewer)
-    return events + play_events(before, action, after)
+        return pass_events(before, action, after, viewer)
+    return play_events(before, action, after)
 
 
 # --- The deal -----------------------------------------------------------------------------------------
 
 
-def is_untouched(position: HeartsBase) -> bool:
-    """Whether nothing has been done since the deal."""
-    if position.pass_steps:
-        return position.turn == 0 and position.pass_due == position.pass_count
-    return opens_the_hand(position)
-
-
-def deal_events(position: HeartsBase) -> list[Event]:
+def tell_deal(position: HeartsBase, viewer: Seat | None) -> list[Event]:
     """Who dealt how many cards to each, what stayed out, who leads where none are passed."""
     dealer = position.dealer
     text = f"@{dealer} dealt hand {position.hand + 1}: {position.hand_size} cards each"

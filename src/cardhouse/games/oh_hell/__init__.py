@@ -15,7 +15,7 @@ from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, che
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
 from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
 from cardhouse.games.oh_hell.showing import scene_of
-from cardhouse.games.oh_hell.telling import narrate
+from cardhouse.games.oh_hell.telling import narrate, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.doubles import MODES
@@ -39,6 +39,7 @@ OH_HELL = Game(
     refusals=CLASSIC_REFUSALS,
     scene=partial(scene_of, "oh-hell"),
     narrate=narrate,
+    tell_deal=tell_deal,
     turned=turned,
     rules=(classic, dealing, imagining, scoring, turn),
     check=check_classic,
@@ -61,6 +62,7 @@ SANITY_OH_HELL = by_deck(
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-oh-hell"),
         narrate=narrate,
+        tell_deal=tell_deal,
         turned=turned,
         rules=(double, dealing, imagining, scoring, turn),
         check=check_sanity,

@@ -24,22 +24,21 @@ def narrate(before: OhHellBase, action: Action, after: OhHellBase, viewer: Seat 
 
 
 def bid_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[Event]:
-    """A bid, and after the last of them what they add up to. The first is told with the deal."""
+    """A bid, and after the last of them what they add up to."""
     seat, tricks = before.turn, tricks_bid(before, action)
     events = [Event("bid", f"@{seat} bid {tricks}", seat)]
-    if before.to_bid == before.players:
-        events = [deal_event(before), turned_event(before), *events]
     if after.to_bid == 0:
         total, cards = after.bid_total, after.hand_size
         events.append(Event("bids", f"{total} bid in all for {count_words(cards, 'trick')}"))
     return events
 
 
-def deal_event(position: OhHellBase) -> Event:
-    """Who dealt, and how many cards to each."""
+def tell_deal(position: OhHellBase, viewer: Seat | None) -> list[Event]:
+    """Who dealt, how many cards to each, and what was turned."""
     dealer = position.dealer
     cards = count_words(position.hand_size, "card")
-    return Event("deal", f"@{dealer} dealt round {position.hand + 1}: {cards} each", dealer)
+    text = f"@{dealer} dealt round {position.hand + 1}: {cards} each"
+    return [Event("deal", text, dealer), turned_event(position)]
 
 
 def turned_event(position: OhHellBase) -> Event:
