@@ -12,7 +12,7 @@ from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.games.cardinoes.refusals import REFUSALS
 from cardhouse.games.cardinoes.scoring import winners
 from cardhouse.games.cardinoes.showing import scene
-from cardhouse.games.cardinoes.telling import dealt, narrate
+from cardhouse.games.cardinoes.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.game import Game
 
@@ -32,7 +32,7 @@ GAME = Game(
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
-    dealt=dealt,
+    tell_deal=tell_deal,
     rules=(dealing, turn, scoring, imagining),
     check=check,
     winning=winners,

@@ -12,7 +12,7 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 
 
-def dealt(position: Cardinoes, viewer: Seat | None) -> list[Event]:
+def tell_deal(position: Cardinoes, viewer: Seat | None) -> list[Event]:
     """The deal that begins a round: who dealt, how many each, and the start card (CD1)."""
     start = position.chain[0]
     text = f"@{position.dealer} dealt {DEALT} cards each; {WITH_JOKERS.symbols[start]} starts the chain"
