@@ -9,43 +9,36 @@ from cardhouse.games.canasta.actions import (
     DISCARD,
     DRAW,
     DRAW_TWO,
+    END_HAND,
     KEEP,
     KEEP_IT,
     LEAVE,
     TAKE,
+    Laid,
     lay_action,
 )
-from cardhouse.games.canasta.dealing import drawn_kind, first_seat, on_offer, side_of, stock_count
-from cardhouse.games.canasta.laying import canasta_count, group_size, refuse_group, refuse_laid, wilds_in
-from cardhouse.games.canasta.opening import (
-    FOURS_TO_ACES,
-    canastas_to_close,
-    has_opened,
-    in_opening,
-    is_shut,
-    opening_reaches,
-)
-from cardhouse.games.canasta.pile import refuse_take
-from cardhouse.games.canasta.position import (
+from cardhouse.games.canasta.cards import (
     ACE,
     BLACK_THREE,
     CANASTA,
-    CUT,
     EIGHT,
     FOUR,
+    FOURS_TO_ACES,
     JOKER,
-    NO_WILD_GROUPS,
-    ONE_PLUS_WILD,
-    TO_CUT,
-    TO_DRAW,
-    TO_KEEP,
-    TO_PLAY,
     TWO,
     VALUES,
-    WILD_GROUP,
-    Canasta,
+    WILD_MELD,
 )
-from cardhouse.games.canasta.turn import canasta_refusal, may_draw_two
+from cardhouse.games.canasta.closing import canastas_to_close, is_shut
+from cardhouse.games.canasta.dealing import CUT, first_seat, on_offer
+from cardhouse.games.canasta.laying import refuse_laid
+from cardhouse.games.canasta.melds import canasta_count, meld_size, melds_of, refuse_meld, wilds_in
+from cardhouse.games.canasta.opening import has_opened, in_opening, opening_reaches
+from cardhouse.games.canasta.options import NO_WILD_MELDS, ONE_PLUS_WILD
+from cardhouse.games.canasta.pile import refuse_take
+from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, Canasta, side_of
+from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, stock_count
+from cardhouse.games.canasta.turn import canasta_refusal
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total, whole
@@ -57,7 +50,7 @@ from cardhouse.kit.terms import Seat
 NONE_FOUND = -1
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
 LAST_STOCK = 12  # with so few cards in the stock canastas are made at any price
-MANY_WILDS = 5  # from here on wild cards begin a group of their own
+MANY_WILDS = 5  # from here on wild cards begin a meld of their own
 A_PARTNER = 12  # what it costs to discard one of two equal cards
 WILD_COST = 400
 UNOPENED = 4  # cards a first lay-out not made is as doubtful as
@@ -117,6 +110,8 @@ def draw_or_take(position: Canasta) -> int:
         for way in range(ways):
             if refuse_take(position, way) == 0:
                 return TAKE + way
+    if cards_to_draw(position) == 0:
+        return END_HAND
     return DRAW_TWO if may_draw_two(position) else DRAW
 
 
@@ -124,14 +119,12 @@ def draw_or_take(position: Canasta) -> int:
 
 
 @compiled
-def try_lay(position: Canasta, group: int, naturals: int, twos: int, jokers: int) -> int:
+def try_lay(position: Canasta, laid: Laid) -> int:
     """The action of laying these cards if it is legal (the hand has them)."""
-    seat = position.turn
-    if refuse_group(position, side_of(position, seat), group, naturals, twos + jokers) != 0:
+    melds = melds_of(position, side_of(position, position.turn))
+    if refuse_meld(position, melds, laid) != 0 or refuse_laid(position, laid) != 0:
         return NONE_FOUND
-    if refuse_laid(position, group, naturals, twos, jokers) != 0:
-        return NONE_FOUND
-    return lay_action(group, naturals, twos, jokers)
+    return lay_action(laid)
 
 
 @compiled
@@ -166,9 +159,9 @@ def lay_naturals(position: Canasta) -> int:
         kind = ACE - step
         held = count_of(hand, kind)
         if held > 0 and (held >= 3 or count_of(position.naturals[side], kind) > 0):
-            action = try_lay(position, kind, held, 0, 0)
+            action = try_lay(position, Laid(kind, held, 0, 0))
             if action == NONE_FOUND and held >= 4:
-                action = try_lay(position, kind, held - 1, 0, 0)
+                action = try_lay(position, Laid(kind, held - 1, 0, 0))
             if action != NONE_FOUND:
                 return action
     return NONE_FOUND
@@ -193,7 +186,7 @@ def lay_pair(position: Canasta) -> int:
         for step in range(ACE - FOUR + 1):
             kind = ACE - step
             if count_of(hand, kind) == 2:
-                action = try_lay(position, kind, 2, twos, jokers)
+                action = try_lay(position, Laid(kind, 2, twos, jokers))
                 if action != NONE_FOUND:
                     return action
     return NONE_FOUND
@@ -210,28 +203,28 @@ def lay_wild(position: Canasta, at_any_price: bool) -> int:
     if wilds == 0:
         return NONE_FOUND
     two = 1 if twos > 0 else 0
-    wild_group = wilds_in(position, side, WILD_GROUP)
-    if position.wild_groups != NO_WILD_GROUPS:
-        if wild_group > 0:
-            return try_lay(position, WILD_GROUP, 0, two, 1 - two)
+    melds = melds_of(position, side)
+    if position.wild_groups != NO_WILD_MELDS:
+        if wilds_in(melds, WILD_MELD) > 0:
+            return try_lay(position, Laid(WILD_MELD, 0, two, 1 - two))
         if wilds >= MANY_WILDS:
-            action = try_lay(position, WILD_GROUP, 0, twos, jokers)
+            action = try_lay(position, Laid(WILD_MELD, 0, twos, jokers))
             if action != NONE_FOUND:
                 return action
     needy = canasta_count(position, side) < canastas_to_close(position) or stock_count(position) <= LAST_STOCK
     best, chosen = -1, NONE_FOUND
-    for group in range(FOUR, ACE + 1):
-        size = group_size(position, side, group)
+    for meld in range(FOUR, ACE + 1):
+        size = meld_size(melds, meld)
         if size == 0:
             continue
         lacking = CANASTA - size
-        pure = wilds_in(position, side, group) == 0
+        pure = wilds_in(melds, meld) == 0
         wanted = 0 < lacking <= min(wilds, 2) and (needy or not pure)
         if not wanted and not at_any_price:
             continue
         worth = 100 + size - (8 if pure and size >= CANASTA else 0) + (20 if 0 < lacking <= wilds else 0)
         if worth > best:
-            action = try_lay(position, group, 0, two, 1 - two)
+            action = try_lay(position, Laid(meld, 0, two, 1 - two))
             if action != NONE_FOUND:
                 best, chosen = worth, action
     return chosen
@@ -245,8 +238,8 @@ def lay_threes(position: Canasta) -> int:
     if threes < 2:
         return NONE_FOUND
     twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
-    action = try_lay(position, BLACK_THREE, threes, twos, jokers)
-    return action if action != NONE_FOUND else try_lay(position, BLACK_THREE, threes - 1, twos, jokers)
+    action = try_lay(position, Laid(BLACK_THREE, threes, twos, jokers))
+    return action if action != NONE_FOUND else try_lay(position, Laid(BLACK_THREE, threes - 1, twos, jokers))
 
 
 @compiled
@@ -276,14 +269,15 @@ def goes_out(position: Canasta) -> bool:
 
 @compiled
 def room_for_wilds(position: Canasta, side: int) -> int:
-    """How many wild cards the groups of a side still take."""
-    if wilds_in(position, side, WILD_GROUP) > 0:
+    """How many wild cards the melds of a side still take."""
+    melds = melds_of(position, side)
+    if wilds_in(melds, WILD_MELD) > 0:
         return 100
     room = 0
-    for group in range(FOUR, ACE + 1):
-        naturals = count_of(position.naturals[side], group)
+    for meld in range(FOUR, ACE + 1):
+        naturals = count_of(melds.naturals, meld)
         if naturals > 0:
-            room += naturals - 1 - wilds_in(position, side, group)
+            room += naturals - 1 - wilds_in(melds, meld)
     return room
 
 
@@ -337,7 +331,7 @@ def helping(position: Canasta, kind: int) -> int:
         cost += GIVEN_AWAY * pile
     elif known == 1:
         cost += 3 * pile
-    if group_size(position, side_of(position, other), kind) > 0:
+    if meld_size(melds_of(position, side_of(position, other)), kind) > 0:
         cost += 4 * pile
     if not has_opened(position, other):
         cost //= 2
@@ -373,7 +367,7 @@ def has_had_a_turn(position: Canasta, seat: Seat) -> bool:
 
 @compiled
 def held_back(position: Canasta, seat: Seat, partner: bool) -> int:
-    """Three of a rank, or cards of groups that lie: but the searcher may have begun groups since his partner's turn."""
+    """Three of a rank, or cards of melds that lie: but the searcher may have begun some since his partner's turn."""
     own = np.uint64(position.hands[seat]) & FOURS_TO_ACES
     easy = kinds_thrice(own)
     if not partner:
