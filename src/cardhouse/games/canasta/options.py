@@ -46,7 +46,7 @@ OPTIONS: Sequence[Option] = (
         "joker_canasta",
         ("book", "four_jokers"),
         "CA33",
-        "What a joker canasta has: four jokers and three 2s, or four jokers among any seven wild cards",
+        "A joker canasta: four jokers and three 2s, or any wild canasta with four jokers",
     ),
     options.number("target", 10_000, 100, 100_000, "CA27", "The total that wins"),
     options.number("turns_each", 100, 5, 10_000, "CA34", "Turns each after which an unclosed hand is scored"),
