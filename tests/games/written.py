@@ -11,6 +11,13 @@ def menu(table: cardhouse.Table) -> set[str]:
     return {action.text for action in table.legal()}
 
 
+def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
+    """The table after these actions."""
+    for text in texts:
+        table.play(text)
+    return table
+
+
 def reason(table: cardhouse.Table, text: str) -> str | None:
     """The ID of the rule against it; None when it may be done."""
     refusal = table.refusal(text)

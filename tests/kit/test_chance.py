@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardhouse.games.cardinoes.turn import Cardinoes
+from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.kit.cards.chance import (
     CHANCE_NONCE,
     chacha_block,

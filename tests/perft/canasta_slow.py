@@ -13,7 +13,7 @@ WILDS = ("2", JOKER)
 RANKS = "456789TJQKA"
 WILD = "wild"
 Cards = tuple[str, ...]
-Groups = tuple[tuple[str, Cards], ...]  # by name of the group, sorted
+Melds = tuple[tuple[str, Cards], ...]  # by name of the meld, sorted
 DEFAULTS = {
     "first_player": "dealer",
     "hand_size": "by_score",
@@ -27,7 +27,7 @@ DEFAULTS = {
 
 class Hand(NamedTuple):
     hands: tuple[Cards, ...]
-    groups: tuple[Groups, ...]  # by side
+    melds: tuple[Melds, ...]  # by side
     opened: frozenset[int]
     stock: Cards
     pile: Cards
@@ -59,7 +59,7 @@ def value(card: str) -> int:
 
 def side_of(state: Hand, seat: int) -> int:
     """CA1."""
-    return seat % len(state.groups)
+    return seat % len(state.melds)
 
 
 def set_at(row: tuple[Any, ...], place: int, new: Any) -> tuple[Any, ...]:
@@ -133,7 +133,11 @@ def draw_one(state: Hand) -> Hand:
 
 
 def draws(state: Hand, options: dict[str, Any]) -> Iterator[tuple[str, Hand]]:
-    """CA9, CA10, CA11, CA28."""
+    """CA9, CA10, CA11, CA21, CA28."""
+    if not state.stock:
+        yield "end the hand", state._replace(phase="over")
+        yield from takes(state, options)
+        return
     one = draw_one(state)
     two_allowed = len(state.hands) == 2 and options["draw_two"] != "off" and len(state.stock) >= 2
     if not (two_allowed and options["draw_two"] == "always"):
@@ -167,9 +171,9 @@ def takes(state: Hand, options: dict[str, Any]) -> Iterator[tuple[str, Hand]]:
                 yield f"take with {name}", after
 
 
-def group_of(state: Hand, name: str) -> Cards:
-    groups = state.groups[side_of(state, state.turn)]
-    return next((cards for each, cards in groups if each == name), ())
+def meld_of(state: Hand, name: str) -> Cards:
+    melds = state.melds[side_of(state, state.turn)]
+    return next((cards for each, cards in melds if each == name), ())
 
 
 def limit(state: Hand) -> int:
@@ -178,15 +182,15 @@ def limit(state: Hand) -> int:
 
 
 def laid(state: Hand, name: str, cards: Cards) -> Hand:
-    """The cards moved from the hand to a group; the side may have opened with them (CA12)."""
+    """The cards moved from the hand to a meld; the side may have opened with them (CA12)."""
     side = side_of(state, state.turn)
-    groups = dict(state.groups[side])
-    groups[name] = tuple(sorted((*groups.get(name, ()), *cards)))
+    melds = dict(state.melds[side])
+    melds[name] = tuple(sorted((*melds.get(name, ()), *cards)))
     after = with_hand(state, state.turn, without(state.hands[state.turn], cards))
-    after = after._replace(groups=set_at(state.groups, side, tuple(sorted(groups.items()))))
+    after = after._replace(melds=set_at(state.melds, side, tuple(sorted(melds.items()))))
     if side not in state.opened:
         points = state.laid + sum(map(value, cards))
-        if points >= limit(state) or any(len(group) >= 7 for group in groups.values()):
+        if points >= limit(state) or any(len(meld) >= 7 for meld in melds.values()):
             after = after._replace(opened=state.opened | {side}, laid=0)
         else:
             after = after._replace(laid=points)
@@ -198,36 +202,36 @@ def laid(state: Hand, name: str, cards: Cards) -> Hand:
 
 def may_close(state: Hand, options: dict[str, Any]) -> bool:
     """CA17-CA20, CA28."""
-    done = sum(len(cards) >= 7 for _, cards in state.groups[side_of(state, state.turn)])
+    done = sum(len(cards) >= 7 for _, cards in state.melds[side_of(state, state.turn)])
     needed = 2 if len(state.hands) == 2 and options["draw_two"] != "off" else 1
     return state.turns > state.shut_until and done >= needed
 
 
 def can_end(state: Hand, options: dict[str, Any]) -> bool:
     """Whether the turn can be brought to its discard from here (CA12, CA20)."""
-    seen: set[tuple[Cards, Groups]] = set()
+    seen: set[tuple[Cards, Melds]] = set()
 
     def search(here: Hand) -> bool:
         side, held = side_of(here, here.turn), here.hands[here.turn]
         if side in here.opened:
             return len(held) >= 2 or (len(held) == 1 and may_close(here, options))
-        if (held, here.groups[side]) in seen:
+        if (held, here.melds[side]) in seen:
             return False
-        seen.add((held, here.groups[side]))
+        seen.add((held, here.melds[side]))
         return any(search(laid(here, name, cards)) for name, cards in steps(here, options))
 
     return search(state)
 
 
 def steps(state: Hand, options: dict[str, Any]) -> Iterator[tuple[str, Cards]]:
-    """The smallest lay-outs that make groups, whatever may follow (CA13, CA14)."""
+    """The smallest lay-outs that make melds, whatever may follow (CA13, CA14)."""
     hand = state.hands[state.turn]
     for rank in RANKS:
-        group = group_of(state, rank)
-        if group:
-            wild = sum(card in WILDS for card in group)
+        meld = meld_of(state, rank)
+        if meld:
+            wild = sum(card in WILDS for card in meld)
             options_here: list[Cards] = [(rank,)]
-            if 2 * (wild + 1) < len(group) + 1:
+            if 2 * (wild + 1) < len(meld) + 1:
                 options_here += [("2",), (JOKER,)]
         else:
             options_here = [(rank,) * 3, (rank, rank, "2"), (rank, rank, JOKER)]
@@ -236,7 +240,7 @@ def steps(state: Hand, options: dict[str, Any]) -> Iterator[tuple[str, Cards]]:
                 yield rank, cards
     if options["wild_groups"] == "off":
         return
-    size = 1 if group_of(state, WILD) else 3 if options["wild_groups"] == "from3" else 7
+    size = 1 if meld_of(state, WILD) else 3 if options["wild_groups"] == "from3" else 7
     for jokers in range(size + 1):
         cards = ("2",) * (size - jokers) + (JOKER,) * jokers
         if all(hand.count(card) >= cards.count(card) for card in cards):

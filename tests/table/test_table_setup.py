@@ -51,7 +51,7 @@ def test_a_wrong_number_of_players(players: object) -> None:
 
 def test_a_wrong_preset_and_a_wrong_game() -> None:
     with pytest.raises(cardhouse.OptionError, match="house, as printed"):
-        cardhouse.game("cardinoes", preset="standard")
+        cardhouse.game("oh-hell", preset="standard")
     with pytest.raises(UnknownGameError, match="cardinoes, hearts"):
         cardhouse.game("snap")
 

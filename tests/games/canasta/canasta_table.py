@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from written import menu
 
 import cardhouse
-from cardhouse.games.canasta.position import CARDS, JOKER, TO_DRAW, TO_PLAY, TWO
+from cardhouse.games.canasta.cards import CARDS, JOKER, TWO
+from cardhouse.games.canasta.position import TO_DRAW, TO_PLAY
 from cardhouse.table import Setup
 
 
@@ -30,14 +32,14 @@ def dealt(hands: list[str], stock: str = "", cut: str = "4C 5C 6C", **options: A
     return canasta(len(hands), **given).deal(key=1, deck=" ".join(deck))
 
 
-def group_of(cards: list[int]) -> int:
-    """The group cards make."""
+def meld_of(cards: list[int]) -> int:
+    """The meld cards make."""
     return next((kind for kind in cards if kind not in (TWO, JOKER)), TWO)
 
 
 def situation(
     hands: list[str],
-    groups: list[str] | None = None,
+    melds: list[str] | None = None,
     pile: str = "",
     drawing: bool = False,
     scores: list[int] | None = None,
@@ -47,15 +49,15 @@ def situation(
     stock: int | None = None,
     **options: Any,
 ) -> cardhouse.Table:
-    """A table in mid-hand: hands by seat; by side its groups parted by commas and its red threes; the pile."""
+    """A table in mid-hand: hands by seat; by side its melds parted by commas and its red threes; the pile."""
     table = canasta(len(hands), cut_bonus=False, **options).deal(key=1)
     position = table.opening
     for seat, hand in enumerate(hands):
         position["hands"][0][seat] = position["known"][0][seat] = counted(hand)
-    for side, row in enumerate(groups or []):
-        for group in filter(None, map(str.strip, row.split(","))):
-            cards = CARDS.numbers(group)
-            lay(position, side, group_of(cards), cards)
+    for side, row in enumerate(melds or []):
+        for meld in filter(None, map(str.strip, row.split(","))):
+            cards = CARDS.numbers(meld)
+            lay(position, side, meld_of(cards), cards)
             position["opened"][0] |= 1 << side
     kinds = CARDS.numbers(pile)
     position["pile"][0][: len(kinds)] = kinds
@@ -74,28 +76,15 @@ def situation(
     return table
 
 
-def lay(position: np.ndarray, side: int, group: int, cards: list[int]) -> None:
-    """Put a group on a side's table."""
-    one = 1 << 4 * group
+def lay(position: np.ndarray, side: int, meld: int, cards: list[int]) -> None:
+    """Put a meld on a side's table."""
+    one = 1 << 4 * meld
     wild = cards.count(TWO) + cards.count(JOKER)
     position["naturals"][0][side] += np.uint64(one * (len(cards) - wild))
     position["twos"][0][side] += np.uint64(one * cards.count(TWO))
     position["jokers"][0][side] += np.uint64(one * cards.count(JOKER))
     if len(cards) >= 7:
-        position["canastas"][0][side] |= np.uint16(1 << group)
-
-
-def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
-    """Do these actions one after another."""
-    for text in texts:
-        table.play(text)
-    return table
-
-
-def refused(table: cardhouse.Table, text: str) -> str | None:
-    """The rule by which the seat in turn may not do this; None when it may."""
-    refusal = table.refusal(text)
-    return None if refusal is None else refusal.rule
+        position["canastas"][0][side] |= np.uint16(1 << meld)
 
 
 def why(table: cardhouse.Table, cards: str, kind: str = "lay") -> str | None:
@@ -105,17 +94,12 @@ def why(table: cardhouse.Table, cards: str, kind: str = "lay") -> str | None:
     return None if refusal is None else refusal.rule
 
 
-def hand(table: cardhouse.Table, seat: int) -> str:
-    """The cards a seat sees in its hand."""
-    return " ".join(card.face or "?" for card in table.see(seat).zone(f"hand:{seat}").cards)
+def lays(table: cardhouse.Table, start: str = "lay") -> list[str]:
+    """What the menu has to lay out, of what begins so."""
+    return sorted(text for text in menu(table) if text.startswith(start))
 
 
-def menu(table: cardhouse.Table, start: str = "") -> list[str]:
-    """The texts of the menu that begin so."""
-    return sorted(action.text for action in table.legal() if action.text.startswith(start))
-
-
-def group(table: cardhouse.Table, side: int, name: str) -> str:
-    """A side's group: its label in the scene and how many cards it has."""
+def lying(table: cardhouse.Table, side: int, name: str) -> str:
+    """A side's meld: its label in the scene and how many cards it has."""
     zone = table.see(None).zone(f"meld:{side}.{CARDS.texts[CARDS.number(name)]}")
     return f"{zone.label} {zone.count}"

@@ -13,7 +13,8 @@ from canasta_table import canasta
 from stepped import fill_menu, try_play
 
 from cardhouse.bots import bot
-from cardhouse.games.canasta.position import JOKER, TO_PLAY, TWO, VALUES
+from cardhouse.games.canasta.cards import JOKER, TWO, VALUES
+from cardhouse.games.canasta.position import TO_PLAY
 from cardhouse.kit.compiled.record import Array, view
 from cardhouse.table import Table
 

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from test_canasta_menus import BLACK, FEW, GROUPS, Counts, digits, shares
 
+from cardhouse.games.canasta.cards import ACE, CANASTA, FOUR, JOKER, TWO, VALUES
+from cardhouse.games.canasta.melds import Melds
 from cardhouse.games.canasta.opening import LIMITS, reaches
-from cardhouse.games.canasta.position import ACE, CANASTA, FOUR, JOKER, TWO, VALUES
 
 RANKS = range(FOUR, ACE + 1)
 PACK = [TWO] * 8 + [BLACK] * 4 + [JOKER] * 4 + [kind for kind in RANKS for _ in range(8)]
@@ -78,7 +79,7 @@ def check_hands(count: int, seed: int) -> None:
         most, with_canasta = ways
         canasta = with_canasta >= (1 if may_close else 2)
         for need in (*LIMITS, most, most + 5):
-            found = reaches(hand, *lying, int(need), waiting, wild_groups, may_close)
+            found = reaches(hand, Melds(*lying), int(need), waiting, wild_groups, may_close)
             case = digits(hand), rows, need, waiting, wild_groups, may_close
             assert found == (need <= 0 or canasta or most >= need), case
         checked += 1

@@ -25,17 +25,17 @@ MINE = "4 5 6 9"
     ],
 )
 def test_what_the_others_would_have_laid_is_doubtful(theirs: str, groups: list[str], doubtful: int) -> None:
-    table = situation([MINE, theirs, "4 5 7 8"], groups=[*groups, ""])
+    table = situation([MINE, theirs, "4 5 7 8"], melds=[*groups, ""])
     assert canasta_doubt(view(table.positions), np.int64(0)) == doubtful
 
 
 def test_what_can_be_laid_is_laid_without_a_search() -> None:
     """Menus have the smallest lay-outs, the player lays all of a rank at once."""
     for cards, laying in (("A A 5 6 9", True), ("4 5 6 9", False)):
-        table = situation([cards, "7 8 9 T"], groups=["A A A", ""])
+        table = situation([cards, "7 8 9 T"], melds=["A A A", ""])
         assert canasta_by_system(view(table.positions)) == laying
 
 
 def test_the_others_do_what_is_legal() -> None:
-    table = situation(["A A 5 6 9", "7 8 9 T"], groups=["A A A", ""])
+    table = situation(["A A 5 6 9", "7 8 9 T"], melds=["A A A", ""])
     assert table.refusal(int(canasta_foresee(view(table.positions), dice_of(1)))) is None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from canasta_table import canasta, play, situation
+from canasta_table import canasta, situation
+from written import play
 
 import cardhouse
 from cardhouse.games.canasta.position import LINE_NAMES
@@ -21,17 +22,17 @@ def account(table: cardhouse.Table, side: int) -> dict[str, int]:
 
 def ended(table: cardhouse.Table) -> cardhouse.Table:
     """The table after the hand has ended because there is nothing to draw."""
-    return play(table, "draw")
+    return play(table, "end the hand")
 
 
 def unclosed(hands: list[str], groups: list[str], **given: Any) -> cardhouse.Table:
-    return ended(situation(hands, groups=groups, drawing=True, stock=0, **given))
+    return ended(situation(hands, melds=groups, drawing=True, stock=0, **given))
 
 
 def test_the_example_of_a_hand_closed() -> None:
     """CA22-CA26: pure 600, dirty 300, four 5s 20, two red 3s 200, closed 300, the partner's joker and 9 -60: 1,360."""
     table = situation(
-        ["5 Q", "4 5", "RJ 9", "4 5"], groups=["K K K K K K K, 8 8 8 8 8 2 2, 5 5 5"], reds=[2, 0], scores=[0] * 4
+        ["5 Q", "4 5", "RJ 9", "4 5"], melds=["K K K K K K K, 8 8 8 8 8 2 2, 5 5 5"], reds=[2, 0], scores=[0] * 4
     )
     play(table, "lay 5", "discard Q")
     assert account(table, 0) == {
@@ -75,10 +76,15 @@ def test_canastas(group: str, line: str, worth: int) -> None:
     assert account(unclosed(["9", *REST], [group]), 0) == {line: worth, "In hand": -20}
 
 
-def test_a_joker_canasta_of_three_packs() -> None:
-    """CA33: four jokers or more among seven wild cards."""
-    table = unclosed(["9", *REST], ["RJ RJ RJ RJ RJ 2 2"], packs="3")
-    assert account(table, 0)["Wild canastas"] == 2000
+@pytest.mark.parametrize(("asked", "worth"), [("book", 1000), ("four_jokers", 2000)])
+@pytest.mark.parametrize("few_twos", ["RJ RJ RJ RJ RJ 2 2", "RJ RJ RJ RJ RJ RJ 2"])
+def test_a_joker_canasta_has_three_twos(few_twos: str, asked: str, worth: int) -> None:
+    """CA33: four jokers and three 2s, as the book says; joker_canasta=four_jokers asks for the jokers alone."""
+    for group, expected in ((few_twos, worth), ("RJ RJ RJ RJ RJ 2 2 2", 2000)):
+        table = situation(["9", *REST], melds=[group], drawing=True, stock=0, packs="3", joker_canasta=asked)
+        label = table.see(0).zone("meld:0.2").label
+        assert label == f"Wilds: {'joker' if expected == 2000 else 'wild'} canasta"
+        assert account(ended(table), 0)["Wild canastas"] == expected
 
 
 @pytest.mark.parametrize(("reds", "worth"), [(1, 100), (3, 300), (4, 800), (5, 1000), (6, 1200)])
@@ -102,14 +108,14 @@ def test_closing_from_the_hand() -> None:
 @pytest.mark.parametrize(("scope", "more"), [("side", None), ("player", 100)])
 def test_whose_first_lay_out(scope: str, more: int | None) -> None:
     """CA25: the side's; as an option the player's own (hand_close_scope)."""
-    table = situation(["Q Q Q 9", *REST], groups=["K K K K K K K"], hand_close_scope=scope)
+    table = situation(["Q Q Q 9", *REST], melds=["K K K K K K K"], hand_close_scope=scope)
     play(table, "lay Q Q Q", "discard 9")
     assert account(table, 0).get("From the hand") == more
 
 
 def test_who_has_laid_out_before_does_not_close_from_the_hand() -> None:
     """CA25."""
-    table = situation(["Q Q Q J J J 9 8", *REST], groups=["K K K K K K K"], hand_close_scope="player", stock=20)
+    table = situation(["Q Q Q J J J 9 8", *REST], melds=["K K K K K K K"], hand_close_scope="player", stock=20)
     for text in ("lay Q Q Q", "discard 8"):
         table.play(text)
     for seat in (1, 2, 3):

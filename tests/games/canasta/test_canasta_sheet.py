@@ -10,7 +10,8 @@ from canasta_table import canasta
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.games.canasta.position import CARDS, LINE_NAMES
+from cardhouse.games.canasta.cards import CARDS
+from cardhouse.games.canasta.position import LINE_NAMES
 
 VALUES = {"RJ": 50, "2": 20, "A": 20, "3H": 0, **dict.fromkeys("89TJQK", 10), **dict.fromkeys("4567", 5), "3S": 5}
 REDS = (0, 100, 200, 300, 800, 1000, 1200)

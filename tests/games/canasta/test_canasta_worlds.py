@@ -6,11 +6,12 @@ import random
 
 import numpy as np
 import pytest
-from canasta_table import canasta, dealt, play, situation
+from canasta_table import canasta, dealt, situation
+from written import play
 
 from cardhouse.conformance import checks
+from cardhouse.games.canasta.cards import CARDS
 from cardhouse.games.canasta.opening import opening_reaches
-from cardhouse.games.canasta.position import CARDS
 from cardhouse.kit.compiled.record import view
 from cardhouse.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import cardhouse
-from cardhouse.games.cardinoes.turn import LAID, LEFT, RIGHT
+from cardhouse.games.cardinoes.position import LAID, LEFT, RIGHT
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.table import Setup
 
@@ -53,22 +53,12 @@ def round_of(
     return table
 
 
-def hand(table: cardhouse.Table, seat: int) -> list[str]:
-    """The cards a seat sees in its own hand."""
-    return [card.face or "?" for card in table.see(seat).zone(f"hand:{seat}").cards]
-
-
 def chain(table: cardhouse.Table) -> list[str]:
     """The chain from left to right, as a spectator sees it."""
     return [card.face or "?" for card in table.see(None).zone("chain").cards]
 
 
-def menu(table: cardhouse.Table) -> set[str]:
-    """What the seat in turn may do."""
-    return {action.text for action in table.legal()}
-
-
-def reason(table: cardhouse.Table, text: str) -> tuple[str, str] | None:
+def refusal(table: cardhouse.Table, text: str) -> tuple[str, str] | None:
     """Why the seat in turn may not do this, and by which rule; None when it may."""
-    refusal = table.refusal(text)
-    return None if refusal is None else (refusal.text, refusal.rule)
+    found = table.refusal(text)
+    return None if found is None else (found.text, found.rule)

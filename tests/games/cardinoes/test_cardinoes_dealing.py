@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from cardinoes_table import cardinoes, chain, hand, menu, pack_for
+from cardinoes_table import cardinoes, chain, pack_for
+from written import hand, menu, texts
 
 import cardhouse
 
@@ -64,6 +65,16 @@ def test_the_deal_passes_to_the_left() -> None:
         table.play(table.legal()[0])
     assert table.position.dealer == 1
     assert table.turn == 2
+
+
+def test_each_round_is_told_from_its_deal() -> None:
+    """CD1: the dealer, seven cards each, the start card."""
+    table = cardinoes(3).deal(key=1, deck=pack_for(DEALT, "KS QS"))
+    assert texts(table, 0, "deal") == ["@0 dealt 7 cards each; K♠ starts the chain"]
+    while table.hand == 0:
+        table.play(table.legal()[0])
+    start = table.game.cards.symbols[table.game.cards.number(chain(table)[0])]
+    assert texts(table, 0, "deal")[1] == f"@1 dealt 7 cards each; {start} starts the chain"
 
 
 def test_two_packs_hold_each_card_twice() -> None:

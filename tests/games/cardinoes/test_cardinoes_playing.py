@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from cardinoes_table import chain, hand, menu, reason, round_of
+from cardinoes_table import chain, refusal, round_of
+from written import hand, menu
 
 import cardhouse
+from cardhouse.kit.face.game import Refusal
 
 pytestmark = pytest.mark.uncompiled
 
@@ -35,7 +37,7 @@ def test_a_card_lies_only_at_the_end_it_matches() -> None:
     """CD2."""
     table = round_of(["KH KC", "3D"], "2H 7S", "3C")
     assert menu(table) == {"KH left"}
-    assert reason(table, "KH right") == ("The card matches that end neither in rank nor in suit", "CD2")
+    assert refusal(table, "KH right") == ("The card matches that end neither in rank nor in suit", "CD2")
     with pytest.raises(cardhouse.IllegalAction) as refused:
         table.play("KC left")
     assert refused.value.rule == "CD2"
@@ -53,7 +55,7 @@ def test_a_card_not_held_is_refused() -> None:
     """G1: nothing changes, and the reason is given."""
     table = round_of(["7S KC", "2H"], "7H", "3C")
     before = table.positions.tobytes()
-    assert reason(table, "2H left") == ("You do not hold that card", "G1")
+    assert refusal(table, "2H left") == ("You do not hold that card", "G1")
     with pytest.raises(cardhouse.IllegalAction, match="G1"):
         table.play("2H left")
     assert table.positions.tobytes() == before
@@ -63,9 +65,9 @@ def test_who_can_play_must_play() -> None:
     """CD3: holding a fit, the draw is refused, and so is passing."""
     table = round_of(["7S KC", "2H"], "7H", "3C")
     assert "draw" not in menu(table)
-    assert reason(table, "draw") == ("You hold a card that fits, so you must play", "CD3")
-    assert reason(table, "pass") == ("You hold a card that fits, so you must play", "CD3")
-    assert reason(table, "keep") == ("You have drawn nothing this turn", "CD3")
+    assert refusal(table, "draw") == ("You hold a card that fits, so you must play", "CD3")
+    assert refusal(table, "pass") == ("You hold a card that fits, so you must play", "CD3")
+    assert refusal(table, "keep") == ("You have drawn nothing this turn", "CD3")
 
 
 def test_who_cannot_play_draws_one_card() -> None:
@@ -94,8 +96,8 @@ def test_a_drawn_card_that_does_not_fit_ends_the_turn() -> None:
     table = round_of(["3C KC", "2H 3D"], "2H 7S", "9C 7D")
     table.play("draw")
     assert menu(table) == {"keep"}
-    assert reason(table, "draw") == ("You have drawn already: play the card or keep it", "CD3")
-    assert reason(table, "pass") == ("You have drawn already: play the card or keep it", "CD3")
+    assert refusal(table, "draw") == ("You have drawn already: play the card or keep it", "CD3")
+    assert refusal(table, "pass") == ("You have drawn already: play the card or keep it", "CD3")
     table.play("keep")
     assert table.turn == 1
 
@@ -106,21 +108,21 @@ def test_no_voluntary_draw() -> None:
     assert menu(table) == {"7S left", "7S right", "draw"}
     table.play("draw")
     assert menu(table) == {"3H left", "3H right", "keep"}
-    assert reason(table, "7S left") == ("After drawing you may play only the card you drew", "CD3")
+    assert refusal(table, "7S left") == ("After drawing you may play only the card you drew", "CD3")
 
 
 def test_no_voluntary_draw_from_an_empty_pile() -> None:
     """CD3, CD4."""
     table = round_of(["7S KC", "2H"], "7H", "", draw_when_able=True)
     assert menu(table) == {"7S left", "7S right"}
-    assert reason(table, "draw") == ("The draw pile is empty", "CD4")
+    assert refusal(table, "draw") == ("The draw pile is empty", "CD4")
 
 
 def test_who_cannot_play_and_cannot_draw_passes() -> None:
     """CD4."""
     table = round_of(["3C KC", "2H 5D"], "2H 7S")
     assert menu(table) == {"pass"}
-    assert reason(table, "draw") == ("The draw pile is empty", "CD4")
+    assert refusal(table, "draw") == ("The draw pile is empty", "CD4")
     table.play("pass")
     assert table.turn == 1
 
@@ -128,7 +130,7 @@ def test_who_cannot_play_and_cannot_draw_passes() -> None:
 def test_no_pass_while_there_is_a_card_to_draw() -> None:
     """CD4."""
     table = round_of(["3C KC", "2H 5D"], "2H 7S", "9C")
-    assert reason(table, "pass") == ("You pass only when nothing fits and the draw pile is empty", "CD4")
+    assert refusal(table, "pass") == ("You pass only when nothing fits and the draw pile is empty", "CD4")
 
 
 def test_the_round_ends_when_a_player_is_out() -> None:
@@ -185,7 +187,5 @@ def test_no_such_action() -> None:
     """G1: numbers beyond the game's are refused like words it does not know."""
     table = round_of(["7S KC", "2H"], "7H", "3C")
     for wrong in (-1, table.game.actions.size, 1 << 62):
-        refusal = table.refusal(wrong)
-        assert refusal is not None
-        assert refusal.rule == "G1"
-    assert reason(table, "castle") == ("'castle' is no action of Cardinoes", "G1")
+        assert table.refusal(wrong) == Refusal("There is no such action in Cardinoes", "G1")
+    assert refusal(table, "castle") == ("'castle' is no action of Cardinoes", "G1")

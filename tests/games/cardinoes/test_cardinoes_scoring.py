@@ -6,6 +6,7 @@ import pytest
 from cardinoes_table import cardinoes, round_of
 
 import cardhouse
+from cardhouse.kit.face.scene import Event
 
 pytestmark = pytest.mark.uncompiled
 
@@ -19,6 +20,11 @@ def after_blocking(hands: list[str], **options: object) -> cardhouse.Table:
     table.play("7S right")
     assert table.hand == 1 or table.over
     return table
+
+
+def score_of(table: cardhouse.Table) -> Event:
+    """How the round ended."""
+    return next(event for event in table.log(None) if event.kind == "hand")
 
 
 def test_going_out_scores_the_opponents_cards() -> None:
@@ -40,7 +46,7 @@ def test_going_out_is_told_with_what_was_left() -> None:
     """CD6, G5: the round over, what each held is open."""
     table = round_of(["7S", "KC AC 9C", "TD 3D"], "7H", "2C")
     table.play("7S left")
-    event = table.log(None)[-1]
+    event = score_of(table)
     assert event.text == "Round 1: @0 went out"
     assert event.lines[1] == "@1 held 9♣ K♣ A♣ (20) and scored 0, total 0"
     assert event.lines[0] == "@0 held nothing and scored 33, total 33"
@@ -50,7 +56,7 @@ def test_blocked_the_lowest_hand_scores_all_others() -> None:
     """CD7: 3 against 9 and 10."""
     table = after_blocking(["3C", "9D", "TD"])
     assert table.scores == [19, 0, 0]
-    assert table.log(None)[-1].text == "Round 1: all were blocked"
+    assert score_of(table).text == "Round 1: all were blocked"
 
 
 def test_blocked_in_a_tie_the_pot_is_split() -> None:
@@ -68,7 +74,7 @@ def test_blocked_split_to_the_fraction() -> None:
     """CD7, `tie_split`: 6 1/2 each."""
     table = after_blocking(["5C", "5D", "TD 3D"], tie_split="exact")
     assert table.scores == [6, 6, 0]
-    assert table.log(None)[-1].lines[0] == "@0 held 5♣ (5) and scored 6 1/2, total 6 1/2"
+    assert score_of(table).lines[0] == "@0 held 5♣ (5) and scored 6 1/2, total 6 1/2"
     assert table.see(None).seats[1].badges[-1] == "+1/2"
 
 
@@ -128,9 +134,8 @@ def test_a_won_match_takes_no_more_actions() -> None:
         table.play("draw")
 
 
-def test_presets_are_the_defaults() -> None:
-    """CD8: the rulebook leaves rounds or target to the players; both presets play to 100."""
-    for preset in ("house", "as printed"):
-        options = cardhouse.game("cardinoes", 3, preset).options
-        assert (options["match"], options["target"], options["rounds"]) == ("target", 100, 5)
-    assert cardinoes(2).options["tie_split"] == "floor"
+def test_the_defaults() -> None:
+    """CD8: the rulebook leaves rounds or target to the players; here 100 points win."""
+    options = cardinoes(3).options
+    assert (options["match"], options["target"], options["rounds"]) == ("target", 100, 5)
+    assert options["tie_split"] == "floor"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from cardinoes_table import cardinoes, chain, menu, reason, round_of
+from cardinoes_table import cardinoes, chain, refusal, round_of
+from written import menu
 
 import cardhouse
 
@@ -59,7 +60,7 @@ def test_no_special_plays_unless_asked_for() -> None:
     """CD9, `special_play`."""
     table = round_of(["2S KC", "3D"], "2H 7S", "3C")
     assert menu(table) == {"2S left", "2S right"}
-    assert reason(table, "special 2S left") == ("That play does not earn another turn", "CD9")
+    assert refusal(table, "special 2S left") == ("That play does not earn another turn", "CD9")
 
 
 def test_both_ends_a_match_by_rank_here_and_suit_there_plays_again() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-from cardinoes_table import cardinoes, menu, pack_for, round_of
+from cardinoes_table import cardinoes, pack_for, round_of
 from stepped import imagine
+from written import menu
 
 import cardhouse
 from cardhouse.conformance.checks import check_no_leak, check_worlds_tell_the_same_story, random_walk
-from cardhouse.games.cardinoes.turn import fitting
+from cardhouse.games.cardinoes.chain import fitting
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import view

@@ -4,64 +4,24 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.canasta.actions import (
-    CHANGE_IT,
-    DISCARD,
-    DRAW,
-    DRAW_TWO,
-    KEEP,
-    KEEP_IT,
-    LEAVE,
-    TAKE,
-    lay_action,
-)
-from cardhouse.games.canasta.dealing import drawn_kind, first_seat, on_offer, side_of, stock_count
-from cardhouse.games.canasta.laying import canasta_count, group_size, refuse_group, refuse_laid, wilds_in
-from cardhouse.games.canasta.opening import (
-    FOURS_TO_ACES,
-    canastas_to_close,
-    has_opened,
-    in_opening,
-    is_shut,
-    opening_reaches,
-)
+from cardhouse.bots.canasta.discarding import throw
+from cardhouse.bots.canasta.laying import NONE_FOUND, lay_something
+from cardhouse.games.canasta.actions import CHANGE_IT, DRAW, DRAW_TWO, END_HAND, KEEP, KEEP_IT, LEAVE, TAKE
+from cardhouse.games.canasta.cards import BLACK_THREE, EIGHT, FOURS_TO_ACES
+from cardhouse.games.canasta.dealing import CUT, first_seat, on_offer
+from cardhouse.games.canasta.opening import has_opened, opening_reaches
+from cardhouse.games.canasta.options import ONE_PLUS_WILD
 from cardhouse.games.canasta.pile import refuse_take
-from cardhouse.games.canasta.position import (
-    ACE,
-    BLACK_THREE,
-    CANASTA,
-    CUT,
-    EIGHT,
-    FOUR,
-    JOKER,
-    NO_WILD_GROUPS,
-    ONE_PLUS_WILD,
-    TO_CUT,
-    TO_DRAW,
-    TO_KEEP,
-    TO_PLAY,
-    TWO,
-    VALUES,
-    WILD_GROUP,
-    Canasta,
-)
-from cardhouse.games.canasta.turn import canasta_refusal, may_draw_two
-from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
-from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total, whole
+from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, Canasta, side_of
+from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, stock_count
+from cardhouse.games.canasta.turn import canasta_refusal
+from cardhouse.kit.cards.counts import count_of, kinds_in, kinds_thrice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on
 from cardhouse.kit.terms import Seat
 
-NONE_FOUND = -1
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
-LAST_STOCK = 12  # with so few cards in the stock canastas are made at any price
-MANY_WILDS = 5  # from here on wild cards begin a group of their own
-A_PARTNER = 12  # what it costs to discard one of two equal cards
-WILD_COST = 400
 UNOPENED = 4  # cards a first lay-out not made is as doubtful as
-GIVEN_AWAY = 25  # what it costs, for each card of the pile, that the next player can surely take it
 
 
 @heuristic.rule
@@ -117,235 +77,9 @@ def draw_or_take(position: Canasta) -> int:
         for way in range(ways):
             if refuse_take(position, way) == 0:
                 return TAKE + way
+    if cards_to_draw(position) == 0:
+        return END_HAND
     return DRAW_TWO if may_draw_two(position) else DRAW
-
-
-# --- laying out ----------------------------------------------------------------------------------------
-
-
-@compiled
-def try_lay(position: Canasta, group: int, naturals: int, twos: int, jokers: int) -> int:
-    """The action of laying these cards if it is legal (the hand has them)."""
-    seat = position.turn
-    if refuse_group(position, side_of(position, seat), group, naturals, twos + jokers) != 0:
-        return NONE_FOUND
-    if refuse_laid(position, group, naturals, twos, jokers) != 0:
-        return NONE_FOUND
-    return lay_action(group, naturals, twos, jokers)
-
-
-@compiled
-def lay_something(position: Canasta) -> int:
-    """The next lay-out of a turn; ``NONE_FOUND`` when it is time to discard."""
-    seat = position.turn
-    hand = position.hands[seat]
-    if not has_opened(position, seat) and not in_opening(position) and not opening_reaches(position, seat, hand):
-        return NONE_FOUND
-    action = lay_naturals(position)
-    if action != NONE_FOUND:
-        return action
-    if not has_opened(position, seat):
-        return open_with_wilds(position)
-    if goes_out(position):
-        action = lay_pair(position)
-        if action == NONE_FOUND:
-            action = lay_wild(position, True)
-        if action == NONE_FOUND:
-            action = lay_threes(position)
-        return action
-    return lay_wild(position, False)
-
-
-@compiled
-def lay_naturals(position: Canasta) -> int:
-    """All cards of a rank that lies, or of which there are three: the dearest first."""
-    seat = position.turn
-    side = side_of(position, seat)
-    hand = position.hands[seat]
-    for step in range(ACE - FOUR + 1):
-        kind = ACE - step
-        held = count_of(hand, kind)
-        if held > 0 and (held >= 3 or count_of(position.naturals[side], kind) > 0):
-            action = try_lay(position, kind, held, 0, 0)
-            if action == NONE_FOUND and held >= 4:
-                action = try_lay(position, kind, held - 1, 0, 0)
-            if action != NONE_FOUND:
-                return action
-    return NONE_FOUND
-
-
-@compiled
-def open_with_wilds(position: Canasta) -> int:
-    """Go on with a first lay-out: a pair with a wild card, else a wild card where it fits."""
-    action = lay_pair(position)
-    return action if action != NONE_FOUND else lay_wild(position, True)
-
-
-@compiled
-def lay_pair(position: Canasta) -> int:
-    """A pair with a wild card, the dearest pair and the cheapest wild card that will do."""
-    seat = position.turn
-    hand = position.hands[seat]
-    for wild in range(2):
-        twos, jokers = 1 - wild, wild
-        if count_of(hand, TWO) < twos or count_of(hand, JOKER) < jokers:
-            continue
-        for step in range(ACE - FOUR + 1):
-            kind = ACE - step
-            if count_of(hand, kind) == 2:
-                action = try_lay(position, kind, 2, twos, jokers)
-                if action != NONE_FOUND:
-                    return action
-    return NONE_FOUND
-
-
-@compiled
-def lay_wild(position: Canasta, at_any_price: bool) -> int:
-    """A wild card where it completes a canasta, or, at any price, where there is room."""
-    seat = position.turn
-    side = side_of(position, seat)
-    hand = position.hands[seat]
-    twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
-    wilds = twos + jokers
-    if wilds == 0:
-        return NONE_FOUND
-    two = 1 if twos > 0 else 0
-    wild_group = wilds_in(position, side, WILD_GROUP)
-    if position.wild_groups != NO_WILD_GROUPS:
-        if wild_group > 0:
-            return try_lay(position, WILD_GROUP, 0, two, 1 - two)
-        if wilds >= MANY_WILDS:
-            action = try_lay(position, WILD_GROUP, 0, twos, jokers)
-            if action != NONE_FOUND:
-                return action
-    needy = canasta_count(position, side) < canastas_to_close(position) or stock_count(position) <= LAST_STOCK
-    best, chosen = -1, NONE_FOUND
-    for group in range(FOUR, ACE + 1):
-        size = group_size(position, side, group)
-        if size == 0:
-            continue
-        lacking = CANASTA - size
-        pure = wilds_in(position, side, group) == 0
-        wanted = 0 < lacking <= min(wilds, 2) and (needy or not pure)
-        if not wanted and not at_any_price:
-            continue
-        worth = 100 + size - (8 if pure and size >= CANASTA else 0) + (20 if 0 < lacking <= wilds else 0)
-        if worth > best:
-            action = try_lay(position, group, 0, two, 1 - two)
-            if action != NONE_FOUND:
-                best, chosen = worth, action
-    return chosen
-
-
-@compiled
-def lay_threes(position: Canasta) -> int:
-    """Black threes, to close with the card that remains (CA15)."""
-    hand = position.hands[position.turn]
-    threes = count_of(hand, BLACK_THREE)
-    if threes < 2:
-        return NONE_FOUND
-    twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
-    action = try_lay(position, BLACK_THREE, threes, twos, jokers)
-    return action if action != NONE_FOUND else try_lay(position, BLACK_THREE, threes - 1, twos, jokers)
-
-
-@compiled
-def goes_out(position: Canasta) -> bool:
-    """Whether the hand can be closed in this turn: all but one card find a place."""
-    seat = position.turn
-    side = side_of(position, seat)
-    if is_shut(position) or canasta_count(position, side) < canastas_to_close(position):
-        return False
-    hand = position.hands[seat]
-    wilds = count_of(hand, TWO) + count_of(hand, JOKER)
-    own = np.uint64(hand) & FOURS_TO_ACES
-    lying = kinds_in(position.naturals[side])
-    easy = kinds_thrice(own) | (lying & kinds_in(own))
-    pairs = count_bits(kinds_twice(own) & ~easy)
-    stuck = total(hand) - wilds
-    left = easy
-    while left != NONE:
-        stuck -= count_of(hand, first_kind(left))
-        left = without_lowest(left)
-    paired = min(pairs, wilds)
-    threes = count_of(hand, BLACK_THREE)
-    if threes >= 3:
-        stuck -= threes - (1 if stuck == threes + 2 * paired else 0)
-    return stuck - 2 * paired <= 1 and wilds - paired <= room_for_wilds(position, side) + paired
-
-
-@compiled
-def room_for_wilds(position: Canasta, side: int) -> int:
-    """How many wild cards the groups of a side still take."""
-    if wilds_in(position, side, WILD_GROUP) > 0:
-        return 100
-    room = 0
-    for group in range(FOUR, ACE + 1):
-        naturals = count_of(position.naturals[side], group)
-        if naturals > 0:
-            room += naturals - 1 - wilds_in(position, side, group)
-    return room
-
-
-# --- discarding ----------------------------------------------------------------------------------------
-
-
-@compiled
-def throw(position: Canasta, dice: Dice) -> int:
-    """Discard what is least worth keeping and least use to the next player."""
-    hand = position.hands[position.turn]
-    chosen, best = DISCARD, 1 << 40
-    left = kinds_in(hand)
-    while left != NONE:
-        kind = first_kind(left)
-        left = without_lowest(left)
-        cost = 8 * (keeping(position, kind) + helping(position, kind)) + roll(dice, 8)
-        if cost < best:
-            chosen, best = DISCARD + kind, cost
-    return chosen
-
-
-@compiled
-def keeping(position: Canasta, kind: int) -> int:
-    """What a card is worth in the hand."""
-    seat = position.turn
-    side = side_of(position, seat)
-    held = count_of(position.hands[seat], kind)
-    if kind in (TWO, JOKER):
-        return WILD_COST + VALUES[kind]
-    if kind == BLACK_THREE:
-        return 10 - 2 * position.pile_count if not is_shut(position) else 12
-    near_end = stock_count(position) <= LAST_STOCK
-    worth = A_PARTNER * (held - 1) - (VALUES[kind] if near_end else -VALUES[kind] // 4)
-    if count_of(position.naturals[side], kind) > 0:
-        worth += 30
-    return worth
-
-
-@compiled
-def helping(position: Canasta, kind: int) -> int:
-    """What a discard is worth to the next player, who may take the pile with it."""
-    if kind < FOUR or kind > ACE:
-        return 0
-    other = next_seat(position.turn, position.players)
-    if position.turns + 1 <= position.shut_until:
-        return 0
-    pile = position.pile_count + 1
-    known = count_of(position.known[other], kind)
-    cost = 0
-    if known >= 2:
-        cost += GIVEN_AWAY * pile
-    elif known == 1:
-        cost += 3 * pile
-    if group_size(position, side_of(position, other), kind) > 0:
-        cost += 4 * pile
-    if not has_opened(position, other):
-        cost //= 2
-    thrown = 0
-    for place in range(position.pile_count):
-        if position.pile[place] == kind:
-            thrown += 1
-    return cost + max(pile - 2 * thrown, 0)
 
 
 # --- what the others would have laid -------------------------------------------------------------------------
@@ -373,7 +107,7 @@ def has_had_a_turn(position: Canasta, seat: Seat) -> bool:
 
 @compiled
 def held_back(position: Canasta, seat: Seat, partner: bool) -> int:
-    """Three of a rank, or cards of groups that lie: but the searcher may have begun groups since his partner's turn."""
+    """Three of a rank, or cards of melds that lie: but the searcher may have begun some since his partner's turn."""
     own = np.uint64(position.hands[seat]) & FOURS_TO_ACES
     easy = kinds_thrice(own)
     if not partner:

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.games.cardinoes.turn import (
-    AT_RIGHT,
-    DRAW,
-    FITS,
-    HAS_DRAWN,
-    KEEP,
-    LEFT,
-    PASS,
-    PLAY,
-    RIGHT,
-    SPECIAL,
-    SPECIAL_OFF,
-    Cardinoes,
-    card_value,
-    is_special,
-    playable,
-)
-from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, low_bits, lowest, without_lowest
+from cardhouse.games.cardinoes.actions import DRAW, KEEP, PASS, lay_action
+from cardhouse.games.cardinoes.chain import FITS, is_special, playable
+from cardhouse.games.cardinoes.options import SPECIAL_OFF
+from cardhouse.games.cardinoes.position import AT_RIGHT, HAS_DRAWN, LEFT, RIGHT, Cardinoes
+from cardhouse.games.cardinoes.scoring import card_value
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.planes import ONE_OF
@@ -35,7 +21,7 @@ AGAIN = 300
 
 
 @compiled
-def worth(position: Cardinoes, card: Card, end: int, unseen: int) -> int:
+def worth(position: Cardinoes, card: Card, end: int, unseen: Cards) -> int:
     """How good it is to lay a card at an end: points shed, own cards that can follow, unseen ones that cannot."""
     left = position.hands[position.turn, ONE_OF] & ~card_bit(card)
     fits = FITS[card] | FITS[position.ends[RIGHT if end == LEFT else LEFT]]
@@ -45,12 +31,12 @@ def worth(position: Cardinoes, card: Card, end: int, unseen: int) -> int:
 
 
 @compiled
-def unseen_faces(position: Cardinoes) -> int:
+def unseen_faces(position: Cardinoes) -> Cards:
     """The faces the seat in turn has not seen: neither in its hand nor in the chain (of two packs, never once)."""
     seen = position.hands[position.turn, ONE_OF]
     for place in range(position.chain_length):
         seen |= card_bit(position.chain[place] % AT_RIGHT)
-    return low_bits(FACES + np.int64(position.jokers)) & ~seen
+    return low_bits(FACES + position.jokers) & ~seen
 
 
 @heuristic.rule
@@ -72,7 +58,7 @@ def cardinoes_heuristic(position: Cardinoes, dice: Dice) -> int:
             if value > best:
                 best = value
                 special = position.special_play != SPECIAL_OFF and is_special(position, card, end)
-                chosen = (SPECIAL if special else PLAY) + 2 * card + end
+                chosen = lay_action(card, end, special)
     if chosen >= 0:
         return chosen
     if position.phase == HAS_DRAWN:

@@ -1,4 +1,4 @@
-"""Worlds a seat can imagine at canasta: the others' unseen cards and the stock dealt anew.
+"""Worlds a seat can imagine at canasta: the others' unseen cards and the stock dealt anew; where every card is.
 
 What lay open stays known: cards taken with the pile, kept at the cut or lying under the stock, red threes, a
 first card discarded at once. Who is in the middle of a first lay-out holds what completes it in every world.
@@ -6,14 +6,18 @@ first card discarded at once. Who is in the middle of a first lay-out holds what
 
 from __future__ import annotations
 
-from cardhouse.games.canasta.dealing import SHOWN_KIND, pack_size
+from cardhouse.games.canasta.cards import FOUR, JOKER, KINDS, RED_THREE, TWO
+from cardhouse.games.canasta.dealing import CUT
+from cardhouse.games.canasta.holding import SHOWN_KIND
 from cardhouse.games.canasta.opening import in_opening, opening_reaches
-from cardhouse.games.canasta.position import FOUR, JOKER, RED_THREE, TABLED, TWO, Canasta
+from cardhouse.games.canasta.position import TABLED, Canasta
+from cardhouse.games.canasta.stock import pack_size
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
-from cardhouse.kit.cards.counts import Counted, count_of, pick, some_of, total, write_all
+from cardhouse.kit.cards.counts import Counted, add_counts, count_of, pick, some_of, total, write_all
+from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 
 TRIES = 64  # deals by lot; after them cards are dealt by the rank
@@ -148,3 +152,22 @@ def write_story(position: Canasta, seat: Seat) -> None:
                     kind += 1
                 position.pack[slot] = kind
                 unknown -= some_of(kind, 1)
+
+
+@census.rule
+def canasta_census(position: Canasta, counts: Array) -> None:
+    """Count the cards in hands, melds, red threes, pile and stock."""
+    for seat in range(position.players):
+        add_counts(position.hands[seat], counts)
+        for meld in range(KINDS):
+            counts[meld] += count_of(position.naturals[seat], meld)
+            counts[TWO] += count_of(position.twos[seat], meld)
+            counts[JOKER] += count_of(position.jokers[seat], meld)
+        counts[RED_THREE] += position.reds[seat]
+    for place in range(position.pile_count):
+        counts[position.pile[place]] += 1
+    for slot in range(CUT):
+        if position.bottom >> slot & 1:
+            counts[position.pack[slot]] += 1
+    for slot in range(position.next, pack_size(position)):
+        counts[position.pack[slot]] += 1

@@ -1,27 +1,21 @@
-"""The first lay-out: whether some cards can still reach its limit (CA12).
+"""The first lay-out: whether some cards can still reach its limit (CA12, CA32).
 
-Only the first lay-out asks, and while it goes on all groups of the side were laid in this turn. What it may
-use is the hand; of a pile just taken the top card lies in its group, the rest waits and only counts as cards
+Only the first lay-out asks, and while it goes on all melds of the side were laid in this turn. What it may
+use is the hand; of a pile just taken the top card lies in its meld, the rest waits and only counts as cards
 that will be left to discard.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
-from cardhouse.games.canasta.dealing import side_of
-from cardhouse.games.canasta.position import (
-    CANASTA,
-    DRAW_TWO_OFF,
-    FROM_THREE,
-    GROUP_SIZE,
-    JOKER,
-    NO_WILD_GROUPS,
-    TWO,
-    VALUES,
-    WILD_GROUP,
-    Canasta,
-)
+from cardhouse.games.canasta.cards import CANASTA, FOURS_TO_ACES, JOKER, MELD_SIZE, TWO, WILD_MELD
+from cardhouse.games.canasta.closing import canastas_to_close, is_shut
+from cardhouse.games.canasta.melds import TENS, TWENTIES, Melds, melds_of, points_in, wilds_in
+from cardhouse.games.canasta.options import FROM_THREE, NO_WILD_MELDS
+from cardhouse.games.canasta.position import Canasta, side_of
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.counts import (
     Counted,
@@ -37,10 +31,6 @@ from cardhouse.kit.cards.counts import (
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
-FOURS_TO_ACES = np.uint64(0x000FFFFFFFFFFF00)
-FIVES, TENS, TWENTIES, FIFTIES = (
-    np.uint64(sum(15 << 4 * kind for kind in range(15) if VALUES[kind] == value)) for value in (5, 10, 20, 50)
-)
 JOKER_VALUE, TWO_VALUE = 50, 20
 LIMIT_STEPS = np.array([0, 1_500, 2_500, 5_000], np.int64)
 LIMITS = np.array([15, 50, 90, 120, 150], np.int64)
@@ -56,42 +46,42 @@ def limit_for(score: int) -> int:
     return LIMITS[step]
 
 
-@compiled
-def points_in(cards: Counted) -> int:
-    """What cards count on the table (CA3)."""
-    word = np.uint64(cards)
-    return 5 * total(word & FIVES) + 10 * total(word & TENS) + 20 * total(word & TWENTIES) + 50 * total(word & FIFTIES)
+class Most(NamedTuple):
+    """The most a hand can lay out."""
+
+    points: int
+    left: int  # cards it then has left
 
 
 @compiled
-def most_points(hand: Counted, naturals: Counted, twos: Counted, jokers: Counted, from_three: bool) -> tuple[int, int]:
-    """The most points a hand can add to groups and lay in new ones, and how many cards it then has left.
+def most_points(hand: Counted, melds: Melds, from_three: bool) -> Most:
+    """The most points a hand can add to melds and lay in new ones.
 
-    Natural cards go down by threes, or on their group; each pair with one wild card; the wild cards left where
+    Natural cards go down by threes, or on their meld; each pair with one wild card; the wild cards left where
     there is room. Where wild cards alone may be laid, three of them make room for all.
     """
     own = np.uint64(hand) & FOURS_TO_ACES
-    groups = kinds_in(naturals)
-    easy = kinds_thrice(own) | (groups & kinds_in(own))
+    lying = kinds_in(melds.naturals)
+    easy = kinds_thrice(own) | (lying & kinds_in(own))
     pairs = kinds_twice(own) & ~easy
     laid = own & whole(easy)
     points, count = points_in(laid), total(laid)
-    held_twos, held_jokers = count_of(hand, TWO), count_of(hand, JOKER)
-    wilds = held_twos + held_jokers
+    held_jokers = count_of(hand, JOKER)
+    wilds = count_of(hand, TWO) + held_jokers
     if wilds == 0:
-        return points, total(hand) - count
-    in_wild_group = count_of(twos, WILD_GROUP) + count_of(jokers, WILD_GROUP)
-    room = total(naturals) + count - count_bits(groups | easy) - (total(twos) + total(jokers) - in_wild_group)
+        return Most(points, total(hand) - count)
+    alone = wilds_in(melds, WILD_MELD)
+    room = total(melds.naturals) + count - count_bits(lying | easy) - (total(melds.twos) + total(melds.jokers) - alone)
     pair_count = count_bits(pairs)
     used, pairs_used = min(wilds, room + pair_count), min(wilds, pair_count)
     best = points + wild_points(held_jokers, used) + pair_points(pairs, pairs_used)
     best_count = count + used + 2 * pairs_used
-    if used < wilds and (in_wild_group > 0 or (from_three and wilds >= GROUP_SIZE)):
-        pairs_used = min(wilds - (0 if in_wild_group > 0 else GROUP_SIZE), pair_count)
+    if used < wilds and (alone > 0 or (from_three and wilds >= MELD_SIZE)):
+        pairs_used = min(wilds - (0 if alone > 0 else MELD_SIZE), pair_count)
         other = points + wild_points(held_jokers, wilds) + pair_points(pairs, pairs_used)
         if other > best:
             best, best_count = other, count + wilds + 2 * pairs_used
-    return best, total(hand) - best_count
+    return Most(best, total(hand) - best_count)
 
 
 @compiled
@@ -111,52 +101,44 @@ def pair_points(pairs: int, used: int) -> int:
 
 
 @compiled
-def can_make_canasta(
-    hand: Counted, naturals: Counted, twos: Counted, jokers: Counted, wild_groups: int, waiting: int, least_left: int
-) -> bool:
+def can_make_canasta(hand: Counted, melds: Melds, wild_groups: int, waiting: int, least_left: int) -> bool:
     """Whether a hand can complete some canasta and have so many cards left, those that wait among them."""
     wilds = count_of(hand, TWO) + count_of(hand, JOKER)
     held = total(hand) + waiting
-    if wild_groups != NO_WILD_GROUPS:
-        lying = count_of(twos, WILD_GROUP) + count_of(jokers, WILD_GROUP)
-        if wilds + lying >= CANASTA and held - (CANASTA - lying) >= least_left:
+    if wild_groups != NO_WILD_MELDS:
+        alone = wilds_in(melds, WILD_MELD)
+        if wilds + alone >= CANASTA and held - (CANASTA - alone) >= least_left:
             return True
-    left = kinds_in((np.uint64(hand) | np.uint64(naturals)) & FOURS_TO_ACES)
+    left = kinds_in((np.uint64(hand) | np.uint64(melds.naturals)) & FOURS_TO_ACES)
     while left != NONE:
         kind = first_kind(left)
         left = without_lowest(left)
-        natural = count_of(hand, kind) + count_of(naturals, kind)
-        lying = count_of(twos, kind) + count_of(jokers, kind)
+        natural = count_of(hand, kind) + count_of(melds.naturals, kind)
+        lying = wilds_in(melds, kind)
         more = max(CANASTA - natural - lying, 0)
         if natural >= 4 and more <= wilds and lying + more < natural:
-            size = count_of(naturals, kind) + lying
+            size = count_of(melds.naturals, kind) + lying
             if held - max(CANASTA - size, 0) >= least_left:
                 return True
     return False
 
 
 @compiled
-def reaches(
-    hand: Counted, naturals: Counted, twos: Counted, jokers: Counted,
-    need: int, waiting: int, wild_groups: int, may_close: bool,
-) -> bool:  # fmt: skip
+def reaches(hand: Counted, melds: Melds, need: int, waiting: int, wild_groups: int, may_close: bool) -> bool:
     """Whether a hand can add so many points, or a canasta, and keep what the end of the turn asks for (CA20)."""
     if need <= 0:
         return True
-    if can_make_canasta(hand, naturals, twos, jokers, wild_groups, waiting, 1 if may_close else 2):
+    if can_make_canasta(hand, melds, wild_groups, waiting, 1 if may_close else 2):
         return True
     from_three = wild_groups == FROM_THREE
-    points, left = most_points(hand, naturals, twos, jokers, from_three)
+    points, left = most_points(hand, melds, from_three)
     if points < need:
         return False
-    lacking = 2 - left - waiting
-    return lacking <= 0 or reaches_keeping(hand, naturals, twos, jokers, need, 2 - waiting, from_three)
+    return left + waiting >= 2 or reaches_keeping(hand, melds, need, 2 - waiting, from_three)
 
 
 @compiled
-def reaches_keeping(
-    hand: Counted, naturals: Counted, twos: Counted, jokers: Counted, need: int, keep: int, from_three: bool
-) -> bool:
+def reaches_keeping(hand: Counted, melds: Melds, need: int, keep: int, from_three: bool) -> bool:
     """Whether the points can be added with one or two cards, whichever, kept back."""
     first = kinds_in(hand)
     while first != NONE:
@@ -164,24 +146,14 @@ def reaches_keeping(
         second = kinds_in(rest) if keep == 2 else np.uint64(1)
         while second != NONE:
             left = rest - some_of(first_kind(second), 1) if keep == 2 else rest
-            points, _ = most_points(left, naturals, twos, jokers, from_three)
-            if points >= need:
+            if most_points(left, melds, from_three).points >= need:
                 return True
             second = without_lowest(second)
         first = without_lowest(first)
     return False
 
 
-@compiled
-def canastas_to_close(position: Canasta) -> int:
-    """How many canastas a side needs to close: one, two where two cards may be drawn (CA20, CA28)."""
-    return 2 if position.players == 2 and position.draw_two != DRAW_TWO_OFF else 1
-
-
-@compiled
-def is_shut(position: Canasta) -> bool:
-    """Whether in this turn the pile may not be taken nor the hand closed (CA17-CA19)."""
-    return position.turns <= position.shut_until
+# --- Where a side stands ---------------------------------------------------------------------------------
 
 
 @compiled
@@ -203,12 +175,20 @@ def in_opening(position: Canasta) -> bool:
 
 
 @compiled
+def waiting_cards(position: Canasta) -> int:
+    """Cards of a pile taken that come to the hand when the first lay-out is complete (CA12)."""
+    return position.pile_count if position.waiting else 0
+
+
+@compiled
 def opening_reaches(position: Canasta, seat: Seat, hand: Counted) -> bool:
     """Whether the seat in turn, holding these cards, can complete its side's first lay-out."""
-    side = side_of(position, seat)
+    melds = melds_of(position, side_of(position, seat))
+    return limit_in_reach(position, seat, hand, melds, position.laid, waiting_cards(position))
+
+
+@compiled
+def limit_in_reach(position: Canasta, seat: Seat, hand: Counted, melds: Melds, laid: int, waiting: int) -> bool:
+    """Whether these cards complete a first lay-out of which melds of so many points lie already."""
     may_close = not is_shut(position) and canastas_to_close(position) == 1
-    waiting = position.pile_count if position.waiting else 0
-    return reaches(
-        hand, position.naturals[side], position.twos[side], position.jokers[side],
-        limit_of(position, seat) - position.laid, waiting, position.wild_groups, may_close,
-    )  # fmt: skip
+    return reaches(hand, melds, limit_of(position, seat) - laid, waiting, position.wild_groups, may_close)

@@ -1,95 +1,13 @@
-"""Canasta's cards, options and position (CA1-CA36).
-
-Suits mean nothing but for the colour of threes (CA30): a card is one of fifteen kinds, a hand the number of
-cards it has of each (``kit.counts``).
-"""
+"""A match of canasta as a record; sides and seats (CA1)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-import numpy as np
-
-from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, record, u8, u16, u64
-from cardhouse.kit.face import options
-from cardhouse.kit.face.options import FIRST_DEALER, Option, Value
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 PLAYERS = 6
 FULL_PACK = 162  # three packs (CA2); two are 108
-PER_PACK = 54
-CUT = 3  # cards looked at when the pack is cut (CA4)
-
-TWO, BLACK_THREE, FOUR, SEVEN, EIGHT, KING, ACE, RED_THREE, JOKER = 0, 1, 2, 5, 6, 11, 12, 13, 14
-KINDS = 15
-WILD_GROUP = TWO  # where a side's group of wilds is counted
-GROUPS = 13  # wilds, black threes, fours to aces
-GROUP_SIZE, CANASTA = 3, 7
-
-
-class CanastaCards(CardSet):
-    """The fifteen kinds. A card may be named with its suit, which matters for threes alone (CA30)."""
-
-    def number(self, text: str) -> int:
-        """The kind of the card a text names."""
-        plain = text.strip().upper().replace("10", "T")
-        if plain in ("RJ", "BJ", "JOKER"):
-            return JOKER
-        for symbol, letter in zip("♣♦♥♠", "CDHS", strict=True):
-            plain = plain.replace(symbol, letter)
-        if len(plain) == 2 and plain[1] in "CDHS":
-            plain = ("3H" if plain[1] in "DH" else "3S") if plain[0] == "3" else plain[0]
-        return super().number(plain)
-
-
-CARDS = CanastaCards(
-    ["2", "3S", *"456789TJQKA", "3H", "RJ"],
-    ["2", "black 3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "red 3", "joker"],
-)
-PLURALS = (
-    "Wilds", "Black threes", "Fours", "Fives", "Sixes", "Sevens", "Eights", "Nines", "Tens", "Jacks", "Queens",
-    "Kings", "Aces",
-)  # fmt: skip
-VALUES = np.array([20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 20, 0, 50], np.int64)  # CA3
-
-TWO_PACKS, THREE_PACKS, PACKS_BY_PLAYERS = 0, 1, 2
-BY_DEALER, BY_LEFT = 0, 1
-HAND_SIZES = np.array([0, 11, 13, 15], np.int64)
-TWO_NATURAL, ONE_PLUS_WILD = 0, 1
-TOP_VISIBLE, ALL_VISIBLE = 0, 1
-FROM_THREE, COMPLETE_ONLY, NO_WILD_GROUPS = 0, 1, 2
-FULL_ROUND, OTHERS_ONLY = 0, 1
-DRAW_TWO_OPTIONAL, DRAW_TWO_ALWAYS, DRAW_TWO_OFF = 0, 1, 2
-BY_SIDE, BY_PLAYER = 0, 1
-STOCK_OUT_END, STOCK_OUT_RESHUFFLE = 0, 1
-
-OPTIONS: Sequence[Option] = (
-    options.choice("packs", ("2", "3", "auto"), "CA2", "Packs of 54; auto: three when five or six play"),
-    options.choice("first_player", ("dealer", "left"), "CA8", "Who begins: the dealer, or the player to his left"),
-    options.choice(
-        "hand_size", ("by_score", "11", "13", "15"), "CA5", "Cards dealt: 13 or 15 as the rule says, or always so many"
-    ),
-    options.switch("cut_bonus", True, "CA4", "Who cuts may keep a joker, a 2 or a red 3 of three cards he looks at"),
-    options.choice(
-        "pile_needs",
-        ("two_natural", "one_plus_wild"),
-        "CA11",
-        "What takes the pile: two of its rank, or one and a wild",
-    ),
-    options.choice("pile_visible", ("top", "all"), "G5", "What is seen of the pile"),
-    options.choice("wild_groups", ("from3", "complete_only", "off"), "CA14", "Groups of wild cards alone"),
-    options.choice(
-        "wild_block", ("n", "n-1"), "CA18", "Turns a discarded wild card blocks: everyone's, or the others'"
-    ),
-    options.choice("draw_two", ("optional", "always", "off"), "CA28", "Two players: two cards at once from the stock"),
-    options.choice("hand_close_scope", ("side", "player"), "CA25", "Whose first lay-out a hand closing is"),
-    options.choice("stock_out", ("end", "reshuffle"), "CA21", "No stock: the hand ends, or the pile is shuffled"),
-    options.number("target", 10_000, 100, 100_000, "CA27", "The total that wins"),
-    options.number("turns_each", 100, 5, 10_000, "CA34", "Turns each after which an unclosed hand is scored"),
-    options.number("most_hands", 100, 1, 10_000, "CA34", "Hands after which the best total wins"),
-    FIRST_DEALER,
-)
-PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": {}}
 
 TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY = range(4)  # phases
 NOBODY = -1
@@ -119,6 +37,7 @@ class Canasta(Position):
     draw_two = i8()
     hand_close_scope = i8()
     stock_out = i8()
+    joker_canasta = i8()
     target = i32()
     turns_each = i16()
     most_hands = i16()
@@ -135,10 +54,10 @@ class Canasta(Position):
     known = u64(PLAYERS)  # of them those everybody knows
     shown = u8(FULL_PACK)  # unknown cards put down, in order: kind and seat
     shown_count = u8()
-    naturals = u64(PLAYERS)  # by side: natural cards of each group
-    twos = u64(PLAYERS)  # by side: twos in each group
-    jokers = u64(PLAYERS)  # by side: jokers in each group
-    canastas = u16(PLAYERS)  # by side: groups that are canastas, a bit each
+    naturals = u64(PLAYERS)  # by side: natural cards of each meld
+    twos = u64(PLAYERS)  # by side: twos in each meld
+    jokers = u64(PLAYERS)  # by side: jokers in each meld
+    canastas = u16(PLAYERS)  # by side: melds that are canastas, a bit each
     reds = i8(PLAYERS)  # by side: red threes on the table
     pile = u8(FULL_PACK)
     pile_count = u8()
@@ -153,3 +72,15 @@ class Canasta(Position):
     turns = i16()  # turns of this hand
     shut_until = i16()  # the last turn in which the pile may not be taken nor the hand closed
     shut_by = i8()
+
+
+@compiled
+def sides(position: Canasta) -> int:
+    """How many sides play: partners sit opposite at four and six (CA1)."""
+    return position.players // 2 if position.players in (4, 6) else position.players
+
+
+@compiled
+def side_of(position: Canasta, seat: Seat) -> int:
+    """A seat's side."""
+    return seat % sides(position)

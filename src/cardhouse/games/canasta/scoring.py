@@ -1,30 +1,26 @@
-"""What a hand brings each side, and when the match is over (CA22-CA27, CA34)."""
+"""What a hand brings each side, and when the match is over (CA22-CA27, CA33, CA34)."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.canasta.dealing import side_of, sides
-from cardhouse.games.canasta.opening import points_in
+from cardhouse.games.canasta.cards import CANASTA, MELDS, WILD_MELD
+from cardhouse.games.canasta.melds import Melds, meld_in, meld_size, melds_of, points_in, points_laid, wilds_in
+from cardhouse.games.canasta.options import BY_PLAYER, FOUR_JOKERS
 from cardhouse.games.canasta.position import (
-    BY_PLAYER,
-    CANASTA,
     CLOSED_LINE,
     DIRTY_LINE,
     FROM_HAND_LINE,
-    GROUPS,
     HELD_LINE,
-    JOKER,
     LAID_LINE,
     LINES,
     NOBODY,
     PURE_LINE,
     REDS_LINE,
-    TWO,
-    VALUES,
-    WILD_GROUP,
     WILD_LINE,
     Canasta,
+    side_of,
+    sides,
 )
 from cardhouse.kit.cards.counts import count_of
 from cardhouse.kit.compiled.verbs import compiled
@@ -32,21 +28,21 @@ from cardhouse.kit.match.hands import next_hand
 from cardhouse.kit.match.verbs import standing
 from cardhouse.kit.terms import Seat
 
-JOKERS_IN_FULL = 4
+FOUR_OF_JOKERS, THREE_OF_TWOS = 4, 3
 WILD_JOKER_CANASTA, WILD_CANASTA, PURE_CANASTA, DIRTY_CANASTA = 2_000, 1_000, 600, 300
 RED_THREES = np.array([0, 100, 200, 300, 800, 1_000, 1_200], np.int64)
 CLOSING, HAND_CLOSING = 300, 100
 
 
 @compiled
-def score_hand(position: Canasta, closer: int) -> None:
+def score_hand(position: Canasta, closer: Seat) -> None:
     """Fill the score sheet and add it to the totals; a side's score is each partner's."""
     from_hand = closer != NOBODY and closes_from_hand(position)
     position.closer = closer
     for side in range(sides(position)):
         for line in range(LINES):
             position.account[side, line] = 0
-        count_groups(position, side)
+        count_melds(position, side)
         reds = RED_THREES[position.reds[side]]
         position.account[side, REDS_LINE] = reds if position.canastas[side] != 0 else -reds
         if closer != NOBODY and side_of(position, closer) == side:
@@ -68,22 +64,28 @@ def hand_score(position: Canasta, side: int) -> int:
 
 
 @compiled
-def count_groups(position: Canasta, side: int) -> None:
+def count_melds(position: Canasta, side: int) -> None:
     """Canastas at their worth, other cards at theirs: for the side that has a canasta, else against it (CA22, CA23)."""
     laid = 0
-    for group in range(GROUPS):
-        naturals = count_of(position.naturals[side], group)
-        twos, jokers = count_of(position.twos[side], group), count_of(position.jokers[side], group)
-        if naturals + twos + jokers < CANASTA:
-            laid += naturals * VALUES[group] + twos * VALUES[TWO] + jokers * VALUES[JOKER]
-        elif group == WILD_GROUP:
-            worth = WILD_JOKER_CANASTA if jokers >= JOKERS_IN_FULL else WILD_CANASTA
+    melds = melds_of(position, side)
+    for meld in range(MELDS):
+        if meld_size(melds, meld) < CANASTA:
+            laid += points_laid(meld_in(melds, meld))
+        elif meld == WILD_MELD:
+            worth = WILD_JOKER_CANASTA if is_joker_canasta(position, melds) else WILD_CANASTA
             position.account[side, WILD_LINE] += worth
-        elif twos + jokers == 0:
+        elif wilds_in(melds, meld) == 0:
             position.account[side, PURE_LINE] += PURE_CANASTA
         else:
             position.account[side, DIRTY_LINE] += DIRTY_CANASTA
     position.account[side, LAID_LINE] = laid if position.canastas[side] != 0 else -laid
+
+
+@compiled
+def is_joker_canasta(position: Canasta, melds: Melds) -> bool:
+    """Whether a canasta of wild cards has four jokers, and three twos unless the house asks for jokers alone (CA33)."""
+    enough_twos = count_of(melds.twos, WILD_MELD) >= THREE_OF_TWOS or position.joker_canasta == FOUR_JOKERS
+    return enough_twos and count_of(melds.jokers, WILD_MELD) >= FOUR_OF_JOKERS
 
 
 @compiled

@@ -1,70 +1,47 @@
-"""A turn at canasta: draw or take the pile, lay out as much as you like, discard one (CA9, CA10, CA16-CA21)."""
+"""A turn: draw or take the pile, lay out as much as you like, discard one (CA9, CA10, CA16, CA20, CA21, CA34, CA36)."""
 
 from __future__ import annotations
 
 from cardhouse.games.canasta.actions import (
     CHANGE_IT,
-    CUT_FIRST,
     DISCARD,
     DRAW,
-    DRAW_FIRST,
     DRAW_TWO,
-    DRAWN_ALREADY,
-    FINISH_OPENING,
+    END_HAND,
     KEEP,
     KEEP_IT,
-    KEEP_OR_CHANGE,
     LAY,
     LEAVE,
-    NO_TWO,
-    NOT_AN_ACTION,
-    NOT_HELD,
-    NOT_NOW,
-    NOT_TO_KEEP,
-    ONLY_TWO,
-    PAST_LAST,
-    REFUSALS,
     TAKE,
     lay_values,
 )
-from cardhouse.games.canasta.dealing import (
-    deal_hands,
-    draw_card,
-    drawn_kind,
-    give_up,
-    keep_cut_card,
-    lay_on_pile,
-    on_offer,
-    stock_count,
-)
+from cardhouse.games.canasta.closing import block
+from cardhouse.games.canasta.dealing import deal_hands, keep_cut_card, list_cut, refuse_cut
+from cardhouse.games.canasta.holding import give_up
 from cardhouse.games.canasta.laying import lay_out, list_lays, refuse_lay
-from cardhouse.games.canasta.opening import (
-    has_opened,
-    in_opening,
-    is_shut,
-    opening_reaches,
-)
-from cardhouse.games.canasta.pile import refuse_take, take_pile
-from cardhouse.games.canasta.position import (
-    BLACK_THREE,
-    BLACK_THREE_LIES,
-    CUT,
-    DRAW_TWO_ALWAYS,
-    DRAW_TWO_OFF,
-    FULL_ROUND,
-    JOKER,
-    NOBODY,
-    ONE_PLUS_WILD,
-    OPEN,
-    TO_CUT,
-    TO_DRAW,
-    TO_KEEP,
-    TO_PLAY,
-    TWO,
-    WILD_LIES,
-    Canasta,
+from cardhouse.games.canasta.opening import has_opened, in_opening, opening_reaches
+from cardhouse.games.canasta.pile import lay_on_pile, list_takes, refuse_take, take_pile
+from cardhouse.games.canasta.position import NOBODY, OPEN, TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, Canasta
+from cardhouse.games.canasta.refusals import (
+    DRAW_FIRST,
+    DRAWN_ALREADY,
+    FINISH_OPENING,
+    KEEP_OR_CHANGE,
+    NOT_AN_ACTION,
+    NOT_HELD,
+    NOT_NOW,
+    STOCK_LEFT,
 )
 from cardhouse.games.canasta.scoring import finish_hand, score_hand
+from cardhouse.games.canasta.stock import (
+    cards_to_draw,
+    draw_card,
+    drawn_kind,
+    may_draw_two,
+    must_draw_two,
+    refuse_draw,
+    stock_count,
+)
 from cardhouse.kit.cards.bits import NONE, without_lowest
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, total
 from cardhouse.kit.compiled.record import Moves
@@ -72,105 +49,9 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import legal, play, refusal
-from cardhouse.kit.terms import Action, Reason
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 
-LAST_REASON = max(REFUSALS)
-
-# --- drawing (CA9, CA10, CA28) ---------------------------------------------------------------------------
-
-
-@compiled
-def may_draw_two(position: Canasta) -> bool:
-    """Whether two cards may be drawn (CA28)."""
-    return position.players == 2 and position.draw_two != DRAW_TWO_OFF and stock_count(position) >= 2
-
-
-@compiled
-def must_draw_two(position: Canasta) -> bool:
-    """Whether two cards must be drawn."""
-    return position.draw_two == DRAW_TWO_ALWAYS and may_draw_two(position)
-
-
-@compiled
-def draw(position: Canasta, count: int) -> None:
-    """Draw one card or two; the hand ends when there is none to draw (CA21)."""
-    seat = position.turn
-    for _ in range(count):
-        if not draw_card(position, seat):
-            end_hand(position, NOBODY)
-            return
-    first_turn = position.turns == 0 and count == 1 and stock_count(position) > 0
-    position.phase = TO_KEEP if first_turn else TO_PLAY
-
-
-@compiled
-def change_drawn(position: Canasta) -> None:
-    """Discard the first card drawn and draw another (CA9)."""
-    seat = position.turn
-    kind = drawn_kind(position)
-    position.owner[position.next - 1] = OPEN
-    position.hands[seat] -= some_of(kind, 1)
-    lay_on_pile(position, kind)
-    position.drew -= 1
-    if draw_card(position, seat):
-        position.phase = TO_PLAY
-    else:
-        end_hand(position, NOBODY)
-
-
-# --- discarding (CA16-CA20) ------------------------------------------------------------------------------
-
-
-@compiled
-def discard(position: Canasta, kind: int) -> None:
-    """Discard a card; the last one closes the hand."""
-    seat = position.turn
-    give_up(position, seat, kind, 1)
-    lay_on_pile(position, kind)
-    if total(position.hands[seat]) == 0:
-        end_hand(position, seat)
-        return
-    now, players = position.turns, position.players
-    if kind == BLACK_THREE:
-        shut_pile(position, now + 1, BLACK_THREE_LIES)
-    elif kind == TWO or kind == JOKER:
-        shut_pile(position, now + (players if position.wild_block == FULL_ROUND else players - 1), WILD_LIES)
-    end_turn(position)
-
-
-@compiled
-def shut_pile(position: Canasta, until: int, reason: int) -> None:
-    """Shut the pile up to a turn, unless it is shut as long already."""
-    if until > position.shut_until:
-        position.shut_until = until
-        position.shut_by = reason
-
-
-@compiled
-def end_turn(position: Canasta) -> None:
-    """The next player's turn begins; after so many turns the hand ends unclosed (CA34)."""
-    seat = position.turn
-    if position.laid_now:
-        position.layers |= 1 << seat
-    position.laid_now = position.opened_now = 0
-    position.drew = 0
-    position.turns += 1
-    position.phase = TO_DRAW
-    if position.turns >= position.turns_each * position.players:
-        end_hand(position, NOBODY)
-    else:
-        position.turn = next_seat(seat, position.players)
-
-
-@compiled
-def end_hand(position: Canasta, closer: int) -> None:
-    """Score the hand; deal the next one or end the match."""
-    score_hand(position, closer)
-    position.turn = MATCH_OVER
-    finish_hand(position)
-
-
-# --- the verbs -------------------------------------------------------------------------------------------
+# --- What may be done ------------------------------------------------------------------------------------
 
 
 @legal.rule
@@ -189,38 +70,19 @@ def canasta_legal(position: Canasta, moves: Moves) -> int:
 
 
 @compiled
-def list_cut(position: Canasta, moves: Moves) -> int:
-    """What may be kept of the cards looked at (CA4)."""
-    count = 0
-    for slot in range(CUT):
-        if on_offer(position, slot):
-            again = False
-            for earlier in range(slot):
-                again = again or (on_offer(position, earlier) and position.pack[earlier] == position.pack[slot])
-            if not again:
-                moves[count] = KEEP + position.pack[slot]
-                count += 1
-    moves[count] = LEAVE
-    return count + 1
-
-
-@compiled
 def list_draws(position: Canasta, moves: Moves) -> int:
-    """Drawing, and taking the pile."""
+    """Drawing, or ending the hand where there is nothing to draw, and taking the pile."""
     count = 0
-    if not must_draw_two(position):
+    if cards_to_draw(position) == 0:
+        moves[count] = END_HAND
+        count += 1
+    elif not must_draw_two(position):
         moves[count] = DRAW
         count += 1
     if may_draw_two(position):
         moves[count] = DRAW_TWO
         count += 1
-    if position.pile_count > 0 and not is_shut(position):
-        ways = 3 if position.pile_needs == ONE_PLUS_WILD else 1
-        for way in range(ways):
-            if refuse_take(position, way) == 0:
-                moves[count] = TAKE + way
-                count += 1
-    return count
+    return list_takes(position, moves, count)
 
 
 @compiled
@@ -245,9 +107,8 @@ def list_plays(position: Canasta, moves: Moves) -> int:
 @refusal.rule
 def canasta_refusal(position: Canasta, action: Action) -> Reason:
     """Why the seat in turn may not do this; 0 when it may."""
-    if position.turn < 0 or action < 0 or action >= PAST_LAST:
-        reason = action - PAST_LAST
-        return reason if position.turn >= 0 and NOT_AN_ACTION < reason <= LAST_REASON else NOT_AN_ACTION
+    if position.turn < 0 or action < 0 or action > END_HAND:
+        return NOT_AN_ACTION
     if position.phase == TO_CUT:
         return refuse_cut(position, action)
     if action <= LEAVE:
@@ -256,52 +117,43 @@ def canasta_refusal(position: Canasta, action: Action) -> Reason:
         return 0 if action == KEEP_IT or action == CHANGE_IT else KEEP_OR_CHANGE
     if action == KEEP_IT or action == CHANGE_IT:
         return NOT_NOW
-    if action < LAY:
-        if position.phase != TO_DRAW:
-            return DRAWN_ALREADY
-        return refuse_take(position, action - TAKE) if action >= TAKE else refuse_draw(position, action)
+    if action < LAY or action == END_HAND:
+        return refuse_beginning(position, action)
     if position.phase == TO_DRAW:
         return DRAW_FIRST
     return refuse_lay(position, action) if action < DISCARD else refuse_discard(position, action - DISCARD)
 
 
 @compiled
-def refuse_cut(position: Canasta, action: Action) -> Reason:
-    """Why this is no answer to the cut; 0 when it is."""
-    if action == LEAVE:
-        return 0
-    if action > LEAVE:
-        return CUT_FIRST
-    for slot in range(CUT):
-        if on_offer(position, slot) and position.pack[slot] == action - KEEP:
-            return 0
-    return NOT_TO_KEEP
+def refuse_beginning(position: Canasta, action: Action) -> Reason:
+    """Why a turn may not begin so; 0 when it may (CA10, CA36)."""
+    if position.phase != TO_DRAW:
+        return DRAWN_ALREADY
+    if action == END_HAND:
+        return STOCK_LEFT if cards_to_draw(position) > 0 else 0
+    return refuse_take(position, action - TAKE) if action >= TAKE else refuse_draw(position, action)
 
 
 @compiled
-def refuse_draw(position: Canasta, action: Action) -> Reason:
-    """Why one card, or two, may not be drawn; 0 when they may."""
-    if action == DRAW:
-        return ONLY_TWO if must_draw_two(position) else 0
-    return 0 if may_draw_two(position) else NO_TWO
-
-
-@compiled
-def refuse_discard(position: Canasta, kind: int) -> Reason:
+def refuse_discard(position: Canasta, kind: Card) -> Reason:
     """Why a card may not be discarded; 0 when it may."""
     if count_of(position.hands[position.turn], kind) == 0:
         return NOT_HELD
     return FINISH_OPENING if in_opening(position) else 0
 
 
+# --- Doing it --------------------------------------------------------------------------------------------
+
+
 @play.rule
 def canasta_play(position: Canasta, action: Action) -> None:
     """Do a legal action."""
-    if action >= DISCARD:
+    if action == END_HAND:
+        end_hand(position, NOBODY)
+    elif action >= DISCARD:
         discard(position, action - DISCARD)
     elif action >= LAY:
-        group, naturals, twos, jokers = lay_values(action)
-        lay_out(position, group, naturals, twos, jokers)
+        lay_out(position, lay_values(action))
     elif action >= TAKE:
         take_pile(position, action - TAKE)
     elif action == DRAW:
@@ -316,3 +168,67 @@ def canasta_play(position: Canasta, action: Action) -> None:
         deal_hands(position)
     else:
         keep_cut_card(position, action - KEEP)
+
+
+@compiled
+def draw(position: Canasta, count: int) -> None:
+    """Draw one card or two; the hand ends where red threes were the last ones (CA21)."""
+    seat = position.turn
+    for _ in range(count):
+        if not draw_card(position, seat):
+            end_hand(position, NOBODY)
+            return
+    first_turn = position.turns == 0 and count == 1 and stock_count(position) > 0
+    position.phase = TO_KEEP if first_turn else TO_PLAY
+
+
+@compiled
+def change_drawn(position: Canasta) -> None:
+    """Discard the first card drawn and draw another (CA9)."""
+    seat = position.turn
+    kind = drawn_kind(position)
+    position.owner[position.next - 1] = OPEN
+    position.hands[seat] -= some_of(kind, 1)
+    lay_on_pile(position, kind)
+    position.drew -= 1
+    if draw_card(position, seat):
+        position.phase = TO_PLAY
+    else:
+        end_hand(position, NOBODY)
+
+
+@compiled
+def discard(position: Canasta, kind: Card) -> None:
+    """Discard a card; the last one closes the hand (CA16, CA20)."""
+    seat = position.turn
+    give_up(position, seat, kind, 1)
+    lay_on_pile(position, kind)
+    if total(position.hands[seat]) == 0:
+        end_hand(position, seat)
+    else:
+        block(position, kind)
+        end_turn(position)
+
+
+@compiled
+def end_turn(position: Canasta) -> None:
+    """The next player's turn begins; after so many turns the hand ends unclosed (CA34)."""
+    seat = position.turn
+    if position.laid_now:
+        position.layers |= 1 << seat
+    position.laid_now = position.opened_now = 0
+    position.drew = 0
+    position.turns += 1
+    position.phase = TO_DRAW
+    if position.turns >= position.turns_each * position.players:
+        end_hand(position, NOBODY)
+    else:
+        position.turn = next_seat(seat, position.players)
+
+
+@compiled
+def end_hand(position: Canasta, closer: Seat) -> None:
+    """Score the hand; deal the next one or end the match."""
+    score_hand(position, closer)
+    position.turn = MATCH_OVER
+    finish_hand(position)

@@ -1,7 +1,39 @@
-"""Cardinoes."""
+"""Cardinoes: chains of cards that match their neighbours by rank or by suit.
+
+Source: the rulebook "Cardinoes"; rules and rulings CD1-CD9 of docs/rulings/cardinoes.md, with G1-G6.
+"""
 
 from __future__ import annotations
 
-from cardhouse.games.cardinoes.turn import GAME
+from cardhouse.games.cardinoes import dealing, imagining, scoring, turn
+from cardhouse.games.cardinoes.actions import ACTIONS, MENU
+from cardhouse.games.cardinoes.options import OPTIONS, PRESETS, check
+from cardhouse.games.cardinoes.position import Cardinoes
+from cardhouse.games.cardinoes.refusals import REFUSALS
+from cardhouse.games.cardinoes.scoring import winners
+from cardhouse.games.cardinoes.showing import scene
+from cardhouse.games.cardinoes.telling import narrate, tell_deal
+from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.face.game import Game
 
-__all__ = ["GAME"]
+GAME = Game(
+    name="cardinoes",
+    title="Cardinoes",
+    family="chain",
+    summary="Build a chain by matching rank or suit at either end; be the first to run out of cards.",
+    players=(2, 3, 4),
+    default_players=3,
+    record=Cardinoes,
+    actions=ACTIONS,
+    cards=WITH_JOKERS,
+    menu_size=MENU,
+    options=OPTIONS,
+    presets=PRESETS,
+    refusals=REFUSALS,
+    scene=scene,
+    narrate=narrate,
+    tell_deal=tell_deal,
+    rules=(dealing, turn, scoring, imagining),
+    check=check,
+    winning=winners,
+)

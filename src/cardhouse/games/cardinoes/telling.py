@@ -1,0 +1,75 @@
+"""What is told of a match of Cardinoes."""
+
+from __future__ import annotations
+
+from cardhouse.games.cardinoes.actions import DRAW, ENDS, KEEP, lay_values
+from cardhouse.games.cardinoes.position import DEALT, Cardinoes
+from cardhouse.games.cardinoes.scoring import card_value, exact_score, winners
+from cardhouse.games.cardinoes.showing import hand_cards, in_points
+from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.terms import Action, Card, Seat
+
+
+def tell_deal(position: Cardinoes, viewer: Seat | None) -> list[Event]:
+    """The deal that begins a round: who dealt, how many each, and the start card (CD1)."""
+    start = position.chain[0]
+    text = f"@{position.dealer} dealt {DEALT} cards each; {WITH_JOKERS.symbols[start]} starts the chain"
+    return [Event("deal", text, position.dealer, [CardView(WITH_JOKERS.texts[start])])]
+
+
+def narrate(before: Cardinoes, action: Action, after: Cardinoes, viewer: Seat | None) -> list[Event]:
+    """What an action did, as the viewer may know it."""
+    seat = before.turn
+    if action < DRAW:
+        event = play_event(action, seat)
+    elif action == DRAW:
+        event = draw_event(before.pack[before.stock], seat, viewer)
+    elif action == KEEP:
+        event = Event("keep", f"@{seat} kept the card drawn", seat)
+    else:
+        event = Event("pass", f"@{seat} passed", seat)
+    ended = after.hand != before.hand or after.turn == MATCH_OVER
+    return [event, *(round_events(before, action, after) if ended else [])]
+
+
+def play_event(action: Action, seat: Seat) -> Event:
+    """A card laid (CD2, CD9)."""
+    card, end, special = lay_values(action)
+    again = " and earned another turn" if special else ""
+    text = f"@{seat} laid {WITH_JOKERS.symbols[card]} at the {ENDS[end]} end{again}"
+    return Event("play", text, seat, [CardView(WITH_JOKERS.texts[card], seat)])
+
+
+def draw_event(drawn: Card, seat: Seat, viewer: Seat | None) -> Event:
+    """A card drawn, which only its drawer sees (CD3, G5)."""
+    if seat != viewer:
+        return Event("draw", f"@{seat} drew a card", seat, [CardView()])
+    return Event("draw", f"@{seat} drew {WITH_JOKERS.symbols[drawn]}", seat, [CardView(WITH_JOKERS.texts[drawn])])
+
+
+def round_events(before: Cardinoes, action: Action, after: Cardinoes) -> list[Event]:
+    """How a round ended, with what was left in each hand."""
+    seat = before.turn
+    left = [hand_cards(before, other) for other in range(after.players)]
+    if action < DRAW:
+        left[seat].remove(lay_values(action).card)
+    elif action == DRAW:
+        left[seat] = sorted([*left[seat], before.pack[before.stock]])
+    went_out = not left[seat]
+    title = f"@{seat} went out" if went_out else "all were blocked"
+    lines = [score_line(before, after, other, left[other]) for other in range(after.players)]
+    events = [Event("hand", f"Round {before.hand + 1}: {title}", seat if went_out else None, lines=lines)]
+    if after.turn == MATCH_OVER:
+        best = winners(after)[0]
+        events.append(Event("match", f"@{best} won the match", best))
+    return events
+
+
+def score_line(before: Cardinoes, after: Cardinoes, seat: Seat, held: list[Card]) -> str:
+    """What a seat was left with and scored, in words."""
+    total = exact_score(after, seat)
+    worth = sum(card_value(before, card) for card in held)
+    shown = f"held {' '.join(WITH_JOKERS.symbols[card] for card in held)} ({worth})" if held else "held nothing"
+    return f"@{seat} {shown} and scored {in_points(total - exact_score(before, seat))}, total {in_points(total)}"

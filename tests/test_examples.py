@@ -1,0 +1,53 @@
+"""The examples are packages as anybody would write them: their games pass the suite and are played."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
+LONGEST = 250  # lines of a whole game
+
+
+def install(example: Path, site: Path) -> list[str]:
+    """Make the package's games known to whoever has ``site`` on the path; returns their names."""
+    project = tomllib.loads((example / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    notes = site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    notes.mkdir()
+    (notes / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n", encoding="utf-8"
+    )
+    games = project["entry-points"]["cardhouse.games"]
+    lines = ["[cardhouse.games]", *(f"{name} = {address}" for name, address in games.items())]
+    (notes / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return list(games)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_a_game_in_a_package_of_its_own(example: Path, tmp_path: Path) -> None:
+    """Its tests and the conformance suite, compiled; a hand in the terminal."""
+    games = install(example, tmp_path)
+    by_keyboard = "tests/terminal/test_terminal_play.py::test_a_whole_hand_by_keyboard"
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "--cardhouse-games", ",".join(games), str(example)]
+    path = os.pathsep.join([str(tmp_path), str(example), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [*command, *(f"{by_keyboard}[{name}]" for name in games)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_a_whole_game_is_short(example: Path) -> None:
+    modules = [path for path in example.glob("*.py") if not path.name.startswith("test_")]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules) <= LONGEST
