@@ -13,7 +13,7 @@ from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
-from cardhouse.kit.melds.melds import add_card
+from cardhouse.kit.melds.pools import add_card
 from cardhouse.kit.melds.rearrange import MOST_COMBINATIONS, best_rearrangement, total_worth
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup, Table

@@ -16,7 +16,7 @@ from laying import JOKER, PACKS, by_program, by_trying, laid_table
 
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds, rearrange
+from cardhouse.kit.melds import meld, pools, rearrange
 
 Judge = Callable[[list[str], list[str], bool, int, int, int], int | None]
 MEASURES = [(1, 0), (0, 1), (1, 1), (1, 256)]
@@ -28,12 +28,12 @@ def hold(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
         if card == JOKER:
             jokers += 1
         else:
-            once, twice = melds.add_card(once, twice, WITH_JOKERS.number(card))
+            once, twice = pools.add_card(once, twice, WITH_JOKERS.number(card))
     return np.uint64(once), np.uint64(twice), jokers
 
 
 def faces(code: int) -> list[str]:
-    return [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(int(code))]
+    return [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in meld.faces_of(int(code))]
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def check(dice: random.Random, must: list[str], may: list[str], judge: Judge) ->
     assert laid >= Counter(must), said
     assert laid <= Counter(must + may), said
     assert laid.total() >= len(must) + least, said
-    points = sum(counted(faces(code), bool(melds.is_run(int(code))), adjacent) for code in codes[:count])
+    points = sum(counted(faces(code), bool(meld.is_run(int(code))), adjacent) for code in codes[:count])
     value = measure[0] * points + measure[1] * laid.total()
     assert value == best, said
     assert value == rearrange.total_worth(codes, count, *measure), said
@@ -215,4 +215,4 @@ def test_whole_packs() -> None:
     suit = [rank + "H" for rank in "A23456789TJQKA"]
     count = int(rearrange.best_rearrangement(*hold(suit), *hold([]), True, 0, 0, 1, codes))
     assert sorted(card for code in codes[:count] for card in faces(code)) == sorted(suit)
-    assert max(len(faces(code)) for code in codes[:count]) <= melds.LONGEST_LAID
+    assert max(len(faces(code)) for code in codes[:count]) <= meld.LONGEST_LAID

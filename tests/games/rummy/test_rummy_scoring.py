@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rummy_family import dealt, menu, play, refused, rummy, situation
 
-from cardhouse.games.rummy.position import BONUS
+from cardhouse.games.rummy_family.position import BONUS
 
 OTHERS = "2C 4S 6S 8D TC QS 5D 7D"
 

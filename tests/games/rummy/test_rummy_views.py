@@ -7,8 +7,8 @@ import random
 from rummy_bounds import most_runs_of_a_hand
 from rummy_family import dealt, menu, play, refused, rummy, situation, why
 
-from cardhouse.games.rummy.classic import ACTIONS
-from cardhouse.kit.melds import melds
+from cardhouse.games.rummy.actions import RUMMY_ACTIONS
+from cardhouse.kit.melds import meld
 
 
 def test_others_see_no_card_drawn() -> None:
@@ -37,7 +37,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
     before = table.positions.tobytes()
     assert refused(table, "draw") == "RU5"
     assert table.refusal("meld XX YY ZZ") is not None
-    assert table.refusal(ACTIONS.size + 3) is not None
+    assert table.refusal(RUMMY_ACTIONS.size + 3) is not None
     assert table.positions.tobytes() == before
 
 
@@ -57,10 +57,13 @@ def test_texts() -> None:
 def test_every_action_has_its_text() -> None:
     chooser = random.Random(1)
     for _ in range(600):
-        action = chooser.randrange(ACTIONS.size)
-        assert ACTIONS.parse(ACTIONS.text(action))[0] == action or ACTIONS.kind(action).name in ("set", "run")
-        assert action in ACTIONS.parse(ACTIONS.text(action))
-        assert ACTIONS.label(action)
+        action = chooser.randrange(RUMMY_ACTIONS.size)
+        assert RUMMY_ACTIONS.parse(RUMMY_ACTIONS.text(action))[0] == action or RUMMY_ACTIONS.kind(action).name in (
+            "set",
+            "run",
+        )
+        assert action in RUMMY_ACTIONS.parse(RUMMY_ACTIONS.text(action))
+        assert RUMMY_ACTIONS.label(action)
 
 
 def test_selected_cards_find_their_actions() -> None:
@@ -108,7 +111,7 @@ def test_the_log_tells_a_hand() -> None:
 
 def test_the_longest_menu_is_within_bounds() -> None:
     """Ten cards in a row with four jokers make the most runs; no hand needs a longer menu than declared."""
-    sets, discards, table_most = 13 * melds.SET_SHAPES, 2 * 14, 24 * 6
+    sets, discards, table_most = 13 * meld.SET_SHAPES, 2 * 14, 24 * 6
     longest = most_runs_of_a_hand(14)
     table = situation(["2D", "3H 4H 5H 6H 7H 8H 9H TH JH QH RJ RJ RJ RJ"], opening=0, hand_size=13)
     assert len(menu(table, "meld")) == longest
@@ -138,4 +141,4 @@ def test_whoever_opens_can_complete() -> None:
 
 
 def test_shapes_of_runs_are_numbered_without_gaps() -> None:
-    assert len(set(melds.RUN_CODES.tolist())) == melds.RUN_SHAPES
+    assert len(set(meld.RUN_CODES.tolist())) == meld.RUN_SHAPES

@@ -12,7 +12,7 @@ from tap_table import TAP_RUMMY, situation
 
 from cardhouse.games.tap_rummy import GAME
 from cardhouse.kit.cards.bits import STRIDE
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld
 from cardhouse.table import Table
 
 MOST = 22  # a hand that has tapped to 21, and has drawn
@@ -45,5 +45,5 @@ def test_the_longest_menu_is_within_bounds() -> None:
     suit = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"
     table = situation(["2D", f"{suit} 2D 4D 6H 8H 9S RJ RJ RJ RJ"], opening=0)
     assert abs(len(menu(table, "meld")) - longest) < 300
-    sets, discards, table_most = 13 * melds.SET_SHAPES, 2 * MOST, 36 * 6
+    sets, discards, table_most = 13 * meld.SET_SHAPES, 2 * MOST, 36 * 6
     assert longest + sets + discards + table_most + STRIDE <= GAME.menu_size

@@ -10,10 +10,10 @@ from rummy_family import hand, menu, play, refused, why
 from vienna_table import cost, least_left_over, situation, vienna
 
 import cardhouse
-from cardhouse.games.rummy.position import CARDS, JOKER
+from cardhouse.games.rummy_family.position import CARDS, JOKER
 from cardhouse.games.vienna.grouping import least_rest
 from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import pools
 
 
 def kept(hands: list[str], **options: Any) -> cardhouse.Table:
@@ -109,7 +109,7 @@ def test_left_over_as_every_grouping_looked_at_says() -> None:
             if card == JOKER:
                 jokers += 1
             else:
-                once, twice = melds.add_card(once, twice, card)
+                once, twice = pools.add_card(once, twice, card)
         assert least_rest(once, twice, jokers, True, 10, 15, 500) == cost(least_left_over(cards)), cards
 
 

@@ -25,18 +25,22 @@ from cardhouse.games.robbery.lifted import (
 )
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.turn import may_open_with, refuse_relay, refuse_take
-from cardhouse.games.rummy.actions import DRAW, LAY_OFF, TAKE, WHATS, meld_action
-from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, top_discard
-from cardhouse.games.rummy.imagining import Pool, pool_with, pool_without
-from cardhouse.games.rummy.position import JOKER, TO_DRAW
-from cardhouse.games.rummy.turn import joins_table, may_discard
+from cardhouse.games.rummy_family.actions import DRAW, LAY_OFF, TAKE, WHATS, meld_action
+from cardhouse.games.rummy_family.adding import joins_table
+from cardhouse.games.rummy_family.discarding import may_discard
+from cardhouse.games.rummy_family.drawing import can_draw, top_discard
+from cardhouse.games.rummy_family.hands import cards_held, has_opened
+from cardhouse.games.rummy_family.imagining import Pool, pool_with, pool_without
+from cardhouse.games.rummy_family.position import JOKER, TO_DRAW
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
-from cardhouse.kit.melds.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, can_rearrange, total_worth
+from cardhouse.kit.melds import layouts, meld, naturals, pools, tabled
+from cardhouse.kit.melds.layouts import KEEP_ONE
+from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.rearrange import MOST_COMBINATIONS, best_rearrangement, can_rearrange, total_worth
+from cardhouse.kit.melds.solver.search import IMPOSSIBLE
 from cardhouse.kit.terms import Card
 
 A_POINT = 1
@@ -107,7 +111,7 @@ def opens_with(position: Robbery, card: Card, may: Pool) -> bool:
     """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
     adjacent, need = position.adjacent_jokers == 1, position.opening
     once, twice, jokers = pool_with(may[0], may[1], may[2], card)
-    if (jokers == 0 and not melds.in_meld(once, card)) or not may_open_with(position, card, may):
+    if (jokers == 0 and not naturals.in_meld(once, card)) or not may_open_with(position, card, may):
         return False
     code = next_with(once, jokers, card, adjacent, NO_MELD)
     while code != NO_MELD:
@@ -120,11 +124,11 @@ def opens_with(position: Robbery, card: Card, may: Pool) -> bool:
 @compiled
 def can_open_by(once: Cards, twice: Cards, jokers: int, adjacent: bool, need: int, code: int) -> bool:
     """Whether cards make a first lay-out of so many points with this combination in it."""
-    if not melds.leaves_discard(code, melds.hand_count(once, twice, jokers), KEEP_ONE):
+    if not layouts.leaves_discard(code, pools.hand_count(once, twice, jokers), KEEP_ONE):
         return False
-    fewer, fewer_twice = melds.take_away(once, twice, melds.naturals_of(code))
-    rest = need - melds.points_of(code)
-    return melds.can_lay(fewer, fewer_twice, jokers - melds.jokers_in(code), adjacent, KEEP_ONE, rest)
+    fewer, fewer_twice = pools.take_away(once, twice, meld.naturals_of(code))
+    rest = need - meld.points_of(code)
+    return layouts.can_lay(fewer, fewer_twice, jokers - meld.jokers_in(code), adjacent, KEEP_ONE, rest)
 
 
 # --- the first lay-out -----------------------------------------------------------------------------------
@@ -148,7 +152,7 @@ def begin_with_taken(position: Robbery) -> int:
     chosen, best = NOTHING, -1
     code = next_with(once, jokers, card, position.adjacent_jokers == 1, NO_MELD)
     while code != NO_MELD:
-        points = melds.points_of(code) - 10 * melds.jokers_in(code)
+        points = meld.points_of(code) - 10 * meld.jokers_in(code)
         if points > best and refuse_relay(position, code) == 0:
             chosen, best = meld_action(code), points
         code = next_with(once, jokers, card, position.adjacent_jokers == 1, code)
@@ -163,10 +167,10 @@ def movable(position: Robbery) -> Pool:
     """The cards that wait to be laid, and those of every combination that may still be lifted."""
     once, twice, jokers = lifted_cards(position)
     for group in range(position.old_groups):
-        code = position.groups[group]
-        once, twice = melds.join_cards(once, twice, melds.naturals_of(code), NONE)
-        once, twice = melds.join_cards(once, twice, melds.second_ace(code), NONE)
-        jokers += melds.jokers_in(code)
+        code = position.melds[group]
+        once, twice = pools.join_cards(once, twice, meld.naturals_of(code), NONE)
+        once, twice = pools.join_cards(once, twice, meld.second_ace(code), NONE)
+        jokers += meld.jokers_in(code)
     return once, twice, jokers
 
 
@@ -199,9 +203,9 @@ def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) 
     count = best_keeping(position, must, may, least, False, others)
     if count == IMPOSSIBLE:
         return without
-    joker = melds.SET_JOKER_POINTS * A_POINT + A_CARD
+    joker = meld.SET_JOKER_POINTS * A_POINT + A_CARD
     gain = total_worth(others, count, A_POINT, A_CARD) - value - joker
-    near_end = melds.hand_count(may[0], may[1], may[2]) <= LAST_CARDS
+    near_end = pools.hand_count(may[0], may[1], may[2]) <= LAST_CARDS
     if without == IMPOSSIBLE or gain >= WORTH_A_JOKER or near_end:
         for place in range(count):
             codes[place] = others[place]
@@ -213,7 +217,7 @@ def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) 
 def best_keeping(position: Robbery, must: Pool, may: Pool, least: int, keeps: bool, codes: Array) -> int:
     """A best lay-out that leaves a card to discard; ``keeps``: one of those not asked about is left anyway."""
     count = best(position, must, may, least, codes)
-    if count == IMPOSSIBLE or keeps or used(must, codes, count) < melds.hand_count(may[0], may[1], may[2]):
+    if count == IMPOSSIBLE or keeps or used(must, codes, count) < pools.hand_count(may[0], may[1], may[2]):
         return count
     found, value, kept = IMPOSSIBLE, -1, NOTHING
     left = may[0]
@@ -242,9 +246,9 @@ def best(position: Robbery, must: Pool, may: Pool, least: int, codes: Array) -> 
 @compiled
 def used(must: Pool, codes: Array, count: int) -> int:
     """How many cards of the hand a lay-out has."""
-    cards = -melds.hand_count(must[0], must[1], must[2])
+    cards = -pools.hand_count(must[0], must[1], must[2])
     for place in range(count):
-        cards += melds.size_of(codes[place])
+        cards += meld.size_of(codes[place])
     return cards
 
 
@@ -253,7 +257,7 @@ def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int
     """Add to a combination or lift it, if the plan does not have it as it lies."""
     left = count
     for group in range(position.old_groups):
-        code, kept = position.groups[group], False
+        code, kept = position.melds[group], False
         for place in range(left):
             if codes[place] == code:
                 left -= 1
@@ -274,16 +278,16 @@ def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int
 @compiled
 def lacking(code: int, planned: int, may: Pool) -> int:
     """A card of the hand with which a combination comes nearer to a planned one that has all it has; or ``NOTHING``."""
-    cards, wanted = melds.naturals_of(code), melds.naturals_of(planned)
-    same = melds.is_run(code) == melds.is_run(planned) and melds.jokers_in(code) == melds.jokers_in(planned)
-    if not same or cards & ~wanted != NONE or melds.second_ace(planned) != NONE:
+    cards, wanted = meld.naturals_of(code), meld.naturals_of(planned)
+    same = meld.is_run(code) == meld.is_run(planned) and meld.jokers_in(code) == meld.jokers_in(planned)
+    if not same or cards & ~wanted != NONE or meld.second_ace(planned) != NONE:
         return NOTHING
-    if melds.is_run(code) and melds.joker_places(code) != melds.joker_places(planned):
+    if meld.is_run(code) and meld.joker_places(code) != meld.joker_places(planned):
         return NOTHING
     fresh = wanted & ~cards
-    if fresh & ~may[0] != NONE or fresh & melds.joining(code) == NONE:
+    if fresh & ~may[0] != NONE or fresh & tabled.joining(code) == NONE:
         return NOTHING
-    return lowest(fresh & melds.joining(code))
+    return lowest(fresh & tabled.joining(code))
 
 
 @compiled
@@ -294,12 +298,12 @@ def lay_next(position: Robbery, codes: Array, count: int) -> int:
     first = card_bit(lowest_lifted(position)) if must[0] != NONE else NONE
     for place in range(count):
         code = codes[place]
-        cards = melds.naturals_of(code)
+        cards = meld.naturals_of(code)
         if waiting:
-            fits = cards & first != NONE if must[0] != NONE else melds.jokers_in(code) > 0
+            fits = cards & first != NONE if must[0] != NONE else meld.jokers_in(code) > 0
             if fits and refuse_relay(position, code) == 0:
                 return meld_action(code)
-        elif cards & ~may[0] == NONE and melds.jokers_in(code) <= may[2] and not lies(position, code):
+        elif cards & ~may[0] == NONE and meld.jokers_in(code) <= may[2] and not lies(position, code):
             return meld_action(code)
     return NOTHING
 
@@ -309,5 +313,5 @@ def lies(position: Robbery, code: int) -> bool:
     """Whether such a combination lies on the table as it did when the turn began."""
     found = False
     for group in range(position.old_groups):
-        found = found or position.groups[group] == code
+        found = found or position.melds[group] == code
     return found

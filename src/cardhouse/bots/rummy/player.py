@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy.actions import (
+from cardhouse.games.rummy.actions import FLUSH
+from cardhouse.games.rummy.closing import refuse_flush
+from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy_family.actions import (
     CARD_COUNT,
     DISCARD,
     DRAW,
@@ -16,25 +19,19 @@ from cardhouse.games.rummy.actions import (
     WHATS,
     meld_action,
 )
-from cardhouse.games.rummy.classic import FLUSH, Rummy, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_in_match, top_discard
-from cardhouse.games.rummy.position import JOKER, TO_DRAW, RummyFamily
-from cardhouse.games.rummy.turn import (
-    can_use_freed,
-    joins_table,
-    may_discard,
-    may_part_with,
-    needed,
-    refuse_discard,
-    refuse_layout,
-    to_keep,
-)
+from cardhouse.games.rummy_family.adding import can_use_freed, joins_table
+from cardhouse.games.rummy_family.discarding import may_discard, refuse_discard
+from cardhouse.games.rummy_family.drawing import can_draw, top_discard
+from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match
+from cardhouse.games.rummy_family.melding import may_part_with, needed, refuse_layout, to_keep
+from cardhouse.games.rummy_family.position import JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import KEEP_NONE, NO_MELD
+from cardhouse.kit.melds import finding, layouts, meld, pools, tabled
+from cardhouse.kit.melds.layouts import KEEP_NONE
+from cardhouse.kit.melds.meld import NO_MELD
 from cardhouse.kit.terms import Card
 
 NOTHING = -1
@@ -52,7 +49,7 @@ def rummy_heuristic(position: Rummy, dice: Dice) -> int:
 
 
 @compiled
-def act_in_turn(position: RummyFamily, dice: Dice) -> int:
+def act_in_turn(position: Rummy, dice: Dice) -> int:
     """What a player of classic rummy does."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
@@ -81,7 +78,7 @@ def lay(position: RummyFamily) -> int:
 def weigh(once: Cards, twice: Cards, jokers: int) -> int:
     """What a hand could lay out, in points and cards."""
     counted = min(jokers, COUNTED_JOKERS)
-    return melds.best_value(once, twice, counted, True, KEEP_NONE, 1, A_CARD)
+    return layouts.best_value(once, twice, counted, True, KEEP_NONE, 1, A_CARD)
 
 
 # --- drawing -------------------------------------------------------------------------------------------
@@ -101,7 +98,7 @@ def draw_or_take(position: RummyFamily) -> int:
     if has_opened(position, seat) and joins_table(position, card):
         return TAKE
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    more, more_twice = melds.add_card(once, twice, card)
+    more, more_twice = pools.add_card(once, twice, card)
     gain = weigh(more, more_twice, jokers) - weigh(once, twice, jokers)
     return TAKE if gain >= A_CARD else DRAW
 
@@ -110,7 +107,7 @@ def draw_or_take(position: RummyFamily) -> int:
 
 
 @compiled
-def close_with_flush(position: RummyFamily) -> int:
+def close_with_flush(position: Rummy) -> int:
     """Close from the hand with a flush if it is one."""
     for card in range(CARD_COUNT):
         if refuse_flush(position, card) == 0:
@@ -124,11 +121,11 @@ def open_up(position: RummyFamily) -> int:
     seat = position.turn
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
-    if not melds.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
+    if not layouts.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
         return NOTHING
     by_points, by_cards = 1, 0
-    most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
-    code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    most = layouts.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    code = layouts.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else NOTHING
 
 
@@ -139,10 +136,10 @@ def lay_more(position: RummyFamily) -> int:
     once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
     by_points, by_cards = 1, A_CARD
-    most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    most = layouts.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
     if most == 0:
         return NOTHING
-    code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    code = layouts.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else NOTHING
 
 
@@ -153,26 +150,26 @@ def place_joker(position: RummyFamily) -> int:
     once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
     owed, adjacent = position.owed, position.adjacent_jokers == 1
     chosen, best = NOTHING, -1
-    code = melds.next_meld(once, jokers, owed, adjacent, NO_MELD)
+    code = finding.next_meld(once, jokers, owed, adjacent, NO_MELD)
     while code != NO_MELD:
         if placing(code) > best and refuse_layout(position, code) == 0:
             chosen, best = meld_action(code), placing(code)
-        code = melds.next_meld(once, jokers, owed, adjacent, code)
+        code = finding.next_meld(once, jokers, owed, adjacent, code)
     return chosen
 
 
 @compiled
 def placing(code: int) -> int:
     """How good a combination is for a freed joker."""
-    return 100 * melds.size_of(code) - 150 * melds.jokers_in(code) + melds.points_of(code) + 1000
+    return 100 * meld.size_of(code) - 150 * meld.jokers_in(code) + meld.points_of(code) + 1000
 
 
 @compiled
 def swap_joker(position: RummyFamily) -> int:
     """Free a joker where a new combination can use it."""
     once = position.hands[position.turn, 0]
-    for group in range(position.group_count):
-        left = once & melds.freeing(position.groups[group])
+    for group in range(position.meld_count):
+        left = once & tabled.freeing(position.melds[group])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
@@ -188,18 +185,18 @@ def add_to_table(position: RummyFamily) -> int:
     once = position.hands[seat, 0]
     chosen, best = NOTHING, -1
     spare_joker = position.jokers[seat] > 0 and cards_held(position, seat) <= LAST_CARDS
-    for group in range(position.group_count):
-        code = position.groups[group]
-        left = once & melds.joining(code)
+    for group in range(position.meld_count):
+        code = position.melds[group]
+        left = once & tabled.joining(code)
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
-            points = melds.RANK_POINTS[card % 13]
+            points = meld.RANK_POINTS[card % 13]
             if points > best and may_part_with(position, card):
                 chosen, best = LAY_OFF + group * WHATS + card, points
         if spare_joker and best < 0 and may_part_with(position, JOKER):
             for what in range(LOW_JOKER, HIGH_JOKER + 1):
-                if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
+                if tabled.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
                     chosen = LAY_OFF + group * WHATS + what
     return chosen
 
@@ -220,9 +217,9 @@ def throw(position: RummyFamily, dice: Dice) -> int:
         left = without_lowest(left)
         if refuse_discard(position, card) != 0:
             continue
-        fewer, fewer_twice = melds.take_away(once, twice, card_bit(card))
+        fewer, fewer_twice = pools.take_away(once, twice, card_bit(card))
         lost = whole - weigh(fewer, fewer_twice, jokers)
-        value = melds.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer, card)
+        value = meld.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer, card)
         if next_can_use(position, card):
             value -= GIVEN_AWAY
         value = 8 * value + roll(dice, 8)
@@ -237,8 +234,8 @@ def partners(once: Cards, card: Card) -> int:
     if once & card_bit(card) != NONE:
         return 0
     rank, suit = card % 13, card // 13
-    same = count_bits(once & melds.RANK_CARDS[rank])
-    places = melds.suit_places(once, suit)
+    same = count_bits(once & meld.RANK_CARDS[rank])
+    places = pools.suit_places(once, suit)
     near = places >> max(rank - 1, 0) & (0b11111 if rank else 0b1111)
     if rank == 12:
         near |= (places & 0b110) << 8

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardhouse.bots.rummy.player import NOTHING, draw_or_take, lay, throw
-from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD
-from cardhouse.games.rummy.hands import holding
-from cardhouse.games.rummy.position import TO_DRAW
-from cardhouse.games.rummy.scoring import card_cost
-from cardhouse.games.rummy.turn import refuse_discard
+from cardhouse.games.rummy_family.actions import CARD_COUNT, DISCARD
+from cardhouse.games.rummy_family.discarding import refuse_discard
+from cardhouse.games.rummy_family.hands import holding
+from cardhouse.games.rummy_family.position import TO_DRAW
+from cardhouse.games.rummy_family.scoring import card_cost
 from cardhouse.games.vienna.position import CLOSE, NOBODY_YET, ON_TABLE, TAP, Vienna
 from cardhouse.games.vienna.turn import may_be_near, refuse_close, refuse_tap
 from cardhouse.kit.compiled.verbs import Dice, compiled

@@ -13,8 +13,9 @@ from cardhouse.games.robbery.actions import ACTIONS, REFUSALS
 from cardhouse.games.robbery.arranging import arrange
 from cardhouse.games.robbery.position import OPTIONS, Robbery
 from cardhouse.games.robbery.showing import narrate, propose, scene
-from cardhouse.games.rummy.position import CARDS, PRESETS
-from cardhouse.games.rummy.scoring import winners
+from cardhouse.games.rummy_family.options import PRESETS
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.kit.face.game import Game
 
 MENU = 13_000  # four lifted jokers and a suit in hand make some 12,600 runs, and nothing makes more

@@ -7,13 +7,15 @@ record and the actions, ``turn`` the asking and the tapping, ``show`` what a tab
 
 from __future__ import annotations
 
-from cardhouse.games.rummy import hands, scoring
-from cardhouse.games.rummy import imagining as worlds
-from cardhouse.games.rummy.position import CARDS, PRESETS
-from cardhouse.games.rummy.scoring import winners
+from cardhouse.games.rummy import closing
+from cardhouse.games.rummy.selecting import propose
+from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family.options import PRESETS
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.tap_rummy import turn
 from cardhouse.games.tap_rummy.position import ACTIONS, OPTIONS, TAP_REFUSALS, TapRummy
-from cardhouse.games.tap_rummy.showing import claims, narrate, propose, scene
+from cardhouse.games.tap_rummy.showing import claims, narrate, scene
 from cardhouse.kit.face.game import Game
 
 MENU = 14_000  # four jokers and all of a suit, in hands of up to 22 cards
@@ -36,7 +38,6 @@ GAME = Game(
     narrate=narrate,
     propose=propose,
     winning=winners,
+    rules=(*RULES, closing, turn),
     claims=claims,
 )
-
-__all__ = ["GAME", "hands", "scoring", "turn", "worlds"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardhouse.games.rummy.classic import OPTIONS as RUMMY_OPTIONS
-from cardhouse.games.rummy.classic import PAST_FLUSH, PAST_REASONS, RUMMY_KINDS, RUMMY_REFUSALS, Rummy
-from cardhouse.games.rummy.position import GROUPS, OWN_PHASE
+from cardhouse.games.rummy.actions import PAST_FLUSH, RUMMY_KINDS
+from cardhouse.games.rummy.options import RUMMY_OPTIONS
+from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy.refusals import PAST_REASONS, RUMMY_REFUSALS
+from cardhouse.games.rummy_family.position import MOST_MELDS, OWN_PHASE
 from cardhouse.kit.compiled.record import i8, record, u8, u32
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind
@@ -29,8 +31,8 @@ OPTIONS: Sequence[Option] = (
 class TapRummy(Rummy):
     """A match of rummy with a tap. Hands grow, so there may be more combinations than classic rummy has."""
 
-    groups = u32(GROUPS)
-    layer = i8(GROUPS)
+    melds = u32(MOST_MELDS)
+    layer = i8(MOST_MELDS)
     tap_priority = i8()
     drawer = i8()  # who has chosen the stock, while the others are asked
     tapped = u8()  # who has tapped for this discard, a bit each

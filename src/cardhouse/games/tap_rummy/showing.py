@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy.actions import DRAW
-from cardhouse.games.rummy.classic import discarded, propose, rummy_events, rummy_scene
-from cardhouse.games.rummy.hands import stock_count, top_discard
-from cardhouse.games.rummy.position import CARDS
-from cardhouse.games.rummy.showing import (
+from cardhouse.games.rummy.showing import rummy_scene
+from cardhouse.games.rummy.telling import discarded, rummy_events
+from cardhouse.games.rummy_family.actions import DRAW
+from cardhouse.games.rummy_family.drawing import stock_count, top_discard
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.telling import (
     card_event,
     drawn_event,
     ended_hand,
@@ -20,8 +21,6 @@ from cardhouse.games.tap_rummy.turn import next_asked
 from cardhouse.kit.face.game import Claims
 from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.kit.terms import Action, Seat
-
-__all__ = ["claims", "narrate", "propose", "scene"]
 
 
 def scene(position: TapRummy, viewer: Seat | None) -> Scene:

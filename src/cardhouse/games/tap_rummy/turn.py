@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy.actions import DRAW
-from cardhouse.games.rummy.classic import list_rummy, refuse_rummy, take_rummy_step
-from cardhouse.games.rummy.hands import (
-    cards_held,
-    deal_hands,
-    draw_card,
-    lift_discard,
-    next_in_match,
-    receive,
-    stock_count,
-)
-from cardhouse.games.rummy.position import TO_PLAY
-from cardhouse.games.rummy.scoring import NOBODY, finish_hand
+from cardhouse.games.rummy.turn import list_rummy, refuse_rummy, take_rummy_step
+from cardhouse.games.rummy_family.actions import DRAW
+from cardhouse.games.rummy_family.dealing import deal_hands
+from cardhouse.games.rummy_family.drawing import draw_card, lift_discard, stock_count
+from cardhouse.games.rummy_family.hands import cards_held, next_in_match, receive
+from cardhouse.games.rummy_family.position import TO_PLAY
+from cardhouse.games.rummy_family.scoring import NOBODY, finish_hand
 from cardhouse.games.tap_rummy.position import (
     ANSWER_FIRST,
     IN_TURN,

@@ -7,9 +7,11 @@ hand leaves out of combinations, ``turn`` the rule of a turn, ``show`` what a ta
 
 from __future__ import annotations
 
-from cardhouse.games.rummy import MENU, hands, scoring, worlds
-from cardhouse.games.rummy.position import CARDS, PRESETS
-from cardhouse.games.rummy.scoring import winners
+from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family.actions import MENU
+from cardhouse.games.rummy_family.options import PRESETS
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.vienna import turn
 from cardhouse.games.vienna.position import ACTIONS, OPTIONS, VIENNA_REFUSALS, Vienna
 from cardhouse.games.vienna.showing import narrate, propose, scene
@@ -33,6 +35,5 @@ GAME = Game(
     narrate=narrate,
     propose=propose,
     winning=winners,
+    rules=(*RULES, turn),
 )
-
-__all__ = ["GAME", "hands", "scoring", "turn", "worlds"]

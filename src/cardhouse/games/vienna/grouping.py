@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy.scoring import cost_of
+from cardhouse.games.rummy_family.scoring import cost_of
 from cardhouse.games.vienna.position import Vienna
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import NO_MELD, RANK_CARDS, RANK_POINTS
+from cardhouse.kit.melds import finding, meld, pools
+from cardhouse.kit.melds.meld import NO_MELD, RANK_CARDS, RANK_POINTS
 from cardhouse.kit.terms import Seat
 
 SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
@@ -25,19 +25,19 @@ def least_rest(once: Cards, twice: Cards, jokers: int, adjacent: bool, ace: int,
     price = ace if card % 13 == ACE else RANK_POINTS[card % 13]
     best = most + 1
     if price <= most:
-        fewer, fewer_twice = melds.take_away(once, twice, card_bit(card))
+        fewer, fewer_twice = pools.take_away(once, twice, card_bit(card))
         best = min(best, price + least_rest(fewer, fewer_twice, jokers, adjacent, ace, joker, most - price))
     for way in range(2):
-        code = melds.set_code(card % 13, 0, 0) if way == 0 else melds.run_code(card // 13, 0, 0, 0)
+        code = meld.set_code(card % 13, 0, 0) if way == 0 else meld.run_code(card // 13, 0, 0, 0)
         among = once & (RANK_CARDS[card % 13] if way == 0 else SUIT_CARDS[card // 13])
-        code = melds.next_meld(among, jokers, 0, adjacent, code)
+        code = finding.next_meld(among, jokers, 0, adjacent, code)
         while code != NO_MELD and best > 0:
-            naturals = melds.naturals_of(code)
+            naturals = meld.naturals_of(code)
             if holds(naturals, card):
-                fewer, fewer_twice = melds.take_away(once, twice, naturals)
-                spare = jokers - melds.jokers_in(code)
+                fewer, fewer_twice = pools.take_away(once, twice, naturals)
+                spare = jokers - meld.jokers_in(code)
                 best = min(best, least_rest(fewer, fewer_twice, spare, adjacent, ace, joker, best - 1))
-            code = melds.next_meld(among, jokers, 0, adjacent, code)
+            code = finding.next_meld(among, jokers, 0, adjacent, code)
     return best
 
 
@@ -74,10 +74,10 @@ def next_group(position: Vienna, once: Cards, twice: Cards, jokers: int) -> int:
     if cost_of(position, once, twice, jokers) == rest:
         return NO_MELD
     adjacent = position.adjacent_jokers == 1
-    code = melds.next_meld(once, jokers, 0, adjacent, NO_MELD)
+    code = finding.next_meld(once, jokers, 0, adjacent, NO_MELD)
     while code != NO_MELD:
-        fewer, fewer_twice = melds.take_away(once, twice, melds.naturals_of(code))
-        if rest_of(position, fewer, fewer_twice, jokers - melds.jokers_in(code)) == rest:
+        fewer, fewer_twice = pools.take_away(once, twice, meld.naturals_of(code))
+        if rest_of(position, fewer, fewer_twice, jokers - meld.jokers_in(code)) == rest:
             return code
-        code = melds.next_meld(once, jokers, 0, adjacent, code)
+        code = finding.next_meld(once, jokers, 0, adjacent, code)
     return NO_MELD

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardhouse.games.rummy.actions import CARD_COUNT, OWN, OWN_REASON, REFUSALS, TURN_KINDS
-from cardhouse.games.rummy.position import CARDS, RummyFamily, family_options
+from cardhouse.games.rummy_family.actions import CARD_COUNT, OWN, TURN_KINDS
+from cardhouse.games.rummy_family.options import family_options
+from cardhouse.games.rummy_family.position import CARDS, RummyFamily
+from cardhouse.games.rummy_family.refusals import OWN_REASON, TURN_REFUSALS
 from cardhouse.kit.compiled.record import i8, record
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards
@@ -42,7 +44,7 @@ REST_TOO_DEAR, NOTHING_LEFT, TAPPED_ALREADY, KEPT_IN_HAND, NOT_ALL_GROUPED, CLOS
     OWN_REASON, OWN_REASON + 6
 )
 VIENNA_REFUSALS = {
-    **REFUSALS,
+    **TURN_REFUSALS,
     REST_TOO_DEAR: Refusal(f"To tap, what is left over to you may be worth {MOST_LEFT_OVER} points at most", "VI2"),
     NOTHING_LEFT: Refusal("With nothing left over you close the hand, you do not tap", "VI4"),
     TAPPED_ALREADY: Refusal("Somebody has tapped already: this is the last round", "VI5"),

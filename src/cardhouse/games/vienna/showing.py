@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardhouse.games.rummy.actions import DISCARD, label_of, texts_of
-from cardhouse.games.rummy.imagining import pool_with
-from cardhouse.games.rummy.position import CARDS
-from cardhouse.games.rummy.showing import (
-    ended_hand,
-    family_scene,
-    hand_events,
-    left_in_hand,
-    names,
-    propose_turn,
-    turn_events,
-)
+from cardhouse.games.rummy_family.actions import DISCARD, label_of, texts_of
+from cardhouse.games.rummy_family.imagining import pool_with
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.selecting import propose_turn
+from cardhouse.games.rummy_family.showing import family_scene, names
+from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
 from cardhouse.games.vienna.grouping import left_over, next_group
 from cardhouse.games.vienna.position import CLOSE, IN_HAND, NOBODY_YET, TAP, Vienna
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.face.scene import Event, Scene, faces
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld, pools
 from cardhouse.kit.terms import Action, Seat
 
 TAP_KIND, CLOSE_KIND, DISCARD_KIND = ("tap", "Tap and discard"), ("close", "Close"), ("discard", "Discard")
@@ -100,8 +94,8 @@ def grouped(position: Vienna, cards: Sequence[int]) -> list[int]:
     found = []
     while code := int(next_group(position, once, twice, jokers)):
         found.append(code)
-        once, twice = melds.take_away(once, twice, melds.naturals_of(code))
-        jokers -= int(melds.jokers_in(code))
+        once, twice = pools.take_away(once, twice, meld.naturals_of(code))
+        jokers -= int(meld.jokers_in(code))
     return found
 
 

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD, DRAW_FIRST, SET
-from cardhouse.games.rummy.hands import deal_hands, holding, next_in_match, show_slot
-from cardhouse.games.rummy.imagining import pool_without
-from cardhouse.games.rummy.laws import jokers_in_pack, pass_turn, penalty
-from cardhouse.games.rummy.position import TO_DRAW
-from cardhouse.games.rummy.scoring import NOBODY, close_hand, cost_of, finish_hand, hand_cost, score_unclosed
-from cardhouse.games.rummy.turn import (
-    end_turn,
-    lay_aside,
-    list_discards,
-    list_draws,
-    list_turn,
-    may_discard,
-    put_on_table,
-    refuse_discard,
-    refuse_turn,
-    take_step,
-)
+from cardhouse.games.rummy_family.actions import CARD_COUNT, DISCARD, SET
+from cardhouse.games.rummy_family.dealing import deal_hands
+from cardhouse.games.rummy_family.discarding import end_turn, lay_aside, list_discards, may_discard, refuse_discard
+from cardhouse.games.rummy_family.drawing import list_draws
+from cardhouse.games.rummy_family.hands import holding, next_in_match, show_slot
+from cardhouse.games.rummy_family.imagining import pool_without
+from cardhouse.games.rummy_family.melding import put_on_table
+from cardhouse.games.rummy_family.position import TO_DRAW
+from cardhouse.games.rummy_family.refusals import DRAW_FIRST
+from cardhouse.games.rummy_family.scoring import NOBODY, close_hand, cost_of, finish_hand, hand_cost, score_unclosed
+from cardhouse.games.rummy_family.turn import list_turn, refuse_turn, take_step
+from cardhouse.games.rummy_family.verbs import jokers_in_pack, pass_turn, penalty
 from cardhouse.games.vienna.grouping import all_grouped, left_over, next_group, rest_up_to
 from cardhouse.games.vienna.position import (
     CLOSE,
@@ -45,7 +39,7 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import deal, legal, play, refusal
-from cardhouse.kit.melds.melds import NO_MELD
+from cardhouse.kit.melds.meld import NO_MELD
 from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 DEAREST_DISCARD = 50  # a joker, if the options say so (RU3)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy.hands import seats_in
-from cardhouse.games.rummy.laws import penalty
-from cardhouse.games.rummy.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
+from cardhouse.games.rummy_family.hands import seats_in
+from cardhouse.games.rummy_family.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
+from cardhouse.games.rummy_family.verbs import penalty
 from cardhouse.kit.cards.bits import Cards, count_bits
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld, pools
 from cardhouse.kit.terms import Card, Seat
 
-ACES = melds.RANK_CARDS[ACE]
+ACES = meld.RANK_CARDS[ACE]
 ACE_POINTS = 10
 GONE = 100.0
 NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when the match is
@@ -25,7 +25,7 @@ NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when t
 def cost_of(position: RummyFamily, once: Cards, twice: Cards, jokers: int) -> int:
     """What cards in hand cost (RU3)."""
     aces = count_bits(once & ACES) + count_bits(twice & ACES)
-    cards = melds.face_points(once) + melds.face_points(twice)
+    cards = pools.face_points(once) + pools.face_points(twice)
     return cards + aces * (position.ace_in_hand - ACE_POINTS) + position.joker_in_hand * jokers
 
 
@@ -34,7 +34,7 @@ def card_cost(position: RummyFamily, card: Card) -> int:
     """What one card in hand costs."""
     if card == JOKER:
         return position.joker_in_hand
-    return position.ace_in_hand if card % 13 == ACE else melds.RANK_POINTS[card % 13]
+    return position.ace_in_hand if card % 13 == ACE else meld.RANK_POINTS[card % 13]
 
 
 @compiled

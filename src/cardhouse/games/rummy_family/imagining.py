@@ -14,22 +14,39 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy.hands import count_slots, has_opened, pack_count, put_down, receive
-from cardhouse.games.rummy.position import JOKER, RummyFamily
-from cardhouse.games.rummy.turn import needed, to_keep
+from cardhouse.games.rummy_family.dealing import pack_count
+from cardhouse.games.rummy_family.drawing import in_ring
+from cardhouse.games.rummy_family.hands import count_slots, has_opened, put_down, receive
+from cardhouse.games.rummy_family.melding import needed, to_keep
+from cardhouse.games.rummy_family.position import JOKER, RummyFamily
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
+from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import imagine
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import NO_MELD
+from cardhouse.kit.match.verbs import census, imagine
+from cardhouse.kit.melds import finding, layouts, meld, pools
+from cardhouse.kit.melds.meld import NO_MELD
 from cardhouse.kit.terms import Card, Seat
 
 Pool = tuple[Cards, Cards, int]  # like a hand: faces, faces twice, jokers
 TRIES = 64  # deals by lot; after them the completing cards are looked for among ever more of the unseen ones
 IMPOSSIBLE = -1
-DEAREST_CARD, DEARER_JOKER = 10, melds.SET_JOKER_POINTS - 10
+DEAREST_CARD, DEARER_JOKER = 10, meld.SET_JOKER_POINTS - 10
+
+
+@census.rule
+def family_census(position: RummyFamily, counts: Array) -> None:
+    """Count the cards in hands, combinations, stock and pile."""
+    for seat in range(position.players):
+        planes.count_cards(position.hands, seat, counts)
+        counts[JOKER] += np.int64(position.jokers[seat])
+    for group in range(position.meld_count):
+        meld.count_cards(position.melds[group], counts, JOKER)
+    for place in range(position.turned + position.pile):
+        counts[position.queue[in_ring(position, place)]] += 1
+    for slot in range(position.next, pack_count(position)):
+        counts[position.pack[slot]] += 1
 
 
 @imagine.rule
@@ -161,7 +178,7 @@ def fill_stock(position: RummyFamily, once: Cards, twice: Cards, jokers: int, di
         shuffle_with(dice, position.pack[start:], slot - start)
 
 
-# --- who must complete a lay-out -------------------------------------------------------------------------
+# --- who must complete a lay-out ------------------------------------------------------------------------
 
 
 @compiled
@@ -180,7 +197,7 @@ def deal_completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards
     all, and the rest of the hand is dealt of those. Among all they are: the true hand is one way to complete.
     """
     room = count_slots(position.slots, seat)
-    unseen = melds.hand_count(once, twice, jokers)
+    unseen = pools.hand_count(once, twice, jokers)
     taken = room
     attempt = 0
     while True:
@@ -230,8 +247,8 @@ def pick_needed(need: Cards, jokers: int) -> int:
 def completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
     """Cards for combinations (RU8, RU10)."""
     held, held_twice, held_jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    both, both_twice = melds.join_cards(once, twice, held, held_twice)
-    left = melds.hand_count(held, held_twice, held_jokers) + room
+    both, both_twice = pools.join_cards(once, twice, held, held_twice)
+    left = pools.hand_count(held, held_twice, held_jokers) + room
     owed = position.owed
     need = 1 if owed > 0 else needed(position)
     return layout_with(
@@ -252,24 +269,24 @@ def layout_with(
     """
     if points <= 0:
         return NONE, NONE, 0
-    most = min(left - 1, room + melds.hand_count(held, held_twice, held_jokers))
+    most = min(left - 1, room + pools.hand_count(held, held_twice, held_jokers))
     if points > DEAREST_CARD * most + DEARER_JOKER * min(jokers, most // 2):
         return NONE, NONE, IMPOSSIBLE
-    code = melds.next_meld(once, jokers, least, adjacent, stage)
+    code = finding.next_meld(once, jokers, least, adjacent, stage)
     while code != NO_MELD:
-        cards, with_jokers = melds.naturals_of(code), melds.jokers_in(code)
+        cards, with_jokers = meld.naturals_of(code), meld.jokers_in(code)
         fresh, fresh_jokers = cards & ~held, max(with_jokers - held_jokers, 0)
         spare = room - count_bits(fresh) - fresh_jokers
-        if spare >= 0 and melds.leaves_discard(code, left, keep):
-            fewer, fewer_twice = melds.take_away(once, twice, cards)
-            kept, kept_twice = melds.take_away(held, held_twice, cards & held)
+        if spare >= 0 and layouts.leaves_discard(code, left, keep):
+            fewer, fewer_twice = pools.take_away(once, twice, cards)
+            kept, kept_twice = pools.take_away(held, held_twice, cards & held)
             more, more_twice, more_jokers = layout_with(
                 fewer, fewer_twice, jokers - with_jokers, kept, kept_twice, max(held_jokers - with_jokers, 0),
-                adjacent, left - melds.size_of(code), spare, melds.keep_after(code, keep),
-                points - melds.points_of(code), least, melds.stage_of(code),
+                adjacent, left - meld.size_of(code), spare, layouts.keep_after(code, keep),
+                points - meld.points_of(code), least, finding.stage_of(code),
             )  # fmt: skip
             if more_jokers != IMPOSSIBLE:
-                more, more_twice = melds.join_cards(more, more_twice, fresh, NONE)
+                more, more_twice = pools.join_cards(more, more_twice, fresh, NONE)
                 return more, more_twice, more_jokers + fresh_jokers
-        code = melds.next_meld(once, jokers, least, adjacent, code)
+        code = finding.next_meld(once, jokers, least, adjacent, code)
     return NONE, NONE, IMPOSSIBLE

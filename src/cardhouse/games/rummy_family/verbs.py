@@ -1,8 +1,8 @@
-"""What each game of the family says for itself, as verbs like those of kit.rule."""
+"""What each game of the family says for itself."""
 
 from __future__ import annotations
 
-from cardhouse.games.rummy.position import RummyFamily
+from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.kit.compiled.verbs import verb
 from cardhouse.kit.terms import Seat
 

@@ -1,0 +1,75 @@
+"""Closing from the hand with a flush, and what doubles (RU12)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.games.rummy.actions import FLUSH
+from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy.refusals import FLUSH_OFF, NO_FLUSH, NOT_FROM_HAND
+from cardhouse.games.rummy_family.actions import CARD_COUNT
+from cardhouse.games.rummy_family.discarding import refuse_discard
+from cardhouse.games.rummy_family.hands import cards_held, has_opened, holding
+from cardhouse.games.rummy_family.position import JOKER
+from cardhouse.games.rummy_family.verbs import closes_double
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Reason
+
+SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
+
+
+@compiled
+def refuse_flush(position: Rummy, card: Card) -> Reason:
+    """Why the seat may not close from the hand with a flush, discarding ``card``; 0 when it may."""
+    seat = position.turn
+    if not position.flush_close:
+        return FLUSH_OFF
+    if has_opened(position, seat) or position.laid > 0:
+        return NOT_FROM_HAND
+    reason = refuse_discard(position, card)
+    if reason:
+        return reason
+    once = position.hands[seat, 0]
+    jokers = np.int64(position.jokers[seat])
+    if card == JOKER:
+        jokers -= 1
+    elif position.hands[seat, 1] & card_bit(card) == NONE:
+        once &= ~card_bit(card)
+    if 2 * jokers > cards_held(position, seat) - 1:
+        return NO_FLUSH
+    return 0 if of_one_suit(once) else NO_FLUSH
+
+
+@compiled
+def of_one_suit(cards: int) -> bool:
+    """Whether cards are all of one suit."""
+    return cards == NONE or cards & ~SUIT_CARDS[lowest(cards) // 13] == NONE
+
+
+@compiled
+def list_flushes(position: Rummy, moves: Moves, count: int) -> int:
+    """Every discard with which the hand closes as a flush."""
+    if not nearly_one_suit(position.hands[position.turn, 0]):
+        return count
+    for card in range(CARD_COUNT):
+        if holding(position, position.turn, card) and refuse_flush(position, card) == 0:
+            moves[count] = FLUSH + card
+            count += 1
+    return count
+
+
+@compiled
+def nearly_one_suit(cards: int) -> bool:
+    """Whether at most one of these faces is of another suit than the rest."""
+    for suit in range(4):
+        if count_bits(cards & ~SUIT_CARDS[suit]) <= 1:
+            return True
+    return False
+
+
+@closes_double.rule
+def rummy_closes_double(position: Rummy) -> bool:
+    """Any close in the turn of one's first lay-out, where the option says so (RU12)."""
+    return position.double_any_hand_close == 1 and position.opened_now == 1

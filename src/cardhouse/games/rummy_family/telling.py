@@ -1,0 +1,137 @@
+"""What is told of a turn, and of how a hand and the match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardhouse.games.rummy_family.actions import TURN_ACTIONS, label_of, run_of, set_of
+from cardhouse.games.rummy_family.drawing import stock_count, top_discard
+from cardhouse.games.rummy_family.hands import has_opened
+from cardhouse.games.rummy_family.position import CARDS, EVENING, JOKER, RummyFamily
+from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.showing import hand_cards, names
+from cardhouse.kit.face.scene import CardView, Event, backs, faces
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.melds import meld
+from cardhouse.kit.terms import Action, Card, Seat
+
+
+def turn_events(before: RummyFamily, action: Action, after: RummyFamily, viewer: Seat | None) -> list[Event]:
+    """What an action of a turn did, as the viewer may know it; not yet how it ended a hand."""
+    seat = before.turn
+    kind = TURN_ACTIONS.kind(action).name
+    values = TURN_ACTIONS.values(action)
+    if kind == "draw":
+        return draw_events(before, after, seat, viewer)
+    if kind == "take":
+        return [card_event("take", f"@{seat} took", seat, int(top_discard(before)))]
+    if kind in ("set", "run"):
+        return [meld_event(before, set_of(values) if kind == "set" else run_of(values), after, seat)]
+    if kind in ("lay_off", "exchange"):
+        return [table_event(before, kind, values, seat)]
+    return [card_event("discard", f"@{seat} discarded", seat, values["card"])]
+
+
+def card_event(kind: str, words: str, seat: Seat, card: Card) -> Event:
+    """Something done with one card that all see."""
+    return Event(kind, f"{words} {CARDS.symbols[card]}", seat, faces([CARDS.texts[card]]))
+
+
+def ended_hand(before: RummyFamily, after: RummyFamily) -> bool:
+    """Whether an action ended the hand."""
+    return bool(after.hand != before.hand or after.turn == MATCH_OVER)
+
+
+def draw_events(before: RummyFamily, after: RummyFamily, seat: Seat, viewer: Seat | None) -> list[Event]:
+    """A card from the stock; only who drew it sees it."""
+    turned = [turn_over_event(before)] if stock_count(before) == 0 else []
+    return [*turned, drawn_event(seat, new_cards(before, after, seat), viewer)]
+
+
+def turn_over_event(position: RummyFamily) -> Event:
+    """The stock was used up (RU13)."""
+    shuffled = " and shuffled" if position.reshuffle else ""
+    return Event("turn_over", f"The discards were turned over{shuffled}: they are the new stock")
+
+
+def drawn_event(seat: Seat, drawn: Sequence[int], viewer: Seat | None) -> Event:
+    """Cards drawn from the stock; only who drew them sees which."""
+    if seat == viewer:
+        return Event("draw", f"@{seat} drew {names(drawn)}", seat, faces([CARDS.texts[card] for card in drawn]))
+    words = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+    return Event("draw", f"@{seat} drew {words}", seat, backs(len(drawn)))
+
+
+def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
+    """The cards that have come to a hand."""
+    found = hand_cards(after, seat)
+    for card in hand_cards(before, seat):
+        found.remove(card)
+    return found
+
+
+def meld_event(before: RummyFamily, code: int, after: RummyFamily, seat: Seat) -> Event:
+    """A combination laid out."""
+    cards = [CardView(CARDS.texts[JOKER if c is None else c], seat) for c, _ in meld.faces_of(code)]
+    text = f"@{seat} laid out {label_of(code)}"
+    if has_opened(after, seat) and not has_opened(before, seat):
+        text += f" and opened with {before.laid + int(meld.points_of(code))} points"
+    return Event("meld", text, seat, cards)
+
+
+def table_event(before: RummyFamily, kind: str, values: Any, seat: Seat) -> Event:
+    """A card added to a combination, or swapped for its joker."""
+    group = values["group"]
+    card = min(values["what"], JOKER) if kind == "lay_off" else values["card"]
+    there = f"group {group + 1} ({label_of(before.melds[group])})"
+    if kind == "lay_off":
+        text = f"@{seat} added {CARDS.symbols[card]} to {there}"
+    else:
+        text = f"@{seat} swapped {CARDS.symbols[card]} for the joker of {there}"
+    return Event(kind, text, seat, faces([CARDS.texts[card]]))
+
+
+def hand_events(
+    before: RummyFamily, after: RummyFamily, kept: Callable[[int], Sequence[int]], title: str | None = None
+) -> list[Event]:
+    """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
+    seat = before.turn
+    closed = after.scores[seat] > before.scores[seat]
+    lines = [score_line(before, after, kept, other) for other in range(after.players) if not before.gone[other]]
+    lines += [f"@{other} is out" for other in range(after.players) if after.gone[other] and not before.gone[other]]
+    words = f"@{seat} closed" if closed else title or "Nobody closed: all lose their hands"
+    events = [Event("hand", f"Hand {before.hand + 1}: {words}", seat if closed else None, lines=lines)]
+    if after.turn == MATCH_OVER:
+        events.append(match_event(after))
+    return events
+
+
+def left_in_hand(before: RummyFamily, discarded: int | None) -> Callable[[int], list[int]]:
+    """What each seat held once the seat in turn had discarded a card."""
+
+    def kept(seat: Seat) -> list[int]:
+        held = hand_cards(before, seat)
+        if seat == before.turn and discarded is not None:
+            held.remove(discarded)
+        return held
+
+    return kept
+
+
+def score_line(before: RummyFamily, after: RummyFamily, kept: Callable[[int], Sequence[int]], seat: Seat) -> str:
+    """What a hand brought a seat."""
+    change, total = after.scores[seat] - before.scores[seat], after.scores[seat]
+    if change > 0:
+        return f"@{seat} scored +{change}, total {total}"
+    return f"@{seat} lost {-change} ({names(kept(seat))}), total {total}"
+
+
+def match_event(after: RummyFamily) -> Event:
+    """Who has won the match; an evening's totals are divided by ten (RU15)."""
+    won = winners(after)
+    text = " and ".join(f"@{seat}" for seat in won) + " won the match"
+    lines = []
+    if after.match == EVENING:
+        lines = [f"@{seat}: {after.scores[seat] / 10:+.1f}" for seat in range(after.players)]
+    return Event("match", text, won[0] if len(won) == 1 else None, lines=lines)

@@ -1,0 +1,254 @@
+"""Lay-outs: what a hand can lay at once in several melds, and the best of it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds.finding import next_meld, set_fits, stage_of
+from cardhouse.kit.melds.meld import (
+    LONGEST_LAID,
+    LOW_ACE,
+    NO_MELD,
+    PLACE_MASK,
+    SET_JOKER_POINTS,
+    SET_SHAPE,
+    SET_SHAPES,
+    SET_SUITS,
+    is_run,
+    jokers_in,
+    naturals_of,
+    points_of,
+    run_code,
+    run_length,
+    run_start,
+    set_code,
+    set_suits,
+    size_of,
+)
+from cardhouse.kit.melds.naturals import in_melds
+from cardhouse.kit.melds.pools import face_points, hand_count, rank_suits, suit_places, take_away
+from cardhouse.kit.terms import Card, Suit
+
+KEEP_NONE, KEEP_ONE, JOKER_KEPT = -2, -1, 52
+BOUNDLESS = 1 << 40
+
+
+# --- what must be kept ----------------------------------------------------------------------------------
+
+
+@compiled
+def leaves_discard(code: int, left: int, keep: int) -> bool:
+    """Whether laying a combination leaves what must be kept of ``left`` cards.
+
+    keep: ``KEEP_NONE``, ``KEEP_ONE`` (a card to discard), or the card (``JOKER_KEPT`` for a joker) that is
+    not discardable and held but once.
+    """
+    rest = left - size_of(code)
+    if keep == KEEP_NONE:
+        return rest >= 0
+    return rest >= 2 or (rest == 1 and keep_after(code, keep) == KEEP_ONE)
+
+
+@compiled
+def keep_after(code: int, keep: int) -> int:
+    """What must be kept once a combination is laid: any card will do when the card in question is laid."""
+    if keep < 0:
+        return keep
+    if keep == JOKER_KEPT:
+        return KEEP_ONE if jokers_in(code) > 0 else keep
+    return KEEP_ONE if naturals_of(code) & card_bit(keep) else keep
+
+
+@compiled
+def has_meld(once: Cards, twice: Cards, jokers: int, least: int, adjacent: bool, keep: int) -> bool:
+    """Whether a hand can lay some combination with at least ``least`` jokers, keeping what ``keep`` says."""
+    left = hand_count(once, twice, jokers)
+    code = next_meld(once, jokers, least, adjacent, NO_MELD)
+    while code != NO_MELD:
+        if leaves_discard(code, left, keep):
+            return True
+        code = next_meld(once, jokers, least, adjacent, code)
+    return False
+
+
+# --- the best lay-out -----------------------------------------------------------------------------------
+
+
+@compiled
+def worth(code: int, by_points: int, by_cards: int) -> int:
+    """The value of a combination under a measure: so much a point and so much a card."""
+    return by_points * points_of(code) + by_cards * size_of(code)
+
+
+@compiled
+def _promise(cards: Cards, twice: Cards, by_points: int, by_cards: int) -> int:
+    """No lay-out of cards out of these is worth more."""
+    total = by_cards * (count_bits(cards) + count_bits(cards & twice))
+    return total + by_points * (face_points(cards) + face_points(cards & twice)) if by_points else total
+
+
+@compiled
+def _next_natural(once: Cards, card: Card, code: int) -> int:
+    """The next combination without jokers that has this card as its lowest, the longest runs first."""
+    suit, rank = card // 13, card % 13
+    start, length, shape = rank + 1, 0, -1
+    if code == NO_MELD:
+        length = _longest(once, suit, start)
+    elif is_run(code):
+        start, length = run_start(code), run_length(code) - 1
+    else:
+        shape = np.int64(SET_SHAPE[set_suits(code), 0])
+    if length < 3 and start == 1 and shape < 0:
+        start, length = LOW_ACE, _longest(once, suit, LOW_ACE)
+    if length >= 3:
+        return run_code(suit, start, length, 0)
+    suits = rank_suits(once, rank)
+    for other in range(shape + 1, SET_SHAPES):
+        if SET_SUITS[other] >> suit & 1 and set_fits(other, suits, 0):
+            return set_code(rank, SET_SUITS[other], 0)
+    return NO_MELD
+
+
+@compiled
+def _longest(once: Cards, suit: Suit, start: int) -> int:
+    """How long the longest run of a suit from a place on is."""
+    gaps = ~suit_places(once, suit) & (2 * PLACE_MASK + 1)
+    return min(lowest(gaps >> start), LONGEST_LAID)
+
+
+@compiled
+def _best_naturals(
+    once: Cards, twice: Cards, left: int, keep: int, by_points: int, by_cards: int, floor: int, enough: int
+) -> int:
+    """The best lay-out without jokers; 0 when none beats ``floor``, the first found from ``enough`` on."""
+    best = 0
+    useful = in_melds(once)
+    while useful != NONE and _promise(useful, twice, by_points, by_cards) > max(floor, best):
+        card = lowest(useful)
+        code = _next_natural(once, card, NO_MELD)
+        while code != NO_MELD:
+            if leaves_discard(code, left, keep):
+                value = worth(code, by_points, by_cards)
+                fewer, fewer_twice = take_away(once, twice, naturals_of(code))
+                value += _best_naturals(
+                    fewer, fewer_twice, left - size_of(code), keep_after(code, keep), by_points, by_cards,
+                    max(floor, best) - value, enough - value,
+                )  # fmt: skip
+                best = max(best, value)
+                if best >= enough:
+                    return best
+            code = _next_natural(once, card, code)
+        once, twice = take_away(once, twice, card_bit(card))
+        useful = in_melds(once)
+    return best
+
+
+@compiled
+def _best(
+    once: Cards, twice: Cards, jokers: int, adjacent: bool, left: int, keep: int,
+    by_points: int, by_cards: int, stage: int, floor: int, enough: int,
+) -> int:  # fmt: skip
+    """As ``_best_naturals``, with jokers; combinations with jokers come from ``stage`` on."""
+    best = _best_naturals(once, twice, left, keep, by_points, by_cards, floor, enough)
+    if jokers == 0 or best >= enough:
+        return best
+    rest_last = _promise(in_melds(once), twice, by_points, by_cards)
+    rest_else = _promise(once, twice, by_points, by_cards)
+    code = next_meld(once, jokers, 1, adjacent, stage)
+    while code != NO_MELD:
+        used = jokers_in(code)
+        spare = (jokers - used) * (SET_JOKER_POINTS * by_points + by_cards)
+        rest = rest_else if spare else rest_last
+        value = worth(code, by_points, by_cards)
+        if value + rest + spare > max(floor, best) and leaves_discard(code, left, keep):
+            fewer, fewer_twice = take_away(once, twice, naturals_of(code))
+            value += _best(
+                fewer, fewer_twice, jokers - used, adjacent, left - size_of(code), keep_after(code, keep),
+                by_points, by_cards, stage_of(code), max(floor, best) - value, enough - value,
+            )  # fmt: skip
+            best = max(best, value)
+            if best >= enough:
+                return best
+        code = next_meld(once, jokers, 1, adjacent, code)
+    return best
+
+
+# --- what is asked --------------------------------------------------------------------------------------
+
+
+@compiled
+def can_lay(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, points: int) -> bool:
+    """Whether a hand can lay out at least so many points at once, keeping what ``keep`` says."""
+    return points <= 0 or most_points(once, twice, jokers, adjacent, keep, points - 1, points) >= points
+
+
+@compiled
+def most_points(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, floor: int, enough: int) -> int:
+    """The most points a hand (up to 14 cards) can lay out at once, keeping what ``keep`` says.
+
+    0 when they are no more than ``floor``; from ``enough`` on any that a lay-out has will do.
+    """
+    left = hand_count(once, twice, jokers)
+    return _best(once, twice, jokers, adjacent, left, keep, 1, 0, NO_MELD, floor, enough)
+
+
+@compiled
+def best_value(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, by_points: int, by_cards: int) -> int:
+    """The value of the best lay-out under a measure of so much a point and so much a card (each >= 0)."""
+    left = hand_count(once, twice, jokers)
+    return _best(once, twice, jokers, adjacent, left, keep, by_points, by_cards, NO_MELD, 0, BOUNDLESS)
+
+
+@compiled
+def best_layout(
+    once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int,
+    by_points: int, by_cards: int, codes: Array,
+) -> int:  # fmt: skip
+    """Write the combinations of a best lay-out into ``codes`` (4 are enough for 14 cards); return how many."""
+    count = 0
+    total = best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    while total > 0:
+        code = first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, total)
+        codes[count] = code
+        count += 1
+        once, twice = take_away(once, twice, naturals_of(code))
+        jokers -= jokers_in(code)
+        keep = keep_after(code, keep)
+        total -= worth(code, by_points, by_cards)
+    return count
+
+
+@compiled
+def first_of_best(
+    once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int,
+    by_points: int, by_cards: int, total: int,
+) -> int:  # fmt: skip
+    """A combination of a lay-out that reaches ``total`` under the measure; ``NO_MELD`` if none."""
+    left = hand_count(once, twice, jokers)
+    code = next_meld(once, jokers, 0, adjacent, NO_MELD)
+    while code != NO_MELD:
+        if _reaches(once, twice, jokers, adjacent, left, keep, by_points, by_cards, total, code):
+            return code
+        code = next_meld(once, jokers, 0, adjacent, code)
+    return NO_MELD
+
+
+@compiled
+def _reaches(
+    once: Cards, twice: Cards, jokers: int, adjacent: bool, left: int, keep: int,
+    by_points: int, by_cards: int, total: int, code: int,
+) -> bool:  # fmt: skip
+    if not leaves_discard(code, left, keep):
+        return False
+    need = total - worth(code, by_points, by_cards)
+    if need <= 0:
+        return True
+    fewer, fewer_twice = take_away(once, twice, naturals_of(code))
+    found = _best(
+        fewer, fewer_twice, jokers - jokers_in(code), adjacent, left - size_of(code),
+        keep_after(code, keep), by_points, by_cards, NO_MELD, need - 1, need,
+    )  # fmt: skip
+    return found >= need
