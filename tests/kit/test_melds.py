@@ -15,6 +15,7 @@ from laying import best_of_each_size
 
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.melds import finding, layouts, meld, naturals, pools, tabled
+from cardhouse.kit.melds.pools import Pool, pool_from
 
 ORDER = "A23456789TJQKA"
 JOKER = "RJ"
@@ -106,14 +107,8 @@ def oracle(hand: list[str], adjacent: bool, by_points: int, by_cards: int, kept:
 # --- the kit, called with texts --------------------------------------------------------------------------
 
 
-def hold(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
-    once, twice, jokers = np.uint64(0), np.uint64(0), 0
-    for card in cards:
-        if card == JOKER:
-            jokers += 1
-        else:
-            once, twice = pools.add_card(once, twice, WITH_JOKERS.number(card))
-    return np.uint64(once), np.uint64(twice), jokers
+def hold(cards: list[str]) -> Pool:
+    return pool_from(map(WITH_JOKERS.number, cards))
 
 
 def keep_of(cards: list[str], kept: str | None) -> int:
@@ -121,7 +116,7 @@ def keep_of(cards: list[str], kept: str | None) -> int:
         return layouts.KEEP_NONE
     if kept == "" or cards.count(kept) != 1:
         return layouts.KEEP_ONE
-    return layouts.JOKER_KEPT if kept == JOKER else WITH_JOKERS.number(kept)
+    return WITH_JOKERS.number(kept)
 
 
 def pack() -> list[str]:
@@ -185,7 +180,7 @@ def test_every_code_goes_there_and_back() -> None:
 )
 def test_points_of_combinations(cards: str, points: int) -> None:
     """RU2, RU6, RU7."""
-    assert layouts.most_points(*hold(cards.split()), True, layouts.KEEP_NONE, 0, layouts.BOUNDLESS) == points
+    assert layouts.most_points(hold(cards.split()), True, layouts.KEEP_NONE, 0, layouts.BOUNDLESS) == points
     assert meld_points(tuple(cards.split()), True) == points
 
 
@@ -247,7 +242,7 @@ def compare_natural_melds(count: int, seed: int) -> None:
         assert set(found) == {meld for meld in expected if len(meld) <= longest}, hand
         useful = {card for meld in expected for card in meld}
         assert {card for card in hand if naturals.in_meld(once, WITH_JOKERS.number(card))} == useful, hand
-        assert int(naturals.in_melds(once)) == int(hold(sorted(useful))[0]), hand
+        assert int(naturals.in_melds(once)) == int(hold(sorted(useful)).once), hand
 
 
 def test_sets_and_runs_without_jokers() -> None:
@@ -273,7 +268,7 @@ def compare_layouts(count: int, seed: int) -> None:
         kept = dice.choice([None, "", dice.choice(hand)])
         if kept and hand.count(kept) != 1:
             kept = ""
-        args = (*hold(hand), adjacent, keep_of(hand, kept))
+        args = (hold(hand), adjacent, keep_of(hand, kept))
         points = oracle(hand, adjacent, 1, 0, kept)
         assert layouts.most_points(*args, 0, layouts.BOUNDLESS) == points, hand
         assert layouts.best_value(*args, 0, 1) == oracle(hand, adjacent, 0, 1, kept), hand
@@ -296,7 +291,7 @@ def test_full_hands_against_the_oracle() -> None:
     dice = random.Random(77)
     for _ in range(25):
         hand = random_hand(dice, dice.choice([13, 14]))
-        args = (*hold(hand), True, layouts.KEEP_ONE)
+        args = (hold(hand), True, layouts.KEEP_ONE)
         assert layouts.most_points(*args, 0, layouts.BOUNDLESS) == oracle(hand, True, 1, 0, ""), hand
         assert layouts.best_value(*args, 0, 1) == oracle(hand, True, 0, 1, ""), hand
 
@@ -310,7 +305,7 @@ def test_ten_thousand_hands_against_trying_every_layout(seed: int) -> None:
     for _ in range(100):
         hand = random_hand(dice, dice.randrange(3, 15))
         adjacent, keeps = dice.random() < 0.7, dice.random() < 0.5
-        args = (*hold(hand), adjacent, layouts.KEEP_ONE if keeps else layouts.KEEP_NONE)
+        args = (hold(hand), adjacent, layouts.KEEP_ONE if keeps else layouts.KEEP_NONE)
         laid = len(hand) - keeps
         points = max(v for n, v in best_of_each_size([], hand, adjacent, 1, 0).items() if n <= laid)
         cards = max(n for n in best_of_each_size([], hand, adjacent, 0, 1) if n <= laid)
@@ -335,10 +330,10 @@ def test_the_layout_written_is_worth_its_value() -> None:
     codes = np.zeros(8, np.int64)
     for _ in range(400):
         hand = random_hand(dice, dice.choice([8, 11, 14]))
-        once, twice, jokers = hold(hand)
+        pool = hold(hand)
         for by_points, by_cards in ((1, 0), (0, 1), (1, 256)):
-            value = layouts.best_value(once, twice, jokers, True, layouts.KEEP_ONE, by_points, by_cards)
-            count = layouts.best_layout(once, twice, jokers, True, layouts.KEEP_ONE, by_points, by_cards, codes)
+            value = layouts.best_value(pool, True, layouts.KEEP_ONE, by_points, by_cards)
+            count = layouts.best_layout(pool, True, layouts.KEEP_ONE, by_points, by_cards, codes)
             assert sum(int(layouts.worth(int(code), by_points, by_cards)) for code in codes[:count]) == value
             rest = list(hand)
             for code in codes[:count]:
@@ -357,7 +352,7 @@ def test_whether_a_hand_has_a_combination_with_jokers() -> None:
                 and subset.bit_count() < len(hand)
                 for subset in subset_values(hand, True)
             )
-            assert layouts.has_meld(*hold(hand), least, True, layouts.KEEP_ONE) == found
+            assert layouts.has_meld(hold(hand), least, True, layouts.KEEP_ONE) == found
 
 
 # --- on the table ----------------------------------------------------------------------------------------

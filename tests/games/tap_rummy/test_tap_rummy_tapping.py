@@ -215,7 +215,7 @@ def test_presets_are_playable() -> None:
     assert tap_rummy(3, preset="as printed").options == tap_rummy(3).options
 
 
-def test_groups_may_be_as_many_as_the_pack_makes() -> None:
+def test_there_may_be_as_many_melds_as_the_pack_makes() -> None:
     """TP6: 36 combinations of three; lay-offs on the last of them have their numbers."""
     assert GAME.actions.parse("lay off 9H on 36")
-    assert GAME.record.dtype["groups"].shape == (36,)
+    assert GAME.record.dtype["melds"].shape == (36,)

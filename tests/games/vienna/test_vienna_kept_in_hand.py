@@ -10,10 +10,9 @@ from rummy_family import hand, menu, play, refused, why
 from vienna_table import cost, least_left_over, situation, vienna
 
 import cardhouse
-from cardhouse.games.rummy_family.position import CARDS, JOKER
+from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.vienna.grouping import least_rest
-from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.melds import pools
+from cardhouse.kit.melds.pools import pool_from
 
 
 def kept(hands: list[str], **options: Any) -> cardhouse.Table:
@@ -104,13 +103,8 @@ def test_left_over_as_every_grouping_looked_at_says() -> None:
     pack = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"] * 2 + ["RJ"] * 2
     for _ in range(150):
         cards = tuple(sorted(chooser.sample(pack, chooser.choice([6, 8, 9]))))
-        once, twice, jokers = NONE, NONE, 0
-        for card in CARDS.numbers(" ".join(cards)):
-            if card == JOKER:
-                jokers += 1
-            else:
-                once, twice = pools.add_card(once, twice, card)
-        assert least_rest(once, twice, jokers, True, 10, 15, 500) == cost(least_left_over(cards)), cards
+        pool = pool_from(CARDS.numbers(" ".join(cards)))
+        assert least_rest(pool, True, 10, 15, 500) == cost(least_left_over(cards)), cards
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.closing import refuse_flush
 from cardhouse.games.rummy.position import Rummy
@@ -22,7 +20,7 @@ from cardhouse.games.rummy_family.actions import (
 from cardhouse.games.rummy_family.adding import can_use_freed, joins_table
 from cardhouse.games.rummy_family.discarding import may_discard, refuse_discard
 from cardhouse.games.rummy_family.drawing import can_draw, top_discard
-from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match
+from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match, pool_of
 from cardhouse.games.rummy_family.melding import may_part_with, needed, refuse_layout, to_keep
 from cardhouse.games.rummy_family.position import JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
@@ -32,6 +30,7 @@ from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import finding, layouts, meld, pools, tabled
 from cardhouse.kit.melds.layouts import KEEP_NONE
 from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card
 
 NOTHING = -1
@@ -75,10 +74,10 @@ def lay(position: RummyFamily) -> int:
 
 
 @compiled
-def weigh(once: Cards, twice: Cards, jokers: int) -> int:
-    """What a hand could lay out, in points and cards."""
-    counted = min(jokers, COUNTED_JOKERS)
-    return layouts.best_value(once, twice, counted, True, KEEP_NONE, 1, A_CARD)
+def weigh(pool: Pool) -> int:
+    """What cards could be laid out as, in points and cards."""
+    counted = Pool(pool.once, pool.twice, min(pool.jokers, COUNTED_JOKERS))
+    return layouts.best_value(counted, True, KEEP_NONE, 1, A_CARD)
 
 
 # --- drawing -------------------------------------------------------------------------------------------
@@ -97,9 +96,8 @@ def draw_or_take(position: RummyFamily) -> int:
         return TAKE
     if has_opened(position, seat) and joins_table(position, card):
         return TAKE
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    more, more_twice = pools.add_card(once, twice, card)
-    gain = weigh(more, more_twice, jokers) - weigh(once, twice, jokers)
+    pool = pool_of(position, seat)
+    gain = weigh(pools.with_card(pool, card)) - weigh(pool)
     return TAKE if gain >= A_CARD else DRAW
 
 
@@ -118,36 +116,33 @@ def close_with_flush(position: Rummy) -> int:
 @compiled
 def open_up(position: RummyFamily) -> int:
     """Begin or go on with the first lay-out, if it can reach the limit: the most points there are."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    pool = pool_of(position, position.turn)
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
-    if not layouts.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
+    if not layouts.can_lay(pool, adjacent, keep, max(needed(position), 1)):
         return NOTHING
     by_points, by_cards = 1, 0
-    most = layouts.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
-    code = layouts.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    most = layouts.best_value(pool, adjacent, keep, by_points, by_cards)
+    code = layouts.first_of_best(pool, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else NOTHING
 
 
 @compiled
 def lay_more(position: RummyFamily) -> int:
     """Lay out what there is to lay out: the most cards, without jokers unless they help to finish."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    pool = pool_of(position, position.turn)
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
     by_points, by_cards = 1, A_CARD
-    most = layouts.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    most = layouts.best_value(pool, adjacent, keep, by_points, by_cards)
     if most == 0:
         return NOTHING
-    code = layouts.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    code = layouts.first_of_best(pool, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else NOTHING
 
 
 @compiled
 def place_joker(position: RummyFamily) -> int:
     """Lay out the combination that uses the freed joker: most cards, fewest jokers."""
-    seat = position.turn
-    once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
+    once, _, jokers = pool_of(position, position.turn)
     owed, adjacent = position.owed, position.adjacent_jokers == 1
     chosen, best = NOTHING, -1
     code = finding.next_meld(once, jokers, owed, adjacent, NO_MELD)
@@ -207,19 +202,18 @@ def add_to_table(position: RummyFamily) -> int:
 @compiled
 def throw(position: RummyFamily, dice: Dice) -> int:
     """Discard the dearest card among the least useful ones."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    whole = weigh(once, twice, jokers)
+    pool = pool_of(position, position.turn)
+    whole = weigh(pool)
     chosen, best = NOTHING, -(1 << 40)
-    left = once
+    left = pool.once
     while left != NONE:
         card = lowest(left)
         left = without_lowest(left)
         if refuse_discard(position, card) != 0:
             continue
-        fewer, fewer_twice = pools.take_away(once, twice, card_bit(card))
-        lost = whole - weigh(fewer, fewer_twice, jokers)
-        value = meld.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer, card)
+        fewer = pools.without_card(pool, card)
+        lost = whole - weigh(fewer)
+        value = meld.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer.once, card)
         if next_can_use(position, card):
             value -= GIVEN_AWAY
         value = 8 * value + roll(dice, 8)

@@ -6,14 +6,14 @@ import numpy as np
 
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy.closing import SUIT_CARDS
-from cardhouse.games.rummy_family.hands import give_up, receive
-from cardhouse.games.rummy_family.imagining import Pool
+from cardhouse.games.rummy_family.hands import give_up, pool_of, receive
 from cardhouse.games.rummy_family.position import JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import finding, meld
 from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card
 
 # --- the cards in question -------------------------------------------------------------------------------
@@ -22,14 +22,13 @@ from cardhouse.kit.terms import Card
 @compiled
 def hand_of(position: Robbery) -> Pool:
     """The hand of the seat in turn."""
-    seat = position.turn
-    return position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    return pool_of(position, position.turn)
 
 
 @compiled
 def lifted_cards(position: Robbery) -> Pool:
     """The cards that wait to be laid."""
-    return position.lifted[0, 0], position.lifted[0, 1], position.lifted_jokers
+    return Pool(position.lifted[0, 0], position.lifted[0, 1], np.int64(position.lifted_jokers))
 
 
 @compiled

@@ -51,7 +51,7 @@ from cardhouse.games.rummy_family.dealing import deal_hands
 from cardhouse.games.rummy_family.discarding import list_discards, may_discard, refuse_discard
 from cardhouse.games.rummy_family.drawing import can_draw, lay_on_pile, lift_discard
 from cardhouse.games.rummy_family.hands import has_opened, next_in_match
-from cardhouse.games.rummy_family.imagining import Pool, family_census, pool_with
+from cardhouse.games.rummy_family.imagining import family_census
 from cardhouse.games.rummy_family.melding import add_meld, count_opening, list_melds, refuse_neighbours
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.games.rummy_family.refusals import (
@@ -76,6 +76,7 @@ from cardhouse.kit.match.verbs import census, deal, legal, play, refusal
 from cardhouse.kit.melds import layouts, meld, naturals, pools, tabled
 from cardhouse.kit.melds.layouts import KEEP_ONE
 from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Action, Card, Reason
 
 # --- the card taken (RB1) --------------------------------------------------------------------------------
@@ -166,8 +167,8 @@ def refuse_relay(position: Robbery, code: int) -> Reason:
         return NO_DISCARD
     if has_opened(position, position.turn):
         return 0
-    kept, kept_twice = pools.take_away(may[0], may[1], own)
-    return refuse_short(position, code, (kept, kept_twice, may[2] - own_jokers))
+    kept = pools.without_cards(may, own)
+    return refuse_short(position, code, Pool(kept.once, kept.twice, kept.jokers - own_jokers))
 
 
 @compiled
@@ -177,7 +178,7 @@ def refuse_short(position: Robbery, code: int, kept: Pool) -> Reason:
     if need <= 0:
         return 0
     adjacent = position.adjacent_jokers == 1
-    most = layouts.most_points(kept[0], kept[1], kept[2], adjacent, KEEP_ONE, 0, need)
+    most = layouts.most_points(kept, adjacent, KEEP_ONE, 0, need)
     return 0 if most >= need else SHORT_OF_LIMIT + position.opening - need + most
 
 
@@ -338,15 +339,13 @@ def list_relays(position: Robbery, moves: Moves, count: int) -> int:
 def keeps_one(must: Pool, may: Pool, code: int) -> bool:
     """Whether a combination of lifted cards and cards of the hand leaves one of these to discard."""
     own = count_bits(meld.naturals_of(code) & ~must[0]) + max(meld.jokers_in(code) - must[2], 0)
-    return own < pools.hand_count(may[0], may[1], may[2])
+    return own < pools.count(may)
 
 
 @compiled
 def may_open_with(position: Robbery, card: Card, may: Pool) -> bool:
     """Whether a hand with the card taken makes a first lay-out at all."""
-    once, twice, jokers = pool_with(may[0], may[1], may[2], card)
-    need = position.opening
-    return layouts.can_lay(once, twice, jokers, position.adjacent_jokers == 1, KEEP_ONE, need)
+    return layouts.can_lay(pools.with_card(may, card), position.adjacent_jokers == 1, KEEP_ONE, position.opening)
 
 
 @compiled

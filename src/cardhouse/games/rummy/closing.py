@@ -9,12 +9,13 @@ from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.refusals import FLUSH_OFF, NO_FLUSH, NOT_FROM_HAND
 from cardhouse.games.rummy_family.actions import CARD_COUNT
 from cardhouse.games.rummy_family.discarding import refuse_discard
-from cardhouse.games.rummy_family.hands import cards_held, has_opened, holding
-from cardhouse.games.rummy_family.position import JOKER
+from cardhouse.games.rummy_family.hands import has_opened, holding, pool_of
 from cardhouse.games.rummy_family.verbs import closes_double
-from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest
+from cardhouse.kit.cards.bits import NONE, count_bits, lowest
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds import pools
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card, Reason
 
 SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
@@ -31,21 +32,15 @@ def refuse_flush(position: Rummy, card: Card) -> Reason:
     reason = refuse_discard(position, card)
     if reason:
         return reason
-    once = position.hands[seat, 0]
-    jokers = np.int64(position.jokers[seat])
-    if card == JOKER:
-        jokers -= 1
-    elif position.hands[seat, 1] & card_bit(card) == NONE:
-        once &= ~card_bit(card)
-    if 2 * jokers > cards_held(position, seat) - 1:
-        return NO_FLUSH
-    return 0 if of_one_suit(once) else NO_FLUSH
+    return 0 if is_flush(pools.without_card(pool_of(position, seat), card)) else NO_FLUSH
 
 
 @compiled
-def of_one_suit(cards: int) -> bool:
-    """Whether cards are all of one suit."""
-    return cards == NONE or cards & ~SUIT_CARDS[lowest(cards) // 13] == NONE
+def is_flush(pool: Pool) -> bool:
+    """Whether cards are all of one suit, at most half of them jokers."""
+    if 2 * pool.jokers > pools.count(pool):
+        return False
+    return pool.once == NONE or pool.once & ~SUIT_CARDS[lowest(pool.once) // 13] == NONE
 
 
 @compiled

@@ -54,7 +54,17 @@ from cardhouse.games.rummy_500.turn import (
     USE_DUE,
     to_keep,
 )
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.bits import (
+    NONE,
+    Cards,
+    card_bit,
+    count_bits,
+    holds,
+    list_cards,
+    lowest,
+    nth_bit,
+    without_lowest,
+)
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES
 from cardhouse.kit.compiled.record import Array, Moves
@@ -142,7 +152,7 @@ def rummy_500_lowest_one(position: Rummy500, first: Cards, second: Cards) -> int
 @nth_one.rule
 def rummy_500_nth_one(position: Rummy500, first: Cards, second: Cards, n: int) -> int:
     """Faces held, then those held twice."""
-    single = pools.hand_count(first, NONE, 0)
+    single = count_bits(first)
     return nth_bit(first, n) if n < single else nth_bit(second, n - single)
 
 
@@ -222,7 +232,7 @@ def rummy_500_completion(position: Rummy500, seat: Seat, pool: Words, room: int,
 @compiled
 def can_complete(three: Cards, both: Cards, known: Cards, due: int, room: int) -> bool:
     """Whether three cards that are there make a group with the card due, and at most ``room`` are not known."""
-    return holds(three, due) and three & ~both == NONE and pools.hand_count(three & ~known, NONE, 0) <= room
+    return holds(three, due) and three & ~both == NONE and count_bits(three & ~known) <= room
 
 
 # --- What is refused ----------------------------------------------------------------------------------

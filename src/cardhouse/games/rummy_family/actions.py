@@ -36,9 +36,14 @@ def run_of(values: Mapping[str, int]) -> int:
     return int(meld.run_of_suit(int(meld.RUN_CODES[values["shape"]]), values["suit"]))
 
 
+def cards_in(code: int) -> list[int]:
+    """A meld's cards, in the order they lie."""
+    return [JOKER if card is None else card for card, _ in meld.faces_of(code)]
+
+
 def texts_of(code: int) -> list[str]:
-    """A combination's cards as texts, in the order they lie."""
-    return [CARDS.texts[JOKER if card is None else card] for card, _ in meld.faces_of(code)]
+    """The same as texts."""
+    return [CARDS.texts[card] for card in cards_in(code)]
 
 
 def label_of(code: int) -> str:
@@ -76,8 +81,7 @@ def codes_named(named: list[int]) -> list[int]:
     naturals = [card for card in named if card != JOKER]
     found = []
     for code in finding.melds_of(naturals, len(named) - len(naturals)):
-        lying = [JOKER if card is None else card for card, _ in meld.faces_of(code)]
-        if not meld.is_run(code) or lying == named:
+        if not meld.is_run(code) or cards_in(code) == named:
             found.append(code)
     return found
 

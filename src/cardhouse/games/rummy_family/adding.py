@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_family.actions import CARD_COUNT, EXCHANGE, HIGH_JOKER, LAY_OFF, LOW_JOKER, WHATS
-from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, receive
+from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, pool_of, receive
 from cardhouse.games.rummy_family.melding import may_part_with, to_keep
 from cardhouse.games.rummy_family.position import JOKER, RummyFamily
 from cardhouse.games.rummy_family.refusals import (
@@ -23,7 +21,7 @@ from cardhouse.kit.cards.bits import NONE, card_bit, list_cards, lowest, without
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import layouts, meld, pools, tabled
-from cardhouse.kit.melds.layouts import JOKER_KEPT, KEEP_ONE
+from cardhouse.kit.melds.layouts import KEEP_ONE
 from cardhouse.kit.terms import Card, Reason
 
 
@@ -86,7 +84,7 @@ def list_lay_offs(position: RummyFamily, moves: Moves, count: int) -> int:
     has_joker = position.jokers[position.turn] > 0
     if rest == 1 and keep != KEEP_ONE:  # only the card that may not be discarded leaves one that may
         once &= card_bit(keep) if keep < JOKER else NONE
-        has_joker = keep == JOKER_KEPT
+        has_joker = keep == JOKER
     for group in range(position.meld_count):
         code = position.melds[group]
         fitting = once & tabled.joining(code)
@@ -137,14 +135,11 @@ def refuse_exchange(position: RummyFamily, group: int, card: Card) -> Reason:
 @compiled
 def can_use_freed(position: RummyFamily, card: Card) -> bool:
     """Whether the hand, with one more joker for the card, has a combination for all jokers freed this turn."""
-    seat = position.turn
-    once, twice = pools.take_away(position.hands[seat, 0], position.hands[seat, 1], card_bit(card))
-    jokers = np.int64(position.jokers[seat]) + 1
+    pool = pools.with_card(pools.without_card(pool_of(position, position.turn), card), JOKER)
     keep = to_keep(position)
-    if keep == card or (keep == JOKER_KEPT and jokers > 1):
+    if keep == card or (keep == JOKER and pool.jokers > 1):
         keep = KEEP_ONE
-    least = position.owed + 1
-    return layouts.has_meld(once, twice, jokers, least, position.adjacent_jokers == 1, keep)
+    return layouts.has_meld(pool, position.owed + 1, position.adjacent_jokers == 1, keep)
 
 
 @compiled

@@ -14,6 +14,7 @@ from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, nth_bit
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import pools
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card, Seat
 
 # --- seats ----------------------------------------------------------------------------------------------
@@ -45,13 +46,19 @@ def has_opened(position: RummyFamily, seat: Seat) -> bool:
     return position.opened >> seat & 1 == 1
 
 
+# --- hands ----------------------------------------------------------------------------------------------
+
+
+@compiled
+def pool_of(position: RummyFamily, seat: Seat) -> Pool:
+    """The cards a seat holds."""
+    return Pool(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+
+
 @compiled
 def cards_held(position: RummyFamily, seat: Seat) -> int:
     """How many cards a seat holds."""
-    return pools.hand_count(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
-
-
-# --- hands ----------------------------------------------------------------------------------------------
+    return pools.count(pool_of(position, seat))
 
 
 @compiled

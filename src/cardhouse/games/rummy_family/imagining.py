@@ -16,20 +16,22 @@ import numpy as np
 
 from cardhouse.games.rummy_family.dealing import pack_count
 from cardhouse.games.rummy_family.drawing import in_ring
-from cardhouse.games.rummy_family.hands import count_slots, has_opened, put_down, receive
+from cardhouse.games.rummy_family.hands import count_slots, has_opened, pool_of, put_down, receive
 from cardhouse.games.rummy_family.melding import needed, to_keep
-from cardhouse.games.rummy_family.position import JOKER, RummyFamily
+from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
 from cardhouse.kit.cards import planes
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
+from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import census, imagine
-from cardhouse.kit.melds import finding, layouts, meld, pools
+from cardhouse.kit.melds import meld, pools
+from cardhouse.kit.melds.finding import next_meld, stage_of
+from cardhouse.kit.melds.layouts import keep_after, leaves_discard
 from cardhouse.kit.melds.meld import NO_MELD
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.melds.pools import Pool
+from cardhouse.kit.terms import Seat
 
-Pool = tuple[Cards, Cards, int]  # like a hand: faces, faces twice, jokers
 TRIES = 64  # deals by lot; after them the completing cards are looked for among ever more of the unseen ones
 IMPOSSIBLE = -1
 DEAREST_CARD, DEARER_JOKER = 10, meld.SET_JOKER_POINTS - 10
@@ -53,7 +55,7 @@ def family_census(position: RummyFamily, counts: Array) -> None:
 def family_imagine(position: RummyFamily, seat: Seat, dice: Dice) -> None:
     """Deal anew what the seat has not seen."""
     fake_key(position, dice)
-    once, twice, jokers = unseen_by(position, seat)
+    pool = unseen_by(position, seat)
     for place in range(position.players):
         if place != seat:
             strip(position, place)
@@ -61,57 +63,37 @@ def family_imagine(position: RummyFamily, seat: Seat, dice: Dice) -> None:
     actor = position.turn
     bound = actor >= 0 and actor != seat and must_complete(position)
     if bound:
-        once, twice, jokers = deal_completing(position, actor, once, twice, jokers, dice)
+        pool = deal_completing(position, actor, pool, dice)
     for place in range(position.players):
         if place != seat:
             if place != actor or not bound:
-                once, twice, jokers = deal_slots(position, place, once, twice, jokers, dice)
+                pool = deal_slots(position, place, pool, dice)
             hold_slots(position, place)
-    fill_stock(position, once, twice, jokers, dice)
+    fill_stock(position, pool, dice)
 
 
 @compiled
 def unseen_by(position: RummyFamily, seat: Seat) -> Pool:
     """The cards the seat has not seen."""
-    once = twice = NONE
-    jokers = 0
+    pool = Pool(NONE, NONE, np.int64(0))
     for other in range(position.players):
         if other != seat:
             for word in range(2):
                 left = position.slots[other, word]
                 while left != NONE:
-                    card = position.pack[lowest(left) + 64 * word]
+                    pool = pools.with_card(pool, position.pack[lowest(left) + 64 * word])
                     left = without_lowest(left)
-                    once, twice, jokers = pool_with(once, twice, jokers, card)
     for slot in range(position.next, pack_count(position)):
-        once, twice, jokers = pool_with(once, twice, jokers, position.pack[slot])
-    return once, twice, jokers
+        pool = pools.with_card(pool, position.pack[slot])
+    return pool
 
 
 @compiled
-def pool_with(once: Cards, twice: Cards, jokers: int, card: Card) -> Pool:
-    """A pool with one more card."""
-    if card == JOKER:
-        return once, twice, jokers + 1
-    bit = card_bit(card)
-    return once | bit, twice | (once & bit), jokers
-
-
-@compiled
-def pool_without(once: Cards, twice: Cards, jokers: int, card: Card) -> Pool:
-    """A pool with one card less."""
-    if card == JOKER:
-        return once, twice, jokers - 1
-    bit = card_bit(card)
-    return once & ~(bit & ~twice), twice & ~bit, jokers
-
-
-@compiled
-def pick(once: Cards, twice: Cards, jokers: int, dice: Dice) -> int:
+def pick(pool: Pool, dice: Dice) -> int:
     """A card of the pool by lot."""
-    faces = count_bits(once) + count_bits(twice)
-    place = roll(dice, faces + jokers)
-    return planes.nth_card(once, twice, place) if place < faces else JOKER
+    faces = count_bits(pool.once) + count_bits(pool.twice)
+    place = roll(dice, faces + pool.jokers)
+    return planes.nth_card(pool.once, pool.twice, place) if place < faces else JOKER
 
 
 @compiled
@@ -149,29 +131,29 @@ def hold_slots(position: RummyFamily, seat: Seat) -> None:
 
 
 @compiled
-def deal_slots(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
+def deal_slots(position: RummyFamily, seat: Seat, pool: Pool, dice: Dice) -> Pool:
     """Write cards of the pool into a seat's unseen slots, by lot; return what is left of the pool."""
     for word in range(2):
         left = position.slots[seat, word]
         while left != NONE:
-            card = pick(once, twice, jokers, dice)
+            card = pick(pool, dice)
             position.pack[lowest(left) + 64 * word] = card
             left = without_lowest(left)
-            once, twice, jokers = pool_without(once, twice, jokers, card)
-    return once, twice, jokers
+            pool = pools.without_card(pool, card)
+    return pool
 
 
 @compiled
-def fill_stock(position: RummyFamily, once: Cards, twice: Cards, jokers: int, dice: Dice) -> None:
+def fill_stock(position: RummyFamily, pool: Pool, dice: Dice) -> None:
     """Write what is left of the pool into the stock, in random order."""
     start = position.next
     slot = start
-    while once != NONE:
-        card = lowest(once)
+    while pool.once != NONE:
+        card = lowest(pool.once)
         position.pack[slot] = card
         slot += 1
-        once, twice, jokers = pool_without(once, twice, jokers, card)
-    for _ in range(jokers):
+        pool = pools.without_card(pool, card)
+    for _ in range(pool.jokers):
         position.pack[slot] = JOKER
         slot += 1
     if slot > start:
@@ -189,21 +171,21 @@ def must_complete(position: RummyFamily) -> bool:
 
 
 @compiled
-def deal_completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, dice: Dice) -> Pool:
-    """Deal the seat's unseen cards so that its hand completes what it has begun (RU8, RU10).
+def deal_completing(position: RummyFamily, seat: Seat, pool: Pool, dice: Dice) -> Pool:
+    """Deal the seat's unseen cards so that its hand completes what it has begun (RU8, RU10); return what is left.
 
     By lot, until a deal does: so every hand that does is as likely as every other. Where none is found in
     ``TRIES``, the cards that complete are looked for among twice as many taken by lot, and so on, at last among
     all, and the rest of the hand is dealt of those. Among all they are: the true hand is one way to complete.
     """
     room = count_slots(position.slots, seat)
-    unseen = pools.hand_count(once, twice, jokers)
+    unseen = pools.count(pool)
     taken = room
     attempt = 0
     while True:
-        some, some_twice, some_jokers = sample(once, twice, jokers, taken, dice)
-        need, need_twice, need_jokers = completing(position, seat, some, some_twice, some_jokers, room)
-        if need_jokers != IMPOSSIBLE or taken == unseen:
+        some = sample(pool, taken, dice)
+        need = completing(position, seat, some, room)
+        if need.jokers != IMPOSSIBLE or taken == unseen:
             break
         attempt += 1
         if attempt >= TRIES:
@@ -211,82 +193,72 @@ def deal_completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards
     for word in range(2):
         left = position.slots[seat, word]
         while left != NONE:
-            card = pick_needed(need, need_jokers)
-            if card < 0:
-                card = pick(some, some_twice, some_jokers, dice)
+            card = pick_needed(need)
+            if card == NO_CARD:
+                card = pick(some, dice)
             else:
-                need, need_twice, need_jokers = pool_without(need, need_twice, need_jokers, card)
+                need = pools.without_card(need, card)
             position.pack[lowest(left) + 64 * word] = card
             left = without_lowest(left)
-            some, some_twice, some_jokers = pool_without(some, some_twice, some_jokers, card)
-            once, twice, jokers = pool_without(once, twice, jokers, card)
-    return once, twice, jokers
+            some, pool = pools.without_card(some, card), pools.without_card(pool, card)
+    return pool
 
 
 @compiled
-def sample(once: Cards, twice: Cards, jokers: int, count: int, dice: Dice) -> Pool:
+def sample(pool: Pool, count: int, dice: Dice) -> Pool:
     """So many cards of the pool, by lot."""
-    some = some_twice = NONE
-    some_jokers = 0
+    some = Pool(NONE, NONE, np.int64(0))
     for _ in range(count):
-        card = pick(once, twice, jokers, dice)
-        once, twice, jokers = pool_without(once, twice, jokers, card)
-        some, some_twice, some_jokers = pool_with(some, some_twice, some_jokers, card)
-    return some, some_twice, some_jokers
+        card = pick(pool, dice)
+        pool, some = pools.without_card(pool, card), pools.with_card(some, card)
+    return some
 
 
 @compiled
-def pick_needed(need: Cards, jokers: int) -> int:
-    """One of the cards needed; -1 when none is."""
-    if jokers > 0:
+def pick_needed(need: Pool) -> int:
+    """One of the cards needed, ``NO_CARD`` when none is."""
+    if need.jokers > 0:
         return JOKER
-    return lowest(need) if need != NONE else -1
+    return lowest(need.once) if need.once != NONE else NO_CARD
 
 
 @compiled
-def completing(position: RummyFamily, seat: Seat, once: Cards, twice: Cards, jokers: int, room: int) -> Pool:
-    """Cards for combinations (RU8, RU10)."""
-    held, held_twice, held_jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    both, both_twice = pools.join_cards(once, twice, held, held_twice)
-    left = pools.hand_count(held, held_twice, held_jokers) + room
+def completing(position: RummyFamily, seat: Seat, pool: Pool, room: int) -> Pool:
+    """Cards of the pool with which the seat's hand completes its lay-out (RU8, RU10); jokers ``IMPOSSIBLE`` if none."""
+    held = pool_of(position, seat)
     owed = position.owed
     need = 1 if owed > 0 else needed(position)
-    return layout_with(
-        both, both_twice, jokers + held_jokers, held, held_twice, held_jokers,
-        position.adjacent_jokers == 1, left, room, to_keep(position), need, owed, NO_MELD,
-    )  # fmt: skip
+    left, adjacent = pools.count(held) + room, position.adjacent_jokers == 1
+    return layout_with(pools.together(pool, held), held, adjacent, left, room, to_keep(position), need, owed, NO_MELD)
 
 
 @compiled
 def layout_with(
-    once: Cards, twice: Cards, jokers: int, held: Cards, held_twice: Cards, held_jokers: int,
-    adjacent: bool, left: int, room: int, keep: int, points: int, least: int, stage: int,
-) -> Pool:  # fmt: skip
+    pool: Pool, held: Pool, adjacent: bool, left: int, room: int, keep: int, points: int, least: int, stage: int
+) -> Pool:
     """The cards not ``held`` of a lay-out worth so many points, at most ``room``; jokers ``IMPOSSIBLE`` if none.
 
-    Of a hand of ``left`` cards what ``keep`` says is kept; combinations have at least ``least`` jokers and
-    come from ``stage`` on. Looks at every lay-out before it says there is none.
+    Of a hand of ``left`` cards what ``keep`` says is kept; melds have at least ``least`` jokers and come from
+    ``stage`` on. Looks at every lay-out before it says there is none.
     """
     if points <= 0:
-        return NONE, NONE, 0
-    most = min(left - 1, room + pools.hand_count(held, held_twice, held_jokers))
-    if points > DEAREST_CARD * most + DEARER_JOKER * min(jokers, most // 2):
-        return NONE, NONE, IMPOSSIBLE
-    code = finding.next_meld(once, jokers, least, adjacent, stage)
+        return Pool(NONE, NONE, np.int64(0))
+    most = min(left - 1, room + pools.count(held))
+    if points > DEAREST_CARD * most + DEARER_JOKER * min(pool.jokers, most // 2):
+        return Pool(NONE, NONE, np.int64(IMPOSSIBLE))
+    code = next_meld(pool.once, pool.jokers, least, adjacent, stage)
     while code != NO_MELD:
-        cards, with_jokers = meld.naturals_of(code), meld.jokers_in(code)
-        fresh, fresh_jokers = cards & ~held, max(with_jokers - held_jokers, 0)
+        cards, jokers = meld.naturals_of(code), meld.jokers_in(code)
+        fresh, fresh_jokers = cards & ~held.once, max(jokers - held.jokers, 0)
         spare = room - count_bits(fresh) - fresh_jokers
-        if spare >= 0 and layouts.leaves_discard(code, left, keep):
-            fewer, fewer_twice = pools.take_away(once, twice, cards)
-            kept, kept_twice = pools.take_away(held, held_twice, cards & held)
-            more, more_twice, more_jokers = layout_with(
-                fewer, fewer_twice, jokers - with_jokers, kept, kept_twice, max(held_jokers - with_jokers, 0),
-                adjacent, left - meld.size_of(code), spare, layouts.keep_after(code, keep),
-                points - meld.points_of(code), least, finding.stage_of(code),
+        if spare >= 0 and leaves_discard(code, left, keep):
+            kept = pools.without_cards(held, cards & held.once)
+            more = layout_with(
+                pools.without_meld(pool, code), Pool(kept.once, kept.twice, max(held.jokers - jokers, 0)),
+                adjacent, left - meld.size_of(code), spare, keep_after(code, keep),
+                points - meld.points_of(code), least, stage_of(code),
             )  # fmt: skip
-            if more_jokers != IMPOSSIBLE:
-                more, more_twice = pools.join_cards(more, more_twice, fresh, NONE)
-                return more, more_twice, more_jokers + fresh_jokers
-        code = finding.next_meld(once, jokers, least, adjacent, code)
-    return NONE, NONE, IMPOSSIBLE
+            if more.jokers != IMPOSSIBLE:
+                return pools.together(more, Pool(fresh, NONE, fresh_jokers))
+        code = next_meld(pool.once, pool.jokers, least, adjacent, code)
+    return Pool(NONE, NONE, np.int64(IMPOSSIBLE))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.rummy_family.actions import meld_action
-from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding
+from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, pool_of
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
 from cardhouse.games.rummy_family.refusals import ADJACENT, NO_DISCARD, NOT_HELD, SHORT_OF_LIMIT, USE_JOKER
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import finding, layouts, meld, naturals, pools
-from cardhouse.kit.melds.layouts import JOKER_KEPT, KEEP_ONE
+from cardhouse.kit.melds.layouts import KEEP_ONE
 from cardhouse.kit.melds.meld import NO_MELD
 from cardhouse.kit.terms import Card, Reason
 
@@ -25,7 +25,7 @@ def to_keep(position: RummyFamily) -> int:
     taken = np.int64(position.taken)
     if taken == NO_CARD or position.return_taken or holding(position, position.turn, taken) > 1:
         return KEEP_ONE
-    return JOKER_KEPT if taken == JOKER else taken
+    return taken
 
 
 @compiled
@@ -74,42 +74,36 @@ def refuse_layout(position: RummyFamily, code: int) -> Reason:
     It must leave a card to discard (RU11), use every joker just freed (RU10), and leave the limit of the
     first lay-out within reach of the cards that remain (RU8).
     """
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    keep = to_keep(position)
+    pool, keep = pool_of(position, position.turn), to_keep(position)
     if meld.jokers_in(code) < position.owed:
         return USE_JOKER
-    if not layouts.leaves_discard(code, pools.hand_count(once, twice, jokers), keep):
+    if not layouts.leaves_discard(code, pools.count(pool), keep):
         return NO_DISCARD
     need = needed(position) - meld.points_of(code)
     if need <= 0:
         return 0
-    once, twice = pools.take_away(once, twice, meld.naturals_of(code))
-    jokers -= meld.jokers_in(code)
-    most = layouts.most_points(
-        once, twice, jokers, position.adjacent_jokers == 1, layouts.keep_after(code, keep), 0, need
-    )  # fmt: skip
+    rest, kept = pools.without_meld(pool, code), layouts.keep_after(code, keep)
+    most = layouts.most_points(rest, position.adjacent_jokers == 1, kept, 0, need)
     return 0 if most >= need else SHORT_OF_LIMIT + position.opening - need + most
 
 
 @compiled
 def list_melds(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every combination that may be laid out."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    useful, held = naturals.in_melds(once) if jokers == 0 else once, pools.hand_count(once, twice, jokers)
+    pool = pool_of(position, position.turn)
+    useful, held = naturals.in_melds(pool.once) if pool.jokers == 0 else pool.once, pools.count(pool)
     if useful == NONE or held < 4:
         return count
     need, keep = needed(position), to_keep(position)
     adjacent, owed = position.adjacent_jokers == 1, position.owed
-    if need > 0 and position.laid == 0 and not layouts.can_lay(once, twice, jokers, adjacent, keep, need):
+    if need > 0 and position.laid == 0 and not layouts.can_lay(pool, adjacent, keep, need):
         return count
-    code = finding.next_meld(useful, jokers, owed, adjacent, NO_MELD)
+    code = finding.next_meld(useful, pool.jokers, owed, adjacent, NO_MELD)
     while code != NO_MELD:
         if layouts.leaves_discard(code, held, keep) and (need <= 0 or refuse_layout(position, code) == 0):
             moves[count] = meld_action(code)
             count += 1
-        code = finding.next_meld(useful, jokers, owed, adjacent, code)
+        code = finding.next_meld(useful, pool.jokers, owed, adjacent, code)
     return count
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardhouse.kit.cards.packs import FACES, CardSet, face_symbol, face_text
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, u8, u32, u64
+from cardhouse.kit.melds import pools
 
 PLAYERS = 6
 NATURALS = 2 * FACES
 JOKERS = 4  # at most
 PACK = NATURALS + JOKERS  # at most
-JOKER = 52
+JOKER = pools.JOKER
 LONGEST_HAND = 13
 MOST_MELDS = PACK // 3
 QUEUE = 96  # discards and turned stock: never more than 108 cards less two hands of 8

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.games.rummy_family.hands import seats_in
+from cardhouse.games.rummy_family.hands import pool_of, seats_in
 from cardhouse.games.rummy_family.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
 from cardhouse.games.rummy_family.verbs import penalty
-from cardhouse.kit.cards.bits import Cards, count_bits
+from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
-from cardhouse.kit.melds import meld, pools
+from cardhouse.kit.melds import meld
+from cardhouse.kit.melds.pools import Pool, face_points
 from cardhouse.kit.terms import Card, Seat
 
 ACES = meld.RANK_CARDS[ACE]
@@ -22,11 +21,11 @@ NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when t
 
 
 @compiled
-def cost_of(position: RummyFamily, once: Cards, twice: Cards, jokers: int) -> int:
+def cost_of(position: RummyFamily, pool: Pool) -> int:
     """What cards in hand cost (RU3)."""
-    aces = count_bits(once & ACES) + count_bits(twice & ACES)
-    cards = pools.face_points(once) + pools.face_points(twice)
-    return cards + aces * (position.ace_in_hand - ACE_POINTS) + position.joker_in_hand * jokers
+    aces = count_bits(pool.once & ACES) + count_bits(pool.twice & ACES)
+    cards = face_points(pool.once) + face_points(pool.twice)
+    return cards + aces * (position.ace_in_hand - ACE_POINTS) + position.joker_in_hand * pool.jokers
 
 
 @compiled
@@ -40,7 +39,7 @@ def card_cost(position: RummyFamily, card: Card) -> int:
 @compiled
 def hand_cost(position: RummyFamily, seat: Seat) -> int:
     """What all the cards of a seat cost."""
-    return cost_of(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+    return cost_of(position, pool_of(position, seat))
 
 
 @penalty.rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardhouse.games.rummy_family.actions import TURN_ACTIONS, label_of, run_of, set_of
+from cardhouse.games.rummy_family.actions import TURN_ACTIONS, label_of, run_of, set_of, texts_of
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.position import CARDS, EVENING, JOKER, RummyFamily
@@ -73,7 +73,7 @@ def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
 
 def meld_event(before: RummyFamily, code: int, after: RummyFamily, seat: Seat) -> Event:
     """A combination laid out."""
-    cards = [CardView(CARDS.texts[JOKER if c is None else c], seat) for c, _ in meld.faces_of(code)]
+    cards = [CardView(text, seat) for text in texts_of(code)]
     text = f"@{seat} laid out {label_of(code)}"
     if has_opened(after, seat) and not has_opened(before, seat):
         text += f" and opened with {before.laid + int(meld.points_of(code))} points"

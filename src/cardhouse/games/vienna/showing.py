@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardhouse.games.rummy_family.actions import DISCARD, label_of, texts_of
-from cardhouse.games.rummy_family.imagining import pool_with
+from cardhouse.games.rummy_family.actions import DISCARD, cards_in, label_of, texts_of
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.selecting import propose_turn
 from cardhouse.games.rummy_family.showing import family_scene, names
 from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
-from cardhouse.games.vienna.grouping import left_over, next_group
+from cardhouse.games.vienna.grouping import left_over, next_meld_of
 from cardhouse.games.vienna.position import CLOSE, IN_HAND, NOBODY_YET, TAP, Vienna
-from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.face.scene import Event, Scene, faces
-from cardhouse.kit.melds import meld, pools
+from cardhouse.kit.melds.pools import pool_from
 from cardhouse.kit.terms import Action, Seat
 
 TAP_KIND, CLOSE_KIND, DISCARD_KIND = ("tap", "Tap and discard"), ("close", "Close"), ("discard", "Discard")
@@ -88,14 +86,11 @@ def ending_events(before: Vienna, action: Action) -> list[Event]:
 
 def grouped(position: Vienna, cards: Sequence[int]) -> list[int]:
     """The combinations of some cards, so that the least is left over."""
-    once, twice, jokers = NONE, NONE, 0
-    for card in cards:
-        once, twice, jokers = pool_with(once, twice, jokers, card)
-    found = []
-    while code := int(next_group(position, once, twice, jokers)):
+    found, left = [], list(cards)
+    while code := int(next_meld_of(position, pool_from(left))):
         found.append(code)
-        once, twice = pools.take_away(once, twice, meld.naturals_of(code))
-        jokers -= int(meld.jokers_in(code))
+        for card in cards_in(code):
+            left.remove(card)
     return found
 
 
@@ -105,8 +100,8 @@ def left_out(position: Vienna, kept: Callable[[int], Sequence[int]]) -> Callable
     def rest(seat: Seat) -> list[int]:
         left = list(kept(seat))
         for code in grouped(position, left):
-            for text in texts_of(code):
-                left.remove(CARDS.number(text))
+            for card in cards_in(code):
+                left.remove(card)
         return left
 
     return rest

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_family.actions import CARD_COUNT, DISCARD, SET
 from cardhouse.games.rummy_family.dealing import deal_hands
 from cardhouse.games.rummy_family.discarding import end_turn, lay_aside, list_discards, may_discard, refuse_discard
 from cardhouse.games.rummy_family.drawing import list_draws
-from cardhouse.games.rummy_family.hands import holding, next_in_match, show_slot
-from cardhouse.games.rummy_family.imagining import pool_without
+from cardhouse.games.rummy_family.hands import holding, next_in_match, pool_of, show_slot
 from cardhouse.games.rummy_family.melding import put_on_table
 from cardhouse.games.rummy_family.position import TO_DRAW
 from cardhouse.games.rummy_family.refusals import DRAW_FIRST
 from cardhouse.games.rummy_family.scoring import NOBODY, close_hand, cost_of, finish_hand, hand_cost, score_unclosed
 from cardhouse.games.rummy_family.turn import list_turn, refuse_turn, take_step
 from cardhouse.games.rummy_family.verbs import jokers_in_pack, pass_turn, penalty
-from cardhouse.games.vienna.grouping import all_grouped, left_over, next_group, rest_up_to
+from cardhouse.games.vienna.grouping import all_in_melds, left_over, next_meld_of, rest_up_to
 from cardhouse.games.vienna.position import (
     CLOSE,
     CLOSE_BY_DISCARD,
@@ -39,7 +36,9 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import deal, legal, play, refusal
+from cardhouse.kit.melds import pools
 from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 DEAREST_DISCARD = 50  # a joker, if the options say so (RU3)
@@ -62,10 +61,9 @@ def vienna_deal(position: Vienna) -> None:
 
 
 @compiled
-def rest_without(position: Vienna, card: Card) -> tuple[int, int, int]:
-    """The hand of the seat in turn once a card of it is discarded: faces, those held twice, jokers."""
-    seat = position.turn
-    return pool_without(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]), card)
+def rest_without(position: Vienna, card: Card) -> Pool:
+    """The hand of the seat in turn once a card of it is discarded."""
+    return pools.without_card(pool_of(position, position.turn), card)
 
 
 @compiled
@@ -76,14 +74,14 @@ def refuse_tap(position: Vienna, card: Card) -> Reason:
     reason = refuse_discard(position, card)
     if reason:
         return reason
-    once, twice, jokers = rest_without(position, card)
+    rest = rest_without(position, card)
     if position.vienna_melds == ON_TABLE:
-        if once == NONE and jokers == 0:
+        if pools.count(rest) == 0:
             return NOTHING_LEFT
-        return 0 if cost_of(position, once, twice, jokers) <= MOST_LEFT_OVER else REST_TOO_DEAR
-    if rest_up_to(position, once, twice, jokers, MOST_LEFT_OVER) > MOST_LEFT_OVER:
+        return 0 if cost_of(position, rest) <= MOST_LEFT_OVER else REST_TOO_DEAR
+    if rest_up_to(position, rest, MOST_LEFT_OVER) > MOST_LEFT_OVER:
         return REST_TOO_DEAR
-    return NOTHING_LEFT if all_grouped(position, once, twice, jokers) else 0
+    return NOTHING_LEFT if all_in_melds(position, rest) else 0
 
 
 @compiled
@@ -94,8 +92,8 @@ def refuse_close(position: Vienna, card: Card) -> Reason:
     reason = refuse_discard(position, card)
     if reason:
         return reason
-    once, twice, jokers = rest_without(position, card)
-    return 0 if all_grouped(position, once, twice, jokers) else NOT_ALL_GROUPED
+    rest = rest_without(position, card)
+    return 0 if all_in_melds(position, rest) else NOT_ALL_GROUPED
 
 
 @compiled
@@ -114,7 +112,7 @@ def tap(position: Vienna, card: Card) -> None:
 def lay_groups(position: Vienna, seat: Seat) -> None:
     """Lay the combinations of a hand on the table, so grouped that the least is left over."""
     while True:
-        code = next_group(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+        code = next_meld_of(position, pool_of(position, seat))
         if code == NO_MELD:
             return
         put_on_table(position, code)

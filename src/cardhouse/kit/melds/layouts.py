@@ -7,6 +7,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds import pools
 from cardhouse.kit.melds.finding import next_meld, set_fits, stage_of
 from cardhouse.kit.melds.meld import (
     LONGEST_LAID,
@@ -29,10 +30,10 @@ from cardhouse.kit.melds.meld import (
     size_of,
 )
 from cardhouse.kit.melds.naturals import in_melds
-from cardhouse.kit.melds.pools import face_points, hand_count, rank_suits, suit_places, take_away
+from cardhouse.kit.melds.pools import JOKER, Pool, face_points, rank_suits, suit_places, take_away
 from cardhouse.kit.terms import Card, Suit
 
-KEEP_NONE, KEEP_ONE, JOKER_KEPT = -2, -1, 52
+KEEP_NONE, KEEP_ONE = -2, -1
 BOUNDLESS = 1 << 40
 
 
@@ -41,10 +42,10 @@ BOUNDLESS = 1 << 40
 
 @compiled
 def leaves_discard(code: int, left: int, keep: int) -> bool:
-    """Whether laying a combination leaves what must be kept of ``left`` cards.
+    """Whether laying a meld leaves what must be kept of ``left`` cards.
 
-    keep: ``KEEP_NONE``, ``KEEP_ONE`` (a card to discard), or the card (``JOKER_KEPT`` for a joker) that is
-    not discardable and held but once.
+    keep: ``KEEP_NONE``, ``KEEP_ONE`` (a card to discard), or the card that is not discardable and
+    held but once.
     """
     rest = left - size_of(code)
     if keep == KEEP_NONE:
@@ -54,23 +55,23 @@ def leaves_discard(code: int, left: int, keep: int) -> bool:
 
 @compiled
 def keep_after(code: int, keep: int) -> int:
-    """What must be kept once a combination is laid: any card will do when the card in question is laid."""
+    """What must be kept once a meld is laid: any card will do when the card in question is laid."""
     if keep < 0:
         return keep
-    if keep == JOKER_KEPT:
+    if keep == JOKER:
         return KEEP_ONE if jokers_in(code) > 0 else keep
     return KEEP_ONE if naturals_of(code) & card_bit(keep) else keep
 
 
 @compiled
-def has_meld(once: Cards, twice: Cards, jokers: int, least: int, adjacent: bool, keep: int) -> bool:
-    """Whether a hand can lay some combination with at least ``least`` jokers, keeping what ``keep`` says."""
-    left = hand_count(once, twice, jokers)
-    code = next_meld(once, jokers, least, adjacent, NO_MELD)
+def has_meld(pool: Pool, least: int, adjacent: bool, keep: int) -> bool:
+    """Whether some meld with at least ``least`` jokers can be laid, keeping what ``keep`` says."""
+    left = pools.count(pool)
+    code = next_meld(pool.once, pool.jokers, least, adjacent, NO_MELD)
     while code != NO_MELD:
         if leaves_discard(code, left, keep):
             return True
-        code = next_meld(once, jokers, least, adjacent, code)
+        code = next_meld(pool.once, pool.jokers, least, adjacent, code)
     return False
 
 
@@ -79,7 +80,7 @@ def has_meld(once: Cards, twice: Cards, jokers: int, least: int, adjacent: bool,
 
 @compiled
 def worth(code: int, by_points: int, by_cards: int) -> int:
-    """The value of a combination under a measure: so much a point and so much a card."""
+    """The value of a meld under a measure: so much a point and so much a card."""
     return by_points * points_of(code) + by_cards * size_of(code)
 
 
@@ -92,7 +93,7 @@ def _promise(cards: Cards, twice: Cards, by_points: int, by_cards: int) -> int:
 
 @compiled
 def _next_natural(once: Cards, card: Card, code: int) -> int:
-    """The next combination without jokers that has this card as its lowest, the longest runs first."""
+    """The next meld without jokers that has this card as its lowest, the longest runs first."""
     suit, rank = card // 13, card % 13
     start, length, shape = rank + 1, 0, -1
     if code == NO_MELD:
@@ -148,10 +149,11 @@ def _best_naturals(
 
 @compiled
 def _best(
-    once: Cards, twice: Cards, jokers: int, adjacent: bool, left: int, keep: int,
-    by_points: int, by_cards: int, stage: int, floor: int, enough: int,
+    pool: Pool, adjacent: bool, left: int, keep: int, by_points: int, by_cards: int,
+    stage: int, floor: int, enough: int,
 ) -> int:  # fmt: skip
-    """As ``_best_naturals``, with jokers; combinations with jokers come from ``stage`` on."""
+    """As ``_best_naturals``, with jokers; melds with jokers come from ``stage`` on."""
+    once, twice, jokers = pool
     best = _best_naturals(once, twice, left, keep, by_points, by_cards, floor, enough)
     if jokers == 0 or best >= enough:
         return best
@@ -159,14 +161,12 @@ def _best(
     rest_else = _promise(once, twice, by_points, by_cards)
     code = next_meld(once, jokers, 1, adjacent, stage)
     while code != NO_MELD:
-        used = jokers_in(code)
-        spare = (jokers - used) * (SET_JOKER_POINTS * by_points + by_cards)
+        spare = (jokers - jokers_in(code)) * (SET_JOKER_POINTS * by_points + by_cards)
         rest = rest_else if spare else rest_last
         value = worth(code, by_points, by_cards)
         if value + rest + spare > max(floor, best) and leaves_discard(code, left, keep):
-            fewer, fewer_twice = take_away(once, twice, naturals_of(code))
             value += _best(
-                fewer, fewer_twice, jokers - used, adjacent, left - size_of(code), keep_after(code, keep),
+                pools.without_meld(pool, code), adjacent, left - size_of(code), keep_after(code, keep),
                 by_points, by_cards, stage_of(code), max(floor, best) - value, enough - value,
             )  # fmt: skip
             best = max(best, value)
@@ -180,75 +180,65 @@ def _best(
 
 
 @compiled
-def can_lay(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, points: int) -> bool:
-    """Whether a hand can lay out at least so many points at once, keeping what ``keep`` says."""
-    return points <= 0 or most_points(once, twice, jokers, adjacent, keep, points - 1, points) >= points
+def can_lay(pool: Pool, adjacent: bool, keep: int, points: int) -> bool:
+    """Whether at least so many points can be laid out at once, keeping what ``keep`` says."""
+    return points <= 0 or most_points(pool, adjacent, keep, points - 1, points) >= points
 
 
 @compiled
-def most_points(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, floor: int, enough: int) -> int:
-    """The most points a hand (up to 14 cards) can lay out at once, keeping what ``keep`` says.
+def most_points(pool: Pool, adjacent: bool, keep: int, floor: int, enough: int) -> int:
+    """The most points that can be laid out at once (of a hand of any size), keeping what ``keep`` says.
 
     0 when they are no more than ``floor``; from ``enough`` on any that a lay-out has will do.
     """
-    left = hand_count(once, twice, jokers)
-    return _best(once, twice, jokers, adjacent, left, keep, 1, 0, NO_MELD, floor, enough)
+    return _best(pool, adjacent, pools.count(pool), keep, 1, 0, NO_MELD, floor, enough)
 
 
 @compiled
-def best_value(once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int, by_points: int, by_cards: int) -> int:
+def best_value(pool: Pool, adjacent: bool, keep: int, by_points: int, by_cards: int) -> int:
     """The value of the best lay-out under a measure of so much a point and so much a card (each >= 0)."""
-    left = hand_count(once, twice, jokers)
-    return _best(once, twice, jokers, adjacent, left, keep, by_points, by_cards, NO_MELD, 0, BOUNDLESS)
+    return _best(pool, adjacent, pools.count(pool), keep, by_points, by_cards, NO_MELD, 0, BOUNDLESS)
 
 
 @compiled
-def best_layout(
-    once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int,
-    by_points: int, by_cards: int, codes: Array,
-) -> int:  # fmt: skip
-    """Write the combinations of a best lay-out into ``codes`` (4 are enough for 14 cards); return how many."""
+def best_layout(pool: Pool, adjacent: bool, keep: int, by_points: int, by_cards: int, codes: Array) -> int:
+    """Write the melds of a best lay-out into ``codes`` (4 are enough for 14 cards); return how many."""
     count = 0
-    total = best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    total = best_value(pool, adjacent, keep, by_points, by_cards)
     while total > 0:
-        code = first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, total)
+        code = first_of_best(pool, adjacent, keep, by_points, by_cards, total)
         codes[count] = code
         count += 1
-        once, twice = take_away(once, twice, naturals_of(code))
-        jokers -= jokers_in(code)
+        pool = pools.without_meld(pool, code)
         keep = keep_after(code, keep)
         total -= worth(code, by_points, by_cards)
     return count
 
 
 @compiled
-def first_of_best(
-    once: Cards, twice: Cards, jokers: int, adjacent: bool, keep: int,
-    by_points: int, by_cards: int, total: int,
-) -> int:  # fmt: skip
-    """A combination of a lay-out that reaches ``total`` under the measure; ``NO_MELD`` if none."""
-    left = hand_count(once, twice, jokers)
-    code = next_meld(once, jokers, 0, adjacent, NO_MELD)
+def first_of_best(pool: Pool, adjacent: bool, keep: int, by_points: int, by_cards: int, total: int) -> int:
+    """A meld of a lay-out that reaches ``total`` under the measure; ``NO_MELD`` if none."""
+    left = pools.count(pool)
+    code = next_meld(pool.once, pool.jokers, 0, adjacent, NO_MELD)
     while code != NO_MELD:
-        if _reaches(once, twice, jokers, adjacent, left, keep, by_points, by_cards, total, code):
+        if _reaches(pool, adjacent, left, keep, by_points, by_cards, total, code):
             return code
-        code = next_meld(once, jokers, 0, adjacent, code)
+        code = next_meld(pool.once, pool.jokers, 0, adjacent, code)
     return NO_MELD
 
 
 @compiled
 def _reaches(
-    once: Cards, twice: Cards, jokers: int, adjacent: bool, left: int, keep: int,
-    by_points: int, by_cards: int, total: int, code: int,
-) -> bool:  # fmt: skip
+    pool: Pool, adjacent: bool, left: int, keep: int, by_points: int, by_cards: int, total: int, code: int
+) -> bool:
+    """Whether a meld is part of a lay-out that reaches ``total``."""
     if not leaves_discard(code, left, keep):
         return False
     need = total - worth(code, by_points, by_cards)
     if need <= 0:
         return True
-    fewer, fewer_twice = take_away(once, twice, naturals_of(code))
     found = _best(
-        fewer, fewer_twice, jokers - jokers_in(code), adjacent, left - size_of(code),
-        keep_after(code, keep), by_points, by_cards, NO_MELD, need - 1, need,
+        pools.without_meld(pool, code), adjacent, left - size_of(code), keep_after(code, keep),
+        by_points, by_cards, NO_MELD, need - 1, need,
     )  # fmt: skip
     return found >= need

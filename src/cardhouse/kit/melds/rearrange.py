@@ -1,9 +1,8 @@
-"""Rearranging: whether the cards of a table, with cards of a hand, make combinations, and the best they make.
+"""Rearranging: whether the cards of a table, with cards of a hand, make melds, and the best they make.
 
-The cards that MUST lie and those that MAY are each ``once`` and ``twice`` words of faces and a count of
-jokers, as in ``kit.melds``; so are the combinations, and ``adjacent`` says whether jokers may be neighbours in
-a run. The two together are cards of two packs: a face is there twice at most, and there are up to
-``MOST_JOKERS`` jokers. Every answer is exact.
+The cards that MUST lie and those that MAY are pools; ``adjacent`` says whether jokers may be neighbours in a run. The
+two together are cards of two packs: a face is there twice at most, and there are up to ``MOST_JOKERS`` jokers. Every
+answer is exact.
 
 The search goes through the places of a run from the low ace to the high one. At a place it says which cards go
 into sets, which into runs, and where jokers stand. What the next places need to know of a suit is how its open
@@ -19,9 +18,10 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.melds import pools
 from cardhouse.kit.melds.layouts import BOUNDLESS, worth
 from cardhouse.kit.melds.meld import PLACES, size_of
-from cardhouse.kit.melds.pools import hand_count
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.melds.solver.nodes import FIRST_NODES, more_room, room_for
 from cardhouse.kit.melds.solver.runs import (
     CHOICES,
@@ -36,23 +36,23 @@ from cardhouse.kit.melds.solver.search import FULL, IMPOSSIBLE, search
 from cardhouse.kit.melds.solver.task import COPY_VECTORS, Task, count_faces, list_vectors
 from cardhouse.kit.melds.solver.tracing import write_layout
 
-MOST_COMBINATIONS = 36  # of 108 cards
+MOST_MELDS = 36  # of 108 cards
 
 
 @allocating
 def _solve(
-    must: int, must_twice: int, must_jokers: int, may: int, may_twice: int, may_jokers: int, adjacent: bool,
-    by_points: int, by_cards: int, enough: int, limit: int, unused: int, codes: Array,
+    must: Pool, may: Pool, adjacent: bool, by_points: int, by_cards: int,
+    enough: int, limit: int, unused: int, codes: Array,
 ) -> int:  # fmt: skip
-    """How many combinations the best lay-out has, written into ``codes`` if that has room; ``IMPOSSIBLE`` if none."""
+    """How many melds the best lay-out has, written into ``codes`` if that has room; ``IMPOSSIBLE`` if none."""
     task = Task(
         np.zeros((PLACES, 4), np.int64), np.zeros((PLACES, 4), np.int64), np.empty((PLACES, COPY_VECTORS), np.int64),
-        adjacent, by_points, by_cards, must_jokers + may_jokers, may_jokers, enough, limit, unused,
+        adjacent, by_points, by_cards, must.jokers + may.jokers, may.jokers, enough, limit, unused,
     )  # fmt: skip
-    count_faces(task, np.uint64(must), True)
-    count_faces(task, np.uint64(must_twice), True)
-    count_faces(task, np.uint64(may), False)
-    count_faces(task, np.uint64(may_twice), False)
+    count_faces(task, must.once, True)
+    count_faces(task, must.twice, True)
+    count_faces(task, may.once, False)
+    count_faces(task, may.twice, False)
     for place in range(PLACES):
         list_vectors(task, place)
     suits = Suits(
@@ -75,48 +75,35 @@ def _solve(
 
 
 @allocating
-def can_rearrange(
-    must: int, must_twice: int, must_jokers: int, may: int, may_twice: int, may_jokers: int,
-    adjacent: bool, least: int,
-) -> bool:  # fmt: skip
-    """Whether all cards that must lie and at least ``least`` of those that may make combinations."""
-    unused = hand_count(may, may_twice, may_jokers) - least
+def can_rearrange(must: Pool, may: Pool, adjacent: bool, least: int) -> bool:
+    """Whether all cards that must lie and at least ``least`` of those that may make melds."""
+    unused = pools.count(may) - least
     if unused < 0:
         return False
     none = np.empty(0, np.int64)
-    found = _solve(
-        must, must_twice, must_jokers, may, may_twice, may_jokers, adjacent, 0, 1, unused, unused, -1, none
-    )  # fmt: skip
-    return found != IMPOSSIBLE
+    return _solve(must, may, adjacent, 0, 1, unused, unused, -1, none) != IMPOSSIBLE
 
 
 @allocating
 def best_rearrangement(
-    must: int, must_twice: int, must_jokers: int, may: int, may_twice: int, may_jokers: int,
-    adjacent: bool, least: int, by_points: int, by_cards: int, codes: Array,
-) -> int:  # fmt: skip
+    must: Pool, may: Pool, adjacent: bool, least: int, by_points: int, by_cards: int, codes: Array
+) -> int:
     """Lay out all cards that must lie and at least ``least`` of those that may, as well as can be.
 
-    Writes the combinations into ``codes``, which has room for ``MOST_COMBINATIONS``, and returns how many they are;
-    ``IMPOSSIBLE`` if there is no such lay-out. The best has the highest sum of ``kit.melds.worth``: so much a point
-    and so much a card (each >= 0); no run is longer than ``LONGEST_LAID``.
+    Writes the melds into ``codes``, which has room for ``MOST_MELDS``, and returns how many they are; ``IMPOSSIBLE``
+    if there is no such lay-out. The best has the highest sum of ``layouts.worth``: so much a point and so much a card
+    (each >= 0); no run is longer than ``LONGEST_LAID``.
     """
-    unused = hand_count(may, may_twice, may_jokers) - least
+    unused = pools.count(may) - least
     if unused < 0:
         return IMPOSSIBLE
-    count = _solve(
-        must, must_twice, must_jokers, may, may_twice, may_jokers, adjacent, by_points, by_cards, 0, BOUNDLESS, -1,
-        codes,
-    )  # fmt: skip
+    count = _solve(must, may, adjacent, by_points, by_cards, 0, BOUNDLESS, -1, codes)
     laid = np.int64(0)
     for place in range(count):
         laid += size_of(codes[place])
-    if count == IMPOSSIBLE or laid - hand_count(must, must_twice, must_jokers) >= least:
+    if count == IMPOSSIBLE or laid - pools.count(must) >= least:
         return count
-    return _solve(
-        must, must_twice, must_jokers, may, may_twice, may_jokers, adjacent, by_points, by_cards, 0, BOUNDLESS, unused,
-        codes,
-    )  # fmt: skip
+    return _solve(must, may, adjacent, by_points, by_cards, 0, BOUNDLESS, unused, codes)
 
 
 @compiled
