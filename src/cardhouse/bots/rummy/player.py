@@ -9,12 +9,11 @@ from cardhouse.games.rummy_family.actions import (
     CARD_COUNT,
     DISCARD,
     DRAW,
-    EXCHANGE,
     HIGH_JOKER,
-    LAY_OFF,
     LOW_JOKER,
     TAKE,
-    WHATS,
+    exchange_action,
+    lay_off_action,
     meld_action,
 )
 from cardhouse.games.rummy_family.adding import can_use_freed, joins_table
@@ -35,7 +34,7 @@ from cardhouse.kit.terms import Card
 
 NOTHING = -1
 A_CARD = 8  # what one more card laid out is worth, in points
-A_PARTNER = 5  # what a card is worth to another it may make a combination with
+A_PARTNER = 5  # what a card is worth to another it may make a meld with
 GIVEN_AWAY = 8  # what it costs to discard a card the next player can add to the table
 COUNTED_JOKERS = 2  # more jokers than these are not counted when hands are weighed: they fit anywhere
 LAST_CARDS = 3  # with no more cards than these jokers go to the table too
@@ -141,7 +140,7 @@ def lay_more(position: RummyFamily) -> int:
 
 @compiled
 def place_joker(position: RummyFamily) -> int:
-    """Lay out the combination that uses the freed joker: most cards, fewest jokers."""
+    """Lay out the meld that uses the freed joker: most cards, fewest jokers."""
     once, _, jokers = pool_of(position, position.turn)
     owed, adjacent = position.owed, position.adjacent_jokers == 1
     chosen, best = NOTHING, -1
@@ -155,21 +154,21 @@ def place_joker(position: RummyFamily) -> int:
 
 @compiled
 def placing(code: int) -> int:
-    """How good a combination is for a freed joker."""
+    """How good a meld is for a freed joker."""
     return 100 * meld.size_of(code) - 150 * meld.jokers_in(code) + meld.points_of(code) + 1000
 
 
 @compiled
 def swap_joker(position: RummyFamily) -> int:
-    """Free a joker where a new combination can use it."""
+    """Free a joker where a new meld can use it."""
     once = position.hands[position.turn, 0]
-    for group in range(position.meld_count):
-        left = once & tabled.freeing(position.melds[group])
+    for number in range(position.meld_count):
+        left = once & tabled.freeing(position.melds[number])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
             if can_use_freed(position, card):
-                return EXCHANGE + group * CARD_COUNT + card
+                return exchange_action(number, card)
     return NOTHING
 
 
@@ -180,19 +179,19 @@ def add_to_table(position: RummyFamily) -> int:
     once = position.hands[seat, 0]
     chosen, best = NOTHING, -1
     spare_joker = position.jokers[seat] > 0 and cards_held(position, seat) <= LAST_CARDS
-    for group in range(position.meld_count):
-        code = position.melds[group]
+    for number in range(position.meld_count):
+        code = position.melds[number]
         left = once & tabled.joining(code)
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
             points = meld.RANK_POINTS[card % 13]
             if points > best and may_part_with(position, card):
-                chosen, best = LAY_OFF + group * WHATS + card, points
+                chosen, best = lay_off_action(number, card), points
         if spare_joker and best < 0 and may_part_with(position, JOKER):
             for what in range(LOW_JOKER, HIGH_JOKER + 1):
                 if tabled.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
-                    chosen = LAY_OFF + group * WHATS + what
+                    chosen = lay_off_action(number, what)
     return chosen
 
 

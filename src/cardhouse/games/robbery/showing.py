@@ -13,6 +13,7 @@ from cardhouse.games.rummy_family.drawing import top_discard
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.position import CARDS, JOKER
 from cardhouse.kit.cards import planes
+from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.scene import Event, Scene, Zone, faces
 from cardhouse.kit.terms import Action, Seat
 
@@ -59,7 +60,7 @@ def question(position: Robbery) -> str:
     return ""
 
 
-def propose(position: Robbery, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Robbery, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
     """What selected cards can mean; the cards of a combination on the table mean to lift it."""
     if kind == "lift":
         lying = [sorted(texts_of(int(code))) for code in position.melds[: position.meld_count]]

@@ -100,7 +100,7 @@ def number_of(code: int) -> int:
     """The action that lays a set or run."""
     if meld.is_run(code):
         return RUNS + meld.run_suit(code) * NATURAL_RUNS + naturals.natural_shape(code)
-    return meld.set_rank(code) * NATURAL_SETS + meld.SET_SHAPE[meld.set_suits(code), 0]
+    return meld.set_rank(code) * NATURAL_SETS + meld.set_shape(code)
 
 
 # --- The cards ----------------------------------------------------------------------------------------

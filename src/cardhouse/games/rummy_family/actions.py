@@ -3,37 +3,23 @@
     draw | take | meld 7C 7D RJ | meld 5H 6H RJ 8H | lay off 9H on 2 | lay off RJ on 2 high
     exchange 7H on 2 | discard 9C
 
-A combination is one action whatever its length; a joker's place in the text is its place in the run. The kinds
+A meld is one action whatever its length; a joker's place in the text is its place in the run. The kinds
 are the first ones of every game of the family; what a game adds is numbered from ``OWN`` on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from cardhouse.games.rummy_family.position import CARDS, JOKER, MOST_MELDS
-from cardhouse.kit.cards.packs import RANKS
+from cardhouse.kit.cards.packs import RANKS, SUITS
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, numbers
 from cardhouse.kit.melds import finding, meld
-from cardhouse.kit.terms import Action
+from cardhouse.kit.terms import Action, Card
 
 # --- texts of melds -------------------------------------------------------------------------------------
-
-
-def _plain(size: int) -> Parameter:
-    return Parameter(size, str, str, int, r"\d+")
-
-
-def set_of(values: Mapping[str, int]) -> int:
-    """The code of a set action's combination."""
-    shape = values["shape"]
-    return int(meld.set_code(values["rank"], int(meld.SET_SUITS[shape]), int(meld.SET_JOKERS[shape])))
-
-
-def run_of(values: Mapping[str, int]) -> int:
-    """The code of a run action's combination."""
-    return int(meld.run_of_suit(int(meld.RUN_CODES[values["shape"]]), values["suit"]))
 
 
 def cards_in(code: int) -> list[int]:
@@ -47,7 +33,7 @@ def texts_of(code: int) -> list[str]:
 
 
 def label_of(code: int) -> str:
-    """A combination for people: ``5♥ 6♥ joker(7♥) 8♥``."""
+    """A meld for people: ``5♥ 6♥ joker(7♥) 8♥``."""
     words = []
     for card, stands_for in meld.faces_of(code):
         if card is not None:
@@ -55,14 +41,6 @@ def label_of(code: int) -> str:
         else:
             words.append(f"joker({CARDS.symbols[stands_for]})" if meld.is_run(code) else "joker")
     return " ".join(words)
-
-
-def _write_set(values: Mapping[str, int], label: bool) -> str:
-    return "Meld " + label_of(set_of(values)) if label else "meld " + " ".join(texts_of(set_of(values)))
-
-
-def _write_run(values: Mapping[str, int], label: bool) -> str:
-    return "Meld " + label_of(run_of(values)) if label else "meld " + " ".join(texts_of(run_of(values)))
 
 
 def cards_named(text: str) -> list[int] | None:
@@ -77,7 +55,7 @@ def cards_named(text: str) -> list[int] | None:
 
 
 def codes_named(named: list[int]) -> list[int]:
-    """The combinations of these cards: sets, and runs in which they lie in this order."""
+    """The melds of these cards: sets, and runs in which they lie in this order."""
     naturals = [card for card in named if card != JOKER]
     found = []
     for code in finding.melds_of(naturals, len(named) - len(naturals)):
@@ -86,19 +64,34 @@ def codes_named(named: list[int]) -> list[int]:
     return found
 
 
-def _read_set(text: str) -> Mapping[str, int] | None:
-    for code in codes_named(cards_named(text) or []):
-        if not meld.is_run(code):
-            shape = int(meld.SET_SHAPE[meld.set_suits(code), meld.jokers_in(code)])
-            return {"rank": int(meld.set_rank(code)), "shape": shape}
-    return None
+# --- kinds ----------------------------------------------------------------------------------------------
 
 
-def _read_run(text: str) -> Mapping[str, int] | None:
-    for code in codes_named(cards_named(text) or []):
-        if meld.is_run(code):
-            return {"suit": int(meld.run_suit(code)), "shape": int(meld.run_shape(code))}
-    return None
+def _plain(size: int) -> Parameter:
+    return Parameter(size, str, str, int, r"\d+")
+
+
+def _laying(name: str, code_of: Callable[[int, int], int], of: int, shapes: int) -> Kind:
+    """A kind of action that lays a set of a rank or a run of a suit, in one of its shapes; its text are the cards."""
+
+    def code(values: Mapping[str, int]) -> int:
+        return int(code_of(values["of"], values["shape"]))
+
+    def write(values: Mapping[str, int], label: bool) -> str:
+        return "Meld " + label_of(code(values)) if label else "meld " + " ".join(texts_of(code(values)))
+
+    def read(text: str) -> Mapping[str, int] | None:
+        for found in codes_named(cards_named(text) or []):
+            if name == "run" and meld.is_run(found):
+                return {"of": int(meld.run_suit(found)), "shape": int(meld.run_shape(found))}
+            if name == "set" and not meld.is_run(found):
+                return {"of": int(meld.set_rank(found)), "shape": int(meld.set_shape(found))}
+        return None
+
+    def shows(values: Mapping[str, int]) -> list[str]:
+        return texts_of(code(values))
+
+    return Kind(name, write=write, read=read, shows=shows, of=_plain(of), shape=_plain(shapes))
 
 
 LOW_JOKER, HIGH_JOKER = JOKER, JOKER + 1  # what is laid off: 0..51 a card, or a joker and where
@@ -111,12 +104,12 @@ def _what() -> Parameter:
 
 
 def _write_lay_off(values: Mapping[str, int], label: bool) -> str:
-    what, group = values["what"], values["group"] + 1
+    what, number = values["what"], values["number"] + 1
     if label:
         name = "joker" if what >= JOKER else CARDS.symbols[what]
-        return f"Lay off {name} on group {group}" + (", high end" if what == HIGH_JOKER else "")
+        return f"Lay off {name} on group {number}" + (", high end" if what == HIGH_JOKER else "")
     name = CARDS.texts[min(what, JOKER)]
-    return f"lay off {name} on {group}" + (" high" if what == HIGH_JOKER else "")
+    return f"lay off {name} on {number}" + (" high" if what == HIGH_JOKER else "")
 
 
 def _read_lay_off(text: str) -> Mapping[str, int] | None:
@@ -129,36 +122,20 @@ def _read_lay_off(text: str) -> Mapping[str, int] | None:
         card = CARDS.number(words[2])
     except ValueError:
         return None
-    group = int(words[4]) - 1
-    if not 0 <= group < MOST_MELDS or (high and card != JOKER):
+    number = int(words[4]) - 1
+    if not 0 <= number < MOST_MELDS or (high and card != JOKER):
         return None
-    return {"group": group, "what": HIGH_JOKER if high else card}
+    return {"number": number, "what": HIGH_JOKER if high else card}
 
-
-# --- kinds ----------------------------------------------------------------------------------------------
 
 TURN_KINDS = (
     Kind("draw", label="Draw from the stock"),
     Kind("take", label="Take the discard"),
-    Kind(
-        "set",
-        rank=_plain(len(RANKS)),
-        shape=_plain(meld.SET_SHAPES),
-        write=_write_set,
-        read=_read_set,
-        shows=lambda values: texts_of(set_of(values)),
-    ),
-    Kind(
-        "run",
-        suit=_plain(4),
-        shape=_plain(meld.RUN_SHAPES),
-        write=_write_run,
-        read=_read_run,
-        shows=lambda values: texts_of(run_of(values)),
-    ),
+    _laying("set", meld.set_of_shape, len(RANKS), meld.SET_SHAPES),
+    _laying("run", meld.run_of_shape, len(SUITS), meld.RUN_SHAPES),
     Kind(
         "lay_off",
-        group=numbers(1, MOST_MELDS),
+        number=numbers(1, MOST_MELDS),
         what=_what(),
         write=_write_lay_off,
         read=_read_lay_off,
@@ -166,9 +143,9 @@ TURN_KINDS = (
     ),
     Kind(
         "exchange",
-        "exchange {card} on {group}",
-        "Swap {card} for the joker of group {group}",
-        group=numbers(1, MOST_MELDS),
+        "exchange {card} on {number}",
+        "Swap {card} for the joker of group {number}",
+        number=numbers(1, MOST_MELDS),
         card=cards(CARDS),
     ),
     Kind("discard", "discard {card}", "Discard {card}", card=cards(CARDS)),
@@ -179,9 +156,7 @@ SET, RUN = TURN_ACTIONS.first("set"), TURN_ACTIONS.first("run")
 LAY_OFF, EXCHANGE = TURN_ACTIONS.first("lay_off"), TURN_ACTIONS.first("exchange")
 DISCARD, OWN = TURN_ACTIONS.first("discard"), TURN_ACTIONS.size
 WHATS, CARD_COUNT = JOKER + 2, len(CARDS)
-SHAPES, RUN_SHAPES = meld.SET_SHAPES, meld.RUN_SHAPES
 MENU = 4_000  # four jokers and ten cards in a row make 3,564 runs, and no hand makes more
-PAST_LAST = 1 << 20  # beyond the actions of every game of the family
 
 
 # --- numbers --------------------------------------------------------------------------------------------
@@ -189,16 +164,53 @@ PAST_LAST = 1 << 20  # beyond the actions of every game of the family
 
 @compiled
 def meld_action(code: int) -> int:
-    """The action of laying a combination."""
+    """The action of laying a meld."""
     if meld.is_run(code):
-        return RUN + meld.run_suit(code) * RUN_SHAPES + meld.run_shape(code)
-    return SET + meld.set_rank(code) * SHAPES + meld.SET_SHAPE[meld.set_suits(code), meld.jokers_in(code)]
+        return RUN + meld.run_suit(code) * meld.RUN_SHAPES + meld.run_shape(code)
+    return SET + meld.set_rank(code) * meld.SET_SHAPES + meld.set_shape(code)
 
 
 @compiled
 def meld_code(action: Action) -> int:
-    """The combination a set or run action lays."""
+    """The meld a set or run action lays."""
     if action < RUN:
-        shape = (action - SET) % SHAPES
-        return meld.set_code((action - SET) // SHAPES, meld.SET_SUITS[shape], meld.SET_JOKERS[shape])
-    return meld.run_of_suit(meld.RUN_CODES[(action - RUN) % RUN_SHAPES], (action - RUN) // RUN_SHAPES)
+        return meld.set_of_shape((action - SET) // meld.SET_SHAPES, (action - SET) % meld.SET_SHAPES)
+    return meld.run_of_shape((action - RUN) // meld.RUN_SHAPES, (action - RUN) % meld.RUN_SHAPES)
+
+
+class LayOff(NamedTuple):
+    """What is added to a meld on the table."""
+
+    number: int  # of the meld, from 0
+    what: int  # a card, or a joker and where: ``LOW_JOKER``, ``HIGH_JOKER``
+
+
+@compiled
+def lay_off_action(number: int, what: int) -> int:
+    """The action of adding to a meld."""
+    return LAY_OFF + number * WHATS + what
+
+
+@compiled
+def lay_off_of(action: Action) -> LayOff:
+    """What an action adds to which meld."""
+    return LayOff((action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
+
+
+class Exchange(NamedTuple):
+    """A card swapped for a joker of a meld on the table."""
+
+    number: int  # of the meld, from 0
+    card: Card
+
+
+@compiled
+def exchange_action(number: int, card: Card) -> int:
+    """The action of swapping a card for a joker of a meld."""
+    return EXCHANGE + number * CARD_COUNT + card
+
+
+@compiled
+def exchange_of(action: Action) -> Exchange:
+    """What an action swaps, and where."""
+    return Exchange((action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)

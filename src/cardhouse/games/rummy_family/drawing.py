@@ -101,6 +101,9 @@ def lay_on_pile(position: RummyFamily, card: Card) -> None:
 
 
 # --- shuffling the discards (an option of RU13) ---------------------------------------------------------
+#
+# The unseen cards go to the first slots of the pack, the turned ones in a new order to the last, from where
+# they are drawn like a fresh stock.
 
 
 @compiled

@@ -37,4 +37,3 @@ TURN_REFUSALS |= {
     SHORT_OF_LIMIT + points: Refusal(f"Your first lay-out would come to {points} points at most, too few", "RU8")
     for points in range(160)
 }
-LAST_REASON = SHORT_OF_LIMIT - 1

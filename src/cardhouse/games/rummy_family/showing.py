@@ -31,9 +31,9 @@ def names(cards: Sequence[int]) -> str:
     return " ".join(CARDS.symbols[card] for card in cards)
 
 
-def meld_zone(position: RummyFamily, group: int) -> Zone:
-    """A combination on the table."""
-    code = position.melds[group]
+def meld_zone(position: RummyFamily, number: int) -> Zone:
+    """A meld on the table."""
+    code = position.melds[number]
     lying = []
     for card, stands_for in meld.faces_of(code):
         if card is not None:
@@ -43,8 +43,8 @@ def meld_zone(position: RummyFamily, group: int) -> Zone:
             one = sure and (meld.is_run(code) or meld.jokers_in(code) == 1)
             lying.append(CardView(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
     kind = "run" if meld.is_run(code) else "set"
-    seat = position.layer[group]
-    return Zone(f"meld:{group + 1}", "meld", f"Group {group + 1}: {kind}", seat, lying, len(lying))
+    seat = position.layer[number]
+    return Zone(f"meld:{number + 1}", "meld", f"Group {number + 1}: {kind}", seat, lying, len(lying))
 
 
 def pile_zone(position: RummyFamily) -> Zone:
@@ -58,7 +58,7 @@ def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_han
     """Stock, discards, combinations, and hands, of which a seat sees its own and those that lie open."""
     left = int(stock_count(position))
     zones = [Zone("stock", "stock", "Stock", count=left), pile_zone(position)]
-    zones += [meld_zone(position, group) for group in range(position.meld_count)]
+    zones += [meld_zone(position, number) for number in range(position.meld_count)]
     for seat in range(position.players):
         count = int(cards_held(position, seat))
         held = backs(count)

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from cardhouse.games.rummy_family.actions import TURN_ACTIONS, label_of, run_of, set_of, texts_of
+from cardhouse.games.rummy_family.actions import (
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    LAY_OFF,
+    TAKE,
+    exchange_of,
+    label_of,
+    lay_off_of,
+    meld_code,
+    texts_of,
+)
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.position import CARDS, EVENING, JOKER, RummyFamily
@@ -20,17 +30,15 @@ from cardhouse.kit.terms import Action, Card, Seat
 def turn_events(before: RummyFamily, action: Action, after: RummyFamily, viewer: Seat | None) -> list[Event]:
     """What an action of a turn did, as the viewer may know it; not yet how it ended a hand."""
     seat = before.turn
-    kind = TURN_ACTIONS.kind(action).name
-    values = TURN_ACTIONS.values(action)
-    if kind == "draw":
+    if action == DRAW:
         return draw_events(before, after, seat, viewer)
-    if kind == "take":
+    if action == TAKE:
         return [card_event("take", f"@{seat} took", seat, int(top_discard(before)))]
-    if kind in ("set", "run"):
-        return [meld_event(before, set_of(values) if kind == "set" else run_of(values), after, seat)]
-    if kind in ("lay_off", "exchange"):
-        return [table_event(before, kind, values, seat)]
-    return [card_event("discard", f"@{seat} discarded", seat, values["card"])]
+    if action < LAY_OFF:
+        return [meld_event(before, int(meld_code(action)), after, seat)]
+    if action < DISCARD:
+        return [table_event(before, action, seat)]
+    return [card_event("discard", f"@{seat} discarded", seat, action - DISCARD)]
 
 
 def card_event(kind: str, words: str, seat: Seat, card: Card) -> Event:
@@ -72,7 +80,7 @@ def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
 
 
 def meld_event(before: RummyFamily, code: int, after: RummyFamily, seat: Seat) -> Event:
-    """A combination laid out."""
+    """A meld laid out."""
     cards = [CardView(text, seat) for text in texts_of(code)]
     text = f"@{seat} laid out {label_of(code)}"
     if has_opened(after, seat) and not has_opened(before, seat):
@@ -80,15 +88,15 @@ def meld_event(before: RummyFamily, code: int, after: RummyFamily, seat: Seat) -
     return Event("meld", text, seat, cards)
 
 
-def table_event(before: RummyFamily, kind: str, values: Any, seat: Seat) -> Event:
-    """A card added to a combination, or swapped for its joker."""
-    group = values["group"]
-    card = min(values["what"], JOKER) if kind == "lay_off" else values["card"]
-    there = f"group {group + 1} ({label_of(before.melds[group])})"
-    if kind == "lay_off":
-        text = f"@{seat} added {CARDS.symbols[card]} to {there}"
+def table_event(before: RummyFamily, action: Action, seat: Seat) -> Event:
+    """A card added to a meld, or swapped for its joker."""
+    number, card = lay_off_of(action) if action < EXCHANGE else exchange_of(action)
+    card = min(card, JOKER)
+    there = f"group {number + 1} ({label_of(before.melds[number])})"
+    if action < EXCHANGE:
+        kind, text = "lay_off", f"@{seat} added {CARDS.symbols[card]} to {there}"
     else:
-        text = f"@{seat} swapped {CARDS.symbols[card]} for the joker of {there}"
+        kind, text = "exchange", f"@{seat} swapped {CARDS.symbols[card]} for the joker of {there}"
     return Event(kind, text, seat, faces([CARDS.texts[card]]))
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy_family.actions import (
-    CARD_COUNT,
     DISCARD,
     DRAW,
     EXCHANGE,
     LAY_OFF,
     OWN,
-    PAST_LAST,
     TAKE,
-    WHATS,
+    exchange_of,
+    lay_off_of,
     meld_code,
 )
 from cardhouse.games.rummy_family.adding import (
@@ -30,7 +29,6 @@ from cardhouse.games.rummy_family.position import TO_DRAW, TO_PLAY, RummyFamily
 from cardhouse.games.rummy_family.refusals import (
     DRAW_FIRST,
     DRAWN_ALREADY,
-    LAST_REASON,
     NO_PILE,
     NO_STOCK,
     NOT_AN_ACTION,
@@ -45,12 +43,8 @@ from cardhouse.kit.terms import Action, Reason
 
 @compiled
 def refuse_turn(position: RummyFamily, action: Action) -> Reason:
-    """The full rule of a turn. Numbers past the last action are cards that make nothing, with the reason."""
-    if action < 0 or position.turn == MATCH_OVER:
-        return NOT_AN_ACTION
-    if action >= PAST_LAST:
-        return action - PAST_LAST if 0 < action - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
-    if action >= OWN:
+    """The full rule of a turn."""
+    if action < 0 or action >= OWN or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
     if action <= TAKE:
         if position.phase != TO_DRAW:
@@ -65,9 +59,11 @@ def refuse_turn(position: RummyFamily, action: Action) -> Reason:
         reason = refuse_cards(position, code)
         return reason if reason else refuse_layout(position, code)
     if action < EXCHANGE:
-        return refuse_lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
+        added = lay_off_of(action)
+        return refuse_lay_off(position, added.number, added.what)
     if action < DISCARD:
-        return refuse_exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
+        swapped = exchange_of(action)
+        return refuse_exchange(position, swapped.number, swapped.card)
     return refuse_discard(position, action - DISCARD)
 
 
@@ -106,8 +102,10 @@ def take_step(position: RummyFamily, action: Action) -> None:
     elif action < LAY_OFF:
         lay_out(position, meld_code(action))
     elif action < EXCHANGE:
-        lay_off(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
+        added = lay_off_of(action)
+        lay_off(position, added.number, added.what)
     elif action < DISCARD:
-        exchange(position, (action - EXCHANGE) // CARD_COUNT, (action - EXCHANGE) % CARD_COUNT)
+        swapped = exchange_of(action)
+        exchange(position, swapped.number, swapped.card)
     else:
         discard(position, action - DISCARD)

@@ -11,6 +11,7 @@ from cardhouse.games.rummy_family.showing import family_scene, names
 from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
 from cardhouse.games.vienna.grouping import left_over, next_meld_of
 from cardhouse.games.vienna.position import CLOSE, IN_HAND, NOBODY_YET, TAP, Vienna
+from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.scene import Event, Scene, faces
 from cardhouse.kit.melds.pools import pool_from
 from cardhouse.kit.terms import Action, Seat
@@ -39,7 +40,7 @@ def points(count: int) -> str:
     return "1 point" if count == 1 else f"{count} points"
 
 
-def propose(position: Vienna, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Vienna, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
     """What selected cards can mean."""
     if kind in ("tap", "close") and len(cards) == 1:
         return [(TAP if kind == "tap" else CLOSE) + CARDS.number(cards[0])]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import Cards, card_bit, count_bits, highest, lowest
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds.meld import (
-    JOKERS_BIT,
     LONGEST_LAID,
     NO_MELD,
     NO_RUN,
     PLACES,
     SET_JOKERS,
-    SET_SHAPE,
     SET_SHAPES,
     SET_SUITS,
     SUIT_BIT,
@@ -26,8 +22,9 @@ from cardhouse.kit.melds.meld import (
     run_start,
     run_suit,
     set_code,
+    set_of_shape,
     set_rank,
-    set_suits,
+    set_shape,
 )
 from cardhouse.kit.melds.naturals import three_suits, two_suits
 from cardhouse.kit.melds.pools import rank_suits, suit_places
@@ -113,7 +110,7 @@ def next_meld(once: Cards, jokers: int, least: int, adjacent: bool, code: int) -
     """
     suit, run = 0, NO_RUN
     if code == NO_MELD or not is_run(code):
-        shape = np.int64(SET_SHAPE[set_suits(code), code >> JOKERS_BIT & 3])
+        shape = set_shape(code)
         first = set_rank(code)
         ranks = (two_suits(once) if jokers > 0 else three_suits(once)) >> first << first
         while ranks:
@@ -122,7 +119,7 @@ def next_meld(once: Cards, jokers: int, least: int, adjacent: bool, code: int) -
             suits = rank_suits(once, rank)
             for other in range((shape if rank == first else -1) + 1, SET_SHAPES):
                 if set_fits(other, suits, jokers) and SET_JOKERS[other] >= least:
-                    return set_code(rank, SET_SUITS[other], SET_JOKERS[other])
+                    return set_of_shape(rank, other)
     else:
         suit = run_suit(code)
         run = code - (suit << SUIT_BIT) if run_length(code) else NO_RUN

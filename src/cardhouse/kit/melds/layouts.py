@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
@@ -15,7 +13,6 @@ from cardhouse.kit.melds.meld import (
     NO_MELD,
     PLACE_MASK,
     SET_JOKER_POINTS,
-    SET_SHAPE,
     SET_SHAPES,
     SET_SUITS,
     is_run,
@@ -25,8 +22,8 @@ from cardhouse.kit.melds.meld import (
     run_code,
     run_length,
     run_start,
-    set_code,
-    set_suits,
+    set_of_shape,
+    set_shape,
     size_of,
 )
 from cardhouse.kit.melds.naturals import in_melds
@@ -101,7 +98,7 @@ def _next_natural(once: Cards, card: Card, code: int) -> int:
     elif is_run(code):
         start, length = run_start(code), run_length(code) - 1
     else:
-        shape = np.int64(SET_SHAPE[set_suits(code), 0])
+        shape = set_shape(code)
     if length < 3 and start == 1 and shape < 0:
         start, length = LOW_ACE, _longest(once, suit, LOW_ACE)
     if length >= 3:
@@ -109,7 +106,7 @@ def _next_natural(once: Cards, card: Card, code: int) -> int:
     suits = rank_suits(once, rank)
     for other in range(shape + 1, SET_SHAPES):
         if SET_SUITS[other] >> suit & 1 and set_fits(other, suits, 0):
-            return set_code(rank, SET_SUITS[other], 0)
+            return set_of_shape(rank, other)
     return NO_MELD
 
 

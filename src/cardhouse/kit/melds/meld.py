@@ -97,8 +97,26 @@ def run_code(suit: Suit, start: int, length: int, jokers: int) -> int:
 
 
 @compiled
+def set_of_shape(rank: Rank, shape: int) -> int:
+    """The code of a set, by its rank and the number of its shape."""
+    return set_code(rank, SET_SUITS[shape], SET_JOKERS[shape])
+
+
+@compiled
+def set_shape(code: int) -> int:
+    """The number of a set's shape."""
+    return np.int64(SET_SHAPE[set_suits(code), code >> JOKERS_BIT & 3])
+
+
+@compiled
+def run_of_shape(suit: Suit, shape: int) -> int:
+    """The code of a run, by its suit and the number of its shape."""
+    return RUN_CODES[shape] | suit << SUIT_BIT
+
+
+@compiled
 def run_of_suit(code: int, suit: Suit) -> int:
-    """A run's code without a suit (of ``RUN_CODES`` or ``next_run``), given a suit."""
+    """A run's code without a suit (of ``next_run``), given a suit."""
     return code | suit << SUIT_BIT
 
 
