@@ -11,7 +11,7 @@ from vienna_table import cost, least_left_over, situation, vienna
 
 import cardhouse
 from cardhouse.games.rummy_family.position import CARDS
-from cardhouse.games.vienna.grouping import least_rest
+from cardhouse.games.vienna.left_over import least_rest
 from cardhouse.kit.melds.pools import pool_from
 
 

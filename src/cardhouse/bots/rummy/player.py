@@ -20,7 +20,7 @@ from cardhouse.games.rummy_family.adding import can_use_freed, joins_table
 from cardhouse.games.rummy_family.discarding import may_discard, refuse_discard
 from cardhouse.games.rummy_family.drawing import can_draw, top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match, pool_of
-from cardhouse.games.rummy_family.melding import may_part_with, needed, refuse_layout, to_keep
+from cardhouse.games.rummy_family.melding import may_part_with, needed, only_discards, refuse_layout, to_keep
 from cardhouse.games.rummy_family.position import JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
@@ -117,7 +117,7 @@ def open_up(position: RummyFamily) -> int:
     """Begin or go on with the first lay-out, if it can reach the limit: the most points there are."""
     pool = pool_of(position, position.turn)
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
-    if not layouts.can_lay(pool, adjacent, keep, max(needed(position), 1)):
+    if only_discards(position) or not layouts.can_lay(pool, adjacent, keep, max(needed(position), 1)):
         return NOTHING
     by_points, by_cards = 1, 0
     most = layouts.best_value(pool, adjacent, keep, by_points, by_cards)

@@ -7,7 +7,8 @@ from cardhouse.games.rummy_family.adding import joins_table
 from cardhouse.games.rummy_family.drawing import top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match, pool_of
 from cardhouse.games.rummy_family.position import JOKER
-from cardhouse.games.tap_rummy.position import PASS, TAP, TO_ANSWER, TapRummy
+from cardhouse.games.tap_rummy.actions import PASS, TAP
+from cardhouse.games.tap_rummy.position import TO_ANSWER, TapRummy
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.melds import pools

@@ -8,8 +8,10 @@ from cardhouse.games.rummy_family.discarding import refuse_discard
 from cardhouse.games.rummy_family.hands import holding
 from cardhouse.games.rummy_family.position import TO_DRAW
 from cardhouse.games.rummy_family.scoring import card_cost
-from cardhouse.games.vienna.position import CLOSE, NOBODY_YET, ON_TABLE, TAP, Vienna
-from cardhouse.games.vienna.turn import may_be_near, refuse_close, refuse_tap
+from cardhouse.games.vienna.actions import CLOSE, TAP
+from cardhouse.games.vienna.options import ON_TABLE
+from cardhouse.games.vienna.position import NOBODY_YET, Vienna
+from cardhouse.games.vienna.tapping import may_be_near, refuse_close, refuse_tap
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
 

@@ -13,7 +13,7 @@ from cardhouse.games.robbery.actions import ACTIONS, REFUSALS
 from cardhouse.games.robbery.arranging import arrange
 from cardhouse.games.robbery.position import OPTIONS, Robbery
 from cardhouse.games.robbery.showing import narrate, propose, scene
-from cardhouse.games.rummy_family.options import PRESETS
+from cardhouse.games.rummy.options import PRESETS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.kit.face.game import Game

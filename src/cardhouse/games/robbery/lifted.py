@@ -5,14 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.rummy.closing import SUIT_CARDS
 from cardhouse.games.rummy_family.hands import give_up, pool_of, receive
 from cardhouse.games.rummy_family.position import JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import finding, meld
-from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.meld import NO_MELD, SUIT_CARDS
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardhouse.games.rummy import closing, turn
 from cardhouse.games.rummy.actions import RUMMY_ACTIONS
-from cardhouse.games.rummy.options import RUMMY_OPTIONS
+from cardhouse.games.rummy.options import PRESETS, RUMMY_OPTIONS
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.refusals import RUMMY_REFUSALS
 from cardhouse.games.rummy.selecting import propose
@@ -16,9 +16,9 @@ from cardhouse.games.rummy.showing import scene
 from cardhouse.games.rummy.telling import narrate
 from cardhouse.games.rummy_family import RULES
 from cardhouse.games.rummy_family.actions import MENU
-from cardhouse.games.rummy_family.options import PRESETS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.kit.face.game import Game
 
 GAME = Game(
@@ -37,6 +37,7 @@ GAME = Game(
     refusals=RUMMY_REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
     propose=propose,
     winning=winners,
     rules=(*RULES, closing, turn),

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.refusals import FLUSH_OFF, NO_FLUSH, NOT_FROM_HAND
 from cardhouse.games.rummy_family.actions import CARD_COUNT
 from cardhouse.games.rummy_family.discarding import refuse_discard
 from cardhouse.games.rummy_family.hands import has_opened, holding, pool_of
+from cardhouse.games.rummy_family.melding import only_discards
+from cardhouse.games.rummy_family.refusals import FOREMAN_DISCARDS, NOT_HELD
 from cardhouse.games.rummy_family.verbs import closes_double
 from cardhouse.kit.cards.bits import NONE, count_bits, lowest
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import pools
+from cardhouse.kit.melds.meld import SUIT_CARDS
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card, Reason
-
-SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 
 
 @compiled
@@ -29,10 +28,13 @@ def refuse_flush(position: Rummy, card: Card) -> Reason:
         return FLUSH_OFF
     if has_opened(position, seat) or position.laid > 0:
         return NOT_FROM_HAND
-    reason = refuse_discard(position, card)
-    if reason:
-        return reason
-    return 0 if is_flush(pools.without_card(pool_of(position, seat), card)) else NO_FLUSH
+    if only_discards(position):
+        return FOREMAN_DISCARDS
+    if holding(position, seat, card) == 0:
+        return NOT_HELD
+    if not is_flush(pools.without_card(pool_of(position, seat), card)):
+        return NO_FLUSH
+    return refuse_discard(position, card)
 
 
 @compiled

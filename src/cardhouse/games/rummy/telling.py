@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy_family.actions import DISCARD
+from cardhouse.games.rummy_family.hands import cards_held
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.showing import hand_cards
 from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
@@ -16,7 +17,7 @@ def narrate(before: Rummy, action: Action, after: Rummy, viewer: Seat | None) ->
     """What an action did, as the viewer may know it."""
     events = rummy_events(before, action, after, viewer)
     if ended_hand(before, after):
-        events += hand_events(before, after, left_in_hand(before, discarded(action)))
+        events += hand_events(before, after, left_in_hand(before, discarded(action)), closer(before, action))
     return events
 
 
@@ -32,6 +33,12 @@ def discarded(action: Action) -> int | None:
     if action >= FLUSH:
         return action - FLUSH
     return action - DISCARD if action >= DISCARD else None
+
+
+def closer(before: Rummy, action: Action) -> Seat | None:
+    """Who closed the hand with an action that ended it, if anybody did."""
+    last_card = action >= DISCARD and cards_held(before, before.turn) == 1
+    return before.turn if action >= FLUSH or last_card else None
 
 
 def flush_event(before: Rummy, card: Card) -> Event:

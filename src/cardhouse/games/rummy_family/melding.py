@@ -7,7 +7,14 @@ import numpy as np
 from cardhouse.games.rummy_family.actions import meld_action
 from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, pool_of
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
-from cardhouse.games.rummy_family.refusals import ADJACENT, NO_DISCARD, NOT_HELD, SHORT_OF_LIMIT, USE_JOKER
+from cardhouse.games.rummy_family.refusals import (
+    ADJACENT,
+    FOREMAN_DISCARDS,
+    NO_DISCARD,
+    NOT_HELD,
+    SHORT_OF_LIMIT,
+    USE_JOKER,
+)
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
@@ -34,6 +41,12 @@ def may_part_with(position: RummyFamily, card: Card) -> bool:
     rest = cards_held(position, position.turn) - 1
     keep = to_keep(position)
     return rest >= 2 or (rest == 1 and (keep == KEEP_ONE or keep == card))
+
+
+@compiled
+def only_discards(position: RummyFamily) -> bool:
+    """Whether the seat in turn is the foreman at the beginning, who lays nothing out then (RU4)."""
+    return position.turns == 0 and position.foreman_lays_out == 0
 
 
 # --- what may be laid (RU6-RU8) -------------------------------------------------------------------------
@@ -71,9 +84,12 @@ def refuse_neighbours(position: RummyFamily, code: int) -> Reason:
 def refuse_layout(position: RummyFamily, code: int) -> Reason:
     """Why a combination the seat holds may not be laid out; 0 when it may.
 
-    It must leave a card to discard (RU11), use every joker just freed (RU10), and leave the limit of the
-    first lay-out within reach of the cards that remain (RU8).
+    It must not be the foreman's first act where he only discards (RU4). It must leave a card to discard (RU11),
+    use every joker just freed (RU10), and leave the limit of the first lay-out within reach of the cards that
+    remain (RU8).
     """
+    if only_discards(position):
+        return FOREMAN_DISCARDS
     pool, keep = pool_of(position, position.turn), to_keep(position)
     if meld.jokers_in(code) < position.owed:
         return USE_JOKER
@@ -92,7 +108,7 @@ def list_melds(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every combination that may be laid out."""
     pool = pool_of(position, position.turn)
     useful, held = naturals.in_melds(pool.once) if pool.jokers == 0 else pool.once, pools.count(pool)
-    if useful == NONE or held < 4:
+    if useful == NONE or held < 4 or only_discards(position):
         return count
     need, keep = needed(position), to_keep(position)
     adjacent, owed = position.adjacent_jokers == 1, position.owed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cardhouse.games.rummy_family.position import LONGEST_HAND
 from cardhouse.kit.face import options
-from cardhouse.kit.face.options import FIRST_DEALER, Option, Value
+from cardhouse.kit.face.options import FIRST_DEALER, Option
+
+ELIMINATION, EVENING = 0, 1
 
 
 def family_options(
@@ -15,6 +15,7 @@ def family_options(
     """The options all games of the family have; ``dealt_by`` and ``out_by`` are the rules of the two defaults."""
     return [
         options.number("hand_size", hand_size, 8, LONGEST_HAND, dealt_by, "Cards dealt to each"),
+        options.switch("foreman_lays_out", True, "RU4", "The foreman may lay out before his first discard"),
         options.number("opening", 40, 0, 100, "RU8", "Points a player's first lay-out must reach"),
         options.number("ace_in_hand", 10, 1, 11, "RU3", "What an ace left in hand costs"),
         options.number("joker_in_hand", 15, 0, 50, "RU3", "What a joker left in hand costs"),
@@ -29,4 +30,6 @@ def family_options(
     ]
 
 
-PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": {}}
+AS_PRINTED = {"foreman_lays_out": False, "return_taken": True}
+"""What the rulebook says word for word: the foreman "starts the game by discarding", and of the card just taken it
+says nothing but that one card is discarded (RU4, RU5)."""

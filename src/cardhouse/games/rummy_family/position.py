@@ -16,7 +16,6 @@ MOST_MELDS = PACK // 3
 QUEUE = 96  # discards and turned stock: never more than 108 cards less two hands of 8
 NO_CARD = -1
 TO_DRAW, TO_PLAY, OWN_PHASE = 0, 1, 2
-ELIMINATION, EVENING = 0, 1
 BONUS = 10
 MOST_HANDS = 500  # an elimination match that has not ended by then goes to the best total (RU16)
 
@@ -37,6 +36,7 @@ class RummyFamily(Position):
     and ``jokers``; ``slots`` are the places in the pack its cards still unseen by the others came from."""
 
     hand_size = i8()
+    foreman_lays_out = i8()
     ace_in_hand = i8()
     joker_in_hand = i8()
     opening = i16()

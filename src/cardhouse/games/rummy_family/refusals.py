@@ -8,6 +8,7 @@ NOT_AN_ACTION, DRAW_FIRST, DRAWN_ALREADY, NOT_HELD, ADJACENT = range(1, 6)
 NO_DISCARD, NOT_OPENED, FINISH_OPENING, USE_JOKER, NO_SUCH_MELD = range(6, 11)
 DOES_NOT_JOIN, TOO_MANY_JOKERS, NO_JOKER_FOR, JOKER_UNUSABLE, JUST_TAKEN = range(11, 16)
 NO_PILE, NO_STOCK, TOO_FEW, SUIT_TWICE, NO_MELD_OF_THESE, ONE_AT_A_TIME = range(16, 22)
+FOREMAN_DISCARDS, ONE_DISCARD, ONE_SWAP = range(22, 25)
 OWN_REASON = 40  # from here on a game's own
 SHORT_OF_LIMIT = 100  # and the most points the lay-out can reach
 TURN_REFUSALS = {
@@ -31,7 +32,10 @@ TURN_REFUSALS = {
     TOO_FEW: Refusal("A combination has at least three cards", "RU6"),
     SUIT_TWICE: Refusal("The cards of a set must be of different suits", "RU7"),
     NO_MELD_OF_THESE: Refusal("Those cards are neither of one rank nor in sequence in one suit", "RU7"),
-    ONE_AT_A_TIME: Refusal("Choose one card for that", "RU9"),
+    ONE_AT_A_TIME: Refusal("Choose one card to add to the table", "RU9"),
+    FOREMAN_DISCARDS: Refusal("The foreman begins with a discard, and lays out from his next turn on", "RU4"),
+    ONE_DISCARD: Refusal("You discard one card", "RU5"),
+    ONE_SWAP: Refusal("Choose one card to swap for a joker", "RU10"),
 }
 TURN_REFUSALS |= {
     SHORT_OF_LIMIT + points: Refusal(f"Your first lay-out would come to {points} points at most, too few", "RU8")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy_family.hands import pool_of, seats_in
-from cardhouse.games.rummy_family.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
-from cardhouse.games.rummy_family.verbs import penalty
+from cardhouse.games.rummy_family.options import ELIMINATION
+from cardhouse.games.rummy_family.position import BONUS, JOKER, MOST_HANDS, RummyFamily
+from cardhouse.games.rummy_family.verbs import penalty, unclosed_bonus
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
@@ -48,6 +49,12 @@ def family_penalty(position: RummyFamily, seat: Seat) -> int:
     return hand_cost(position, seat)
 
 
+@unclosed_bonus.rule
+def family_unclosed_bonus(position: RummyFamily, seat: Seat) -> int:
+    """Only the closer gets points (RU14)."""
+    return 0
+
+
 @compiled
 def close_hand(position: RummyFamily, closer: int, double: bool) -> None:
     """The closer gets 10, the others lose their hands, twice when closed from the hand (RU12, RU14)."""
@@ -64,7 +71,7 @@ def score_unclosed(position: RummyFamily) -> None:
     """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
     for seat in range(position.players):
         if position.gone[seat] == 0:
-            position.scores[seat] -= penalty(position, seat)
+            position.scores[seat] += unclosed_bonus(position, seat) - penalty(position, seat)
     position.turn = NOBODY
 
 

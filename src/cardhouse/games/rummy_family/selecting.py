@@ -20,6 +20,8 @@ from cardhouse.games.rummy_family.refusals import (
     NO_MELD_OF_THESE,
     NOT_OPENED,
     ONE_AT_A_TIME,
+    ONE_DISCARD,
+    ONE_SWAP,
     SUIT_TWICE,
     TOO_FEW,
     TOO_MANY_JOKERS,
@@ -36,7 +38,7 @@ def propose_turn(position: RummyFamily, cards: Sequence[str], kind: str | None) 
     if kind in ("meld", "set", "run") or (kind is None and len(numbers) > 1):
         return propose_meld(position, numbers)
     if len(numbers) != 1:
-        return TURN_REFUSALS[ONE_AT_A_TIME]
+        return TURN_REFUSALS[{"lay_off": ONE_AT_A_TIME, "exchange": ONE_SWAP}.get(kind or "", ONE_DISCARD)]
     if kind == "lay_off":
         return propose_lay_off(position, numbers[0])
     if kind == "exchange":
@@ -80,4 +82,4 @@ def propose_exchange(position: RummyFamily, card: Card) -> list[int] | Refusal:
     """Every meld with a joker that a card can be swapped for; else why there is none."""
     numbers = range(position.meld_count) if card != JOKER else range(0)
     found = [int(exchange_action(n, card)) for n in numbers if tabled.card_frees(position.melds[n], card)]
-    return found or TURN_REFUSALS[NO_JOKER_FOR]
+    return found or TURN_REFUSALS[NO_JOKER_FOR if has_opened(position, position.turn) else NOT_OPENED]

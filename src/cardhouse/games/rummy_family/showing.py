@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened, holding, next_in_match
-from cardhouse.games.rummy_family.position import CARDS, EVENING, JOKER, TO_DRAW, RummyFamily
+from cardhouse.games.rummy_family.options import EVENING
+from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld

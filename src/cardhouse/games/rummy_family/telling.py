@@ -18,13 +18,21 @@ from cardhouse.games.rummy_family.actions import (
 )
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
 from cardhouse.games.rummy_family.hands import has_opened
-from cardhouse.games.rummy_family.position import CARDS, EVENING, JOKER, RummyFamily
+from cardhouse.games.rummy_family.options import EVENING
+from cardhouse.games.rummy_family.position import CARDS, JOKER, RummyFamily
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.showing import hand_cards, names
 from cardhouse.kit.face.scene import CardView, Event, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Action, Card, Seat
+
+
+def tell_deal(position: RummyFamily, viewer: Seat | None) -> list[Event]:
+    """Who dealt how many cards to whom, and what was left (RU4)."""
+    dealer, foreman = position.dealer, position.turn
+    text = f"@{dealer} dealt hand {position.hand + 1}: {position.hand_size} cards each, {position.hand_size + 1} for"
+    return [Event("deal", f"{text} @{foreman}; {int(stock_count(position))} in the stock", dealer)]
 
 
 def turn_events(before: RummyFamily, action: Action, after: RummyFamily, viewer: Seat | None) -> list[Event]:
@@ -101,15 +109,17 @@ def table_event(before: RummyFamily, action: Action, seat: Seat) -> Event:
 
 
 def hand_events(
-    before: RummyFamily, after: RummyFamily, kept: Callable[[int], Sequence[int]], title: str | None = None
+    before: RummyFamily,
+    after: RummyFamily,
+    kept: Callable[[int], Sequence[int]],
+    closer: Seat | None,
+    title: str = "Nobody closed: all lose their hands",
 ) -> list[Event]:
     """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
-    seat = before.turn
-    closed = after.scores[seat] > before.scores[seat]
-    lines = [score_line(before, after, kept, other) for other in range(after.players) if not before.gone[other]]
-    lines += [f"@{other} is out" for other in range(after.players) if after.gone[other] and not before.gone[other]]
-    words = f"@{seat} closed" if closed else title or "Nobody closed: all lose their hands"
-    events = [Event("hand", f"Hand {before.hand + 1}: {words}", seat if closed else None, lines=lines)]
+    lines = [score_line(before, after, kept, seat) for seat in range(after.players) if not before.gone[seat]]
+    lines += [f"@{seat} left the match" for seat in range(after.players) if after.gone[seat] and not before.gone[seat]]
+    words = title if closer is None else f"@{closer} closed"
+    events = [Event("hand", f"Hand {before.hand + 1}: {words}", closer, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events

@@ -23,5 +23,10 @@ def penalty(position: RummyFamily, seat: Seat) -> int:
 
 
 @verb
+def unclosed_bonus(position: RummyFamily, seat: Seat) -> int:
+    """What a seat gets when a hand ends that nobody has closed."""
+
+
+@verb
 def closes_double(position: RummyFamily) -> bool:
     """Whether the others lose double when the seat in turn discards its last card."""

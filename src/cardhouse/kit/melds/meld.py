@@ -37,6 +37,7 @@ RANK_POINTS = np.array([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 10], np.int64)
 
 EVERY_SUIT = sum(1 << (13 * suit) for suit in range(4))
 RANK_CARDS = np.array([EVERY_SUIT << rank for rank in range(13)], np.uint64)
+SUIT_CARDS = np.array([SUIT_MASK << (13 * suit) for suit in range(4)], np.uint64)
 
 
 # --- the shapes of sets and of runs ---------------------------------------------------------------------

@@ -1,8 +1,6 @@
-"""What a hand leaves out of combinations when it is grouped as well as it can be (VI7)."""
+"""What a hand leaves out of melds when it stands in them as well as it can (VI7)."""
 
 from __future__ import annotations
-
-import numpy as np
 
 from cardhouse.games.rummy_family.hands import pool_of
 from cardhouse.games.rummy_family.scoring import cost_of
@@ -12,11 +10,9 @@ from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds import meld, pools
 from cardhouse.kit.melds.finding import next_meld
-from cardhouse.kit.melds.meld import NO_MELD, RANK_CARDS, RANK_POINTS
+from cardhouse.kit.melds.meld import NO_MELD, RANK_CARDS, RANK_POINTS, SUIT_CARDS
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Seat
-
-SUIT_CARDS = np.array([((1 << 13) - 1) << (13 * suit) for suit in range(4)], np.uint64)
 
 
 @compiled
