@@ -61,6 +61,14 @@ def test_no_flush() -> None:
     assert refused(laid, "flush 9S") == "RU12"
 
 
+def test_cards_that_are_no_flush_are_no_flush_whichever_is_discarded() -> None:
+    """RU12 before RU5: of the card just taken too."""
+    taking = situation(["AC", "2H 3H 5H 5H 7H 9H JS 9S"], pile="RJ", drawing=True, hand_size=8)
+    assert refused(play(taking, "take"), "flush RJ") == "RU12"
+    taking = situation(["AC", "2H 3H 5H 5H 7H 9H JH QH"], pile="9S", drawing=True, hand_size=8)
+    assert refused(play(taking, "take"), "flush 9S") == "RU5"
+
+
 def test_a_flush_needs_no_forty_points() -> None:
     """RU12, RU8."""
     table = situation(["AC", "2H 2H 3H 3H 4H 4H 5H 6H 9S"], hand_size=8, opening=100)
@@ -165,6 +173,7 @@ def test_a_match_nobody_loses_ends_too() -> None:
     assert table.winners == [0]
 
 
-def test_presets_are_playable() -> None:
-    """The rulebook's own words are the house's defaults."""
-    assert rummy(3, preset="as printed").options == rummy(3).options
+def test_as_printed() -> None:
+    """RU4, RU5: the foreman "starts the game by discarding", and any one card is discarded."""
+    house, printed = rummy(3).options, rummy(3, preset="as printed").options
+    assert printed == {**house, "foreman_lays_out": False, "return_taken": True}

@@ -39,8 +39,8 @@ def test_close_with_every_card_in_a_combination() -> None:
     play(table, "close QC")
     assert table.scores == [-8, 10, -9]
     texts = [event.text for event in table.log(0)]
-    assert texts[:3] == ["@1 laid out 3♣ 3♦ 3♥", "@1 laid out joker(4♠) 5♠ 6♠", "@1 closed, discarding Q♣"]
-    assert table.log(0)[3].lines == [
+    assert texts[1:4] == ["@1 laid out 3♣ 3♦ 3♥", "@1 laid out joker(4♠) 5♠ 6♠", "@1 closed, discarding Q♣"]
+    assert table.log(0)[4].lines == [
         "@0 lost 8 (4♦ 4♠), total -8",
         "@1 scored +10, total 10",
         "@2 lost 9 (9♥), total -9",

@@ -33,7 +33,7 @@ def vienna_heuristic(position: Vienna, dice: Dice) -> int:
 
 @compiled
 def close(position: Vienna) -> int:
-    """Close where combinations are kept in hand and all but one card stand in them."""
+    """Close where melds are kept in hand and all but one card stand in them."""
     if position.vienna_melds == ON_TABLE:
         return NOTHING
     for card in range(CARD_COUNT):

@@ -10,7 +10,7 @@ MOST_LAID = 24
 
 @record
 class Rummy(RummyFamily):
-    """A match of classic rummy. A seat tables no more cards than it was dealt: four groups of 13, six seats."""
+    """A match of classic rummy. A seat tables no more cards than it was dealt: four melds of 13, six seats."""
 
     melds = u32(MOST_LAID)
     layer = i8(MOST_LAID)

@@ -17,6 +17,7 @@ def scene(position: Rummy, viewer: Seat | None) -> Scene:
 def rummy_scene(game: str, position: Rummy, viewer: Seat | None) -> Scene:
     """A table of the family; whoever may close with a flush can select it."""
     shown = family_scene(game, position, viewer)
-    if shown.select is not None and position.flush_close and not has_opened(position, position.turn):
-        shown.select.kinds.append(("flush", "Close with a flush"))
+    if shown.select is not None and position.flush_close:
+        if not position.laid and not has_opened(position, position.turn):
+            shown.select.kinds.append(("flush", "Close with a flush"))
     return shown

@@ -71,9 +71,9 @@ def clear_table(position: RummyFamily) -> None:
         position.slots[seat, 0] = position.slots[seat, 1] = NONE
         position.owned[seat, 0] = position.owned[seat, 1] = NONE
         position.jokers[seat] = 0
-    for group in range(position.meld_count):
-        position.melds[group] = 0
-        position.layer[group] = 0
+    for number in range(position.meld_count):
+        position.melds[number] = 0
+        position.layer[number] = 0
     for place in range(QUEUE):
         position.queue[place] = 0
     for slot in range(PACK):

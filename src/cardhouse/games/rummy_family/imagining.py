@@ -39,12 +39,12 @@ DEAREST_CARD, DEARER_JOKER = 10, meld.SET_JOKER_POINTS - 10
 
 @census.rule
 def family_census(position: RummyFamily, counts: Array) -> None:
-    """Count the cards in hands, combinations, stock and pile."""
+    """Count the cards in hands, melds, stock and pile."""
     for seat in range(position.players):
         planes.count_cards(position.hands, seat, counts)
         counts[JOKER] += np.int64(position.jokers[seat])
-    for group in range(position.meld_count):
-        meld.count_cards(position.melds[group], counts, JOKER)
+    for number in range(position.meld_count):
+        meld.count_cards(position.melds[number], counts, JOKER)
     for place in range(position.turned + position.pile):
         counts[position.queue[in_ring(position, place)]] += 1
     for slot in range(position.next, pack_count(position)):

@@ -62,7 +62,7 @@ def needed(position: RummyFamily) -> int:
 
 @compiled
 def refuse_cards(position: RummyFamily, code: int) -> Reason:
-    """Why a combination is none the seat can lay, whatever else it holds; 0 when it is one."""
+    """Why a meld is none the seat can lay, whatever else it holds; 0 when it is one."""
     seat = position.turn
     naturals = meld.naturals_of(code)
     if naturals & ~position.hands[seat, 0] != NONE or meld.jokers_in(code) > position.jokers[seat]:
@@ -82,7 +82,7 @@ def refuse_neighbours(position: RummyFamily, code: int) -> Reason:
 
 @compiled
 def refuse_layout(position: RummyFamily, code: int) -> Reason:
-    """Why a combination the seat holds may not be laid out; 0 when it may.
+    """Why a meld the seat holds may not be laid out; 0 when it may.
 
     It must not be the foreman's first act where he only discards (RU4). It must leave a card to discard (RU11),
     use every joker just freed (RU10), and leave the limit of the first lay-out within reach of the cards that
@@ -105,7 +105,7 @@ def refuse_layout(position: RummyFamily, code: int) -> Reason:
 
 @compiled
 def list_melds(position: RummyFamily, moves: Moves, count: int) -> int:
-    """Every combination that may be laid out."""
+    """Every meld that may be laid out."""
     pool = pool_of(position, position.turn)
     useful, held = naturals.in_melds(pool.once) if pool.jokers == 0 else pool.once, pools.count(pool)
     if useful == NONE or held < 4 or only_discards(position):
@@ -128,7 +128,7 @@ def list_melds(position: RummyFamily, moves: Moves, count: int) -> int:
 
 @compiled
 def lay_out(position: RummyFamily, code: int) -> None:
-    """Lay a combination on the table; when it completes the first lay-out, the seat has opened (RU8)."""
+    """Lay a meld on the table; when it completes the first lay-out, the seat has opened (RU8)."""
     put_on_table(position, code)
     position.owed = 0
     if not has_opened(position, position.turn):
@@ -137,7 +137,7 @@ def lay_out(position: RummyFamily, code: int) -> None:
 
 @compiled
 def put_on_table(position: RummyFamily, code: int) -> None:
-    """Move a combination from the hand in turn to the table."""
+    """Move a meld from the hand in turn to the table."""
     seat = position.turn
     left = meld.naturals_of(code)
     while left != NONE:
@@ -150,7 +150,7 @@ def put_on_table(position: RummyFamily, code: int) -> None:
 
 @compiled
 def add_meld(position: RummyFamily, code: int) -> None:
-    """One more combination on the table."""
+    """One more meld on the table."""
     position.melds[position.meld_count] = code
     position.layer[position.meld_count] = position.turn
     position.meld_count += 1
@@ -158,7 +158,7 @@ def add_meld(position: RummyFamily, code: int) -> None:
 
 @compiled
 def count_opening(position: RummyFamily, code: int) -> None:
-    """Count a combination of a first lay-out (RU8)."""
+    """Count a meld of a first lay-out (RU8)."""
     position.laid += meld.points_of(code)
     if position.laid >= position.opening:
         position.opened |= 1 << position.turn

@@ -62,13 +62,13 @@ class RummyFamily(Position):
     jokers = i8(PLAYERS)
     slots = u64(PLAYERS, 2)
     owned = u64(PLAYERS, 2)  # every slot a seat's cards came from
-    melds = u32(MOST_MELDS)  # combinations on the table, as codes of kit.melds
+    melds = u32(MOST_MELDS)  # melds on the table, as codes of kit.melds
     layer = i8(MOST_MELDS)  # who laid each
     meld_count = i8()
     opened = u8()  # seats that have opened, a bit each
     opened_now = i8()  # whether the seat in turn opened this turn
     laid = i16()  # points of an opening not yet complete
-    owed = i8()  # jokers freed this turn that wait for a new combination
+    owed = i8()  # jokers freed this turn that wait for a new meld
     taken = i8()  # the card taken from the pile this turn, while it is in hand
     phase = i8()
     turns = i32()  # turns of this hand

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardhouse.games.rummy_family.drawing import stock_count, top_discard
+from cardhouse.games.rummy_family.drawing import can_draw, stock_count, top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened, holding, next_in_match
+from cardhouse.games.rummy_family.melding import only_discards
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
@@ -56,7 +57,7 @@ def pile_zone(position: RummyFamily) -> Zone:
 
 
 def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_hands: Sequence[int] = ()) -> Scene:
-    """Stock, discards, combinations, and hands, of which a seat sees its own and those that lie open."""
+    """Stock, discards, melds, and hands, of which a seat sees its own and those that lie open."""
     left = int(stock_count(position))
     zones = [Zone("stock", "stock", "Stock", count=left), pile_zone(position)]
     zones += [meld_zone(position, number) for number in range(position.meld_count)]
@@ -113,15 +114,26 @@ def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
 def question(position: RummyFamily, viewer: Seat) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_DRAW:
-        top = f" or take {CARDS.symbols[int(top_discard(position))]}" if position.pile else ""
-        return f"Draw from the stock{top}"
+        return draw_question(position)
     if position.owed:
         return "Use the freed joker in a new combination"
+    if only_discards(position):
+        return "Discard, to begin with"
+    if cards_held(position, viewer) == 1:
+        return "Discard your last card"
     if has_opened(position, viewer):
         return "Lay out, lay off, or discard"
     if position.laid:
         return f"{position.laid} of {position.opening} points laid out: go on"
-    return f"Discard, or lay out {position.opening} points or more"
+    return f"Discard, or lay out {position.opening} points or more" if position.opening else "Discard, or lay out"
+
+
+def draw_question(position: RummyFamily) -> str:
+    """What there is to draw or to take."""
+    take = f"take {CARDS.symbols[int(top_discard(position))]}" if position.pile else ""
+    if can_draw(position):
+        return f"Draw from the stock or {take}" if take else "Draw from the stock"
+    return f"The stock is used up: {take}"
 
 
 def selection(position: RummyFamily, viewer: Seat) -> Select:

@@ -17,7 +17,7 @@ from cardhouse.games.rummy_family.actions import (
     texts_of,
 )
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
-from cardhouse.games.rummy_family.hands import has_opened
+from cardhouse.games.rummy_family.hands import has_opened, next_in_match
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, RummyFamily
 from cardhouse.games.rummy_family.scoring import winners
@@ -30,7 +30,7 @@ from cardhouse.kit.terms import Action, Card, Seat
 
 def tell_deal(position: RummyFamily, viewer: Seat | None) -> list[Event]:
     """Who dealt how many cards to whom, and what was left (RU4)."""
-    dealer, foreman = position.dealer, position.turn
+    dealer, foreman = position.dealer, int(next_in_match(position, position.dealer))
     text = f"@{dealer} dealt hand {position.hand + 1}: {position.hand_size} cards each, {position.hand_size + 1} for"
     return [Event("deal", f"{text} @{foreman}; {int(stock_count(position))} in the stock", dealer)]
 

@@ -103,9 +103,9 @@ def set_fits(shape: int, suits: int, jokers: int) -> bool:
 
 @compiled
 def next_meld(once: Cards, jokers: int, least: int, adjacent: bool, code: int) -> int:
-    """The next combination a hand makes with up to ``jokers`` jokers, ``NO_MELD`` at the end.
+    """The next meld a hand makes with up to ``jokers`` jokers, ``NO_MELD`` at the end.
 
-    Begin with ``NO_MELD``, or with ``stage_of`` a combination to begin with those of its rank or suit. Sets come by
+    Begin with ``NO_MELD``, or with ``stage_of`` a meld to begin with those of its rank or suit. Sets come by
     rank, then runs by suit. They have at least ``least`` jokers; in runs, unless ``adjacent``, no two side by side.
     """
     suit, run = 0, NO_RUN
@@ -135,12 +135,12 @@ def next_meld(once: Cards, jokers: int, least: int, adjacent: bool, code: int) -
 
 @compiled
 def stage_of(code: int) -> int:
-    """What ``next_meld`` begins with to come to the first combination of the same rank or suit."""
+    """What ``next_meld`` begins with to come to the first meld of the same rank or suit."""
     return run_code(run_suit(code), 0, 0, 0) if is_run(code) else set_code(set_rank(code), 0, 0)
 
 
 def melds_of(naturals: list[int], jokers: int, adjacent: bool = True) -> list[int]:
-    """Every combination these very cards make, naturals as card numbers; plain Python, for tables."""
+    """Every meld these very cards make, naturals as card numbers; plain Python, for tables."""
     found = []
     count = len(naturals) + jokers
     if count < 3 or jokers > count // 2 or len(set(naturals)) < len(naturals) or not naturals:

@@ -173,13 +173,13 @@ def set_suits(code: int) -> int:
 
 @compiled
 def jokers_in(code: int) -> int:
-    """How many jokers a combination has."""
+    """How many jokers a meld has."""
     return count_bits(joker_places(code)) if is_run(code) else code >> JOKERS_BIT & 3
 
 
 @compiled
 def size_of(code: int) -> int:
-    """How many cards a combination has."""
+    """How many cards a meld has."""
     return run_length(code) if is_run(code) else count_bits(set_suits(code)) + (code >> JOKERS_BIT & 3)
 
 
@@ -190,7 +190,7 @@ def _run_window(code: int) -> int:
 
 @compiled
 def naturals_of(code: int) -> Cards:
-    """The cards of a combination that are no jokers. (A run from ace to ace counts its ace once.)"""
+    """The cards of a meld that are no jokers. (A run from ace to ace counts its ace once.)"""
     if is_run(code):
         places = _run_window(code) & ~joker_places(code)
         ranks = (places >> 1 | places << 12) & SUIT_MASK
@@ -202,7 +202,7 @@ def naturals_of(code: int) -> Cards:
 
 @compiled
 def second_ace(code: int) -> Cards:
-    """The ace a run from ace to ace has twice; none in any other combination."""
+    """The ace a run from ace to ace has twice; none in any other meld."""
     if not is_run(code) or run_length(code) < PLACES or joker_places(code) & (1 << LOW_ACE | 1 << HIGH_ACE):
         return NONE
     return card_bit(place_card(code, HIGH_ACE))
@@ -210,7 +210,7 @@ def second_ace(code: int) -> Cards:
 
 @compiled
 def points_of(code: int) -> int:
-    """What a combination counts (RU2): jokers as the card they replace, 15 in a set."""
+    """What a meld counts (RU2): jokers as the card they replace, 15 in a set."""
     if is_run(code):
         start = run_start(code)
         return PLACE_SUMS[start + run_length(code)] - PLACE_SUMS[start]
@@ -225,7 +225,7 @@ def place_card(code: int, place: int) -> int:
 
 @compiled
 def count_cards(code: int, counts: Array, joker: int) -> None:
-    """Add a combination's cards to ``counts``, its jokers as card ``joker``."""
+    """Add a meld's cards to ``counts``, its jokers as card ``joker``."""
     if is_run(code):
         for place in range(run_start(code), run_start(code) + run_length(code)):
             counts[joker if code >> place & 1 else place_card(code, place)] += 1
@@ -237,7 +237,7 @@ def count_cards(code: int, counts: Array, joker: int) -> None:
 
 
 def faces_of(code: int) -> list[tuple[int | None, int]]:
-    """A combination as it lies: for each card (card, card), for a joker (None, card it stands for).
+    """A meld as it lies: for each card (card, card), for a joker (None, card it stands for).
 
     In a set a joker stands for the lowest suits missing.
     """

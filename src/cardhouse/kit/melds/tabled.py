@@ -30,13 +30,13 @@ from cardhouse.kit.terms import Card, Rank, Suit
 
 @compiled
 def card_joins(code: int, card: Card) -> bool:
-    """Whether a card may be added to a combination on the table: at an end of a run, a new suit of a set."""
+    """Whether a card may be added to a meld on the table: at an end of a run, a new suit of a set."""
     return holds(joining(code), card)
 
 
 @compiled
 def joining(code: int) -> Cards:
-    """The cards that may be added to a combination on the table."""
+    """The cards that may be added to a meld on the table."""
     if not is_run(code):
         rank = set_rank(code)
         return (RANK_CARDS[rank] & ~naturals_of(code)) if size_of(code) < 4 else NONE
@@ -46,7 +46,7 @@ def joining(code: int) -> Cards:
 
 @compiled
 def freeing(code: int) -> Cards:
-    """The cards that may be swapped for a joker of a combination: those it can stand for (RU10)."""
+    """The cards that may be swapped for a joker of a meld: those it can stand for (RU10)."""
     if jokers_in(code) == 0:
         return NONE
     if not is_run(code):
@@ -69,7 +69,7 @@ def _high_place(code: int, rank: Rank) -> bool:
 
 @compiled
 def with_card(code: int, card: Card) -> int:
-    """A combination with a card that joins it; an ace that fits both ends of a run goes on top."""
+    """A meld with a card that joins it; an ace that fits both ends of a run goes on top."""
     if not is_run(code):
         return code | 1 << card // 13
     if _high_place(code, card % 13):
@@ -92,7 +92,7 @@ def joker_joins(code: int, high: bool, adjacent: bool) -> bool:
 
 @compiled
 def with_joker(code: int, high: bool) -> int:
-    """A combination with one more joker."""
+    """A meld with one more joker."""
     if not is_run(code):
         return code + (1 << JOKERS_BIT)
     start = run_start(code)
@@ -103,7 +103,7 @@ def with_joker(code: int, high: bool) -> int:
 
 @compiled
 def card_frees(code: int, card: Card) -> bool:
-    """Whether a card may be swapped for a joker of a combination: the card it stands for (RU10)."""
+    """Whether a card may be swapped for a joker of a meld: the card it stands for (RU10)."""
     return holds(freeing(code), card)
 
 
@@ -114,7 +114,7 @@ def _places_of(rank: Rank) -> int:
 
 @compiled
 def with_freed(code: int, card: Card) -> int:
-    """A combination with a card in the place of the joker that stood for it."""
+    """A meld with a card in the place of the joker that stood for it."""
     if not is_run(code):
         return (code | 1 << card // 13) - (1 << JOKERS_BIT)
     places = joker_places(code) & _places_of(card % 13)

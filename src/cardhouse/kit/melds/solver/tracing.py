@@ -36,7 +36,7 @@ from cardhouse.kit.terms import Rank, Suit
 
 @compiled
 def write_layout(task: Task, suits: Suits, nodes: Nodes, goal: int, codes: Array, path: Array, runs: Array) -> int:
-    """Write the combinations on the way to a node into ``codes``; returns how many."""
+    """Write the melds on the way to a node into ``codes``; returns how many."""
     node = goal
     while node >= 0:
         path[place_in(nodes.keys[node])] = node
