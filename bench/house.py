@@ -10,11 +10,10 @@ import numpy as np
 import cardhouse
 from cardhouse.bots.policies import play_many_randomly
 from cardhouse.bots.search import Budget, Search
-from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
-from cardhouse.kit.melds.melds import add_card
-from cardhouse.kit.melds.rearrange import MOST_COMBINATIONS, best_rearrangement, total_worth
+from cardhouse.kit.melds.pools import Pool, pool_from
+from cardhouse.kit.melds.rearrange import MOST_MELDS, best_rearrangement, total_worth
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
@@ -85,18 +84,14 @@ def search(setup: Setup, kind: str, simulations: int) -> Callable[[], float]:
 
 def laying(table: list[str], hand: list[str], by_points: int, by_cards: int) -> Callable[[], int]:
     """The best lay-out of a table with a hand; returns its value."""
-    asked = (*held(table), *held(hand), True, 0, by_points, by_cards)
-    codes = np.zeros(MOST_COMBINATIONS, np.int64)
+    asked = (held(table), held(hand), True, 0, by_points, by_cards)
+    codes = np.zeros(MOST_MELDS, np.int64)
     return lambda: int(total_worth(codes, best_rearrangement(*asked, codes), by_points, by_cards))
 
 
-def held(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
+def held(cards: list[str]) -> Pool:
     """Cards by their texts as ``kit.melds`` holds them."""
-    once, twice = NONE, NONE
-    naturals = [card for card in cards if card != "RJ"]
-    for card in naturals:
-        once, twice = add_card(once, twice, WITH_JOKERS.number(card))
-    return np.uint64(once), np.uint64(twice), len(cards) - len(naturals)
+    return pool_from(map(WITH_JOKERS.number, cards))
 
 
 def classic_hearts() -> Setup:

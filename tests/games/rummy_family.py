@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 import cardhouse
-from cardhouse.games.rummy.actions import codes_named
-from cardhouse.games.rummy.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
+from cardhouse.games.rummy_family.actions import codes_named
+from cardhouse.games.rummy_family.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.table import Setup
 
 
@@ -56,8 +56,8 @@ class Written:
                 plane = int(position["hands"][0][seat][0]) >> card & 1
                 position["hands"][0][seat][plane] |= np.uint64(1 << card)
         codes = [codes_named(CARDS.numbers(group))[0] for group in groups.split(",") if group]
-        position["groups"][0][: len(codes)] = codes
-        position["group_count"] = len(codes)
+        position["melds"][0][: len(codes)] = codes
+        position["meld_count"] = len(codes)
         position["opened"] = sum(1 << int(seat) for seat in opened)
         discards = CARDS.numbers(pile)
         position["queue"][0][: len(discards)] = discards

@@ -9,7 +9,7 @@ from typing import Any
 
 from rummy_family import Written
 
-from cardhouse.games.rummy.position import CARDS
+from cardhouse.games.rummy_family.position import CARDS
 
 TAPPED_PAIR = 2
 

@@ -17,11 +17,11 @@ from rummy_family import Written
 from stepped import fill_menu, try_play
 
 from cardhouse.bots import bot
-from cardhouse.games.rummy.actions import TURN_ACTIONS, texts_of
-from cardhouse.games.rummy.position import CARDS, JOKER, TO_PLAY
+from cardhouse.games.rummy_family.actions import TURN_ACTIONS, texts_of
+from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_PLAY
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.compiled.record import view
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld
 from cardhouse.table import Table
 
 FEW = 1500  # states of a turn that are looked at; where there are more, another position is taken
@@ -78,7 +78,7 @@ def turn_of(position: Any) -> Turn:
     seat, taken = int(position.turn), int(position.taken)
     return Turn(
         tuple(sorted(held_by(position, seat))),
-        tuple(sorted(group_of(int(code)) for code in position.groups[: position.group_count])),
+        tuple(sorted(group_of(int(code)) for code in position.melds[: position.meld_count])),
         None if taken < 0 else CARDS.texts[taken],
         bool(int(position.opened) >> seat & 1),
         int(position.laid),
@@ -96,14 +96,14 @@ def held_by(position: Any, seat: int) -> list[str]:
 def group_of(code: int) -> Group:
     """A combination on the table."""
     cards = tuple(texts_of(code))
-    if melds.is_run(code):
-        return "CDHS"[int(melds.run_suit(code))], int(melds.run_start(code)), cards
+    if meld.is_run(code):
+        return "CDHS"[int(meld.run_suit(code))], int(meld.run_start(code)), cards
     return "", 0, tuple(sorted(cards))
 
 
-def written(meld: Any) -> Group:
+def written(plain: Any) -> Group:
     """The same of a plain combination."""
-    return meld.suit, meld.start, meld.cards if meld.suit else tuple(sorted(meld.cards))
+    return plain.suit, plain.start, plain.cards if plain.suit else tuple(sorted(plain.cards))
 
 
 def ends_by_menu(table: Table) -> set[End] | None:
@@ -165,11 +165,11 @@ def endings(turn: Turn, options: dict[str, Any], other: Ending) -> Iterator[End]
 def steps(turn: Turn, options: dict[str, Any]) -> Iterator[Turn]:
     """Every lay-out, addition and swap, without a look at what comes after."""
     adjacent = options["adjacent_jokers"]
-    for meld in [*PLAIN.sets(turn.hand), *PLAIN.runs(turn.hand, adjacent)]:
-        if meld.cards.count("RJ") >= turn.freed and len(meld.cards) <= melds.LONGEST_LAID:
-            rest, taken = PLAIN.after_laying(turn.hand, turn.taken, meld.cards)
-            laid = 0 if turn.opened else turn.laid + PLAIN.points(meld)
-            yield Turn(rest, table_with(turn, written(meld)), taken, turn.opened or laid >= options["opening"], laid, 0)
+    for new in [*PLAIN.sets(turn.hand), *PLAIN.runs(turn.hand, adjacent)]:
+        if new.cards.count("RJ") >= turn.freed and len(new.cards) <= meld.LONGEST_LAID:
+            rest, taken = PLAIN.after_laying(turn.hand, turn.taken, new.cards)
+            laid = 0 if turn.opened else turn.laid + PLAIN.points(new)
+            yield Turn(rest, table_with(turn, written(new)), taken, turn.opened or laid >= options["opening"], laid, 0)
     if not turn.opened:
         return
     for group in set(turn.table):

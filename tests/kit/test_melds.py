@@ -14,7 +14,8 @@ import pytest
 from laying import best_of_each_size
 
 from cardhouse.kit.cards.packs import WITH_JOKERS
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import finding, layouts, meld, naturals, pools, tabled
+from cardhouse.kit.melds.pools import Pool, pool_from
 
 ORDER = "A23456789TJQKA"
 JOKER = "RJ"
@@ -106,22 +107,16 @@ def oracle(hand: list[str], adjacent: bool, by_points: int, by_cards: int, kept:
 # --- the kit, called with texts --------------------------------------------------------------------------
 
 
-def hold(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
-    once, twice, jokers = np.uint64(0), np.uint64(0), 0
-    for card in cards:
-        if card == JOKER:
-            jokers += 1
-        else:
-            once, twice = melds.add_card(once, twice, WITH_JOKERS.number(card))
-    return np.uint64(once), np.uint64(twice), jokers
+def hold(cards: list[str]) -> Pool:
+    return pool_from(map(WITH_JOKERS.number, cards))
 
 
 def keep_of(cards: list[str], kept: str | None) -> int:
     if kept is None:
-        return melds.KEEP_NONE
+        return layouts.KEEP_NONE
     if kept == "" or cards.count(kept) != 1:
-        return melds.KEEP_ONE
-    return melds.JOKER_KEPT if kept == JOKER else WITH_JOKERS.number(kept)
+        return layouts.KEEP_ONE
+    return WITH_JOKERS.number(kept)
 
 
 def pack() -> list[str]:
@@ -151,21 +146,21 @@ def random_hand(dice: random.Random, size: int) -> list[str]:
 
 def test_every_code_goes_there_and_back() -> None:
     for suit in range(4):
-        for number in range(0, melds.RUN_SHAPES, 7):
-            code = int(melds.run_of_suit(int(melds.RUN_CODES[number]), suit))
-            assert melds.is_run(code)
-            assert melds.run_suit(code) == suit
-            assert melds.run_shape(code) == number
-            jokers = int(melds.jokers_in(code))
-            assert 3 <= melds.size_of(code) <= 13
-            assert 2 * jokers <= melds.size_of(code)
-            assert int(melds.naturals_of(code)).bit_count() + jokers == melds.size_of(code)
+        for number in range(0, meld.RUN_SHAPES, 7):
+            code = int(meld.run_of_suit(int(meld.RUN_CODES[number]), suit))
+            assert meld.is_run(code)
+            assert meld.run_suit(code) == suit
+            assert meld.run_shape(code) == number
+            jokers = int(meld.jokers_in(code))
+            assert 3 <= meld.size_of(code) <= 13
+            assert 2 * jokers <= meld.size_of(code)
+            assert int(meld.naturals_of(code)).bit_count() + jokers == meld.size_of(code)
     for rank in range(13):
-        for shape in range(melds.SET_SHAPES):
-            code = int(melds.set_code(rank, int(melds.SET_SUITS[shape]), int(melds.SET_JOKERS[shape])))
-            assert not melds.is_run(code)
-            assert melds.set_rank(code) == rank
-            assert melds.SET_SHAPE[melds.set_suits(code), melds.jokers_in(code)] == shape
+        for shape in range(meld.SET_SHAPES):
+            code = int(meld.set_code(rank, int(meld.SET_SUITS[shape]), int(meld.SET_JOKERS[shape])))
+            assert not meld.is_run(code)
+            assert meld.set_rank(code) == rank
+            assert meld.SET_SHAPE[meld.set_suits(code), meld.jokers_in(code)] == shape
 
 
 @pytest.mark.parametrize(
@@ -185,7 +180,7 @@ def test_every_code_goes_there_and_back() -> None:
 )
 def test_points_of_combinations(cards: str, points: int) -> None:
     """RU2, RU6, RU7."""
-    assert melds.most_points(*hold(cards.split()), True, melds.KEEP_NONE, 0, melds.BOUNDLESS) == points
+    assert layouts.most_points(hold(cards.split()), True, layouts.KEEP_NONE, 0, layouts.BOUNDLESS) == points
     assert meld_points(tuple(cards.split()), True) == points
 
 
@@ -202,12 +197,12 @@ def test_runs_of_a_suit_are_all_found_and_no_others() -> None:
             for _, start, empty in run_lays(cards, adjacent):
                 expected.add((start, len(cards), empty))
         once, _, _ = hold(hand)
-        held, found = int(melds.suit_places(once, 1)), []
-        code = int(melds.next_run(held, jokers, 0, adjacent, melds.NO_RUN))
-        while code != melds.NO_RUN:
-            empty = tuple(p for p in range(14) if int(melds.joker_places(code)) >> p & 1)
-            found.append((int(melds.run_start(code)), int(melds.run_length(code)), empty))
-            code = int(melds.next_run(held, jokers, 0, adjacent, code))
+        held, found = int(pools.suit_places(once, 1)), []
+        code = int(finding.next_run(held, jokers, 0, adjacent, meld.NO_RUN))
+        while code != meld.NO_RUN:
+            empty = tuple(p for p in range(14) if int(meld.joker_places(code)) >> p & 1)
+            found.append((int(meld.run_start(code)), int(meld.run_length(code)), empty))
+            code = int(finding.next_run(held, jokers, 0, adjacent, code))
         assert len(found) == len(set(found))
         assert set(found) == expected
 
@@ -230,24 +225,24 @@ def compare_natural_melds(count: int, seed: int) -> None:
     """Menus of sets and runs, and which cards stand in any, of so many hands against the plain ones."""
     dice = random.Random(seed)
     moves = np.zeros(1000, np.int64)
-    runs = 13 * melds.NATURAL_SETS
+    runs = 13 * naturals.NATURAL_SETS
     for _ in range(count):
         hand = sorted({card for card in random_hand(dice, dice.choice([4, 7, 10, 13, 20])) if card != JOKER})
         once, _, _ = hold(hand)
         longest = dice.choice([3, 4, 7, 13])
         found = []
-        for number in moves[: melds.list_natural_melds(once, longest, 0, runs, moves, 0)].tolist():
-            shape = number % melds.NATURAL_SETS
-            code = melds.set_code(number // melds.NATURAL_SETS, int(melds.SET_SUITS[shape]), 0)
+        for number in moves[: naturals.list_natural_melds(once, longest, 0, runs, moves, 0)].tolist():
+            shape = number % naturals.NATURAL_SETS
+            code = meld.set_code(number // naturals.NATURAL_SETS, int(meld.SET_SUITS[shape]), 0)
             if number >= runs:
-                code = melds.natural_run(*divmod(number - runs, melds.NATURAL_RUNS))
-            found.append(tuple(WITH_JOKERS.texts[card] for card, _ in melds.faces_of(int(code))))
+                code = naturals.natural_run(*divmod(number - runs, naturals.NATURAL_RUNS))
+            found.append(tuple(WITH_JOKERS.texts[card] for card, _ in meld.faces_of(int(code))))
         expected = plain_melds(hand)
         assert len(found) == len(set(found))
         assert set(found) == {meld for meld in expected if len(meld) <= longest}, hand
         useful = {card for meld in expected for card in meld}
-        assert {card for card in hand if melds.in_meld(once, WITH_JOKERS.number(card))} == useful, hand
-        assert int(melds.in_melds(once)) == int(hold(sorted(useful))[0]), hand
+        assert {card for card in hand if naturals.in_meld(once, WITH_JOKERS.number(card))} == useful, hand
+        assert int(naturals.in_melds(once)) == int(hold(sorted(useful)).once), hand
 
 
 def test_sets_and_runs_without_jokers() -> None:
@@ -273,12 +268,12 @@ def compare_layouts(count: int, seed: int) -> None:
         kept = dice.choice([None, "", dice.choice(hand)])
         if kept and hand.count(kept) != 1:
             kept = ""
-        args = (*hold(hand), adjacent, keep_of(hand, kept))
+        args = (hold(hand), adjacent, keep_of(hand, kept))
         points = oracle(hand, adjacent, 1, 0, kept)
-        assert melds.most_points(*args, 0, melds.BOUNDLESS) == points, hand
-        assert melds.best_value(*args, 0, 1) == oracle(hand, adjacent, 0, 1, kept), hand
-        assert melds.can_lay(*args, points), hand
-        assert not melds.can_lay(*args, points + 1), hand
+        assert layouts.most_points(*args, 0, layouts.BOUNDLESS) == points, hand
+        assert layouts.best_value(*args, 0, 1) == oracle(hand, adjacent, 0, 1, kept), hand
+        assert layouts.can_lay(*args, points), hand
+        assert not layouts.can_lay(*args, points + 1), hand
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -296,9 +291,9 @@ def test_full_hands_against_the_oracle() -> None:
     dice = random.Random(77)
     for _ in range(25):
         hand = random_hand(dice, dice.choice([13, 14]))
-        args = (*hold(hand), True, melds.KEEP_ONE)
-        assert melds.most_points(*args, 0, melds.BOUNDLESS) == oracle(hand, True, 1, 0, ""), hand
-        assert melds.best_value(*args, 0, 1) == oracle(hand, True, 0, 1, ""), hand
+        args = (hold(hand), True, layouts.KEEP_ONE)
+        assert layouts.most_points(*args, 0, layouts.BOUNDLESS) == oracle(hand, True, 1, 0, ""), hand
+        assert layouts.best_value(*args, 0, 1) == oracle(hand, True, 0, 1, ""), hand
 
 
 @pytest.mark.deep
@@ -310,23 +305,23 @@ def test_ten_thousand_hands_against_trying_every_layout(seed: int) -> None:
     for _ in range(100):
         hand = random_hand(dice, dice.randrange(3, 15))
         adjacent, keeps = dice.random() < 0.7, dice.random() < 0.5
-        args = (*hold(hand), adjacent, melds.KEEP_ONE if keeps else melds.KEEP_NONE)
+        args = (hold(hand), adjacent, layouts.KEEP_ONE if keeps else layouts.KEEP_NONE)
         laid = len(hand) - keeps
         points = max(v for n, v in best_of_each_size([], hand, adjacent, 1, 0).items() if n <= laid)
         cards = max(n for n in best_of_each_size([], hand, adjacent, 0, 1) if n <= laid)
-        assert melds.most_points(*args, 0, melds.BOUNDLESS) == points, hand
-        assert melds.best_value(*args, 0, 1) == cards, hand
-        assert melds.can_lay(*args, 40) == (points >= 40), hand
-        assert melds.can_lay(*args, points), hand
-        assert not melds.can_lay(*args, points + 1), hand
+        assert layouts.most_points(*args, 0, layouts.BOUNDLESS) == points, hand
+        assert layouts.best_value(*args, 0, 1) == cards, hand
+        assert layouts.can_lay(*args, 40) == (points >= 40), hand
+        assert layouts.can_lay(*args, points), hand
+        assert not layouts.can_lay(*args, points + 1), hand
         rest = list(hand)
-        found = [int(code) for code in codes[: int(melds.best_layout(*args, 1, 0, codes))]]
+        found = [int(code) for code in codes[: int(layouts.best_layout(*args, 1, 0, codes))]]
         for code in found:
-            lying = [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(code)]
-            assert meld_points(tuple(lying), adjacent) >= melds.points_of(code) > 0
+            lying = [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in meld.faces_of(code)]
+            assert meld_points(tuple(lying), adjacent) >= meld.points_of(code) > 0
             for card in lying:
                 rest.remove(card)
-        assert sum(int(melds.points_of(code)) for code in found) == points
+        assert sum(int(meld.points_of(code)) for code in found) == points
         assert len(rest) >= keeps
 
 
@@ -335,14 +330,14 @@ def test_the_layout_written_is_worth_its_value() -> None:
     codes = np.zeros(8, np.int64)
     for _ in range(400):
         hand = random_hand(dice, dice.choice([8, 11, 14]))
-        once, twice, jokers = hold(hand)
+        pool = hold(hand)
         for by_points, by_cards in ((1, 0), (0, 1), (1, 256)):
-            value = melds.best_value(once, twice, jokers, True, melds.KEEP_ONE, by_points, by_cards)
-            count = melds.best_layout(once, twice, jokers, True, melds.KEEP_ONE, by_points, by_cards, codes)
-            assert sum(int(melds.worth(int(code), by_points, by_cards)) for code in codes[:count]) == value
+            value = layouts.best_value(pool, True, layouts.KEEP_ONE, by_points, by_cards)
+            count = layouts.best_layout(pool, True, layouts.KEEP_ONE, by_points, by_cards, codes)
+            assert sum(int(layouts.worth(int(code), by_points, by_cards)) for code in codes[:count]) == value
             rest = list(hand)
             for code in codes[:count]:
-                for card, _ in melds.faces_of(int(code)):
+                for card, _ in meld.faces_of(int(code)):
                     rest.remove(JOKER if card is None else WITH_JOKERS.texts[card])
             assert rest
 
@@ -357,7 +352,7 @@ def test_whether_a_hand_has_a_combination_with_jokers() -> None:
                 and subset.bit_count() < len(hand)
                 for subset in subset_values(hand, True)
             )
-            assert melds.has_meld(*hold(hand), least, True, melds.KEEP_ONE) == found
+            assert layouts.has_meld(hold(hand), least, True, layouts.KEEP_ONE) == found
 
 
 # --- on the table ----------------------------------------------------------------------------------------
@@ -367,14 +362,14 @@ def code(text: str, adjacent: bool = True) -> int:
     """The combination of these cards in this order, jokers in their places."""
     cards = text.split()
     naturals = [WITH_JOKERS.number(card) for card in cards if card != JOKER]
-    found = melds.melds_of(naturals, cards.count(JOKER), adjacent)
-    shown = {c: [None if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(c)] for c in found}
+    found = finding.melds_of(naturals, cards.count(JOKER), adjacent)
+    shown = {c: [None if card is None else WITH_JOKERS.texts[card] for card, _ in meld.faces_of(c)] for c in found}
     wanted = [None if card == JOKER else card for card in cards]
     return next(c for c in found if shown[c] == wanted)
 
 
 def shown(c: int) -> str:
-    return " ".join(JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(int(c)))
+    return " ".join(JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in meld.faces_of(int(c)))
 
 
 @pytest.mark.parametrize(
@@ -397,20 +392,20 @@ def shown(c: int) -> str:
 def test_cards_joining(group: str, card: str, after: str | None) -> None:
     """RU9."""
     number = WITH_JOKERS.number(card)
-    assert melds.card_joins(code(group), number) == (after is not None)
+    assert tabled.card_joins(code(group), number) == (after is not None)
     if after is not None:
-        assert shown(melds.with_card(code(group), number)) == after
+        assert shown(tabled.with_card(code(group), number)) == after
 
 
 def test_a_run_grows_from_ace_to_ace() -> None:
     run = code("AH 2H 3H")
     for card in ["4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH", "AH"]:
-        assert melds.card_joins(run, WITH_JOKERS.number(card))
-        run = melds.with_card(run, WITH_JOKERS.number(card))
-    assert melds.size_of(run) == 14
-    assert melds.points_of(run) == 1 + 54 + 40
+        assert tabled.card_joins(run, WITH_JOKERS.number(card))
+        run = tabled.with_card(run, WITH_JOKERS.number(card))
+    assert meld.size_of(run) == 14
+    assert meld.points_of(run) == 1 + 54 + 40
     counts = np.zeros(53, np.int64)
-    melds.count_cards(run, counts, 52)
+    meld.count_cards(run, counts, 52)
     assert counts[WITH_JOKERS.number("AH")] == 2
     assert counts.sum() == 14
 
@@ -433,9 +428,9 @@ def test_a_run_grows_from_ace_to_ace() -> None:
 )
 def test_jokers_joining(group: str, high: bool, adjacent: bool, after: str | None) -> None:
     """RU6, RU9."""
-    assert melds.joker_joins(code(group), high, adjacent) == (after is not None)
+    assert tabled.joker_joins(code(group), high, adjacent) == (after is not None)
     if after is not None:
-        assert shown(melds.with_joker(code(group), high)) == after
+        assert shown(tabled.with_joker(code(group), high)) == after
 
 
 @pytest.mark.parametrize(
@@ -456,6 +451,6 @@ def test_jokers_joining(group: str, high: bool, adjacent: bool, after: str | Non
 def test_cards_freeing_a_joker(group: str, card: str, after: str | None) -> None:
     """RU10."""
     number = WITH_JOKERS.number(card)
-    assert melds.card_frees(code(group), number) == (after is not None)
+    assert tabled.card_frees(code(group), number) == (after is not None)
     if after is not None:
-        assert shown(melds.with_freed(code(group), number)) == after
+        assert shown(tabled.with_freed(code(group), number)) == after

@@ -16,24 +16,19 @@ from laying import JOKER, PACKS, by_program, by_trying, laid_table
 
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds, rearrange
+from cardhouse.kit.melds import meld, rearrange
+from cardhouse.kit.melds.pools import Pool, pool_from
 
 Judge = Callable[[list[str], list[str], bool, int, int, int], int | None]
 MEASURES = [(1, 0), (0, 1), (1, 1), (1, 256)]
 
 
-def hold(cards: list[str]) -> tuple[np.uint64, np.uint64, int]:
-    once, twice, jokers = np.uint64(0), np.uint64(0), 0
-    for card in cards:
-        if card == JOKER:
-            jokers += 1
-        else:
-            once, twice = melds.add_card(once, twice, WITH_JOKERS.number(card))
-    return np.uint64(once), np.uint64(twice), jokers
+def hold(cards: list[str]) -> Pool:
+    return pool_from(map(WITH_JOKERS.number, cards))
 
 
 def faces(code: int) -> list[str]:
-    return [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in melds.faces_of(int(code))]
+    return [JOKER if card is None else WITH_JOKERS.texts[card] for card, _ in meld.faces_of(int(code))]
 
 
 @pytest.mark.parametrize(
@@ -55,8 +50,8 @@ def faces(code: int) -> list[str]:
 )
 def test_what_can_be_rearranged(table: str, hand: str, least: int, can: bool) -> None:
     """RB2, RB3, RB4."""
-    asked = (*hold(table.split()), *hold(hand.split()), True, least)
-    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    asked = (hold(table.split()), hold(hand.split()), True, least)
+    codes = np.zeros(rearrange.MOST_MELDS, np.int64)
     assert rearrange.can_rearrange(*asked) == can
     count = int(rearrange.best_rearrangement(*asked, 1, 0, codes))
     assert (count != rearrange.IMPOSSIBLE) == can
@@ -99,10 +94,10 @@ def check(dice: random.Random, must: list[str], may: list[str], judge: Judge) ->
     """The kit's lay-out is one, has all that must lie, and no other is better; whether there is one at all."""
     adjacent, least, measure = dice.random() < 0.6, dice.choice([0, 0, 1, 1, 2, 5]), dice.choice(MEASURES)
     best = judge(must, may, adjacent, least, *measure)
-    asked = (*hold(must), *hold(may), adjacent, least)
+    asked = (hold(must), hold(may), adjacent, least)
     said = f"{must} {may} adjacent={adjacent} least={least} {measure}"
     assert rearrange.can_rearrange(*asked) == (best is not None), said
-    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    codes = np.zeros(rearrange.MOST_MELDS, np.int64)
     count = int(rearrange.best_rearrangement(*asked, *measure, codes))
     if best is None:
         assert count == rearrange.IMPOSSIBLE, said
@@ -111,7 +106,7 @@ def check(dice: random.Random, must: list[str], may: list[str], judge: Judge) ->
     assert laid >= Counter(must), said
     assert laid <= Counter(must + may), said
     assert laid.total() >= len(must) + least, said
-    points = sum(counted(faces(code), bool(melds.is_run(int(code))), adjacent) for code in codes[:count])
+    points = sum(counted(faces(code), bool(meld.is_run(int(code))), adjacent) for code in codes[:count])
     value = measure[0] * points + measure[1] * laid.total()
     assert value == best, said
     assert value == rearrange.total_worth(codes, count, *measure), said
@@ -178,28 +173,27 @@ def test_rules_may_ask() -> None:
     """A rule, which keeps no arrays itself, asks as any other function does."""
 
     @compiled
-    def both(must: int, may: int) -> bool:
-        return rearrange.can_rearrange(must, 0, 0, may, 0, 0, True, 0)
+    def both(must: Pool, may: Pool) -> bool:
+        return rearrange.can_rearrange(must, may, True, 0)
 
-    table, _, _ = hold(["7C", "9C"])
-    hand, _, _ = hold(["8C"])
+    table, hand = hold(["7C", "9C"]), hold(["8C"])
     assert both(table, hand)
-    assert not both(table, 0)
+    assert not both(table, hold([]))
 
 
 def test_fewer_cards_than_wanted() -> None:
     """RB4: a turn that robs adds a card of the hand."""
     table = hold(["7C", "8C", "9C"])
-    assert not rearrange.can_rearrange(*table, *hold([]), True, 1)
-    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
-    assert rearrange.best_rearrangement(*table, *hold([]), True, 1, 1, 0, codes) == rearrange.IMPOSSIBLE
+    assert not rearrange.can_rearrange(table, hold([]), True, 1)
+    codes = np.zeros(rearrange.MOST_MELDS, np.int64)
+    assert rearrange.best_rearrangement(table, hold([]), True, 1, 1, 0, codes) == rearrange.IMPOSSIBLE
 
 
 def test_the_best_points_with_a_card_of_the_hand() -> None:
     """The most points leave the hand as it is; with a card of it the joker has to leave the kings."""
-    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    codes = np.zeros(rearrange.MOST_MELDS, np.int64)
     table, hand = ["KC", "KD", "KH", "RJ", "4C", "5C", "6C"], ["2C"]
-    asked = (*hold(table), *hold(hand), True)
+    asked = (hold(table), hold(hand), True)
     count = int(rearrange.best_rearrangement(*asked, 0, 1, 0, codes))
     assert rearrange.total_worth(codes, count, 1, 0) == 30 + 15 + 15
     count = int(rearrange.best_rearrangement(*asked, 1, 1, 0, codes))
@@ -208,11 +202,11 @@ def test_the_best_points_with_a_card_of_the_hand() -> None:
 
 def test_whole_packs() -> None:
     """All 108 cards, and a run of fourteen as two."""
-    codes = np.zeros(rearrange.MOST_COMBINATIONS, np.int64)
+    codes = np.zeros(rearrange.MOST_MELDS, np.int64)
     cards = PACKS + [JOKER] * 4
-    count = int(rearrange.best_rearrangement(*hold([]), *hold(cards), True, 0, 0, 1, codes))
+    count = int(rearrange.best_rearrangement(hold([]), hold(cards), True, 0, 0, 1, codes))
     assert rearrange.total_worth(codes, count, 0, 1) == 108
     suit = [rank + "H" for rank in "A23456789TJQKA"]
-    count = int(rearrange.best_rearrangement(*hold(suit), *hold([]), True, 0, 0, 1, codes))
+    count = int(rearrange.best_rearrangement(hold(suit), hold([]), True, 0, 0, 1, codes))
     assert sorted(card for code in codes[:count] for card in faces(code)) == sorted(suit)
-    assert max(len(faces(code)) for code in codes[:count]) <= melds.LONGEST_LAID
+    assert max(len(faces(code)) for code in codes[:count]) <= meld.LONGEST_LAID

@@ -10,8 +10,8 @@ from rummy_family import menu as menu
 from rummy_family import play as play
 
 import cardhouse
-from cardhouse.games.rummy.actions import codes_named
-from cardhouse.games.rummy.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
+from cardhouse.games.rummy_family.actions import codes_named
+from cardhouse.games.rummy_family.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
 from cardhouse.kit.compiled.record import Array
 from cardhouse.table import Setup
 
@@ -52,8 +52,8 @@ def set_up(
             plane = int(position["hands"][0][seat][0]) >> card & 1
             position["hands"][0][seat][plane] |= np.uint64(1 << card)
     codes = [codes_named(CARDS.numbers(group))[0] for group in groups.split(",") if group]
-    position["groups"][0][: len(codes)] = codes
-    position["group_count"] = position["old_groups"] = len(codes)
+    position["melds"][0][: len(codes)] = codes
+    position["meld_count"] = position["old_groups"] = len(codes)
     position["opened"] = sum(1 << int(seat) for seat in opened)
     discards = CARDS.numbers(pile)
     position["queue"][0][: len(discards)] = discards

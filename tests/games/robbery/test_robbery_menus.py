@@ -11,8 +11,8 @@ from robbery_plain import JOKER, ORDER, End, Group, end, ends_of_turn, groups_of
 from robbery_table import robbery, set_up
 from stepped import fill_menu, try_play
 
-from cardhouse.games.rummy.actions import texts_of
-from cardhouse.games.rummy.position import TO_DRAW
+from cardhouse.games.rummy_family.actions import texts_of
+from cardhouse.games.rummy_family.position import TO_DRAW
 from cardhouse.kit.compiled.record import Array, view
 
 OPTIONS: list[dict[str, Any]] = [
@@ -31,7 +31,7 @@ def hand_texts(position: Any, seat: int) -> tuple[str, ...]:
 
 
 def table_texts(position: Any) -> tuple[Group, ...]:
-    return tuple(tuple(texts_of(int(code))) for code in position.groups[: int(position.group_count)])
+    return tuple(tuple(texts_of(int(code))) for code in position.melds[: int(position.meld_count)])
 
 
 def ends_by_menu(game: Any, start: Array) -> set[End]:

@@ -7,6 +7,7 @@ from robbery_table import groups, hand, lifted, menu, play, refused, robbery, si
 
 import cardhouse
 from cardhouse.kit.face.scene import Zone
+from cardhouse.kit.melds.meld import run_code
 
 
 def seen(table: cardhouse.Table) -> list[Zone]:
@@ -235,7 +236,7 @@ def test_a_flush_is_closed_from_the_hand_only() -> None:
 def test_a_run_from_ace_to_ace_is_laid_as_thirteen() -> None:
     """RB10: lifted, both aces are there; the longest run laid again has thirteen cards."""
     table = situation(["2C 3D", "AD AH KC 9D"], "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC")
-    table.opening["groups"][0][0] = cardhouse.kit.melds.melds.run_code(0, 0, 14, 0)
+    table.opening["melds"][0][0] = run_code(0, 0, 14, 0)
     table.undo(0)
     assert groups(table) == ["AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"]
     play(table, "lift 1")

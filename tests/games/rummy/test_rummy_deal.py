@@ -48,6 +48,18 @@ def test_the_foreman_discards_without_drawing_and_may_lay_out_first() -> None:
     assert table.turn == 0
 
 
+def test_the_foreman_only_discards_where_the_table_says_so() -> None:
+    """RU4, ``foreman_lays_out``: neither a first lay-out nor a flush; whoever comes next may lay out."""
+    kings = "KD KH KS QD QH QS 2H 7S 9S"
+    table = dealt(["JD JH JS TD TH TS 2C 3C", kings], foreman_lays_out=False)
+    assert refused(table, "meld KD KH KS") == "RU4"
+    assert all(text.startswith("discard") for text in menu(table))
+    play(table, "discard 2H", "draw")
+    assert refused(table, "meld JD JH JS") is None
+    flush = dealt(["2C 3C 4C 5C 6C 7C 8C 9C", "2H 3H 5H 5H 7H 9H JH RJ 9S"], foreman_lays_out=False)
+    assert refused(flush, "flush 9S") == "RU4"
+
+
 def test_jokers_are_alike() -> None:
     """RU17: red or black, a joker is a joker."""
     table = dealt(["2C 3C 4C 5C 6C 7C 8C 9C", "BJ RJ 4D 5D 6D 7D 8D 9D TD"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rummy_family import dealt, menu, play, refused, rummy, situation
 
-from cardhouse.games.rummy.position import BONUS
+from cardhouse.games.rummy_family.position import BONUS
 
 OTHERS = "2C 4S 6S 8D TC QS 5D 7D"
 
@@ -59,6 +59,14 @@ def test_no_flush() -> None:
     laid = situation(["AC", "2H 3H 4H 5H 7H 9H JH RJ 9S"], hand_size=8, opening=0)
     play(laid, "meld 2H 3H 4H")
     assert refused(laid, "flush 9S") == "RU12"
+
+
+def test_cards_that_are_no_flush_are_no_flush_whichever_is_discarded() -> None:
+    """RU12 before RU5: of the card just taken too."""
+    taking = situation(["AC", "2H 3H 5H 5H 7H 9H JS 9S"], pile="RJ", drawing=True, hand_size=8)
+    assert refused(play(taking, "take"), "flush RJ") == "RU12"
+    taking = situation(["AC", "2H 3H 5H 5H 7H 9H JH QH"], pile="9S", drawing=True, hand_size=8)
+    assert refused(play(taking, "take"), "flush 9S") == "RU5"
 
 
 def test_a_flush_needs_no_forty_points() -> None:
@@ -165,6 +173,7 @@ def test_a_match_nobody_loses_ends_too() -> None:
     assert table.winners == [0]
 
 
-def test_presets_are_playable() -> None:
-    """The rulebook's own words are the house's defaults."""
-    assert rummy(3, preset="as printed").options == rummy(3).options
+def test_as_printed() -> None:
+    """RU4, RU5: the foreman "starts the game by discarding", and any one card is discarded."""
+    house, printed = rummy(3).options, rummy(3, preset="as printed").options
+    assert printed == {**house, "foreman_lays_out": False, "return_taken": True}

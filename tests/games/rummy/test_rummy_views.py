@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from rummy_bounds import most_runs_of_a_hand
 from rummy_family import dealt, menu, play, refused, rummy, situation, why
 
-from cardhouse.games.rummy.classic import ACTIONS
-from cardhouse.kit.melds import melds
+from cardhouse.games.rummy.actions import RUMMY_ACTIONS
+from cardhouse.kit.melds import meld
 
 
 def test_others_see_no_card_drawn() -> None:
@@ -37,7 +38,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
     before = table.positions.tobytes()
     assert refused(table, "draw") == "RU5"
     assert table.refusal("meld XX YY ZZ") is not None
-    assert table.refusal(ACTIONS.size + 3) is not None
+    assert table.refusal(RUMMY_ACTIONS.size + 3) is not None
     assert table.positions.tobytes() == before
 
 
@@ -57,10 +58,11 @@ def test_texts() -> None:
 def test_every_action_has_its_text() -> None:
     chooser = random.Random(1)
     for _ in range(600):
-        action = chooser.randrange(ACTIONS.size)
-        assert ACTIONS.parse(ACTIONS.text(action))[0] == action or ACTIONS.kind(action).name in ("set", "run")
-        assert action in ACTIONS.parse(ACTIONS.text(action))
-        assert ACTIONS.label(action)
+        action = chooser.randrange(RUMMY_ACTIONS.size)
+        read = RUMMY_ACTIONS.parse(RUMMY_ACTIONS.text(action))
+        assert read[0] == action or RUMMY_ACTIONS.kind(action).name in ("set", "run")
+        assert action in read
+        assert RUMMY_ACTIONS.label(action)
 
 
 def test_selected_cards_find_their_actions() -> None:
@@ -74,8 +76,40 @@ def test_selected_cards_find_their_actions() -> None:
     assert [action.text for action in actions] == ["exchange TC on 1"]
     actions, _ = table.propose(["3S"], "discard")
     assert [action.text for action in actions] == ["discard 3S"]
-    assert why(table, "5H 6H", "discard") == "RU9"
     assert why(table, "5H 6H 3S") == "RU7"
+
+
+def test_one_card_is_selected_for_all_but_melds() -> None:
+    """RU5, RU9, RU10: the rule of what was meant."""
+    table = situation(["2D", "5H 6H 7C RJ 3S TC"], groups="8C 9C RJ", opened="1")
+    assert [why(table, "5H 6H", kind) for kind in ("discard", "lay_off", "exchange")] == ["RU5", "RU9", "RU10"]
+
+
+def test_who_has_not_opened_is_told_so_first() -> None:
+    """RU8: whether the card would fit or not."""
+    table = situation(["2D", "5H 6H 7C RJ 3S TC"], groups="8C 9C RJ", opened="0")
+    for cards, kind in (("7C", "lay_off"), ("5H", "lay_off"), ("TC", "exchange"), ("5H", "exchange")):
+        assert why(table, cards, kind) == "RU8"
+
+
+def test_questions() -> None:
+    """They name what can be done now."""
+
+    def asked(*hands: str, **options: Any) -> str:
+        return str(situation(list(hands), **options).see(1).prompt.text)
+
+    hand = "5H 6H 7C RJ 3S TC"
+    assert asked("2D", hand, drawing=True, pile="9S") == "Draw from the stock or take 9♠"
+    assert asked("2D", hand) == "Discard, or lay out 40 points or more"
+    assert asked("2D", hand, opening=0) == "Discard, or lay out"
+    assert asked("2D", hand, opened="1", groups="8C 9C RJ") == "Lay out, lay off, or discard"
+    assert asked("2D", "5H", opened="1", groups="8C 9C RJ") == "Discard your last card"
+    assert asked("2D", hand, foreman_lays_out=False) == "Discard, to begin with"
+    used_up = situation(["2D", hand], drawing=True, pile="9S")
+    used_up.opening["next"] = 108
+    used_up.undo(0)
+    assert menu(used_up) == ["take"]
+    assert used_up.see(1).prompt.text == "The stock is used up: take 9♠"
 
 
 def test_select_kinds() -> None:
@@ -93,14 +127,25 @@ def test_the_log_tells_a_hand() -> None:
         ["9S KD", "6H 9C 9D 8S KC KH KS QC QD QH 3S"], groups="5H RJ 7H,8C 8D 8H", opened="0", limit=10_000
     )
     play(table, "meld KC KH KS", "meld QC QD QH", "exchange 6H on 1", "meld 9C 9D RJ", "lay off 8S on 2", "discard 3S")
-    texts = [event.text for event in table.log(0)]
+    texts = [event.text for event in table.log(0)[1:]]
     assert texts[0] == "@1 laid out K♣ K♥ K♠"
     assert texts[1] == "@1 laid out Q♣ Q♦ Q♥ and opened with 60 points"
     assert texts[2] == "@1 swapped 6♥ for the joker of group 1 (5♥ joker(6♥) 7♥)"
     assert texts[4] == "@1 added 8♠ to group 2 (8♣ 8♦ 8♥)"
     assert texts[5] == "@1 discarded 3♠"
     assert texts[6] == "Hand 1: @1 closed"
-    assert table.log(0)[6].lines == ["@0 lost 19 (K♦ 9♠), total -19", "@1 scored +10, total 10"]
+    assert table.log(0)[7].lines == ["@0 lost 19 (K♦ 9♠), total -19", "@1 scored +10, total 10"]
+    assert texts[7] == "@1 dealt hand 2: 12 cards each, 13 for @0; 83 in the stock"
+
+
+def test_every_hand_is_told_from_its_deal_on() -> None:
+    """RU4: who dealt, how many cards to whom, what is left; who is out gets none."""
+    told = rummy(3).deal(key=4).log(None)
+    assert [event.text for event in told] == ["@0 dealt hand 1: 12 cards each, 13 for @1; 71 in the stock"]
+    table = situation(["9S", "AC KD 5H", "RJ 2S", "2C"], turn=0, opened="0", scores=[0, -95, 0, 0])
+    *_, hand, dealt_again = play(table, "discard 9S").log(None)
+    assert "@1 left the match" in hand.lines
+    assert dealt_again.text == "@2 dealt hand 2: 12 cards each, 13 for @3; 71 in the stock"
 
 
 # --- menus -----------------------------------------------------------------------------------------------
@@ -108,7 +153,7 @@ def test_the_log_tells_a_hand() -> None:
 
 def test_the_longest_menu_is_within_bounds() -> None:
     """Ten cards in a row with four jokers make the most runs; no hand needs a longer menu than declared."""
-    sets, discards, table_most = 13 * melds.SET_SHAPES, 2 * 14, 24 * 6
+    sets, discards, table_most = 13 * meld.SET_SHAPES, 2 * 14, 24 * 6
     longest = most_runs_of_a_hand(14)
     table = situation(["2D", "3H 4H 5H 6H 7H 8H 9H TH JH QH RJ RJ RJ RJ"], opening=0, hand_size=13)
     assert len(menu(table, "meld")) == longest
@@ -138,4 +183,4 @@ def test_whoever_opens_can_complete() -> None:
 
 
 def test_shapes_of_runs_are_numbered_without_gaps() -> None:
-    assert len(set(melds.RUN_CODES.tolist())) == melds.RUN_SHAPES
+    assert len(set(meld.RUN_CODES.tolist())) == meld.RUN_SHAPES

@@ -10,7 +10,7 @@ from stepped import fill_menu, try_play
 
 import cardhouse
 from cardhouse.games.rummy import GAME
-from cardhouse.games.rummy.position import CARDS
+from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.compiled.record import view
 

@@ -174,6 +174,15 @@ def test_nobody_taps_himself_more_than_twenty_one_cards() -> None:
         assert table.turn == first
 
 
+@pytest.mark.parametrize("limit", [11, 24])
+def test_how_many_cards_one_may_tap_for(limit: int) -> None:
+    """TP6, ``tap_limit``: the last hand that may tap, and the first that may not."""
+    cards = " ".join([rank + suit for rank in "2468TQ" for suit in "CDHS"][: limit - 3])
+    for held, first in ((cards, 3), (cards + " KH", 0)):
+        table = situation(["2C", "3C", "4C 9H", held], turn=2, pile="5C KS", drawing=True, tap_limit=limit)
+        assert play(table, "draw").turn == first
+
+
 def test_the_fastest() -> None:
     """TP7, ``tap_priority``: all are asked; one who taps alone gets it, among several one by lot."""
     table = play(asked(tap_priority="fastest"), "pass", "tap")
@@ -210,12 +219,13 @@ def test_a_run_from_ace_to_ace_is_laid_in_two_steps() -> None:
     play(table, "meld 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", "lay off AC on 1", "discard 2D")
 
 
-def test_presets_are_playable() -> None:
-    """What the rulebook leaves open the presets read alike."""
-    assert tap_rummy(3, preset="as printed").options == tap_rummy(3).options
+def test_as_printed() -> None:
+    """RU4, RU5; the limit of TP6 is the house's, and stays."""
+    house, printed = tap_rummy(3).options, tap_rummy(3, preset="as printed").options
+    assert printed == {**house, "foreman_lays_out": False, "return_taken": True}
 
 
-def test_groups_may_be_as_many_as_the_pack_makes() -> None:
+def test_there_may_be_as_many_melds_as_the_pack_makes() -> None:
     """TP6: 36 combinations of three; lay-offs on the last of them have their numbers."""
     assert GAME.actions.parse("lay off 9H on 36")
-    assert GAME.record.dtype["groups"].shape == (36,)
+    assert GAME.record.dtype["melds"].shape == (36,)

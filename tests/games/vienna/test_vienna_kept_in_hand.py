@@ -10,10 +10,9 @@ from rummy_family import hand, menu, play, refused, why
 from vienna_table import cost, least_left_over, situation, vienna
 
 import cardhouse
-from cardhouse.games.rummy.position import CARDS, JOKER
-from cardhouse.games.vienna.grouping import least_rest
-from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.melds import melds
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.vienna.left_over import least_rest
+from cardhouse.kit.melds.pools import pool_from
 
 
 def kept(hands: list[str], **options: Any) -> cardhouse.Table:
@@ -40,8 +39,8 @@ def test_close_with_every_card_in_a_combination() -> None:
     play(table, "close QC")
     assert table.scores == [-8, 10, -9]
     texts = [event.text for event in table.log(0)]
-    assert texts[:3] == ["@1 laid out 3♣ 3♦ 3♥", "@1 laid out joker(4♠) 5♠ 6♠", "@1 closed, discarding Q♣"]
-    assert table.log(0)[3].lines == [
+    assert texts[1:4] == ["@1 laid out 3♣ 3♦ 3♥", "@1 laid out joker(4♠) 5♠ 6♠", "@1 closed, discarding Q♣"]
+    assert table.log(0)[4].lines == [
         "@0 lost 8 (4♦ 4♠), total -8",
         "@1 scored +10, total 10",
         "@2 lost 9 (9♥), total -9",
@@ -104,13 +103,8 @@ def test_left_over_as_every_grouping_looked_at_says() -> None:
     pack = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"] * 2 + ["RJ"] * 2
     for _ in range(150):
         cards = tuple(sorted(chooser.sample(pack, chooser.choice([6, 8, 9]))))
-        once, twice, jokers = NONE, NONE, 0
-        for card in CARDS.numbers(" ".join(cards)):
-            if card == JOKER:
-                jokers += 1
-            else:
-                once, twice = melds.add_card(once, twice, card)
-        assert least_rest(once, twice, jokers, True, 10, 15, 500) == cost(least_left_over(cards)), cards
+        pool = pool_from(CARDS.numbers(" ".join(cards)))
+        assert least_rest(pool, True, 10, 15, 500) == cost(least_left_over(cards)), cards
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -41,8 +41,8 @@ def test_what_is_left_over_lies_open() -> None:
     assert [card.face for card in table.see(0).zone("hand:1").cards] == ["2C", "3D"]
     assert [card.face for card in table.see(1).zone("hand:0").cards] == [None, None]
     assert "tapped" in table.see(0).seats[1].badges
-    assert "the last round, @1 has tapped" in table.see(None).headline
-    texts = [event.text for event in table.log(0)]
+    assert "the last round, @1 tapped" in table.see(None).headline
+    texts = [event.text for event in table.log(0)[1:]]
     assert texts == ["@1 tapped, discarding K♠, with 2♣ 3♦ left over: one last round"]
 
 
@@ -71,6 +71,34 @@ def test_everyone_else_has_one_more_turn() -> None:
     assert sheet.text == "Hand 1: the last round is over, @1 had tapped"
     assert sheet.seat is None
     assert "@1 lost 5 (2♣ 3♦), total -5" in sheet.lines
+
+
+def test_ending_a_hand_by_a_tap_may_count_as_closing_it() -> None:
+    """VI2, ``tapper_bonus``: ten points for who has tapped, unless somebody closes; by the turn limit too (VI5)."""
+    table = situation(["KC KD", "2C 3D KS"], opened="1", limit=1000, tapper_bonus=True)
+    play(table, "tap KS", "draw")
+    play(table, menu(table, "discard")[0])
+    assert table.scores[1] == 10 - 5
+    sheet = [event for event in table.log(None) if event.kind == "hand"][-1]
+    assert sheet.text == "Hand 1: the last round is over, @1 had tapped"
+    assert "@1 scored +5, total 5" in sheet.lines
+    closed = situation(["9H", "2C 3D KS"], opened="01", groups="KC KH RJ", limit=1000, tapper_bonus=True)
+    play(closed, "tap KS", "take", "lay off KS on 1", "discard 9H")
+    assert closed.scores == [10, -5]
+    limited = situation(["KC KD", "2C 3D KS"], opened="1", turns_each=1, limit=1000, tapper_bonus=True)
+    limited.opening["turns"] = 1
+    limited.undo(0)
+    assert play(limited, "tap KS").scores == [-20, 5]
+    assert [event.text for event in limited.log(None) if event.kind == "hand"] == [sheet.text]
+
+
+def test_a_foreman_who_only_discards_does_not_tap() -> None:
+    """RU4, VI7: nor does he close."""
+    kept = "AC AD AH 2H 3H 4H 5H 6H 7H 8H 9S"
+    for options in ({}, {"foreman_lays_out": False}):
+        table = dealt(["2C 3D 4S 6D 7C 9C JD QS KC TD", kept], vienna_melds="hand", **options)
+        assert refused(table, "close 9S") == ("RU4" if options else None)
+        assert refused(table, "tap AC") == "VI2" if not options else "RU4"
 
 
 def test_a_close_in_the_last_round_ends_the_hand_at_once() -> None:
@@ -164,6 +192,7 @@ def test_select_kinds() -> None:
     assert "tap" not in [kind for kind, _ in table.see(0).prompt.select.kinds]
 
 
-def test_presets_are_playable() -> None:
-    """What the rulebook leaves open the presets read alike."""
-    assert vienna(3, preset="as printed").options == vienna(3).options
+def test_as_printed() -> None:
+    """RU4, RU5."""
+    house, printed = vienna(3).options, vienna(3, preset="as printed").options
+    assert printed == {**house, "foreman_lays_out": False, "return_taken": True}

@@ -9,7 +9,7 @@ from rummy_turns import Cards, Ending, Turn, check_turns
 from vienna_table import VIENNA, cost, held, least_left_over, taken
 
 from cardhouse.bots import bot
-from cardhouse.games.rummy.position import TO_PLAY
+from cardhouse.games.rummy_family.position import TO_PLAY
 from cardhouse.games.vienna.position import NOBODY_YET
 from cardhouse.table import Table
 

@@ -8,7 +8,7 @@ from functools import cache
 from rummy_family import Written
 from rummy_turns import PLAIN, Cards, held_by
 
-from cardhouse.games.rummy.position import CARDS
+from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.table import Table
 
 VIENNA = Written("vienna")

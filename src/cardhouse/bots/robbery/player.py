@@ -25,18 +25,22 @@ from cardhouse.games.robbery.lifted import (
 )
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.turn import may_open_with, refuse_relay, refuse_take
-from cardhouse.games.rummy.actions import DRAW, LAY_OFF, TAKE, WHATS, meld_action
-from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, top_discard
-from cardhouse.games.rummy.imagining import Pool, pool_with, pool_without
-from cardhouse.games.rummy.position import JOKER, TO_DRAW
-from cardhouse.games.rummy.turn import joins_table, may_discard
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
+from cardhouse.games.rummy_family.actions import DRAW, LAY_OFF, TAKE, WHATS, meld_action
+from cardhouse.games.rummy_family.adding import joins_table
+from cardhouse.games.rummy_family.discarding import may_discard
+from cardhouse.games.rummy_family.drawing import can_draw, top_discard
+from cardhouse.games.rummy_family.hands import cards_held, has_opened
+from cardhouse.games.rummy_family.position import JOKER, TO_DRAW
+from cardhouse.kit.cards.bits import NONE, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
-from cardhouse.kit.melds.rearrange import IMPOSSIBLE, MOST_COMBINATIONS, best_rearrangement, can_rearrange, total_worth
+from cardhouse.kit.melds import layouts, meld, naturals, pools, tabled
+from cardhouse.kit.melds.layouts import KEEP_ONE
+from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
+from cardhouse.kit.melds.rearrange import MOST_MELDS, best_rearrangement, can_rearrange, total_worth
+from cardhouse.kit.melds.solver.search import IMPOSSIBLE
 from cardhouse.kit.terms import Card
 
 A_POINT = 1
@@ -89,16 +93,16 @@ def can_lay_at_once(position: Robbery) -> bool:
     if joins_table(position, card):
         return True
     must = movable(position)
-    once, twice, jokers = pool_with(must[0], must[1], must[2], card)
-    if not can_rearrange(once, twice, jokers, may[0], may[1], may[2], position.adjacent_jokers == 1, 0):
+    must = pools.with_card(must, card)
+    if not can_rearrange(must, may, position.adjacent_jokers == 1, 0):
         return False
-    return can_keep_one(position, (once, twice, jokers), may)
+    return can_keep_one(position, must, may)
 
 
 @allocating
 def can_keep_one(position: Robbery, must: Pool, may: Pool) -> bool:
     """Whether all that must be laid can be, with cards of the hand but not with all of them."""
-    codes = np.empty(MOST_COMBINATIONS, np.int64)
+    codes = np.empty(MOST_MELDS, np.int64)
     return best_keeping(position, must, may, 0, False, codes) != IMPOSSIBLE
 
 
@@ -106,25 +110,23 @@ def can_keep_one(position: Robbery, must: Pool, may: Pool) -> bool:
 def opens_with(position: Robbery, card: Card, may: Pool) -> bool:
     """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
     adjacent, need = position.adjacent_jokers == 1, position.opening
-    once, twice, jokers = pool_with(may[0], may[1], may[2], card)
-    if (jokers == 0 and not melds.in_meld(once, card)) or not may_open_with(position, card, may):
+    pool = pools.with_card(may, card)
+    if (pool.jokers == 0 and not naturals.in_meld(pool.once, card)) or not may_open_with(position, card, may):
         return False
-    code = next_with(once, jokers, card, adjacent, NO_MELD)
+    code = next_with(pool.once, pool.jokers, card, adjacent, NO_MELD)
     while code != NO_MELD:
-        if can_open_by(once, twice, jokers, adjacent, need, code):
+        if can_open_by(pool, adjacent, need, code):
             return True
-        code = next_with(once, jokers, card, adjacent, code)
+        code = next_with(pool.once, pool.jokers, card, adjacent, code)
     return False
 
 
 @compiled
-def can_open_by(once: Cards, twice: Cards, jokers: int, adjacent: bool, need: int, code: int) -> bool:
+def can_open_by(pool: Pool, adjacent: bool, need: int, code: int) -> bool:
     """Whether cards make a first lay-out of so many points with this combination in it."""
-    if not melds.leaves_discard(code, melds.hand_count(once, twice, jokers), KEEP_ONE):
+    if not layouts.leaves_discard(code, pools.count(pool), KEEP_ONE):
         return False
-    fewer, fewer_twice = melds.take_away(once, twice, melds.naturals_of(code))
-    rest = need - melds.points_of(code)
-    return melds.can_lay(fewer, fewer_twice, jokers - melds.jokers_in(code), adjacent, KEEP_ONE, rest)
+    return layouts.can_lay(pools.without_meld(pool, code), adjacent, KEEP_ONE, need - meld.points_of(code))
 
 
 # --- the first lay-out -----------------------------------------------------------------------------------
@@ -144,11 +146,11 @@ def open_or_flush(position: Robbery) -> int:
 def begin_with_taken(position: Robbery) -> int:
     """The dearest combination with the card taken that leads to a first lay-out."""
     card, may = lowest_lifted(position), hand_of(position)
-    once, _, jokers = pool_with(may[0], may[1], may[2], card)
+    once, _, jokers = pools.with_card(may, card)
     chosen, best = NOTHING, -1
     code = next_with(once, jokers, card, position.adjacent_jokers == 1, NO_MELD)
     while code != NO_MELD:
-        points = melds.points_of(code) - 10 * melds.jokers_in(code)
+        points = meld.points_of(code) - 10 * meld.jokers_in(code)
         if points > best and refuse_relay(position, code) == 0:
             chosen, best = meld_action(code), points
         code = next_with(once, jokers, card, position.adjacent_jokers == 1, code)
@@ -161,19 +163,18 @@ def begin_with_taken(position: Robbery) -> int:
 @compiled
 def movable(position: Robbery) -> Pool:
     """The cards that wait to be laid, and those of every combination that may still be lifted."""
-    once, twice, jokers = lifted_cards(position)
+    pool = lifted_cards(position)
     for group in range(position.old_groups):
-        code = position.groups[group]
-        once, twice = melds.join_cards(once, twice, melds.naturals_of(code), NONE)
-        once, twice = melds.join_cards(once, twice, melds.second_ace(code), NONE)
-        jokers += melds.jokers_in(code)
-    return once, twice, jokers
+        code = position.melds[group]
+        pool = pools.with_cards(pools.with_cards(pool, meld.naturals_of(code)), meld.second_ace(code))
+        pool = Pool(pool.once, pool.twice, pool.jokers + meld.jokers_in(code))
+    return pool
 
 
 @allocating
 def next_of_plan(position: Robbery) -> int:
     """The next step to the best table there can be; ``NOTHING`` when nothing of the hand goes to it."""
-    codes, others = np.empty(MOST_COMBINATIONS, np.int64), np.empty(MOST_COMBINATIONS, np.int64)
+    codes, others = np.empty(MOST_MELDS, np.int64), np.empty(MOST_MELDS, np.int64)
     must, may = lifted_cards(position) if position.relaying else movable(position), hand_of(position)
     count = plan(position, must, may, codes, others)
     if count == IMPOSSIBLE or (used(must, codes, count) == 0 and not any_lifted(position)):
@@ -192,16 +193,16 @@ def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) 
     Jokers of the hand stay there unless they bring more than themselves, or the end is near.
     """
     least = 0 if position.added > 0 else 1
-    without = best_keeping(position, must, (may[0], may[1], 0), least, may[2] > 0, codes)
+    without = best_keeping(position, must, Pool(may.once, may.twice, 0), least, may[2] > 0, codes)
     if may[2] == 0:
         return without
     value = total_worth(codes, max(without, 0), A_POINT, A_CARD)
     count = best_keeping(position, must, may, least, False, others)
     if count == IMPOSSIBLE:
         return without
-    joker = melds.SET_JOKER_POINTS * A_POINT + A_CARD
+    joker = meld.SET_JOKER_POINTS * A_POINT + A_CARD
     gain = total_worth(others, count, A_POINT, A_CARD) - value - joker
-    near_end = melds.hand_count(may[0], may[1], may[2]) <= LAST_CARDS
+    near_end = pools.count(may) <= LAST_CARDS
     if without == IMPOSSIBLE or gain >= WORTH_A_JOKER or near_end:
         for place in range(count):
             codes[place] = others[place]
@@ -213,38 +214,35 @@ def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) 
 def best_keeping(position: Robbery, must: Pool, may: Pool, least: int, keeps: bool, codes: Array) -> int:
     """A best lay-out that leaves a card to discard; ``keeps``: one of those not asked about is left anyway."""
     count = best(position, must, may, least, codes)
-    if count == IMPOSSIBLE or keeps or used(must, codes, count) < melds.hand_count(may[0], may[1], may[2]):
+    if count == IMPOSSIBLE or keeps or used(must, codes, count) < pools.count(may):
         return count
     found, value, kept = IMPOSSIBLE, -1, NOTHING
     left = may[0]
     while left != NONE:
         card = lowest(left)
         left = without_lowest(left)
-        count = best(position, must, pool_without(may[0], may[1], may[2], card), least, codes)
+        count = best(position, must, pools.without_card(may, card), least, codes)
         if count != IMPOSSIBLE and total_worth(codes, count, A_POINT, A_CARD) > value:
             value, kept = total_worth(codes, count, A_POINT, A_CARD), card
     if may[2] > 0 and kept == NOTHING:
         kept = JOKER
     if kept != NOTHING:
-        found = best(position, must, pool_without(may[0], may[1], may[2], kept), least, codes)
+        found = best(position, must, pools.without_card(may, kept), least, codes)
     return found
 
 
 @compiled
 def best(position: Robbery, must: Pool, may: Pool, least: int, codes: Array) -> int:
     """A best lay-out of all cards that must lie and those that may."""
-    return best_rearrangement(
-        must[0], must[1], must[2], may[0], may[1], may[2], position.adjacent_jokers == 1, least,
-        A_POINT, A_CARD, codes,
-    )  # fmt: skip
+    return best_rearrangement(must, may, position.adjacent_jokers == 1, least, A_POINT, A_CARD, codes)
 
 
 @compiled
 def used(must: Pool, codes: Array, count: int) -> int:
     """How many cards of the hand a lay-out has."""
-    cards = -melds.hand_count(must[0], must[1], must[2])
+    cards = -pools.count(must)
     for place in range(count):
-        cards += melds.size_of(codes[place])
+        cards += meld.size_of(codes[place])
     return cards
 
 
@@ -253,7 +251,7 @@ def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int
     """Add to a combination or lift it, if the plan does not have it as it lies."""
     left = count
     for group in range(position.old_groups):
-        code, kept = position.groups[group], False
+        code, kept = position.melds[group], False
         for place in range(left):
             if codes[place] == code:
                 left -= 1
@@ -274,16 +272,16 @@ def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int
 @compiled
 def lacking(code: int, planned: int, may: Pool) -> int:
     """A card of the hand with which a combination comes nearer to a planned one that has all it has; or ``NOTHING``."""
-    cards, wanted = melds.naturals_of(code), melds.naturals_of(planned)
-    same = melds.is_run(code) == melds.is_run(planned) and melds.jokers_in(code) == melds.jokers_in(planned)
-    if not same or cards & ~wanted != NONE or melds.second_ace(planned) != NONE:
+    cards, wanted = meld.naturals_of(code), meld.naturals_of(planned)
+    same = meld.is_run(code) == meld.is_run(planned) and meld.jokers_in(code) == meld.jokers_in(planned)
+    if not same or cards & ~wanted != NONE or meld.second_ace(planned) != NONE:
         return NOTHING
-    if melds.is_run(code) and melds.joker_places(code) != melds.joker_places(planned):
+    if meld.is_run(code) and meld.joker_places(code) != meld.joker_places(planned):
         return NOTHING
     fresh = wanted & ~cards
-    if fresh & ~may[0] != NONE or fresh & melds.joining(code) == NONE:
+    if fresh & ~may[0] != NONE or fresh & tabled.joining(code) == NONE:
         return NOTHING
-    return lowest(fresh & melds.joining(code))
+    return lowest(fresh & tabled.joining(code))
 
 
 @compiled
@@ -294,12 +292,12 @@ def lay_next(position: Robbery, codes: Array, count: int) -> int:
     first = card_bit(lowest_lifted(position)) if must[0] != NONE else NONE
     for place in range(count):
         code = codes[place]
-        cards = melds.naturals_of(code)
+        cards = meld.naturals_of(code)
         if waiting:
-            fits = cards & first != NONE if must[0] != NONE else melds.jokers_in(code) > 0
+            fits = cards & first != NONE if must[0] != NONE else meld.jokers_in(code) > 0
             if fits and refuse_relay(position, code) == 0:
                 return meld_action(code)
-        elif cards & ~may[0] == NONE and melds.jokers_in(code) <= may[2] and not lies(position, code):
+        elif cards & ~may[0] == NONE and meld.jokers_in(code) <= may[2] and not lies(position, code):
             return meld_action(code)
     return NOTHING
 
@@ -309,5 +307,5 @@ def lies(position: Robbery, code: int) -> bool:
     """Whether such a combination lies on the table as it did when the turn began."""
     found = False
     for group in range(position.old_groups):
-        found = found or position.groups[group] == code
+        found = found or position.melds[group] == code
     return found

@@ -2,44 +2,39 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.games.rummy.actions import (
+from cardhouse.games.rummy.actions import FLUSH
+from cardhouse.games.rummy.closing import refuse_flush
+from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy_family.actions import (
     CARD_COUNT,
     DISCARD,
     DRAW,
-    EXCHANGE,
     HIGH_JOKER,
-    LAY_OFF,
     LOW_JOKER,
     TAKE,
-    WHATS,
+    exchange_action,
+    lay_off_action,
     meld_action,
 )
-from cardhouse.games.rummy.classic import FLUSH, Rummy, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, cards_held, has_opened, next_in_match, top_discard
-from cardhouse.games.rummy.position import JOKER, TO_DRAW, RummyFamily
-from cardhouse.games.rummy.turn import (
-    can_use_freed,
-    joins_table,
-    may_discard,
-    may_part_with,
-    needed,
-    refuse_discard,
-    refuse_layout,
-    to_keep,
-)
+from cardhouse.games.rummy_family.adding import can_use_freed, joins_table
+from cardhouse.games.rummy_family.discarding import may_discard, refuse_discard
+from cardhouse.games.rummy_family.drawing import can_draw, top_discard
+from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match, pool_of
+from cardhouse.games.rummy_family.melding import may_part_with, needed, only_discards, refuse_layout, to_keep
+from cardhouse.games.rummy_family.position import JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import KEEP_NONE, NO_MELD
+from cardhouse.kit.melds import finding, layouts, meld, pools, tabled
+from cardhouse.kit.melds.layouts import KEEP_NONE
+from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card
 
 NOTHING = -1
 A_CARD = 8  # what one more card laid out is worth, in points
-A_PARTNER = 5  # what a card is worth to another it may make a combination with
+A_PARTNER = 5  # what a card is worth to another it may make a meld with
 GIVEN_AWAY = 8  # what it costs to discard a card the next player can add to the table
 COUNTED_JOKERS = 2  # more jokers than these are not counted when hands are weighed: they fit anywhere
 LAST_CARDS = 3  # with no more cards than these jokers go to the table too
@@ -52,7 +47,7 @@ def rummy_heuristic(position: Rummy, dice: Dice) -> int:
 
 
 @compiled
-def act_in_turn(position: RummyFamily, dice: Dice) -> int:
+def act_in_turn(position: Rummy, dice: Dice) -> int:
     """What a player of classic rummy does."""
     if position.phase == TO_DRAW:
         return draw_or_take(position)
@@ -78,10 +73,10 @@ def lay(position: RummyFamily) -> int:
 
 
 @compiled
-def weigh(once: Cards, twice: Cards, jokers: int) -> int:
-    """What a hand could lay out, in points and cards."""
-    counted = min(jokers, COUNTED_JOKERS)
-    return melds.best_value(once, twice, counted, True, KEEP_NONE, 1, A_CARD)
+def weigh(pool: Pool) -> int:
+    """What cards could be laid out as, in points and cards."""
+    counted = Pool(pool.once, pool.twice, min(pool.jokers, COUNTED_JOKERS))
+    return layouts.best_value(counted, True, KEEP_NONE, 1, A_CARD)
 
 
 # --- drawing -------------------------------------------------------------------------------------------
@@ -100,9 +95,8 @@ def draw_or_take(position: RummyFamily) -> int:
         return TAKE
     if has_opened(position, seat) and joins_table(position, card):
         return TAKE
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    more, more_twice = melds.add_card(once, twice, card)
-    gain = weigh(more, more_twice, jokers) - weigh(once, twice, jokers)
+    pool = pool_of(position, seat)
+    gain = weigh(pools.with_card(pool, card)) - weigh(pool)
     return TAKE if gain >= A_CARD else DRAW
 
 
@@ -110,7 +104,7 @@ def draw_or_take(position: RummyFamily) -> int:
 
 
 @compiled
-def close_with_flush(position: RummyFamily) -> int:
+def close_with_flush(position: Rummy) -> int:
     """Close from the hand with a flush if it is one."""
     for card in range(CARD_COUNT):
         if refuse_flush(position, card) == 0:
@@ -121,63 +115,60 @@ def close_with_flush(position: RummyFamily) -> int:
 @compiled
 def open_up(position: RummyFamily) -> int:
     """Begin or go on with the first lay-out, if it can reach the limit: the most points there are."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    pool = pool_of(position, position.turn)
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
-    if not melds.can_lay(once, twice, jokers, adjacent, keep, max(needed(position), 1)):
+    if only_discards(position) or not layouts.can_lay(pool, adjacent, keep, max(needed(position), 1)):
         return NOTHING
     by_points, by_cards = 1, 0
-    most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
-    code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    most = layouts.best_value(pool, adjacent, keep, by_points, by_cards)
+    code = layouts.first_of_best(pool, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else NOTHING
 
 
 @compiled
 def lay_more(position: RummyFamily) -> int:
     """Lay out what there is to lay out: the most cards, without jokers unless they help to finish."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    pool = pool_of(position, position.turn)
     adjacent, keep = position.adjacent_jokers == 1, to_keep(position)
     by_points, by_cards = 1, A_CARD
-    most = melds.best_value(once, twice, jokers, adjacent, keep, by_points, by_cards)
+    most = layouts.best_value(pool, adjacent, keep, by_points, by_cards)
     if most == 0:
         return NOTHING
-    code = melds.first_of_best(once, twice, jokers, adjacent, keep, by_points, by_cards, most)
+    code = layouts.first_of_best(pool, adjacent, keep, by_points, by_cards, most)
     return meld_action(code) if code else NOTHING
 
 
 @compiled
 def place_joker(position: RummyFamily) -> int:
-    """Lay out the combination that uses the freed joker: most cards, fewest jokers."""
-    seat = position.turn
-    once, jokers = position.hands[seat, 0], np.int64(position.jokers[seat])
+    """Lay out the meld that uses the freed joker: most cards, fewest jokers."""
+    once, _, jokers = pool_of(position, position.turn)
     owed, adjacent = position.owed, position.adjacent_jokers == 1
     chosen, best = NOTHING, -1
-    code = melds.next_meld(once, jokers, owed, adjacent, NO_MELD)
+    code = finding.next_meld(once, jokers, owed, adjacent, NO_MELD)
     while code != NO_MELD:
         if placing(code) > best and refuse_layout(position, code) == 0:
             chosen, best = meld_action(code), placing(code)
-        code = melds.next_meld(once, jokers, owed, adjacent, code)
+        code = finding.next_meld(once, jokers, owed, adjacent, code)
     return chosen
 
 
 @compiled
 def placing(code: int) -> int:
-    """How good a combination is for a freed joker."""
-    return 100 * melds.size_of(code) - 150 * melds.jokers_in(code) + melds.points_of(code) + 1000
+    """How good a meld is for a freed joker."""
+    return 100 * meld.size_of(code) - 150 * meld.jokers_in(code) + meld.points_of(code) + 1000
 
 
 @compiled
 def swap_joker(position: RummyFamily) -> int:
-    """Free a joker where a new combination can use it."""
+    """Free a joker where a new meld can use it."""
     once = position.hands[position.turn, 0]
-    for group in range(position.group_count):
-        left = once & melds.freeing(position.groups[group])
+    for number in range(position.meld_count):
+        left = once & tabled.freeing(position.melds[number])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
             if can_use_freed(position, card):
-                return EXCHANGE + group * CARD_COUNT + card
+                return exchange_action(number, card)
     return NOTHING
 
 
@@ -188,19 +179,19 @@ def add_to_table(position: RummyFamily) -> int:
     once = position.hands[seat, 0]
     chosen, best = NOTHING, -1
     spare_joker = position.jokers[seat] > 0 and cards_held(position, seat) <= LAST_CARDS
-    for group in range(position.group_count):
-        code = position.groups[group]
-        left = once & melds.joining(code)
+    for number in range(position.meld_count):
+        code = position.melds[number]
+        left = once & tabled.joining(code)
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)
-            points = melds.RANK_POINTS[card % 13]
+            points = meld.RANK_POINTS[card % 13]
             if points > best and may_part_with(position, card):
-                chosen, best = LAY_OFF + group * WHATS + card, points
+                chosen, best = lay_off_action(number, card), points
         if spare_joker and best < 0 and may_part_with(position, JOKER):
             for what in range(LOW_JOKER, HIGH_JOKER + 1):
-                if melds.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
-                    chosen = LAY_OFF + group * WHATS + what
+                if tabled.joker_joins(code, what == HIGH_JOKER, position.adjacent_jokers == 1):
+                    chosen = lay_off_action(number, what)
     return chosen
 
 
@@ -210,19 +201,18 @@ def add_to_table(position: RummyFamily) -> int:
 @compiled
 def throw(position: RummyFamily, dice: Dice) -> int:
     """Discard the dearest card among the least useful ones."""
-    seat = position.turn
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    whole = weigh(once, twice, jokers)
+    pool = pool_of(position, position.turn)
+    whole = weigh(pool)
     chosen, best = NOTHING, -(1 << 40)
-    left = once
+    left = pool.once
     while left != NONE:
         card = lowest(left)
         left = without_lowest(left)
         if refuse_discard(position, card) != 0:
             continue
-        fewer, fewer_twice = melds.take_away(once, twice, card_bit(card))
-        lost = whole - weigh(fewer, fewer_twice, jokers)
-        value = melds.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer, card)
+        fewer = pools.without_card(pool, card)
+        lost = whole - weigh(fewer)
+        value = meld.RANK_POINTS[card % 13] - 4 * lost - A_PARTNER * partners(fewer.once, card)
         if next_can_use(position, card):
             value -= GIVEN_AWAY
         value = 8 * value + roll(dice, 8)
@@ -237,8 +227,8 @@ def partners(once: Cards, card: Card) -> int:
     if once & card_bit(card) != NONE:
         return 0
     rank, suit = card % 13, card // 13
-    same = count_bits(once & melds.RANK_CARDS[rank])
-    places = melds.suit_places(once, suit)
+    same = count_bits(once & meld.RANK_CARDS[rank])
+    places = pools.suit_places(once, suit)
     near = places >> max(rank - 1, 0) & (0b11111 if rank else 0b1111)
     if rank == 12:
         near |= (places & 0b110) << 8

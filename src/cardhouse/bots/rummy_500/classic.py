@@ -10,8 +10,8 @@ from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS
+from cardhouse.kit.melds import meld, naturals, pools, tabled
+from cardhouse.kit.melds.naturals import NATURAL_RUNS, NATURAL_SETS
 from cardhouse.kit.terms import Card
 
 A_PARTNER = 5  # what a card is worth to one it may come to lie with
@@ -20,7 +20,7 @@ A_PARTNER = 5  # what a card is worth to one it may come to lie with
 @promise.rule
 def rummy_500_promise(position: Rummy500, first: Cards, second: Cards) -> int:
     """Cards of sets and runs, or for the table, count twice; the others cost what they do, less for partners."""
-    laying = melds.in_melds(first) | (first & position.joinable)
+    laying = naturals.in_melds(first) | (first & position.joinable)
     value = 2 * points(position, laying) - points(position, (first & ~laying) | second)
     loose = first & ~laying
     while loose != NONE:
@@ -45,9 +45,9 @@ def points(position: Rummy500, cards: Cards) -> int:
 def partners(cards: Cards, card: Card) -> int:
     """How many others may come to lie beside the card: its rank, and its suit two steps round."""
     rank, suit = card % 13, card // 13
-    same = count_bits(cards & melds.RANK_CARDS[rank]) - 1
+    same = count_bits(cards & meld.RANK_CARDS[rank]) - 1
     place = rank + 1
-    near = melds.suit_places(cards, suit) & (0b11111 << place >> 2) & ~(1 << place)
+    near = pools.suit_places(cards, suit) & (0b11111 << place >> 2) & ~(1 << place)
     return same + count_bits(np.uint64(near))
 
 
@@ -57,8 +57,8 @@ def rummy_500_best_laying(position: Rummy500) -> int:
     seat = position.turn
     cards = position.hands[seat, 0]
     best, chosen = 0, NOTHING
-    useful = melds.in_melds(cards)
-    ranks = melds.three_suits(useful)
+    useful = naturals.in_melds(cards)
+    ranks = naturals.three_suits(useful)
     while ranks:
         rank = lowest(ranks)
         ranks &= ranks - 1
@@ -76,7 +76,7 @@ def rummy_500_best_laying(position: Rummy500) -> int:
 @compiled
 def better(position: Rummy500, best: int, chosen: int, number: int) -> tuple[int, int]:
     """The set or run, if it may be laid and counts more than the best so far."""
-    cards = melds.naturals_of(code_of(number))
+    cards = meld.naturals_of(code_of(number))
     if cards & ~position.hands[position.turn, 0] != NONE or rummy_500_refuse_laying(position, number) != 0:
         return best, chosen
     counted = points(position, cards)
@@ -88,7 +88,7 @@ def best_lay_off(position: Rummy500, cards: Cards) -> int:
     """The dearest card that continues a group."""
     best, chosen = 0, NOTHING
     for group in range(position.group_count):
-        left = cards & melds.joining(position.groups[group])
+        left = cards & tabled.joining(position.groups[group])
         while left != NONE:
             card = lowest(left)
             left = without_lowest(left)

@@ -20,7 +20,7 @@ from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, sanity_rummy_500
 from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import naturals
 from cardhouse.kit.terms import Card
 
 A_PARTNER, MOST_PARTNERS = 3, 3
@@ -30,7 +30,7 @@ A_PARTNER, MOST_PARTNERS = 3, 3
 def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
     """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
     faces, totals, _, thrice = sanity_rummy_500_gathered(position, first, second)
-    laying = melds.in_melds(faces) | (faces & position.joinable)
+    laying = naturals.in_melds(faces) | (faces & position.joinable)
     in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
     value = 0
     while first | second != NONE:

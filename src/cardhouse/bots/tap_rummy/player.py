@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.rummy.player import act_in_turn, weigh
-from cardhouse.games.rummy.hands import cards_held, has_opened, next_in_match, top_discard
-from cardhouse.games.rummy.position import JOKER
-from cardhouse.games.rummy.turn import joins_table
-from cardhouse.games.tap_rummy.position import PASS, TAP, TO_ANSWER, TapRummy
+from cardhouse.games.rummy_family.adding import joins_table
+from cardhouse.games.rummy_family.drawing import top_discard
+from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match, pool_of
+from cardhouse.games.rummy_family.position import JOKER
+from cardhouse.games.tap_rummy.actions import PASS, TAP
+from cardhouse.games.tap_rummy.position import TO_ANSWER, TapRummy
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import pools
 
 TWO_STRANGE_CARDS = 24  # what they cost: two more cards to get rid of, at 8 points each, and what they may lie for
 ALL_BUT_OUT = 3  # with so few cards somebody may close before anything new is laid out
@@ -36,9 +36,8 @@ def worth_tapping(position: TapRummy) -> bool:
         return True
     if has_opened(position, seat) and joins_table(position, card):
         return False  # it would be laid off alone, and leave two cards more
-    once, twice, jokers = position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
-    more, more_twice = melds.add_card(once, twice, card)
-    return weigh(more, more_twice, jokers) - weigh(once, twice, jokers) > TWO_STRANGE_CARDS
+    pool = pool_of(position, seat)
+    return weigh(pools.with_card(pool, card)) - weigh(pool) > TWO_STRANGE_CARDS
 
 
 @compiled

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from cardhouse.bots.rummy.player import NOTHING, draw_or_take, lay, throw
-from cardhouse.games.rummy.actions import CARD_COUNT, DISCARD
-from cardhouse.games.rummy.hands import holding
-from cardhouse.games.rummy.position import TO_DRAW
-from cardhouse.games.rummy.scoring import card_cost
-from cardhouse.games.rummy.turn import refuse_discard
-from cardhouse.games.vienna.position import CLOSE, NOBODY_YET, ON_TABLE, TAP, Vienna
-from cardhouse.games.vienna.turn import may_be_near, refuse_close, refuse_tap
+from cardhouse.games.rummy_family.actions import CARD_COUNT, DISCARD
+from cardhouse.games.rummy_family.discarding import refuse_discard
+from cardhouse.games.rummy_family.hands import holding
+from cardhouse.games.rummy_family.position import TO_DRAW
+from cardhouse.games.rummy_family.scoring import card_cost
+from cardhouse.games.vienna.actions import CLOSE, TAP
+from cardhouse.games.vienna.options import ON_TABLE
+from cardhouse.games.vienna.position import NOBODY_YET, Vienna
+from cardhouse.games.vienna.tapping import may_be_near, refuse_close, refuse_tap
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
 
@@ -31,7 +33,7 @@ def vienna_heuristic(position: Vienna, dice: Dice) -> int:
 
 @compiled
 def close(position: Vienna) -> int:
-    """Close where combinations are kept in hand and all but one card stand in them."""
+    """Close where melds are kept in hand and all but one card stand in them."""
     if position.vienna_melds == ON_TABLE:
         return NOTHING
     for card in range(CARD_COUNT):

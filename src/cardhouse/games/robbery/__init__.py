@@ -13,8 +13,8 @@ from cardhouse.games.robbery.actions import ACTIONS, REFUSALS
 from cardhouse.games.robbery.arranging import arrange
 from cardhouse.games.robbery.position import OPTIONS, Robbery
 from cardhouse.games.robbery.showing import narrate, propose, scene
-from cardhouse.games.rummy.position import CARDS, PRESETS
-from cardhouse.games.rummy.scoring import winners
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.kit.face.game import Game
 
 MENU = 13_000  # four lifted jokers and a suit in hand make some 12,600 runs, and nothing makes more
@@ -31,7 +31,7 @@ GAME = Game(
     cards=CARDS,
     menu_size=MENU,
     options=OPTIONS,
-    presets=PRESETS,
+    presets={"house": {}, "as printed": {"foreman_lays_out": False}},
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,

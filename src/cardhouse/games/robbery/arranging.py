@@ -9,24 +9,17 @@ from itertools import combinations
 from cardhouse.games.robbery.actions import ADD_ONE, LAID_NOW, LIFT, REFUSALS
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.showing import lifted_list
-from cardhouse.games.rummy.actions import (
-    DRAW_FIRST,
-    HIGH_JOKER,
-    LAY_OFF,
-    LOW_JOKER,
-    NO_DISCARD,
-    WHATS,
-    codes_named,
-    meld_action,
-)
-from cardhouse.games.rummy.hands import has_opened
-from cardhouse.games.rummy.position import CARDS, JOKER, TO_DRAW
-from cardhouse.games.rummy.showing import hand_cards, names, why_no_meld
+from cardhouse.games.rummy_family.actions import HIGH_JOKER, LAY_OFF, LOW_JOKER, WHATS, codes_named, meld_action
+from cardhouse.games.rummy_family.hands import has_opened
+from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW
+from cardhouse.games.rummy_family.refusals import DRAW_FIRST, NO_DISCARD
+from cardhouse.games.rummy_family.selecting import why_no_meld
+from cardhouse.games.rummy_family.showing import hand_cards, names
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.game import Arrangement, Wrong
 from cardhouse.kit.match.verbs import play, refusal
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import finding, meld, tabled
 from cardhouse.kit.terms import Action
 
 ADDING, LIFTING, LIFTING_ALL = range(3)  # add to combinations what they lack; lift what is not wanted; lift all
@@ -82,7 +75,7 @@ def read_group(position: Robbery, texts: Sequence[str]) -> tuple[int | None, Wro
         return None, TWO_LEFT
     code = code_lying(cards)
     if code is None:
-        unsorted = melds.melds_of([c for c in cards if c != JOKER], cards.count(JOKER))
+        unsorted = finding.melds_of([c for c in cards if c != JOKER], cards.count(JOKER))
         return None, OUT_OF_ORDER if unsorted else said(why_no_meld(cards))
     if code in present(position) or position.adjacent_jokers or not neighbours(code):
         return code, None
@@ -91,25 +84,25 @@ def read_group(position: Robbery, texts: Sequence[str]) -> tuple[int | None, Wro
 
 def present(position: Robbery) -> list[int]:
     """The combinations on the table."""
-    return [int(code) for code in position.groups[: position.group_count]]
+    return [int(code) for code in position.melds[: position.meld_count]]
 
 
 def neighbours(code: int) -> bool:
     """Whether jokers lie side by side in a run."""
-    places = int(melds.joker_places(code)) if melds.is_run(code) else 0
+    places = int(meld.joker_places(code)) if meld.is_run(code) else 0
     return bool(places & places >> 1)
 
 
 def code_lying(cards: list[int]) -> int | None:
     """The combination of cards as they lie; a run from ace to ace too."""
-    if len(cards) < melds.PLACES:
+    if len(cards) < meld.PLACES:
         return next(iter(codes_named(cards)), None)
     suits = {card // 13 for card in cards if card != JOKER}
     places = sum(1 << place for place, card in enumerate(cards) if card == JOKER)
-    if len(cards) > melds.PLACES or len(suits) != 1 or 2 * cards.count(JOKER) > len(cards):
+    if len(cards) > meld.PLACES or len(suits) != 1 or 2 * cards.count(JOKER) > len(cards):
         return None
-    code = int(melds.run_code(suits.pop(), 0, melds.PLACES, places))
-    lying = [JOKER if card is None else card for card, _ in melds.faces_of(code)]
+    code = int(meld.run_code(suits.pop(), 0, meld.PLACES, places))
+    lying = [JOKER if card is None else card for card, _ in meld.faces_of(code)]
     return code if lying == cards else None
 
 
@@ -134,7 +127,7 @@ def count_cards(position: Robbery, named: list[list[int]]) -> list[Wrong]:
 
 def cards_of(codes: Sequence[int]) -> list[int]:
     """The cards of some combinations."""
-    return [JOKER if card is None else card for code in codes for card, _ in melds.faces_of(code)]
+    return [JOKER if card is None else card for code in codes for card, _ in meld.faces_of(code)]
 
 
 # --- the way there ---------------------------------------------------------------------------------------
@@ -171,7 +164,7 @@ def openings(position: Robbery, wanted: list[int]) -> Iterator[tuple[int, ...]]:
 
     def order(chosen: tuple[int, ...]) -> tuple[int, int]:
         """Those the table does not have before those it has, the dearest first."""
-        return (Counter(chosen) & lying).total(), -sum(int(melds.points_of(code)) for code in chosen)
+        return (Counter(chosen) & lying).total(), -sum(int(meld.points_of(code)) for code in chosen)
 
     taken = lifted_list(position)
     for chosen in sorted(choices, key=order)[:MOST_OPENINGS]:
@@ -302,7 +295,7 @@ def additions(code: int, target: int, cards: list[int]) -> list[int] | None:
     """What of some cards is added, one by one, to make a combination another; None if it cannot be."""
     if code == target:
         return []
-    if melds.size_of(code) >= melds.size_of(target):
+    if meld.size_of(code) >= meld.size_of(target):
         return None
     for card in dict.fromkeys(cards):
         left = list(cards)
@@ -318,6 +311,6 @@ def additions(code: int, target: int, cards: list[int]) -> list[int] | None:
 def grown(code: int, what: int) -> int | None:
     """A combination with a card or a joker more; None if that does not go."""
     if what < JOKER:
-        return int(melds.with_card(code, what)) if melds.card_joins(code, what) else None
+        return int(tabled.with_card(code, what)) if tabled.card_joins(code, what) else None
     high = what == HIGH_JOKER
-    return int(melds.with_joker(code, high)) if melds.joker_joins(code, high, True) else None
+    return int(tabled.with_joker(code, high)) if tabled.joker_joins(code, high, True) else None

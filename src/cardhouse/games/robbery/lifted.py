@@ -5,15 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.rummy.classic import SUIT_CARDS
-from cardhouse.games.rummy.hands import give_up, receive
-from cardhouse.games.rummy.imagining import Pool
-from cardhouse.games.rummy.position import JOKER
+from cardhouse.games.rummy_family.hands import give_up, pool_of, receive
+from cardhouse.games.rummy_family.position import JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import NO_MELD
+from cardhouse.kit.melds import finding, meld
+from cardhouse.kit.melds.meld import NO_MELD, SUIT_CARDS
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card
 
 # --- the cards in question -------------------------------------------------------------------------------
@@ -22,14 +21,13 @@ from cardhouse.kit.terms import Card
 @compiled
 def hand_of(position: Robbery) -> Pool:
     """The hand of the seat in turn."""
-    seat = position.turn
-    return position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat])
+    return pool_of(position, position.turn)
 
 
 @compiled
 def lifted_cards(position: Robbery) -> Pool:
     """The cards that wait to be laid."""
-    return position.lifted[0, 0], position.lifted[0, 1], position.lifted_jokers
+    return Pool(position.lifted[0, 0], position.lifted[0, 1], np.int64(position.lifted_jokers))
 
 
 @compiled
@@ -58,23 +56,23 @@ def partners(card: Card) -> Cards:
     """The cards that can stand in a combination with one: of its rank or suit, all for a joker."""
     if card == JOKER:
         return ~NONE
-    return melds.RANK_CARDS[card % 13] | SUIT_CARDS[card // 13]
+    return meld.RANK_CARDS[card % 13] | SUIT_CARDS[card // 13]
 
 
 @compiled
 def has_card(code: int, card: Card) -> bool:
     """Whether a combination has such a card in it."""
-    return melds.jokers_in(code) > 0 if card == JOKER else melds.naturals_of(code) & card_bit(card) != NONE
+    return meld.jokers_in(code) > 0 if card == JOKER else meld.naturals_of(code) & card_bit(card) != NONE
 
 
 @compiled
 def next_with(once: Cards, jokers: int, card: Card, adjacent: bool, code: int) -> int:
-    """The next combination some cards make that has this one of them in it; as ``melds.next_meld``."""
+    """The next combination some cards make that has this one of them in it; as ``finding.next_meld``."""
     near = once & partners(card)
     least = 1 if card == JOKER else 0
-    code = melds.next_meld(near, jokers, least, adjacent, code)
+    code = finding.next_meld(near, jokers, least, adjacent, code)
     while code != NO_MELD and not has_card(code, card):
-        code = melds.next_meld(near, jokers, least, adjacent, code)
+        code = finding.next_meld(near, jokers, least, adjacent, code)
     return code
 
 
@@ -93,21 +91,21 @@ def lift_card(position: Robbery, card: Card) -> None:
 @compiled
 def lift_group(position: Robbery, group: int) -> None:
     """Take a combination up; those behind it move up."""
-    code = position.groups[group]
-    left = melds.naturals_of(code)
+    code = position.melds[group]
+    left = meld.naturals_of(code)
     while left != NONE:
         lift_card(position, lowest(left))
         left = without_lowest(left)
-    if melds.second_ace(code) != NONE:
-        lift_card(position, lowest(melds.second_ace(code)))
-    position.lifted_jokers += melds.jokers_in(code)
-    position.group_count -= 1
+    if meld.second_ace(code) != NONE:
+        lift_card(position, lowest(meld.second_ace(code)))
+    position.lifted_jokers += meld.jokers_in(code)
+    position.meld_count -= 1
     position.old_groups -= 1
-    for place in range(group, position.group_count):
-        position.groups[place] = position.groups[place + 1]
+    for place in range(group, position.meld_count):
+        position.melds[place] = position.melds[place + 1]
         position.layer[place] = position.layer[place + 1]
-    position.groups[position.group_count] = 0
-    position.layer[position.group_count] = 0
+    position.melds[position.meld_count] = 0
+    position.layer[position.meld_count] = 0
 
 
 @compiled
@@ -130,10 +128,10 @@ def lay_one(position: Robbery, card: Card) -> None:
 @compiled
 def note_table(position: Robbery) -> None:
     """Note how everything lies, before something of it is taken up."""
-    for group in range(position.group_count):
-        position.was_groups[group] = position.groups[group]
+    for group in range(position.meld_count):
+        position.was_groups[group] = position.melds[group]
         position.was_layer[group] = position.layer[group]
-    position.was_count = position.group_count
+    position.was_count = position.meld_count
     position.was_old = position.old_groups
     position.was_opened = position.opened
     position.was_robbed = position.robbed
@@ -145,11 +143,11 @@ def note_table(position: Robbery) -> None:
 @compiled
 def restore_table(position: Robbery) -> None:
     """Lay everything as it was noted; cards of the hand that had gone to the table are taken back."""
-    for group in range(max(position.was_count, position.group_count)):
+    for group in range(max(position.was_count, position.meld_count)):
         stays = group < position.was_count
-        position.groups[group] = position.was_groups[group] if stays else 0
+        position.melds[group] = position.was_groups[group] if stays else 0
         position.layer[group] = position.was_layer[group] if stays else 0
-    position.group_count = position.was_count
+    position.meld_count = position.was_count
     position.old_groups = position.was_old
     if position.opened != position.was_opened:
         position.opened = position.was_opened

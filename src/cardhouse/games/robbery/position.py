@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardhouse.games.rummy import classic
-from cardhouse.games.rummy.classic import MOST_GROUPS, Rummy
+from cardhouse.games.rummy.options import RUMMY_OPTIONS
+from cardhouse.games.rummy.position import MOST_LAID, Rummy
 from cardhouse.kit.compiled.record import i8, record, u8, u32, u64
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option
 
 OPTIONS: Sequence[Option] = (
-    *(option for option in classic.OPTIONS if option.name != "return_taken"),
+    *(option for option in RUMMY_OPTIONS if option.name != "return_taken"),
     options.switch("rob_needs_opening", True, "RB5", "Only who has opened may lift combinations"),
 )
 
@@ -33,8 +33,8 @@ class Robbery(Rummy):
     in_vain = i8()  # whether something was put back this turn
     own = u64(1, 2)  # cards of the hand laid with lifted ones: they come back when everything is put back
     own_jokers = i8()
-    was_groups = u32(MOST_GROUPS)
-    was_layer = i8(MOST_GROUPS)
+    was_groups = u32(MOST_LAID)
+    was_layer = i8(MOST_LAID)
     was_count = i8()
     was_old = i8()
     was_opened = u8()

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from cardhouse.games.robbery.actions import ACTIONS, LIFT, PUT_BACK
 from cardhouse.games.robbery.lifted import any_lifted, unfinished
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.rummy import classic
-from cardhouse.games.rummy.actions import label_of, texts_of
-from cardhouse.games.rummy.hands import has_opened, top_discard
-from cardhouse.games.rummy.position import CARDS, JOKER
+from cardhouse.games.rummy import selecting, showing, telling
+from cardhouse.games.rummy_family.actions import label_of, texts_of
+from cardhouse.games.rummy_family.drawing import top_discard
+from cardhouse.games.rummy_family.hands import has_opened
+from cardhouse.games.rummy_family.position import CARDS, JOKER
 from cardhouse.kit.cards import planes
+from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.scene import Event, Scene, Zone, faces
 from cardhouse.kit.terms import Action, Seat
 
@@ -24,7 +26,7 @@ def lifted_list(position: Robbery) -> list[int]:
 
 def scene(position: Robbery, viewer: Seat | None) -> Scene:
     """A rummy table, and the lifted cards for all to see."""
-    shown = classic.scene(position, viewer)
+    shown = showing.scene(position, viewer)
     shown.game = "robbery"
     waiting = lifted_list(position)
     if waiting:
@@ -58,23 +60,23 @@ def question(position: Robbery) -> str:
     return ""
 
 
-def propose(position: Robbery, cards: Sequence[str], kind: str | None) -> list[int]:
+def propose(position: Robbery, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
     """What selected cards can mean; the cards of a combination on the table mean to lift it."""
     if kind == "lift":
-        lying = [sorted(texts_of(int(code))) for code in position.groups[: position.group_count]]
+        lying = [sorted(texts_of(int(code))) for code in position.melds[: position.meld_count]]
         return [LIFT + group for group, texts in enumerate(lying) if texts == sorted(cards)]
-    return classic.propose(position, cards, kind)
+    return selecting.propose(position, cards, kind)
 
 
 def narrate(before: Robbery, action: Action, after: Robbery, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     if action < LIFT:
-        return classic.narrate(before, action, after, viewer)
+        return telling.narrate(before, action, after, viewer)
     seat = before.turn
     if action == PUT_BACK:
         return [Event("put_back", f"@{seat} put everything back", seat)]
     group = ACTIONS.values(action)["group"]
-    code = before.groups[group]
+    code = before.melds[group]
     text = f"@{seat} lifted group {group + 1}: {label_of(code)}"
     if not has_opened(before, seat):
         text += ", and has opened"

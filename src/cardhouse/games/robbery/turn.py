@@ -32,55 +32,51 @@ from cardhouse.games.robbery.lifted import (
     unfinished,
 )
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.rummy import hands
-from cardhouse.games.rummy.actions import (
+from cardhouse.games.rummy.actions import FLUSH
+from cardhouse.games.rummy.closing import list_flushes, refuse_flush
+from cardhouse.games.rummy_family.actions import (
     DISCARD,
     DRAW,
-    DRAW_FIRST,
     EXCHANGE,
-    FINISH_OPENING,
     HIGH_JOKER,
     LAY_OFF,
     LOW_JOKER,
-    NO_DISCARD,
-    NO_PILE,
-    NO_SUCH_GROUP,
-    NOT_HELD,
-    NOT_OPENED,
-    SHORT_OF_LIMIT,
     TAKE,
     WHATS,
     meld_action,
     meld_code,
 )
-from cardhouse.games.rummy.classic import FLUSH, list_flushes, refuse_flush
-from cardhouse.games.rummy.hands import can_draw, family_census, has_opened, lay_on_pile, lift_discard, next_in_match
-from cardhouse.games.rummy.imagining import Pool, pool_with
-from cardhouse.games.rummy.laws import pass_turn
-from cardhouse.games.rummy.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
-from cardhouse.games.rummy.scoring import NOBODY, close_hand, finish_hand
-from cardhouse.games.rummy.turn import (
-    add_group,
-    count_opening,
-    join_group,
-    list_discards,
-    list_lay_offs,
-    list_melds,
-    may_discard,
-    refuse_discard,
-    refuse_joining,
-    refuse_neighbours,
-    refuse_turn,
-    take_step,
+from cardhouse.games.rummy_family.adding import join_meld, list_lay_offs, refuse_joining
+from cardhouse.games.rummy_family.dealing import deal_hands
+from cardhouse.games.rummy_family.discarding import list_discards, may_discard, refuse_discard
+from cardhouse.games.rummy_family.drawing import can_draw, lay_on_pile, lift_discard
+from cardhouse.games.rummy_family.hands import has_opened, next_in_match
+from cardhouse.games.rummy_family.imagining import family_census
+from cardhouse.games.rummy_family.melding import add_meld, count_opening, list_melds, refuse_neighbours
+from cardhouse.games.rummy_family.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY
+from cardhouse.games.rummy_family.refusals import (
+    DRAW_FIRST,
+    FINISH_OPENING,
+    NO_DISCARD,
+    NO_PILE,
+    NO_SUCH_MELD,
+    NOT_HELD,
+    NOT_OPENED,
+    SHORT_OF_LIMIT,
 )
+from cardhouse.games.rummy_family.scoring import NOBODY, close_hand, finish_hand
+from cardhouse.games.rummy_family.turn import refuse_turn, take_step
+from cardhouse.games.rummy_family.verbs import pass_turn
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import census, deal, legal, play, refusal
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import KEEP_ONE, NO_MELD
+from cardhouse.kit.melds import layouts, meld, naturals, pools, tabled
+from cardhouse.kit.melds.layouts import KEEP_ONE
+from cardhouse.kit.melds.meld import NO_MELD
+from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Action, Card, Reason
 
 # --- the card taken (RB1) --------------------------------------------------------------------------------
@@ -110,8 +106,8 @@ def take_to_lay(position: Robbery) -> None:
 @compiled
 def refuse_lift(position: Robbery, group: int) -> Reason:
     """Why a combination may not be lifted; 0 when it may."""
-    if group >= position.group_count:
-        return NO_SUCH_GROUP
+    if group >= position.meld_count:
+        return NO_SUCH_MELD
     if not has_opened(position, position.turn):
         if position.rob_needs_opening:
             return NOT_OPENED
@@ -157,7 +153,7 @@ def refuse_relay(position: Robbery, code: int) -> Reason:
     Lifted cards go first: what the hand has alike stays there.
     """
     must, may = lifted_cards(position), hand_of(position)
-    cards, with_jokers = melds.naturals_of(code), melds.jokers_in(code)
+    cards, with_jokers = meld.naturals_of(code), meld.jokers_in(code)
     own, own_jokers = cards & ~must[0], max(with_jokers - must[2], 0)
     if own & ~may[0] != NONE or own_jokers > may[2]:
         return NOT_HELD
@@ -165,24 +161,24 @@ def refuse_relay(position: Robbery, code: int) -> Reason:
     if reason:
         return reason
     count = count_bits(own) + own_jokers
-    if count == melds.size_of(code):
+    if count == meld.size_of(code):
         return LAY_LIFTED_FIRST
     if not keeps_one(must, may, code):
         return NO_DISCARD
     if has_opened(position, position.turn):
         return 0
-    kept, kept_twice = melds.take_away(may[0], may[1], own)
-    return refuse_short(position, code, (kept, kept_twice, may[2] - own_jokers))
+    kept = pools.without_cards(may, own)
+    return refuse_short(position, code, Pool(kept.once, kept.twice, kept.jokers - own_jokers))
 
 
 @compiled
 def refuse_short(position: Robbery, code: int, kept: Pool) -> Reason:
     """Why a combination with the card taken, leaving these, begins no first lay-out; 0 when it does (RU8)."""
-    need = position.opening - melds.points_of(code)
+    need = position.opening - meld.points_of(code)
     if need <= 0:
         return 0
     adjacent = position.adjacent_jokers == 1
-    most = melds.most_points(kept[0], kept[1], kept[2], adjacent, KEEP_ONE, 0, need)
+    most = layouts.most_points(kept, adjacent, KEEP_ONE, 0, need)
     return 0 if most >= need else SHORT_OF_LIMIT + position.opening - need + most
 
 
@@ -190,13 +186,13 @@ def refuse_short(position: Robbery, code: int, kept: Pool) -> Reason:
 def relay(position: Robbery, code: int) -> None:
     """Lay a combination of lifted cards and cards of the hand."""
     opening = not has_opened(position, position.turn)
-    left = melds.naturals_of(code)
+    left = meld.naturals_of(code)
     while left != NONE:
         lay_one(position, lowest(left))
         left = without_lowest(left)
-    for _ in range(melds.jokers_in(code)):
+    for _ in range(meld.jokers_in(code)):
         lay_one(position, JOKER)
-    add_group(position, code)
+    add_meld(position, code)
     if opening:
         count_opening(position, code)
     go_on_laying(position)
@@ -213,8 +209,8 @@ def go_on_laying(position: Robbery) -> None:
 @compiled
 def refuse_relay_on(position: Robbery, group: int, what: int) -> Reason:
     """Why a lifted card may not be added to a combination; 0 when it may."""
-    if group >= position.group_count:
-        return NO_SUCH_GROUP
+    if group >= position.meld_count:
+        return NO_SUCH_MELD
     if not has_opened(position, position.turn):
         return NOT_OPENED
     card = min(what, JOKER)
@@ -230,7 +226,7 @@ def refuse_relay_on(position: Robbery, group: int, what: int) -> Reason:
 def relay_on(position: Robbery, group: int, what: int) -> None:
     """Add a lifted card to a combination."""
     lay_one(position, min(what, JOKER))
-    join_group(position, group, what)
+    join_meld(position, group, what)
     go_on_laying(position)
 
 
@@ -328,7 +324,7 @@ def list_relays(position: Robbery, moves: Moves, count: int) -> int:
     must, may = lifted_cards(position), hand_of(position)
     once, jokers, adjacent = must[0] | may[0], must[2] + may[2], position.adjacent_jokers == 1
     opened = has_opened(position, position.turn)
-    if jokers > 0 or melds.in_meld(once, card):
+    if jokers > 0 or naturals.in_meld(once, card):
         if opened or may_open_with(position, card, may):
             code = next_with(once, jokers, card, adjacent, NO_MELD)
             while code != NO_MELD:
@@ -342,16 +338,14 @@ def list_relays(position: Robbery, moves: Moves, count: int) -> int:
 @compiled
 def keeps_one(must: Pool, may: Pool, code: int) -> bool:
     """Whether a combination of lifted cards and cards of the hand leaves one of these to discard."""
-    own = count_bits(melds.naturals_of(code) & ~must[0]) + max(melds.jokers_in(code) - must[2], 0)
-    return own < melds.hand_count(may[0], may[1], may[2])
+    own = count_bits(meld.naturals_of(code) & ~must[0]) + max(meld.jokers_in(code) - must[2], 0)
+    return own < pools.count(may)
 
 
 @compiled
 def may_open_with(position: Robbery, card: Card, may: Pool) -> bool:
     """Whether a hand with the card taken makes a first lay-out at all."""
-    once, twice, jokers = pool_with(may[0], may[1], may[2], card)
-    need = position.opening
-    return melds.can_lay(once, twice, jokers, position.adjacent_jokers == 1, KEEP_ONE, need)
+    return layouts.can_lay(pools.with_card(may, card), position.adjacent_jokers == 1, KEEP_ONE, position.opening)
 
 
 @compiled
@@ -359,7 +353,7 @@ def list_relays_on(position: Robbery, moves: Moves, count: int, card: Card) -> i
     """Every combination the first of the lifted cards can be added to."""
     for group in range(position.old_groups):
         if card < JOKER:
-            if melds.card_joins(position.groups[group], card):
+            if tabled.card_joins(position.melds[group], card):
                 moves[count] = LAY_OFF + group * WHATS + card
                 count += 1
             continue
@@ -392,7 +386,7 @@ def robbery_play(position: Robbery, action: Action) -> None:
         else:
             relay_on(position, (action - LAY_OFF) // WHATS, (action - LAY_OFF) % WHATS)
     else:
-        position.added += melds.size_of(meld_code(action)) if action < LAY_OFF else 1
+        position.added += meld.size_of(meld_code(action)) if action < LAY_OFF else 1
         take_step(position, action)
     if position.turn == NOBODY:
         finish_hand(position)
@@ -409,14 +403,14 @@ def robbery_pass_turn(position: Robbery) -> None:
 @compiled
 def begin_turn(position: Robbery) -> None:
     """Nothing has been done in this turn."""
-    position.old_groups = position.group_count
+    position.old_groups = position.meld_count
     position.robbed = position.added = position.in_vain = 0
 
 
 @deal.rule
 def robbery_deal(position: Robbery) -> None:
     """As at rummy."""
-    hands.family_deal(position)
+    deal_hands(position)
     position.lifted[0, 0] = position.lifted[0, 1] = NONE
     position.lifted_jokers = position.relaying = 0
     position.own[0, 0] = position.own[0, 1] = NONE

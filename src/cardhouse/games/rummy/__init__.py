@@ -1,22 +1,25 @@
 """Rummy, also known as Jokers: sets and runs with jokers, a first lay-out to reach, close and the rest pay.
 
-Source: the rulebook "Card games 2x54", RUMMY; rules and rulings RU1-RU20 of docs/rulings/rummy.md, with
-G1-G6. What all games of the family share is here, what differs in verbs (``laws``): ``position`` has the
-options and the record, ``acts`` the actions and refusals, ``hands`` the deal and the cards' ways, ``turn``
-the rule of a turn, ``scoring`` the score and the match, ``worlds`` what a seat can imagine, ``show`` what a
-table shows. ``classic`` is the game as it is usually played.
+Source: the rulebook "Card games 2x54", RUMMY; rules and rulings RU1-RU20 of docs/rulings/rummy.md, with G1-G6. All but
+closing from the hand (``closing``) is ``games.rummy_family``, which the variants share.
 """
 
 from __future__ import annotations
 
-from cardhouse.games.rummy import hands, scoring, turn
-from cardhouse.games.rummy import imagining as worlds
-from cardhouse.games.rummy.classic import ACTIONS, OPTIONS, RUMMY_REFUSALS, Rummy, narrate, propose, scene
-from cardhouse.games.rummy.position import CARDS, PRESETS
-from cardhouse.games.rummy.scoring import winners
+from cardhouse.games.rummy import closing, turn
+from cardhouse.games.rummy.actions import RUMMY_ACTIONS
+from cardhouse.games.rummy.options import PRESETS, RUMMY_OPTIONS
+from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy.refusals import RUMMY_REFUSALS
+from cardhouse.games.rummy.selecting import propose
+from cardhouse.games.rummy.showing import scene
+from cardhouse.games.rummy.telling import narrate
+from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family.actions import MENU
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.kit.face.game import Game
-
-MENU = 4_000  # four jokers and ten cards in a row make 3,564 runs, and no hand makes more
 
 GAME = Game(
     name="rummy",
@@ -26,16 +29,16 @@ GAME = Game(
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=Rummy,
-    actions=ACTIONS,
+    actions=RUMMY_ACTIONS,
     cards=CARDS,
     menu_size=MENU,
-    options=OPTIONS,
+    options=RUMMY_OPTIONS,
     presets=PRESETS,
     refusals=RUMMY_REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
     propose=propose,
     winning=winners,
+    rules=(*RULES, closing, turn),
 )
-
-__all__ = ["GAME", "hands", "scoring", "turn", "worlds"]

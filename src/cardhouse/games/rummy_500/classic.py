@@ -54,13 +54,24 @@ from cardhouse.games.rummy_500.turn import (
     USE_DUE,
     to_keep,
 )
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, list_cards, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.bits import (
+    NONE,
+    Cards,
+    card_bit,
+    count_bits,
+    holds,
+    list_cards,
+    lowest,
+    nth_bit,
+    without_lowest,
+)
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import NATURAL_RUNS, NATURAL_SETS, SET_SUITS, THREES
+from cardhouse.kit.melds import meld, naturals, pools, tabled
+from cardhouse.kit.melds.meld import SET_SUITS
+from cardhouse.kit.melds.naturals import NATURAL_RUNS, NATURAL_SETS, THREES
 from cardhouse.kit.terms import Card, Reason, Seat
 
 FROM_TWO_PACKS = 5  # players
@@ -80,16 +91,16 @@ PAST_LAST = LAY_OFFS + CLASSIC_GROUPS * FACES
 def code_of(number: int) -> int:
     """The set or run an action lays."""
     if number < RUNS:
-        return melds.set_code(number // NATURAL_SETS, SET_SUITS[number % NATURAL_SETS], 0)
-    return melds.natural_run((number - RUNS) // NATURAL_RUNS, (number - RUNS) % NATURAL_RUNS)
+        return meld.set_code(number // NATURAL_SETS, SET_SUITS[number % NATURAL_SETS], 0)
+    return naturals.natural_run((number - RUNS) // NATURAL_RUNS, (number - RUNS) % NATURAL_RUNS)
 
 
 @compiled
 def number_of(code: int) -> int:
     """The action that lays a set or run."""
-    if melds.is_run(code):
-        return RUNS + melds.run_suit(code) * NATURAL_RUNS + melds.natural_shape(code)
-    return melds.set_rank(code) * NATURAL_SETS + melds.SET_SHAPE[melds.set_suits(code), 0]
+    if meld.is_run(code):
+        return RUNS + meld.run_suit(code) * NATURAL_RUNS + naturals.natural_shape(code)
+    return meld.set_rank(code) * NATURAL_SETS + meld.set_shape(code)
 
 
 # --- The cards ----------------------------------------------------------------------------------------
@@ -117,13 +128,13 @@ def rummy_500_first_discard(position: Rummy500) -> int:
 @with_one.rule
 def rummy_500_with_one(position: Rummy500, first: Cards, second: Cards, card: Card) -> Words:
     """A face held is held twice."""
-    return melds.add_card(first, second, card)
+    return pools.add_card(first, second, card)
 
 
 @without_one.rule
 def rummy_500_without_one(position: Rummy500, first: Cards, second: Cards, card: Card) -> Words:
     """A face held twice is held once."""
-    return melds.take_away(first, second, card_bit(card))
+    return pools.take_away(first, second, card_bit(card))
 
 
 @holds_one.rule
@@ -141,7 +152,7 @@ def rummy_500_lowest_one(position: Rummy500, first: Cards, second: Cards) -> int
 @nth_one.rule
 def rummy_500_nth_one(position: Rummy500, first: Cards, second: Cards, n: int) -> int:
     """Faces held, then those held twice."""
-    single = melds.hand_count(first, NONE, 0)
+    single = count_bits(first)
     return nth_bit(first, n) if n < single else nth_bit(second, n - single)
 
 
@@ -185,7 +196,7 @@ def rummy_500_note_hand(position: Rummy500, seat: Seat) -> None:
 @melds_with.rule
 def rummy_500_melds_with(position: Rummy500, g: Gathered, card: Card) -> bool:
     """Whether the face stands in some set or run of them."""
-    return melds.in_meld(g[0], card)
+    return naturals.in_meld(g[0], card)
 
 
 @lays_off.rule
@@ -204,13 +215,13 @@ def rummy_500_completion(position: Rummy500, seat: Seat, pool: Words, room: int,
     both = known | pool[0]
     chosen, ways = NONE, 0
     for suits in THREES:
-        three = melds.naturals_of(melds.set_code(due % 13, suits, 0))
+        three = meld.naturals_of(meld.set_code(due % 13, suits, 0))
         if can_complete(three, both, known, due, room):
             ways += 1
             if roll(dice, ways) == 0:
                 chosen = three & ~known
-    for start in range(melds.PLACES - 2):
-        three = melds.naturals_of(melds.run_code(due // 13, start, 3, 0))
+    for start in range(meld.PLACES - 2):
+        three = meld.naturals_of(meld.run_code(due // 13, start, 3, 0))
         if can_complete(three, both, known, due, room):
             ways += 1
             if roll(dice, ways) == 0:
@@ -221,7 +232,7 @@ def rummy_500_completion(position: Rummy500, seat: Seat, pool: Words, room: int,
 @compiled
 def can_complete(three: Cards, both: Cards, known: Cards, due: int, room: int) -> bool:
     """Whether three cards that are there make a group with the card due, and at most ``room`` are not known."""
-    return holds(three, due) and three & ~both == NONE and melds.hand_count(three & ~known, NONE, 0) <= room
+    return holds(three, due) and three & ~both == NONE and count_bits(three & ~known) <= room
 
 
 # --- What is refused ----------------------------------------------------------------------------------
@@ -238,12 +249,12 @@ def rummy_500_refuse_laying(position: Rummy500, number: int) -> Reason:
         return refuse_lay_off(position, (number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
     code = code_of(number)
     seat = position.turn
-    cards = melds.naturals_of(code)
+    cards = meld.naturals_of(code)
     if cards & ~position.hands[seat, 0] != NONE:
         return NOT_HELD
     if position.due != NO_CARD and not holds(cards, position.due):
         return USE_DUE
-    return 0 if held(position, seat) - melds.size_of(code) >= to_keep(position) else KEEP_ONE
+    return 0 if held(position, seat) - meld.size_of(code) >= to_keep(position) else KEEP_ONE
 
 
 @compiled
@@ -256,7 +267,7 @@ def refuse_lay_off(position: Rummy500, group: int, card: Card) -> Reason:
         return NOT_HELD
     if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
         return USE_DUE
-    if not melds.card_joins(position.groups[group], card):
+    if not tabled.card_joins(position.groups[group], card):
         return DOES_NOT_JOIN
     return 0 if held(position, seat) > to_keep(position) else KEEP_ONE
 
@@ -272,7 +283,7 @@ def rummy_500_list_layings(position: Rummy500, first: int, moves: Moves, count: 
     spare = held(position, seat) - to_keep(position)
     start = count
     if spare >= SMALLEST:
-        count = melds.list_natural_melds(cards, spare, first + SETS, first + RUNS, moves, count)
+        count = naturals.list_natural_melds(cards, spare, first + SETS, first + RUNS, moves, count)
     fitting = cards & position.joinable
     if position.due != NO_CARD:
         count = only_with(position, first, moves, start, count)
@@ -293,7 +304,7 @@ def only_with(position: Rummy500, first: int, moves: Moves, start: int, count: i
     """Keep those sets and runs of a menu that use the card due (RC3)."""
     kept = start
     for place in range(start, count):
-        if holds(melds.naturals_of(code_of(moves[place] - first)), position.due):
+        if holds(meld.naturals_of(code_of(moves[place] - first)), position.due):
             moves[kept] = moves[place]
             kept += 1
     return kept
@@ -321,25 +332,25 @@ def lay_out(position: Rummy500, code: int) -> None:
     group = position.group_count
     position.groups[group] = code
     position.group_count = group + 1
-    if melds.is_run(code):
-        start = melds.run_start(code)
-        for place in range(start, start + melds.run_length(code)):
-            put_before(position, seat, group, place, melds.place_card(code, place))
+    if meld.is_run(code):
+        start = meld.run_start(code)
+        for place in range(start, start + meld.run_length(code)):
+            put_before(position, seat, group, place, meld.place_card(code, place))
     else:
         for suit in range(4):
-            if melds.set_suits(code) >> suit & 1:
-                put_before(position, seat, group, suit, 13 * suit + melds.set_rank(code))
+            if meld.set_suits(code) >> suit & 1:
+                put_before(position, seat, group, suit, 13 * suit + meld.set_rank(code))
 
 
 @compiled
 def add_to(position: Rummy500, group: int, card: Card) -> None:
     """A card that continues a group; an ace that fits both ends goes on top (RC5)."""
     code = position.groups[group]
-    grown = melds.with_card(code, card)
+    grown = tabled.with_card(code, card)
     place = card // 13
-    if melds.is_run(code):
-        low = melds.run_start(grown) < melds.run_start(code)
-        place = melds.run_start(grown) if low else melds.run_start(grown) + melds.run_length(grown) - 1
+    if meld.is_run(code):
+        low = meld.run_start(grown) < meld.run_start(code)
+        place = meld.run_start(grown) if low else meld.run_start(grown) + meld.run_length(grown) - 1
     position.groups[group] = grown
     put_before(position, position.turn, group, place, card)
 
@@ -349,7 +360,7 @@ def put_before(position: Rummy500, seat: Seat, group: int, place: int, card: Car
     """A card of the hand goes to its place in a group, to be scored by the seat."""
     give_up(position, seat, card)
     position.owners[group] |= np.uint64(seat + 1) << np.uint64(OWNER_BITS * place)
-    low = melds.is_run(position.groups[group]) and place == melds.LOW_ACE
+    low = meld.is_run(position.groups[group]) and place == meld.LOW_ACE
     position.laid[seat] += points_of(position, card, low)
 
 
@@ -362,7 +373,7 @@ def owner_of(position: Rummy500, group: int, place: int) -> int:
 @compiled
 def note_joinable(position: Rummy500, changed: int) -> None:
     """Which faces continue a group that has changed, and which continue some group."""
-    position.joins[changed] = melds.joining(position.groups[changed])
+    position.joins[changed] = tabled.joining(position.groups[changed])
     faces = NONE
     for group in range(position.group_count):
         faces |= position.joins[group]
@@ -390,7 +401,7 @@ def rummy_500_end_turn(position: Rummy500) -> None:
 def rummy_500_count_table(position: Rummy500, counts: Array) -> None:
     """The cards of all groups."""
     for group in range(position.group_count):
-        melds.count_cards(position.groups[group], counts, NO_CARD)
+        meld.count_cards(position.groups[group], counts, NO_CARD)
 
 
 # --- Values (RC2) ---------------------------------------------------------------------------------------
@@ -404,7 +415,7 @@ def points_of(position: Rummy500, card: Card, low: bool) -> int:
         return 1 if low and position.low_ace == 0 else 15
     if position.values == FIVES:
         return 5 if rank < 8 else 10
-    return melds.RANK_POINTS[rank]
+    return meld.RANK_POINTS[rank]
 
 
 @cost_of.rule

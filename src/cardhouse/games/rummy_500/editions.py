@@ -14,7 +14,7 @@ from cardhouse.kit.cards.packs import ACE, FACES, STANDARD, CardSet
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, choice, numbers
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value, settle
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import finding, meld, naturals
 
 DEEP_CARD = ("meld_or_lay_off", "meld")
 FINAL_DISCARD = ("optional", "required")
@@ -139,12 +139,12 @@ def discard_kind(pack: CardSet) -> Kind:
 
 def texts_of(code: int) -> list[str]:
     """A set's or run's cards, in the order they lie."""
-    return [STANDARD.texts[card] for _, card in melds.faces_of(code)]
+    return [STANDARD.texts[card] for _, card in meld.faces_of(code)]
 
 
 def label_of(code: int) -> str:
     """The same for people."""
-    return " ".join(STANDARD.symbols[card] for _, card in melds.faces_of(code))
+    return " ".join(STANDARD.symbols[card] for _, card in meld.faces_of(code))
 
 
 def _meld_kind(name: str, first: int, size: int) -> Kind:
@@ -159,7 +159,7 @@ def _meld_kind(name: str, first: int, size: int) -> Kind:
         named = [card_of(STANDARD, word) for word in words[1:]]
         if not words or words[0].lower() != "meld":
             return None
-        for found in melds.melds_of([card for card in named if card is not None], 0):
+        for found in finding.melds_of([card for card in named if card is not None], 0):
             number = int(number_of(found)) - first
             if None not in named and 0 <= number < size and (name == "set" or same_order(found, named)):
                 return {"number": number}
@@ -170,7 +170,7 @@ def _meld_kind(name: str, first: int, size: int) -> Kind:
 
 def same_order(code: int, named: Sequence[int | None]) -> bool:
     """Whether the cards of a run are named as they lie: that says where an ace is."""
-    return [card for _, card in melds.faces_of(code)] == list(named)
+    return [card for _, card in meld.faces_of(code)] == list(named)
 
 
 CLASSIC_ACTIONS = Actions(
@@ -178,8 +178,8 @@ CLASSIC_ACTIONS = Actions(
     Kind("stop", label="End the hand"),
     take_kind(STANDARD, 2),
     discard_kind(STANDARD),
-    _meld_kind("set", 0, 13 * melds.NATURAL_SETS),
-    _meld_kind("run", 13 * melds.NATURAL_SETS, 4 * melds.NATURAL_RUNS),
+    _meld_kind("set", 0, 13 * naturals.NATURAL_SETS),
+    _meld_kind("run", 13 * naturals.NATURAL_SETS, 4 * naturals.NATURAL_RUNS),
     Kind(
         "lay_off",
         "lay off {card} on {group}",

@@ -21,7 +21,7 @@ from cardhouse.games.rummy_500.turn import (
 )
 from cardhouse.kit.cards.doubles import DOUBLES, MODES, text_of
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import finding, tabled
 
 PAST_LAST = CLASSIC_ACTIONS.size
 
@@ -30,14 +30,14 @@ def propose_classic(position: Rummy500Base, cards: Sequence[str], kind: str | No
     """Sets and runs of just these cards, groups one card continues, or discarding it."""
     numbers = [STANDARD.number(text) for text in cards]
     if kind in ("meld", "set", "run") or (kind is None and len(numbers) > 1):
-        found = [classic.LAYINGS + int(classic.number_of(code)) for code in melds.melds_of(numbers, 0)]
+        found = [classic.LAYINGS + int(classic.number_of(code)) for code in finding.melds_of(numbers, 0)]
         return found or [PAST_LAST + (TOO_FEW if len(numbers) < 3 else NO_COMBINATION)]
     if len(numbers) != 1:
         return [PAST_LAST + ONE_AT_A_TIME]
     card = numbers[0]
     if kind == "lay_off":
         groups = range(position.group_count)
-        fitting = [group for group in groups if melds.card_joins(position.groups[group], card)]
+        fitting = [group for group in groups if tabled.card_joins(position.groups[group], card)]
         encode = CLASSIC_ACTIONS.encode
         return [encode("lay_off", group=group, card=card) for group in fitting] or [PAST_LAST + DOES_NOT_JOIN]
     return [CLASSIC_ACTIONS.encode("discard", card=card)]

@@ -17,7 +17,7 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.actions import Actions
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Action, Card, Seat
 
 KINDS = [("meld", "Meld"), ("lay_off", "Lay off"), ("discard", "Discard")]
@@ -54,10 +54,10 @@ def classic_groups(position: Rummy500Base) -> list[Zone]:
     zones = []
     for group in range(position.group_count):
         code = position.groups[group]
-        run = bool(melds.is_run(code))
+        run = bool(meld.is_run(code))
         lying = []
-        for nth, (_, card) in enumerate(melds.faces_of(code)):
-            place = int(melds.run_start(code)) + nth if run else card // 13
+        for nth, (_, card) in enumerate(meld.faces_of(code)):
+            place = int(meld.run_start(code)) + nth if run else card // 13
             lying.append(CardView(STANDARD.texts[card], int(owner_of(position, group, place))))
         zones.append(group_zone(group, "run" if run else "set", lying))
     return zones
@@ -80,7 +80,7 @@ def kind_of(code: int, lying: list[CardView]) -> str:
     shown = [card.played_as or "" for card in lying]
     if is_totals(code):
         return "block of totals" if len(set(shown)) == 1 else "run of totals"
-    return "run" if melds.is_run(code) else "block"
+    return "run" if meld.is_run(code) else "block"
 
 
 def cards_of_group(position: Rummy500Base, group: int) -> list[int]:

@@ -1,27 +1,17 @@
-"""What a table of rummy with a tap shows and what is told: classic rummy, and who is asked, taps or passes."""
+"""What a table of rummy with a tap shows: a table of rummy, and who is asked whether he taps."""
 
 from __future__ import annotations
 
-from cardhouse.games.rummy.actions import DRAW
-from cardhouse.games.rummy.classic import discarded, propose, rummy_events, rummy_scene
-from cardhouse.games.rummy.hands import stock_count, top_discard
-from cardhouse.games.rummy.position import CARDS
-from cardhouse.games.rummy.showing import (
-    card_event,
-    drawn_event,
-    ended_hand,
-    hand_events,
-    left_in_hand,
-    new_cards,
-    turn_over_event,
-)
-from cardhouse.games.tap_rummy.position import FASTEST, PASS, STOCK_CARDS, TAP, TO_ANSWER, TapRummy
-from cardhouse.games.tap_rummy.turn import next_asked
+from cardhouse.games.rummy.showing import rummy_scene
+from cardhouse.games.rummy_family.drawing import top_discard
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.tap_rummy.actions import PASS, TAP
+from cardhouse.games.tap_rummy.options import FASTEST
+from cardhouse.games.tap_rummy.position import TO_ANSWER, TapRummy
+from cardhouse.games.tap_rummy.tapping import next_asked
 from cardhouse.kit.face.game import Claims
-from cardhouse.kit.face.scene import Event, Scene
-from cardhouse.kit.terms import Action, Seat
-
-__all__ = ["claims", "narrate", "propose", "scene"]
+from cardhouse.kit.face.scene import Scene
+from cardhouse.kit.terms import Seat
 
 
 def scene(position: TapRummy, viewer: Seat | None) -> Scene:
@@ -48,43 +38,3 @@ def claims(position: TapRummy) -> Claims | None:
     while (seat := int(next_asked(position, seats[-1]))) != position.drawer:
         seats.append(seat)
     return Claims(seats, TAP, PASS, bool(position.tap_priority == FASTEST))
-
-
-def narrate(before: TapRummy, action: Action, after: TapRummy, viewer: Seat | None) -> list[Event]:
-    """What an action did, as the viewer may know it."""
-    seat = before.turn
-    if action == DRAW:
-        events = [Event("draw", f"@{seat} chose the stock", seat)] if after.phase == TO_ANSWER else []
-    elif action == TAP:
-        events = [Event("tap", f"@{seat} tapped for {CARDS.symbols[int(top_discard(before))]}", seat)]
-    elif action == PASS:
-        events = []
-    else:
-        events = rummy_events(before, action, after, viewer)
-    if action in (DRAW, TAP, PASS) and after.phase != TO_ANSWER:
-        events += settled_events(before, action, after, viewer)
-    if ended_hand(before, after):
-        events += hand_events(before, after, left_in_hand(before, discarded(action)))
-    return events
-
-
-def settled_events(before: TapRummy, action: Action, after: TapRummy, viewer: Seat | None) -> list[Event]:
-    """Who got the discard and the cards with it, and the card the next player drew."""
-    drawer = before.turn if action == DRAW else before.drawer
-    stock, pile = int(stock_count(before)), before.pile
-    events = []
-    getter = next((seat for seat in range(after.players) if seat != drawer and new_cards(before, after, seat)), None)
-    if getter is not None:
-        card = int(top_discard(before))
-        drawn = new_cards(before, after, getter)
-        drawn.remove(card)
-        events.append(card_event("take", f"@{getter} took", getter, card))
-        pile -= 1
-        if stock < STOCK_CARDS:
-            events.append(turn_over_event(before))
-            stock, pile = stock + pile - 1, 1
-        events.append(drawn_event(getter, drawn, viewer))
-        stock -= STOCK_CARDS
-    if stock == 0:
-        events.append(turn_over_event(before))
-    return [*events, drawn_event(drawer, new_cards(before, after, drawer), viewer)]

@@ -1,78 +1,28 @@
-"""Tapping: a discard that the next player leaves lying goes to another, with two cards of the stock (TP1-TP7)."""
+"""The turn of rummy with a tap: who chooses the stock waits until the others have been asked (TP2, TP3)."""
 
 from __future__ import annotations
 
-from cardhouse.games.rummy.actions import DRAW
-from cardhouse.games.rummy.classic import list_rummy, refuse_rummy, take_rummy_step
-from cardhouse.games.rummy.hands import (
-    cards_held,
-    deal_hands,
-    draw_card,
-    lift_discard,
-    next_in_match,
-    receive,
-    stock_count,
-)
-from cardhouse.games.rummy.position import TO_PLAY
-from cardhouse.games.rummy.scoring import NOBODY, finish_hand
-from cardhouse.games.tap_rummy.position import (
-    ANSWER_FIRST,
-    IN_TURN,
-    MOST_HELD,
-    NOBODY_WAITS,
-    NOT_ASKED,
-    PASS,
-    STOCK_CARDS,
-    TAP,
-    TO_ANSWER,
-    TapRummy,
-)
-from cardhouse.kit.cards.bits import count_bits, nth_bit
-from cardhouse.kit.cards.chance import chance
+from cardhouse.games.rummy.turn import list_rummy, refuse_rummy, take_rummy_step
+from cardhouse.games.rummy_family.actions import DRAW
+from cardhouse.games.rummy_family.scoring import NOBODY, finish_hand
+from cardhouse.games.tap_rummy.actions import PASS, TAP
+from cardhouse.games.tap_rummy.options import IN_TURN
+from cardhouse.games.tap_rummy.position import TO_ANSWER, TapRummy
+from cardhouse.games.tap_rummy.refusals import ANSWER_FIRST, NOT_ASKED
+from cardhouse.games.tap_rummy.tapping import ask, enough_to_draw, next_asked
 from cardhouse.kit.compiled.record import Moves
-from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.verbs import deal, legal, play, refusal
-from cardhouse.kit.terms import Action, Reason, Seat
+from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Reason
 
 
-@deal.rule
-def tap_rummy_deal(position: TapRummy) -> None:
-    """As ever; nobody waits for anything."""
-    deal_hands(position)
-    position.drawer = NOBODY_WAITS
-    position.tapped = 0
-
-
-# --- who is asked (TP2, TP4-TP6) -------------------------------------------------------------------------
-
-
-@compiled
-def enough_to_draw(position: TapRummy) -> bool:
-    """Whether the stock, with what can be turned over, has the tapper's cards and the next player's (TP5)."""
-    under = position.pile - 1  # what lies under the discard that is asked for; its last one stays
-    return stock_count(position) + max(under - 1, 0) > STOCK_CARDS
-
-
-@compiled
-def may_tap(position: TapRummy, seat: Seat) -> bool:
-    """Whether a seat is asked; how many cards it holds everybody sees, which ones it does not matter (TP4, TP6)."""
-    return cards_held(position, seat) + 1 + STOCK_CARDS <= MOST_HELD
-
-
-@compiled
-def next_asked(position: TapRummy, seat: Seat) -> int:
-    """Who is asked after a seat; the seat that waits for its card when all have been."""
-    waiting = position.drawer
-    while True:
-        seat = next_in_match(position, seat)
-        if next_in_match(position, seat) == waiting:  # the one who discarded
-            return waiting
-        if may_tap(position, seat):
-            return seat
-
-
-# --- the rule --------------------------------------------------------------------------------------------
+@legal.rule
+def tap_rummy_legal(position: TapRummy, moves: Moves) -> int:
+    """All that the rule allows."""
+    if position.turn == MATCH_OVER or position.phase != TO_ANSWER:
+        return list_rummy(position, moves)
+    moves[0], moves[1] = TAP, PASS
+    return 2
 
 
 @refusal.rule
@@ -84,15 +34,6 @@ def tap_rummy_refusal(position: TapRummy, action: Action) -> Reason:
     if position.phase == TO_ANSWER:
         return 0 if answer else ANSWER_FIRST
     return NOT_ASKED if answer else refuse_rummy(position, action)
-
-
-@legal.rule
-def tap_rummy_legal(position: TapRummy, moves: Moves) -> int:
-    """All that the rule allows."""
-    if position.turn == MATCH_OVER or position.phase != TO_ANSWER:
-        return list_rummy(position, moves)
-    moves[0], moves[1] = TAP, PASS
-    return 2
 
 
 @play.rule
@@ -111,32 +52,3 @@ def tap_rummy_play(position: TapRummy, action: Action) -> None:
         take_rummy_step(position, action)
     if position.turn == NOBODY:
         finish_hand(position)
-
-
-@compiled
-def ask(position: TapRummy, seat: Seat) -> None:
-    """Ask a seat whether it taps; once it is the one that waits, the discard is given and that seat draws."""
-    position.turn = seat
-    position.phase = TO_ANSWER
-    if seat == position.drawer:
-        if position.tapped:
-            give_discard(position, one_of(position, position.tapped))
-        draw_card(position, seat)
-        position.phase = TO_PLAY
-        position.drawer = NOBODY_WAITS
-        position.tapped = 0
-
-
-@compiled
-def one_of(position: TapRummy, seats: int) -> int:
-    """The seat that gets the discard: the only one that has tapped, or one of several by lot (TP7)."""
-    count = count_bits(seats)
-    return nth_bit(seats, chance(position, count) if count > 1 else 0)
-
-
-@compiled
-def give_discard(position: TapRummy, seat: Seat) -> None:
-    """The discard and two cards of the stock (TP1, TP3)."""
-    receive(position, seat, lift_discard(position))
-    for _ in range(STOCK_CARDS):
-        draw_card(position, seat)

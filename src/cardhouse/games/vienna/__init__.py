@@ -1,18 +1,25 @@
 """Vienna: rummy with two jokers and ten cards, which a player may end by tapping when little is left to him.
 
 Source: the rulebook "Card games 2x54", RUMMY, its variant Vienna; rulings VI1-VI8 of docs/rulings/vienna.md, and
-RU1-RU20 where they say nothing else. ``position`` has the options, the record and the actions, ``grouping`` what a
-hand leaves out of combinations, ``turn`` the rule of a turn, ``show`` what a table shows.
+RU1-RU20 where they say nothing else. All but tapping and closing with melds in hand (``tapping``, ``left_over``) is
+``games.rummy_family``.
 """
 
 from __future__ import annotations
 
-from cardhouse.games.rummy import MENU, hands, scoring, worlds
-from cardhouse.games.rummy.position import CARDS, PRESETS
-from cardhouse.games.rummy.scoring import winners
-from cardhouse.games.vienna import turn
-from cardhouse.games.vienna.position import ACTIONS, OPTIONS, VIENNA_REFUSALS, Vienna
-from cardhouse.games.vienna.showing import narrate, propose, scene
+from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family.actions import MENU
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.telling import tell_deal
+from cardhouse.games.vienna import dealing, scoring, tapping, turn
+from cardhouse.games.vienna.actions import VIENNA_ACTIONS
+from cardhouse.games.vienna.options import PRESETS, VIENNA_OPTIONS
+from cardhouse.games.vienna.position import Vienna
+from cardhouse.games.vienna.refusals import VIENNA_REFUSALS
+from cardhouse.games.vienna.selecting import propose
+from cardhouse.games.vienna.showing import scene
+from cardhouse.games.vienna.telling import narrate
 from cardhouse.kit.face.game import Game
 
 GAME = Game(
@@ -23,16 +30,16 @@ GAME = Game(
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=Vienna,
-    actions=ACTIONS,
+    actions=VIENNA_ACTIONS,
     cards=CARDS,
     menu_size=MENU,
-    options=OPTIONS,
+    options=VIENNA_OPTIONS,
     presets=PRESETS,
     refusals=VIENNA_REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
     propose=propose,
     winning=winners,
+    rules=(*RULES, dealing, tapping, scoring, turn),
 )
-
-__all__ = ["GAME", "hands", "scoring", "turn", "worlds"]

@@ -46,7 +46,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.sets import clear, put
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import naturals
 from cardhouse.kit.terms import Card, Seat
 
 DISCARD = 2 + DOUBLES  # the action of discarding the first card
@@ -231,7 +231,7 @@ def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: Car
     """Whether one of its faces, or its total, stands in a run or block of them."""
     for mode in range(2):
         face = position.faces[mode, card]
-        if holds(g[0], face) and melds.in_meld(g[0], face):
+        if holds(g[0], face) and naturals.in_meld(g[0], face):
             return True
     total = position.totals[card]
     return holds(g[3] | total_runs(g[1]), total)

@@ -16,8 +16,8 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import THREES
+from cardhouse.kit.melds import meld
+from cardhouse.kit.melds.naturals import THREES
 from cardhouse.kit.terms import Seat
 
 
@@ -35,10 +35,10 @@ def sanity_rummy_500_completion(position: SanityRummy500, seat: Seat, pool: Word
         if holds(position.tabled, face):
             continue
         for suits in THREES:
-            three = melds.naturals_of(melds.set_code(face % 13, suits, 0))
+            three = meld.naturals_of(meld.set_code(face % 13, suits, 0))
             chosen, ways = consider_faces(position, three, face, all_cards, known, room, chosen, ways, dice)
-        for start in range(melds.PLACES - 2):
-            three = melds.naturals_of(melds.run_code(face // 13, start, 3, 0))
+        for start in range(meld.PLACES - 2):
+            three = meld.naturals_of(meld.run_code(face // 13, start, 3, 0))
             chosen, ways = consider_faces(position, three, face, all_cards, known, room, chosen, ways, dice)
     total = position.totals[due]
     for first in range(max(total - 2, 0), min(total, TOTALS - 3) + 1):

@@ -14,7 +14,7 @@ from cardhouse.kit.cards.bits import count_bits, holds
 from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld, tabled
 from cardhouse.kit.terms import Card
 
 NO_GROUP = 0
@@ -75,16 +75,12 @@ def code_of(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> int
     three = position.faces[of_c, c]
     if one % 13 == two % 13 == three % 13:
         suits = 1 << one // 13 | 1 << two // 13 | 1 << three // 13
-        return melds.set_code(one % 13, suits, 0) if one < two < three else NO_GROUP
+        return meld.set_code(one % 13, suits, 0) if one < two < three else NO_GROUP
     if not one // 13 == two // 13 == three // 13:
         return NO_GROUP
-    start = melds.LOW_ACE if one % 13 == ACE else one % 13 + 1
-    code = melds.run_code(one // 13, start, 3, 0)
-    if (
-        start > melds.PLACES - 3
-        or two != melds.place_card(code, start + 1)
-        or three != melds.place_card(code, start + 2)
-    ):
+    start = meld.LOW_ACE if one % 13 == ACE else one % 13 + 1
+    code = meld.run_code(one // 13, start, 3, 0)
+    if start > meld.PLACES - 3 or two != meld.place_card(code, start + 1) or three != meld.place_card(code, start + 2):
         return NO_GROUP
     return code
 
@@ -93,7 +89,7 @@ def code_of(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> int
 def joins(position: SanityRummy500, code: int, card: Card, mode: int) -> bool:
     """Whether a card continues a group in a mode."""
     if not is_totals(code):
-        return mode != TOTAL and holds(melds.joining(code), position.faces[mode, card])
+        return mode != TOTAL and holds(tabled.joining(code), position.faces[mode, card])
     return mode == TOTAL and holds(np.uint64(joining_totals(code)), position.totals[card])
 
 
@@ -101,7 +97,7 @@ def joins(position: SanityRummy500, code: int, card: Card, mode: int) -> bool:
 def grown(position: SanityRummy500, code: int, card: Card, mode: int) -> int:
     """A group with a card that continues it."""
     if not is_totals(code):
-        return melds.with_card(code, position.faces[mode, card])
+        return tabled.with_card(code, position.faces[mode, card])
     low = code & TOTAL_RUN and position.totals[card] < first_total(code)
     return code + (1 << _LENGTH) - (1 if low else 0)
 
@@ -115,10 +111,10 @@ def place_in(position: SanityRummy500, code: int, card: Card, mode: int) -> int:
     if is_totals(code):
         return position.totals[card]
     face = position.faces[mode, card]
-    if not melds.is_run(code):
+    if not meld.is_run(code):
         return face // 13
     if face % 13 == ACE:
-        return 0 if melds.run_start(code) == melds.LOW_ACE else melds.HIGH_ACE
+        return 0 if meld.run_start(code) == meld.LOW_ACE else meld.HIGH_ACE
     return face % 13 + 1
 
 
@@ -129,15 +125,15 @@ def content(code: int) -> int:
         return (1 << total_length(code)) - 1
     if code & TOTAL_RUN:
         return ((1 << total_length(code)) - 1) << first_total(code)
-    if melds.is_run(code):
-        return ((1 << melds.run_length(code)) - 1) << melds.run_start(code)
-    return melds.set_suits(code)
+    if meld.is_run(code):
+        return ((1 << meld.run_length(code)) - 1) << meld.run_start(code)
+    return meld.set_suits(code)
 
 
 @compiled
 def is_whole(code: int, left: int) -> bool:
     """Whether what is left of a group is groups again, or nothing (SR7)."""
-    if code & TOTAL_SET or (not is_totals(code) and not melds.is_run(code)):
+    if code & TOTAL_SET or (not is_totals(code) and not meld.is_run(code)):
         return left == 0 or count_bits(np.uint64(left)) >= SMALLEST
     starts = left & left >> 1 & left >> 2
     return starts | starts << 1 | starts << 2 == left
@@ -148,4 +144,4 @@ def part_code(code: int, start: int, length: int) -> int:
     """A run, of faces or totals, as another of its kind would be."""
     if is_totals(code):
         return total_code(TOTAL_RUN, start, length)
-    return melds.run_code(melds.run_suit(code), start, length, 0)
+    return meld.run_code(meld.run_suit(code), start, length, 0)

@@ -38,8 +38,8 @@ from cardhouse.kit.cards.doubles import HIGH, LOW, TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
-from cardhouse.kit.melds.melds import THREES
+from cardhouse.kit.melds import meld, naturals, pools
+from cardhouse.kit.melds.naturals import THREES
 from cardhouse.kit.terms import Card
 
 LONGEST_MENU = 4000
@@ -106,18 +106,18 @@ def list_threes(
 ) -> int:
     """Every three of some cards, in every mode."""
     faces, totals, thrice = g[0], g[1], g[3]
-    ranks = melds.three_suits(faces)
-    starts, low, rows = melds.run_starts(faces), melds.low_runs(faces), total_starts(totals)
+    ranks = naturals.three_suits(faces)
+    starts, low, rows = naturals.run_starts(faces), naturals.low_runs(faces), total_starts(totals)
     if np.uint64(ranks) | starts | low | rows | thrice == NONE:
         return count
     sure = position.due == NO_CARD and spare >= SMALLEST
     while ranks:
         rank = lowest(np.uint64(ranks))
         ranks &= ranks - 1
-        suits = melds.rank_suits(faces, rank)
+        suits = pools.rank_suits(faces, rank)
         for three in THREES:
             if three & ~suits == 0:
-                wanted = melds.naturals_of(melds.set_code(rank, three, 0))
+                wanted = meld.naturals_of(meld.set_code(rank, three, 0))
                 rest = without_lowest(wanted)
                 one, two, last = lowest(wanted), lowest(rest), lowest(without_lowest(rest))
                 count = list_faces(position, first, cards, one, two, last, sure, moves, count)

@@ -34,7 +34,7 @@ from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld, naturals, tabled
 from cardhouse.kit.terms import Card
 
 
@@ -136,9 +136,9 @@ def shrink(position: SanityRummy500, group: int, left: int) -> None:
     if code & TOTAL_SET:
         if left:
             position.groups[group] = total_code(TOTAL_SET, first_total(code), count_bits(np.uint64(left)))
-    elif not is_totals(code) and not melds.is_run(code):
+    elif not is_totals(code) and not meld.is_run(code):
         if left:
-            position.groups[group] = melds.set_code(melds.set_rank(code), left, 0)
+            position.groups[group] = meld.set_code(meld.set_rank(code), left, 0)
     else:
         part_run(position, group, code, left)
     note_group(position, group)
@@ -186,7 +186,7 @@ def note_group(position: SanityRummy500, group: int) -> None:
     if is_totals(code):
         position.total_joins[group] = joining_totals(code)
     else:
-        position.joins[group] = melds.joining(code)
+        position.joins[group] = tabled.joining(code)
     spared = to_spare(position, group, code)
     for word in range(2):
         position.loose[0, word] = (position.loose[0, word] & ~position.within[group, word]) | spared[word]
@@ -199,7 +199,7 @@ def to_spare(position: SanityRummy500, group: int, code: int) -> Words:
     length = size(position.within, group)
     if length == SMALLEST:
         return (first, second) if has_other_ways(position, group) else (NONE, NONE)
-    if code & TOTAL_SET or length >= 2 * SMALLEST or not (is_totals(code) or melds.is_run(code)):
+    if code & TOTAL_SET or length >= 2 * SMALLEST or not (is_totals(code) or meld.is_run(code)):
         return first, second
     places = content(code)
     inner = places & places << 2 & places >> 2 if length > SMALLEST + 1 else places & places << 1 & places >> 1
@@ -236,8 +236,8 @@ def has_other_ways(position: SanityRummy500, group: int) -> bool:
         thrice |= twice & total
         twice |= totals & total
         totals |= total
-    ways = count_bits(np.uint64(melds.three_suits(faces))) + count_bits(thrice | total_starts(totals))
-    return ways + count_bits(melds.run_starts(faces)) + count_bits(melds.low_runs(faces)) > 1
+    ways = count_bits(np.uint64(naturals.three_suits(faces))) + count_bits(thrice | total_starts(totals))
+    return ways + count_bits(naturals.run_starts(faces)) + count_bits(naturals.low_runs(faces)) > 1
 
 
 @clear_table.rule

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.games.rummy.hands import seats_in
-from cardhouse.games.rummy.laws import penalty
-from cardhouse.games.rummy.position import BONUS, ELIMINATION, JOKER, MOST_HANDS, RummyFamily
-from cardhouse.kit.cards.bits import Cards, count_bits
+from cardhouse.games.rummy_family.hands import pool_of, seats_in
+from cardhouse.games.rummy_family.options import ELIMINATION
+from cardhouse.games.rummy_family.position import BONUS, JOKER, MOST_HANDS, RummyFamily
+from cardhouse.games.rummy_family.verbs import penalty, unclosed_bonus
+from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
-from cardhouse.kit.melds import melds
+from cardhouse.kit.melds import meld
+from cardhouse.kit.melds.pools import Pool, face_points
 from cardhouse.kit.terms import Card, Seat
 
-ACES = melds.RANK_CARDS[ACE]
+ACES = meld.RANK_CARDS[ACE]
 ACE_POINTS = 10
 GONE = 100.0
 NOBODY = MATCH_OVER  # whose turn it is when a hand is over, and stays so when the match is
 
 
 @compiled
-def cost_of(position: RummyFamily, once: Cards, twice: Cards, jokers: int) -> int:
+def cost_of(position: RummyFamily, pool: Pool) -> int:
     """What cards in hand cost (RU3)."""
-    aces = count_bits(once & ACES) + count_bits(twice & ACES)
-    cards = melds.face_points(once) + melds.face_points(twice)
-    return cards + aces * (position.ace_in_hand - ACE_POINTS) + position.joker_in_hand * jokers
+    aces = count_bits(pool.once & ACES) + count_bits(pool.twice & ACES)
+    cards = face_points(pool.once) + face_points(pool.twice)
+    return cards + aces * (position.ace_in_hand - ACE_POINTS) + position.joker_in_hand * pool.jokers
 
 
 @compiled
@@ -34,19 +34,25 @@ def card_cost(position: RummyFamily, card: Card) -> int:
     """What one card in hand costs."""
     if card == JOKER:
         return position.joker_in_hand
-    return position.ace_in_hand if card % 13 == ACE else melds.RANK_POINTS[card % 13]
+    return position.ace_in_hand if card % 13 == ACE else meld.RANK_POINTS[card % 13]
 
 
 @compiled
 def hand_cost(position: RummyFamily, seat: Seat) -> int:
     """What all the cards of a seat cost."""
-    return cost_of(position, position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+    return cost_of(position, pool_of(position, seat))
 
 
 @penalty.rule
 def family_penalty(position: RummyFamily, seat: Seat) -> int:
     """Every card in hand costs (RU3)."""
     return hand_cost(position, seat)
+
+
+@unclosed_bonus.rule
+def family_unclosed_bonus(position: RummyFamily, seat: Seat) -> int:
+    """Only the closer gets points (RU14)."""
+    return 0
 
 
 @compiled
@@ -65,7 +71,7 @@ def score_unclosed(position: RummyFamily) -> None:
     """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
     for seat in range(position.players):
         if position.gone[seat] == 0:
-            position.scores[seat] -= penalty(position, seat)
+            position.scores[seat] += unclosed_bonus(position, seat) - penalty(position, seat)
     position.turn = NOBODY
 
 

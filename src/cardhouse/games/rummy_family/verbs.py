@@ -1,8 +1,8 @@
-"""What each game of the family says for itself, as verbs like those of kit.rule."""
+"""What each game of the family says for itself."""
 
 from __future__ import annotations
 
-from cardhouse.games.rummy.position import RummyFamily
+from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.kit.compiled.verbs import verb
 from cardhouse.kit.terms import Seat
 
@@ -20,6 +20,11 @@ def pass_turn(position: RummyFamily) -> None:
 @verb
 def penalty(position: RummyFamily, seat: Seat) -> int:
     """What a seat loses for the cards it holds when a hand ends."""
+
+
+@verb
+def unclosed_bonus(position: RummyFamily, seat: Seat) -> int:
+    """What a seat gets when a hand ends that nobody has closed."""
 
 
 @verb

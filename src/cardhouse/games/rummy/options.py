@@ -1,0 +1,16 @@
+"""The options of classic rummy: those of the family, and closing from the hand (RU12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardhouse.games.rummy_family.options import AS_PRINTED, family_options
+from cardhouse.kit.face import options
+from cardhouse.kit.face.options import Option, Value
+
+RUMMY_OPTIONS: Sequence[Option] = (
+    *family_options(),
+    options.switch("flush_close", True, "RU12", "All cards but one of a suit close the hand from the hand"),
+    options.switch("double_any_hand_close", False, "RU12", "Any close in the turn of one's first lay-out doubles"),
+)
+PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED}

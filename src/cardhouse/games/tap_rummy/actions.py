@@ -1,0 +1,9 @@
+"""What a player can do: a turn of rummy, and when asked, tap or pass."""
+
+from __future__ import annotations
+
+from cardhouse.games.rummy.actions import PAST_FLUSH, RUMMY_KINDS
+from cardhouse.kit.face.actions import Actions, Kind
+
+TAP_RUMMY_ACTIONS = Actions(*RUMMY_KINDS, Kind("tap", label="Tap"), Kind("pass", label="Pass"))
+TAP, PASS = PAST_FLUSH, PAST_FLUSH + 1

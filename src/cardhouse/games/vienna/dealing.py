@@ -1,0 +1,21 @@
+"""Vienna's pack and deal (VI1)."""
+
+from __future__ import annotations
+
+from cardhouse.games.rummy_family.dealing import deal_hands
+from cardhouse.games.rummy_family.verbs import jokers_in_pack
+from cardhouse.games.vienna.position import NOBODY_YET, VIENNA_JOKERS, Vienna
+from cardhouse.kit.match.verbs import deal
+
+
+@jokers_in_pack.rule
+def vienna_jokers_in_pack(position: Vienna) -> int:
+    """Two jokers (VI1)."""
+    return VIENNA_JOKERS
+
+
+@deal.rule
+def vienna_deal(position: Vienna) -> None:
+    """As ever; nobody has tapped."""
+    deal_hands(position)
+    position.tapper = NOBODY_YET

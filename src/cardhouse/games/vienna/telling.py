@@ -1,0 +1,88 @@
+"""What is told of Vienna: turns as at every rummy, taps, and hands as they stand in melds at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cardhouse.games.rummy_family.actions import DISCARD, cards_in, label_of, texts_of
+from cardhouse.games.rummy_family.hands import cards_held
+from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.rummy_family.showing import names
+from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
+from cardhouse.games.vienna.actions import CLOSE, TAP
+from cardhouse.games.vienna.left_over import next_meld_of
+from cardhouse.games.vienna.options import IN_HAND
+from cardhouse.games.vienna.position import NOBODY_YET, Vienna
+from cardhouse.kit.face.scene import Event, faces
+from cardhouse.kit.melds.pools import pool_from
+from cardhouse.kit.terms import Action, Seat
+
+
+def narrate(before: Vienna, action: Action, after: Vienna, viewer: Seat | None) -> list[Event]:
+    """What an action did, as the viewer may know it."""
+    if action < TAP:
+        events = turn_events(before, action, after, viewer)
+    else:
+        events = ending_events(before, action)
+    if ended_hand(before, after):
+        kept = left_in_hand(before, discarded(action))
+        rest = left_out(before, kept) if before.vienna_melds == IN_HAND else kept
+        tapper = before.turn if TAP <= action < CLOSE else before.tapper
+        if tapper == NOBODY_YET:
+            events += hand_events(before, after, rest, closer(before, action))
+        else:
+            title = f"the last round is over, @{tapper} had tapped"
+            events += hand_events(before, after, rest, closer(before, action), title)
+    return events
+
+
+def closer(before: Vienna, action: Action) -> Seat | None:
+    """Who closed the hand with an action that ended it, if anybody did."""
+    last_card = DISCARD <= action < TAP and cards_held(before, before.turn) == 1
+    return before.turn if action >= CLOSE or last_card else None
+
+
+def discarded(action: Action) -> int | None:
+    """The card an action discards, if it does."""
+    for first in (CLOSE, TAP, DISCARD):
+        if action >= first:
+            return action - first
+    return None
+
+
+def ending_events(before: Vienna, action: Action) -> list[Event]:
+    """A tap or a close: the melds a hand kept back, the discard, and what is left over."""
+    seat, card = before.turn, discarded(action)
+    assert card is not None
+    kept = left_in_hand(before, card)
+    laid = in_melds(before, kept(seat)) if before.vienna_melds == IN_HAND else []
+    events = [Event("meld", f"@{seat} laid out {label_of(code)}", seat, faces(texts_of(code))) for code in laid]
+    thrown = faces([CARDS.texts[card]])
+    if action >= CLOSE:
+        return [*events, Event("discard", f"@{seat} closed, discarding {CARDS.symbols[card]}", seat, thrown)]
+    rest = left_out(before, kept)(seat) if before.vienna_melds == IN_HAND else kept(seat)
+    text = f"@{seat} tapped, discarding {CARDS.symbols[card]}, with {names(rest)} left over: one last round"
+    return [*events, Event("tap", text, seat, thrown)]
+
+
+def in_melds(position: Vienna, cards: Sequence[int]) -> list[int]:
+    """The melds some cards stand in so that the least is left over."""
+    found, left = [], list(cards)
+    while code := int(next_meld_of(position, pool_from(left))):
+        found.append(code)
+        for card in cards_in(code):
+            left.remove(card)
+    return found
+
+
+def left_out(position: Vienna, kept: Callable[[int], Sequence[int]]) -> Callable[[int], list[int]]:
+    """What each seat's cards leave out of melds."""
+
+    def rest(seat: Seat) -> list[int]:
+        left = list(kept(seat))
+        for code in in_melds(position, left):
+            for card in cards_in(code):
+                left.remove(card)
+        return left
+
+    return rest
