@@ -64,8 +64,8 @@ def needed(position: RummyFamily) -> int:
 def refuse_cards(position: RummyFamily, code: int) -> Reason:
     """Why a meld is none the seat can lay, whatever else it holds; 0 when it is one."""
     seat = position.turn
-    naturals = meld.naturals_of(code)
-    if naturals & ~position.hands[seat, 0] != NONE or meld.jokers_in(code) > position.jokers[seat]:
+    cards = meld.naturals_of(code)
+    if cards & ~position.hands[seat, 0] != NONE or meld.jokers_in(code) > position.jokers[seat]:
         return NOT_HELD
     return refuse_neighbours(position, code)
 
