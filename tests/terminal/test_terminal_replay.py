@@ -65,7 +65,7 @@ async def test_the_view_goes_from_seat_to_seat(match: Path) -> None:
     app = ReplayApp(match)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        hands = [line for line in screen(app) if line.strip().startswith("Player")]
+        hands = [line for line in screen(app) if line.lstrip(" ").startswith("Player") and line[0] == " "]
         assert len(hands) == 6, "three seats, and three open hands"
         assert not any("▒▒ ▒▒" in line for line in hands)
         await pilot.press("right", "v")

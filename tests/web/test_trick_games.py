@@ -109,3 +109,25 @@ def test_what_must_be_said_at_once(room: Served, browser: Browser) -> None:
         me.page.locator("[data-choice='last card']").wait_for()
         me.id("drawer").get_by_text("You did not say 'last card'").wait_for()
         assert not me.id("window").count()
+
+
+def test_turned_tricks_leave_the_log(room: Served, browser: Browser) -> None:
+    """CardSen$e: the log forgets a trick with the next card played, tells nothing twice, and all when the hand ends."""
+
+    def lines(words: str) -> int:
+        return me.id("log").locator("li", has_text=words).count()
+
+    with player(browser, DESKTOP) as me:
+        options = {"hands": "last2", "level": "novice"}
+        me.set_table(room.base, "cardsense", ["human", *["random"] * 3], options=options)
+        me.id("stage").wait_for(timeout=PATIENCE_MS)
+        me.id("menu").click()
+        me.page.get_by_role("button", name="Log", exact=True).click()
+        while lines("won trick") < 4 and me.wait_for_turn():
+            me.act()
+        assert lines("won trick") >= 4
+        assert lines("played a card") >= 4 * 3
+        assert lines("dealt hand") == lines("won trick 1") == 1
+        me.play_hand()
+        assert lines("played a card") == 0
+        assert lines("played") + lines("led") >= 4 * 13
