@@ -18,7 +18,7 @@ from pokerkit import Automation, NoLimitTexasHoldem, State
 
 import cardhouse
 from cardhouse.games.holdem.options import MOST_CHIPS
-from cardhouse.games.holdem.rules import board_card
+from cardhouse.games.holdem.position import board_card
 from cardhouse.games.holdem.showing import slider
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.holdem.options import TWO_PACKS
-from cardhouse.games.holdem.rules import (
-    BET,
+from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, wager
+from cardhouse.games.holdem.imagining import known_places
+from cardhouse.games.holdem.position import (
     BOARD,
     BOARD_CARDS,
-    CALL,
-    CHECK,
-    FOLD,
-    MOST_CARDS,
     POCKET,
     PREFLOP,
-    RAISE_TO,
     Holdem,
     board_card,
-    known_places,
+    pack_size,
 )
 from cardhouse.kit.betting.betting import (
     NO_LIMIT,
@@ -63,7 +58,7 @@ def draw_unseen(position: Holdem, places: int, low: int, high: int, dice: Dice) 
 @compiled
 def chance_to_win(position: Holdem, seat: Seat, dice: Dice) -> float:
     """The share of the pot the seat can expect if all live hands are shown, over random unseen cards."""
-    places = MOST_CARDS if position.deck == TWO_PACKS else FACES
+    places = pack_size(position)
     seen = known_places(position, seat)
     others = count_bits(np.uint64(position.live & ~seat_bit(seat)))
     face_up = BOARD_CARDS[position.street]
@@ -106,7 +101,7 @@ def raise_by(position: Holdem, seat: Seat, halves: int) -> int:
     if position.structure == NO_LIMIT and chips - position.bets[seat] > COMMITTED * position.chips[seat]:
         chips = most
     chips = max(least, min(chips, most))
-    return (BET if position.bet_to == 0 else RAISE_TO) + chips - 1
+    return wager(position.bet_to > 0, chips)
 
 
 @heuristic.rule
@@ -174,7 +169,7 @@ def expected_of(position: Holdem, seat: Seat) -> int:
 @compiled
 def beaten_by(position: Holdem, seat: Seat) -> int:
     """How many in a hundred of some other pockets a seat's pocket beats on the board as it lies."""
-    count = MOST_CARDS if position.deck == TWO_PACKS else FACES
+    count = pack_size(position)
     first = position.board_at + BOARD
     own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
     halves = 0

@@ -1,4 +1,4 @@
-"""Betting: chips into the pot, rounds of bets and raises, side pots.
+"""Betting: chips into the pot, rounds of bets and raises; ``pots`` pays them out.
 
 A game that bets derives its position from ``Betting`` and calls these functions.  Sets of seats are the
 bits of a number.  In a hand a seat is *live* until it folds and *able* while it is live and has chips left.
@@ -10,18 +10,14 @@ betting again to everybody (PK14).
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.kit.cards.bits import count_bits, lowest
-from cardhouse.kit.compiled.record import Array, Position, i8, i16, i32
+from cardhouse.kit.cards.bits import lowest
+from cardhouse.kit.compiled.record import Position, i8, i16, i32
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Reason, Seat
 
 SEATS = 10
 LIMIT, NO_LIMIT = 0, 1
 REOPEN_TDA, REOPEN_ALWAYS, REOPEN_NEVER = 0, 1, 2
-ONE_EACH, TO_THE_FIRST = 0, 1
-ALL_CHIPS = 1 << 30
 
 NOTHING_BEHIND, NOBODY_TO_ANSWER, RAISES_USED_UP, NOT_REOPENED, FIRST_TURN = range(1, 6)
 
@@ -57,21 +53,20 @@ class Betting(Position):
 @compiled
 def seat_bit(seat: Seat) -> int:
     """The set of one seat."""
-    return np.int64(1) << np.int64(seat)
+    return 1 << seat
 
 
 @compiled
 def next_of(seats: int, seat: Seat) -> int:
     """The first seat of a set clockwise from ``seat``, itself last; the set is not empty."""
-    here = np.int64(seat) + 1
-    ahead = (np.int64(seats) >> here) << here
+    here = seat + 1
+    ahead = (seats >> here) << here
     return lowest(ahead if ahead else seats)
 
 
 @compiled
 def are_several(seats: int) -> bool:
     """Whether a set has more than one seat."""
-    seats = np.int64(seats)
     return seats & (seats - 1) != 0
 
 
@@ -90,7 +85,7 @@ def open_hand(position: Betting, seats: int) -> None:
 @compiled
 def pay(position: Betting, seat: Seat, amount: int) -> int:
     """Move chips of a seat into the pot, all it has if that is less (PK13); returns how many."""
-    amount = min(np.int64(amount), position.chips[seat])
+    amount = min(amount, position.chips[seat])
     position.chips[seat] -= amount
     position.paid[seat] += amount
     position.pot += amount
@@ -251,113 +246,3 @@ def round_is_over(position: Betting) -> bool:
         if position.live & seat_bit(other) and position.bets[other] > position.bets[seat]:
             return False
     return True
-
-
-# --- Pots ---------------------------------------------------------------------------------------------
-
-
-@compiled
-def close_betting(position: Betting) -> None:
-    """The betting is over: what one seat has paid beyond every other goes back to it (PK13)."""
-    most = second = np.int64(0)
-    seat = 0
-    for other in range(position.players):
-        position.won[other] = 0
-        paid = position.paid[other]
-        if paid > most:
-            seat, most, second = other, paid, most
-        elif paid > second:
-            second = paid
-    position.chips[seat] += most - second
-    position.paid[seat] -= most - second
-    position.pot -= most - second
-
-
-@compiled
-def pot_ceiling(paid: Array, live: int, floor: int) -> int:
-    """How much of each seat's payment the pot above ``floor`` takes in; 0 when there is none.
-
-    A pot reaches up to the smallest live payment above its floor; the last one has no ceiling, for what
-    folded seats have paid beyond the live ones.
-    """
-    least = most = np.int64(0)
-    for seat in range(SEATS):
-        amount = np.int64(paid[seat])
-        if live & seat_bit(seat) and amount > floor:
-            least = amount if least == 0 else min(least, amount)
-            most = max(most, amount)
-    return least if least < most else (ALL_CHIPS if least else np.int64(0))
-
-
-@compiled
-def pot_between(paid: Array, floor: int, ceiling: int) -> int:
-    """The chips all seats have paid between two levels."""
-    total = np.int64(0)
-    for seat in range(SEATS):
-        total += max(np.int64(0), min(np.int64(paid[seat]), ceiling) - floor)
-    return total
-
-
-@compiled
-def pot_seats(paid: Array, live: int, floor: int) -> int:
-    """The live seats that play for the pot above ``floor``: those who have paid more than that (PK13)."""
-    seats = np.int64(0)
-    for seat in range(SEATS):
-        if live & seat_bit(seat) and paid[seat] > floor:
-            seats |= seat_bit(seat)
-    return seats
-
-
-@compiled
-def best_of(seats: int, worth: Array) -> int:
-    """The seats of a set that hold its best worth; any tie counts (PK15)."""
-    best = np.int64(-1)
-    winners = np.int64(0)
-    left = np.int64(seats)
-    while left:
-        seat = lowest(left)
-        left &= left - 1
-        if worth[seat] > best:
-            best = np.int64(worth[seat])
-            winners = np.int64(0)
-        if worth[seat] == best:
-            winners |= seat_bit(seat)
-    return winners
-
-
-@compiled
-def share_pot(position: Betting, amount: int, winners: int) -> None:
-    """Pay a pot in equal parts; odd chips go from the first winner left of the dealer (PK15)."""
-    count = count_bits(winners)
-    each, odd = amount // count, amount % count
-    seat = position.dealer
-    for place in range(count):
-        seat = next_of(winners, seat)
-        extra = np.int64(place < odd) if position.odd_chip == ONE_EACH else np.int64(place == 0) * odd
-        position.chips[seat] += each + extra
-        position.won[seat] += each + extra
-
-
-@compiled
-def share_pots(position: Betting, worth: Array) -> None:
-    """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
-    floor = np.int64(0)
-    while floor < ALL_CHIPS:
-        ceiling = pot_ceiling(position.paid, position.live, floor)
-        if ceiling == 0:
-            return
-        winners = best_of(pot_seats(position.paid, position.live, floor), worth)
-        share_pot(position, pot_between(position.paid, floor, ceiling), winners)
-        floor = ceiling
-
-
-def pots(paid: Array, live: int) -> list[tuple[int, list[int]]]:
-    """The main pot and side pots: how many chips, and the seats that play for them. For plain Python."""
-    found = []
-    floor, ceiling = 0, int(pot_ceiling(paid, live, 0))
-    while ceiling:
-        seats = int(pot_seats(paid, live, floor))
-        found.append((int(pot_between(paid, floor, ceiling)), [s for s in range(SEATS) if seats >> s & 1]))
-        floor = ceiling
-        ceiling = 0 if ceiling == ALL_CHIPS else int(pot_ceiling(paid, live, floor))
-    return found

@@ -1,0 +1,111 @@
+"""A turn: what may be done, why something may not, and doing it (PK9)."""
+
+from __future__ import annotations
+
+from cardhouse.games.holdem.actions import (
+    BET,
+    CALL,
+    CHECK,
+    FOLD,
+    PAST_LAST,
+    RAISE_TO,
+    chips_of,
+    wager,
+)
+from cardhouse.games.holdem.betting import next_round, pot_raise_to, refuse_raise_to
+from cardhouse.games.holdem.position import RIVER, Holdem
+from cardhouse.games.holdem.refusals import (
+    BET_ALREADY,
+    MUST_CALL,
+    NO_BET_YET,
+    NOT_AN_ACTION,
+    NOTHING_TO_CALL,
+    NOTHING_TO_DECIDE,
+)
+from cardhouse.games.holdem.scoring import finish_hand
+from cardhouse.games.holdem.showdown import show_down, win_unseen
+from cardhouse.kit.betting.betting import (
+    are_several,
+    call_bet,
+    fold_hand,
+    least_raise_to,
+    most_raise_to,
+    next_of,
+    raise_bet,
+    refuse_raise,
+    round_is_over,
+    to_call,
+)
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.verbs import legal, play, refusal
+from cardhouse.kit.terms import Action, Reason
+
+
+@legal.rule
+def holdem_legal(position: Holdem, moves: Moves) -> int:
+    """The menu: fold, check or call; the fixed raise, or the smallest, half the pot, the pot and all-in."""
+    if position.turn == MATCH_OVER:
+        return 0
+    if round_is_over(position):
+        moves[0] = CHECK
+        return 1
+    moves[0] = FOLD
+    moves[1] = CALL if position.bet_to > position.bets[position.turn] else CHECK
+    if refuse_raise(position, position.turn) != 0:
+        return 2
+    first = wager(position.bet_to > 0, 0)
+    chips, most = least_raise_to(position, position.turn), most_raise_to(position, position.turn)
+    moves[2] = first + chips
+    count = 3
+    if chips == most:
+        return count
+    for halves in range(1, 3):
+        larger = pot_raise_to(position, halves)
+        if chips < larger < most:
+            chips = larger
+            moves[count] = first + chips
+            count += 1
+    moves[count] = first + most
+    return count + 1
+
+
+@refusal.rule
+def holdem_refusal(position: Holdem, action: Action) -> Reason:
+    """The full rule of a turn: unbet check, bet or fold; else fold, call or raise (PK9)."""
+    if position.turn == MATCH_OVER or action < 0 or action >= PAST_LAST:
+        return NOT_AN_ACTION
+    if round_is_over(position):
+        return 0 if action == CHECK else NOTHING_TO_DECIDE
+    if action == FOLD:
+        return 0
+    if action == CHECK:
+        return MUST_CALL if to_call(position, position.turn) > 0 else 0
+    if action == CALL:
+        return 0 if to_call(position, position.turn) > 0 else NOTHING_TO_CALL
+    if action < RAISE_TO:
+        return BET_ALREADY if position.bet_to > 0 else refuse_raise_to(position, chips_of(action))
+    return refuse_raise_to(position, chips_of(action)) if position.bet_to > 0 else NO_BET_YET
+
+
+@play.rule
+def holdem_play(position: Holdem, action: Action) -> None:
+    """Do a legal action; when it ends a round the next cards are turned up, or the pots are paid."""
+    seat = position.turn
+    if action == FOLD:
+        fold_hand(position, seat)
+    elif action >= BET:
+        raise_bet(position, seat, chips_of(action))
+    elif not round_is_over(position):
+        call_bet(position, seat)
+    if not are_several(position.live):
+        win_unseen(position)
+    elif not round_is_over(position):
+        position.turn = next_of(position.to_act, seat)
+        return
+    elif position.street == RIVER or not are_several(position.able):
+        show_down(position)
+    else:
+        next_round(position)
+        return
+    finish_hand(position)

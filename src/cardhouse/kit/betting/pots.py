@@ -1,0 +1,118 @@
+"""Pots: who plays for which chips, and how they are paid (PK13, PK15)."""
+
+from __future__ import annotations
+
+from cardhouse.kit.betting.betting import SEATS, Betting, next_of, seat_bit
+from cardhouse.kit.cards.bits import count_bits, lowest
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
+
+ONE_EACH, TO_THE_FIRST = 0, 1
+ALL_CHIPS = 1 << 30
+
+
+@compiled
+def close_betting(position: Betting) -> None:
+    """The betting is over: what one seat has paid beyond every other goes back to it (PK13)."""
+    most = second = 0
+    seat = 0
+    for other in range(position.players):
+        position.won[other] = 0
+        paid = position.paid[other]
+        if paid > most:
+            seat, most, second = other, paid, most
+        elif paid > second:
+            second = paid
+    position.chips[seat] += most - second
+    position.paid[seat] -= most - second
+    position.pot -= most - second
+
+
+@compiled
+def pot_ceiling(paid: Array, live: int, floor: int) -> int:
+    """How much of each seat's payment the pot above ``floor`` takes in; 0 when there is none.
+
+    A pot reaches up to the smallest live payment above its floor; the last one has no ceiling, for what
+    folded seats have paid beyond the live ones.
+    """
+    least = most = 0
+    for seat in range(SEATS):
+        amount = paid[seat]
+        if live & seat_bit(seat) and amount > floor:
+            least = amount if least == 0 else min(least, amount)
+            most = max(most, amount)
+    return least if least < most else (ALL_CHIPS if least else 0)
+
+
+@compiled
+def pot_between(paid: Array, floor: int, ceiling: int) -> int:
+    """The chips all seats have paid between two levels."""
+    total = 0
+    for seat in range(SEATS):
+        total += max(0, min(paid[seat], ceiling) - floor)
+    return total
+
+
+@compiled
+def pot_seats(paid: Array, live: int, floor: int) -> int:
+    """The live seats that play for the pot above ``floor``: those who have paid more than that (PK13)."""
+    seats = 0
+    for seat in range(SEATS):
+        if live & seat_bit(seat) and paid[seat] > floor:
+            seats |= seat_bit(seat)
+    return seats
+
+
+@compiled
+def best_of(seats: int, worth: Array) -> int:
+    """The seats of a set that hold its best worth; any tie counts (PK15)."""
+    best = -1
+    winners = 0
+    left = seats
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        if worth[seat] > best:
+            best = worth[seat]
+            winners = 0
+        if worth[seat] == best:
+            winners |= seat_bit(seat)
+    return winners
+
+
+@compiled
+def share_pot(position: Betting, amount: int, winners: int) -> None:
+    """Pay a pot in equal parts; odd chips go from the first winner left of the dealer (PK15)."""
+    count = count_bits(winners)
+    each, odd = amount // count, amount % count
+    seat = position.dealer
+    for place in range(count):
+        seat = next_of(winners, seat)
+        extra = int(place < odd) if position.odd_chip == ONE_EACH else (odd if place == 0 else 0)
+        position.chips[seat] += each + extra
+        position.won[seat] += each + extra
+
+
+@compiled
+def share_pots(position: Betting, worth: Array) -> None:
+    """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
+    floor = 0
+    while floor < ALL_CHIPS:
+        ceiling = pot_ceiling(position.paid, position.live, floor)
+        if ceiling == 0:
+            return
+        winners = best_of(pot_seats(position.paid, position.live, floor), worth)
+        share_pot(position, pot_between(position.paid, floor, ceiling), winners)
+        floor = ceiling
+
+
+def pots(paid: Array, live: int) -> list[tuple[int, list[int]]]:
+    """The main pot and side pots: how many chips, and the seats that play for them. For plain Python."""
+    found = []
+    floor, ceiling = 0, int(pot_ceiling(paid, live, 0))
+    while ceiling:
+        seats = int(pot_seats(paid, live, floor))
+        found.append((int(pot_between(paid, floor, ceiling)), [s for s in range(SEATS) if seats >> s & 1]))
+        floor = ceiling
+        ceiling = 0 if ceiling == ALL_CHIPS else int(pot_ceiling(paid, live, floor))
+    return found
