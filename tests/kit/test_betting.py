@@ -100,8 +100,8 @@ def test_a_round_ends_when_all_have_acted_and_matched() -> None:
 def test_a_blind_is_no_act_and_keeps_its_option() -> None:
     """PK9: the big blind may still raise when all have called."""
     position = table(500, 500, 500)
-    betting.post_blind(position, A, 50)
-    betting.post_blind(position, B, 100)
+    betting.post_bet(position, A, 50, True)
+    betting.post_bet(position, B, 100, True)
     call(position, C, A)
     assert not betting.round_is_over(position)
     assert betting.refuse_raise(position, B) == 0
@@ -109,8 +109,8 @@ def test_a_blind_is_no_act_and_keeps_its_option() -> None:
 
 def test_a_short_blind_leaves_the_full_one_to_call() -> None:
     position = table(500, 30, 500)
-    betting.post_blind(position, A, 50)
-    betting.post_blind(position, B, 100)
+    betting.post_bet(position, A, 50, True)
+    betting.post_bet(position, B, 100, True)
     assert position.bets[B] == 30
     assert betting.to_call(position, C) == 100
 

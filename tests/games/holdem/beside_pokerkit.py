@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from pokerkit import Automation, NoLimitTexasHoldem, State
 
 import cardhouse
-from cardhouse.games.holdem.options import MOST_CHIPS
+
+MOST_CHIPS = 10_000
 from cardhouse.games.holdem.position import board_card
 from cardhouse.games.holdem.showing import slider
 from cardhouse.kit.cards.packs import STANDARD

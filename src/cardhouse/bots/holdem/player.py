@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, wager
+from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW, wager
 from cardhouse.games.holdem.imagining import known_places
 from cardhouse.games.holdem.position import (
     BOARD,
     BOARD_CARDS,
     POCKET,
     PREFLOP,
+    SHOWDOWN,
     Holdem,
     board_card,
     pack_size,
@@ -29,7 +30,7 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import doubt, foresee, heuristic
+from cardhouse.kit.match.verbs import doubt, foresee, heuristic, refusal
 from cardhouse.kit.terms import Seat
 
 SAMPLES = 64
@@ -108,6 +109,8 @@ def raise_by(position: Holdem, seat: Seat, halves: int) -> int:
 def holdem_heuristic(position: Holdem, dice: Dice) -> int:
     """Raise well ahead, call at the right price, check for nothing, bluff now and then."""
     seat = position.turn
+    if position.street == SHOWDOWN:
+        return MUCK if is_beaten(position, seat) and refusal(position, MUCK) == 0 else SHOW
     if round_is_over(position):
         return CHECK
     chance = chance_to_win(position, seat, dice)
@@ -127,6 +130,17 @@ def holdem_heuristic(position: Holdem, dice: Dice) -> int:
             return raise_by(position, seat, 1)
         return CHECK
     return CALL if chance * (pot + missing) >= missing else FOLD
+
+
+@compiled
+def is_beaten(position: Holdem, seat: Seat) -> bool:
+    """Whether a hand shown is better in every pot the seat plays for."""
+    own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
+    for other in range(position.players):
+        if position.live & position.shown & seat_bit(other) and position.paid[other] >= position.paid[seat]:
+            if worth_of(position, position.pockets[other, 0], position.pockets[other, 1]) > own:
+                return True
+    return False
 
 
 @foresee.rule
@@ -157,7 +171,7 @@ def holdem_doubt(position: Holdem, seat: Seat) -> int:
 @compiled
 def expected_of(position: Holdem, seat: Seat) -> int:
     """How many in a hundred hands a seat that has paid so much should beat."""
-    price = position.paid[seat] // max(1, position.min_bet)
+    price = position.paid[seat] // max(1, position.low_bet)
     standard = 0
     for step in range(len(PRICES)):
         if price >= PRICES[step]:

@@ -11,7 +11,7 @@ from cardhouse.games.holdem.options import OPTIONS, PRESETS, check
 from cardhouse.games.holdem.position import Holdem
 from cardhouse.games.holdem.refusals import REFUSALS
 from cardhouse.games.holdem.showing import off_menu, scene
-from cardhouse.games.holdem.telling import narrate
+from cardhouse.games.holdem.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
 
@@ -31,6 +31,7 @@ GAME = Game(
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
     rules=(dealing, turn, scoring, imagining),
     check=check,
     menu_complete=False,

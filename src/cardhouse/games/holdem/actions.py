@@ -1,4 +1,4 @@
-"""What a player can do at Hold'em: fold, check, call, and bet or raise to an amount."""
+"""What a player can do at Hold'em: fold, check, call, bet or raise to an amount, and show or muck in the end."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ ACTIONS = Actions(
     Kind("fold"),
     Kind("check"),
     Kind("call"),
+    Kind("show", label="Show your hand"),
+    Kind("muck", label="Muck it"),
     Kind("bet", "bet {chips}", chips=numbers(1, MOST_IN_PLAY)),
     Kind("raise_to", "raise to {chips}", chips=numbers(1, MOST_IN_PLAY)),
 )
 FOLD, CHECK, CALL = ACTIONS.first("fold"), ACTIONS.first("check"), ACTIONS.first("call")
+SHOW, MUCK = ACTIONS.first("show"), ACTIONS.first("muck")
 BET, RAISE_TO = ACTIONS.first("bet"), ACTIONS.first("raise_to")
 PAST_LAST = ACTIONS.size
 MENU = 6

@@ -34,8 +34,6 @@ def pot_raise_to(position: Holdem, halves: int) -> int:
 def next_round(position: Holdem) -> None:
     """Flop, turn or river; the first able seat left of the dealer begins (PK6, PK7, PK12)."""
     position.street += 1
-    size = position.min_bet
-    if position.structure == LIMIT and position.street >= TURN:
-        size = position.max_bet if position.max_bet > 0 else 2 * size
-    open_round(position, size)
+    late = position.structure == LIMIT and position.street >= TURN
+    open_round(position, position.high_bet if late else position.low_bet)
     position.turn = next_of(position.to_act, position.dealer)

@@ -1,33 +1,140 @@
-"""Antes and blinds, put in before the cards are looked at (PK7, PK8, PK12, PK18, PK19)."""
+"""What is put in before the cards are looked at: antes, blinds, straddles, posts (PK7, PK8, PK12, PK18-PK25)."""
 
 from __future__ import annotations
 
-from cardhouse.games.holdem.options import HEADS_UP_STANDARD
+from cardhouse.games.holdem.options import (
+    ANTE_BY_BIG_BLIND,
+    ANTE_BY_DEALER,
+    CALL_THE_WHOLE,
+    HEADS_UP_STANDARD,
+    MOST_CHIPS,
+    STRADDLERS,
+    USUAL,
+)
 from cardhouse.games.holdem.position import Holdem
-from cardhouse.kit.betting.betting import are_several, next_of, open_round, pay, post_blind, seat_bit
+from cardhouse.kit.betting.betting import (
+    NOBODY,
+    are_several,
+    next_of,
+    open_round,
+    pay,
+    pay_dead,
+    post_bet,
+    seat_bit,
+)
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
+
+# --- Levels (PK25) ------------------------------------------------------------------------------------
+
+
+@compiled
+def level_of(position: Holdem) -> int:
+    """How often blinds and bets have risen."""
+    return position.hand // position.level_hands if position.level_hands > 0 else 0
+
+
+@compiled
+def risen(position: Holdem, chips: int) -> int:
+    """An amount of the first level at the level of the hand in play; each time at least one chip more."""
+    for _ in range(level_of(position)):
+        if chips == 0 or chips >= MOST_CHIPS:
+            break
+        chips = min(chips + max(1, chips * position.level_percent // 100), MOST_CHIPS)
+    return chips
+
+
+@compiled
+def settle_bets(position: Holdem) -> None:
+    """The bets of this hand's level: of the first two rounds, and of the last two (PK12)."""
+    position.low_bet = risen(position, position.min_bet)
+    position.high_bet = risen(position, position.max_bet) if position.max_bet > 0 else 2 * position.low_bet
+
+
+@compiled
+def small_blind_of(position: Holdem) -> int:
+    """Half the minimum bet, rounded down, unless the house has set it (PK7, PK19, PK21)."""
+    return position.low_bet // 2 if position.small_blind == USUAL else risen(position, position.small_blind)
+
+
+@compiled
+def big_blind_of(position: Holdem) -> int:
+    """The minimum bet, unless the house has set it (PK7, PK21)."""
+    return position.low_bet if position.big_blind == USUAL else risen(position, position.big_blind)
+
+
+# --- Antes (PK12, PK22) -------------------------------------------------------------------------------
+
+
+@compiled
+def first_blind(position: Holdem, seats: int) -> Seat:
+    """Whose the small blind is: the dealer's left's, of two players the dealer's (PK7, PK8)."""
+    seat = next_of(seats, position.dealer)
+    if position.heads_up == HEADS_UP_STANDARD and not are_several(seats & (seats - 1)):
+        return next_of(seats, seat)
+    return seat
 
 
 @compiled
 def post_antes(position: Holdem, seats: int) -> None:
-    """Everybody's ante goes straight into the pot (PK12)."""
-    if position.ante > 0:
+    """Each puts in his own ante, or one seat puts it in for all (PK22); dead posts go in with them (PK24)."""
+    ante = risen(position, position.ante)
+    if ante > 0:
+        if position.ante_by == ANTE_BY_BIG_BLIND:
+            pay_dead(position, next_of(seats, first_blind(position, seats)), ante)
+        elif position.ante_by == ANTE_BY_DEALER:
+            pay_dead(position, position.dealer, ante)
+        else:
+            for seat in range(position.players):
+                if seats & seat_bit(seat):
+                    pay(position, seat, ante)
+    if position.hand == 0:
         for seat in range(position.players):
-            if seats & seat_bit(seat):
-                pay(position, seat, position.ante)
+            if position.dead_posts[seat] > 0:
+                pay_dead(position, seat, position.dead_posts[seat])
+
+
+# --- Blinds, straddles, posts (PK7, PK8, PK21, PK23, PK24) --------------------------------------------
 
 
 @compiled
 def post_blinds(position: Holdem, seats: int) -> None:
-    """Half the minimum from the dealer's left, the minimum from the next seat (PK7); of two, PK8."""
-    open_round(position, position.min_bet)
-    small = next_of(seats, position.dealer)
-    if position.heads_up == HEADS_UP_STANDARD and not are_several(seats & (seats - 1)):
-        small = next_of(seats, small)
-    big = next_of(seats, small)
-    position.small_blind = small
-    position.big_blind = big
-    post_blind(position, small, position.min_bet // 2)
-    post_blind(position, big, position.min_bet)
+    """All forced bets; the seat after the highest of them, posts apart, is the first to act."""
+    whole = position.short_blind == CALL_THE_WHOLE
+    open_round(position, position.low_bet)
+    small, big = small_blind_of(position), big_blind_of(position)
+    seat = first_blind(position, seats)
+    position.small_seat = seat if small > 0 else NOBODY
+    post_bet(position, seat, small, whole)
+    after = seat if small > 0 else position.dealer
+    seat = next_of(seats, seat)
+    position.big_seat = seat if big > 0 else NOBODY
+    post_bet(position, seat, big, whole)
+    if big > 0:
+        after = seat
+    after = post_straddles(position, seats, max(small, big), after, whole)
+    if position.hand == 0:
+        for seat in range(position.players):
+            if position.posts[seat] > 0:
+                post_bet(position, seat, position.posts[seat], whole)
     if position.able == 0:
-        position.to_act = seat_bit(big)
+        position.to_act = seat_bit(after)
+    position.turn = next_of(position.to_act, after)
+
+
+@compiled
+def post_straddles(position: Holdem, seats: int, highest: int, after: Seat, whole: bool) -> Seat:
+    """Blind bets beyond the big blind; returns who has posted most, the last of several (PK23)."""
+    seat = next_of(seats, next_of(seats, position.dealer))
+    left = seats & ~seat_bit(seat) & ~seat_bit(next_of(seats, position.dealer))
+    for place in range(STRADDLERS):
+        if left == 0:
+            break
+        seat = next_of(seats, seat)
+        left &= ~seat_bit(seat)
+        chips = risen(position, position.straddles[place])
+        if chips > 0:
+            post_bet(position, seat, chips, whole)
+            if chips >= highest:
+                highest, after = chips, seat
+    return after

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.holdem.blinds import post_antes, post_blinds
+from cardhouse.games.holdem.blinds import post_antes, post_blinds, settle_bets
 from cardhouse.games.holdem.position import BOARD, POCKET, PREFLOP, Holdem, pack_size
 from cardhouse.kit.betting.betting import SEATS, next_of, open_hand, seat_bit
 from cardhouse.kit.cards.packs import FACES
@@ -57,9 +57,10 @@ def holdem_deal(position: Holdem) -> None:
         position.pockets[seat, 0] = position.pockets[seat, 1] = 0
     position.board_at = deal_pockets(position)
     position.street = PREFLOP
+    position.shown = position.to_show = 0
+    settle_bets(position)
     post_antes(position, seats)
     post_blinds(position, seats)
-    position.turn = next_of(position.to_act, position.big_blind)
 
 
 @compiled

@@ -63,6 +63,7 @@ def known_places(position: Holdem, viewer: Seat) -> int:
     """The places of the pack, one bit each, whose cards the viewer has seen."""
     over = position.turn == MATCH_OVER
     board = position.last_board_cards if over else BOARD_CARDS[position.street]
+    shown = position.last_shown if over else position.shown
     known = ((1 << board) - 1) << position.board_at
     place = 0
     left = position.dealt_in
@@ -70,7 +71,7 @@ def known_places(position: Holdem, viewer: Seat) -> int:
     while left:
         seat = next_of(left, seat)
         left &= ~seat_bit(seat)
-        if seat == viewer or (over and position.last_shown & seat_bit(seat)):
+        if seat == viewer or shown & seat_bit(seat):
             known |= (1 << place) | (1 << (place + position.board_at // POCKET))
         place += 1
     return known

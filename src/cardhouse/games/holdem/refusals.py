@@ -9,7 +9,7 @@ from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.terms import Reason
 
 NOT_AN_ACTION, NOTHING_TO_DECIDE, MUST_CALL, NOTHING_TO_CALL, BET_ALREADY, NO_BET_YET = range(10, 16)
-TOO_SMALL, TOO_MUCH, NOT_THE_LIMIT = range(16, 19)
+TOO_SMALL, TOO_MUCH, NOT_THE_LIMIT, NO_SHOWDOWN_YET, SHOW_OR_MUCK, PLAYS_ALONE = range(16, 22)
 
 REFUSALS: Mapping[Reason, Refusal] = {
     NOTHING_BEHIND: Refusal("You have no chips beyond the bet: call, or fold", "PK13"),
@@ -26,4 +26,7 @@ REFUSALS: Mapping[Reason, Refusal] = {
     TOO_SMALL: Refusal("That is less than the smallest bet or raise", "PK12"),
     TOO_MUCH: Refusal("You have not that many chips on the table", "PK12"),
     NOT_THE_LIMIT: Refusal("With limits every bet and raise has its fixed size", "PK12"),
+    NO_SHOWDOWN_YET: Refusal("Hands are shown when the last round of betting is over", "PK26"),
+    SHOW_OR_MUCK: Refusal("The betting is over: show your hand, or muck it", "PK26"),
+    PLAYS_ALONE: Refusal("There is a pot that only you play for now: show your hand", "PK26"),
 }

@@ -1,12 +1,17 @@
-"""The showdown: hands are judged, pots are paid (PK3-PK5, PK13, PK15, PK16)."""
+"""The showdown: hands are shown or mucked, judged, and pots paid (PK3-PK5, PK13, PK15, PK16, PK26)."""
 
 from __future__ import annotations
 
-from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, POCKET, Holdem, board_card
-from cardhouse.kit.betting.betting import seat_bit
+from cardhouse.games.holdem.actions import MUCK, SHOW
+from cardhouse.games.holdem.options import MUCK_ALWAYS, MUCK_UNLESS_ALL_IN
+from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, POCKET, SHOWDOWN, Holdem, board_card
+from cardhouse.games.holdem.refusals import PLAYS_ALONE, SHOW_OR_MUCK
+from cardhouse.kit.betting.betting import NOBODY, are_several, fold_hand, next_of, seat_bit
 from cardhouse.kit.betting.poker import EMPTY, add_card, hand_value
-from cardhouse.kit.betting.pots import close_betting, share_pot, share_pots
+from cardhouse.kit.betting.pots import close_betting, dead_chips, plays_alone, share_pot, share_pots
+from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Action, Reason
 
 
 @compiled
@@ -39,12 +44,74 @@ def show_down(position: Holdem) -> None:
     share_pots(position, position.last_worth)
 
 
+# --- Show or muck (PK26) ------------------------------------------------------------------------------
+
+
+@compiled
+def may_be_mucked(position: Holdem) -> bool:
+    """Whether seats choose at this showdown what they show."""
+    if position.mucking == MUCK_UNLESS_ALL_IN:
+        return position.able == position.live
+    return position.mucking == MUCK_ALWAYS
+
+
+@compiled
+def open_showdown(position: Holdem) -> None:
+    """Who bet or raised last in the last round shows first, else the first left of the dealer."""
+    position.street = SHOWDOWN
+    position.to_show = position.live
+    position.bet_to = 0
+    for seat in range(position.players):
+        position.bets[seat] = 0
+    first = position.aggressor
+    position.turn = first if first != NOBODY else next_of(position.live, position.dealer)
+
+
+@compiled
+def list_showing(position: Holdem, moves: Moves) -> int:
+    """Show, or muck."""
+    moves[0] = SHOW
+    moves[1] = MUCK
+    return 1 if plays_alone(position, position.turn) else 2
+
+
+@compiled
+def refuse_showing(position: Holdem, action: Action) -> Reason:
+    """One who alone plays for a pot shows his hand."""
+    if action == MUCK:
+        return PLAYS_ALONE if plays_alone(position, position.turn) else 0
+    return 0 if action == SHOW else SHOW_OR_MUCK
+
+
+@compiled
+def show_or_muck(position: Holdem, action: Action) -> bool:
+    """Turn the pocket up, or give up what it plays for; returns whether that was the last of it."""
+    seat = position.turn
+    position.to_show &= ~seat_bit(seat)
+    if action == MUCK:
+        fold_hand(position, seat)
+    else:
+        position.shown |= seat_bit(seat)
+    if not are_several(position.live) and position.shown == 0:
+        win_unseen(position)
+        return True
+    if position.to_show == 0:
+        show_down(position)
+        return True
+    position.turn = next_of(position.to_show, seat)
+    return False
+
+
+# --- What is remembered -------------------------------------------------------------------------------
+
+
 @compiled
 def remember(position: Holdem, shown: int, board_cards: int) -> None:
     """Keep for the telling what all could see of the hand: no folded pocket, the board as far as it lay."""
     position.last_live = position.live
     position.last_shown = shown
     position.last_board_cards = board_cards
+    position.last_dead = dead_chips(position.dead)
     for place in range(BOARD):
         position.last_board[place] = board_card(position, place) if place < board_cards else 0
     for seat in range(position.players):

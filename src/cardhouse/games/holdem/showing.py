@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from cardhouse.games.holdem.actions import wager
 from cardhouse.games.holdem.betting import pot_raise_to
+from cardhouse.games.holdem.blinds import level_of
 from cardhouse.games.holdem.position import (
     BOARD_CARDS,
     FLOP,
     POCKET,
     PREFLOP,
     RIVER,
+    SHOWDOWN,
     TURN,
     Holdem,
     board,
@@ -18,12 +20,12 @@ from cardhouse.games.holdem.position import (
 )
 from cardhouse.kit.betting.betting import least_raise_to, most_raise_to, refuse_raise, round_is_over, to_call
 from cardhouse.kit.betting.poker import describe, value_of
-from cardhouse.kit.betting.pots import pots
+from cardhouse.kit.betting.pots import dead_chips, plays_alone, pots
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import Amount, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.terms import Card, Seat
 
-STREET_NAMES = {PREFLOP: "Before the flop", FLOP: "Flop", TURN: "Turn", RIVER: "River"}
+STREET_NAMES = {PREFLOP: "Before the flop", FLOP: "Flop", TURN: "Turn", RIVER: "River", SHOWDOWN: "Showdown"}
 
 
 def pocket(position: Holdem, seat: Seat) -> list[Card]:
@@ -32,9 +34,9 @@ def pocket(position: Holdem, seat: Seat) -> list[Card]:
 
 
 def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
-    """A pocket: one's own, or shown at the end of the match; else two backs, nothing once folded."""
-    shown = is_over(position) and has(position.last_shown, seat)
-    if seat == viewer or shown:
+    """A pocket: one's own, or shown at the showdown; else two backs, nothing once folded or mucked."""
+    shown = position.last_shown if is_over(position) else position.shown
+    if seat == viewer or has(shown, seat):
         cards = faces([STANDARD.texts[card] for card in pocket(position, seat)])
     else:
         cards = backs(POCKET if has(position.live, seat) else 0)
@@ -44,7 +46,7 @@ def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
 def pot_zones(position: Holdem) -> list[Zone]:
     """The pots as collected so far; what lies in front of the seats is not in them yet."""
     collected = position.paid - position.bets
-    found = [] if is_over(position) else pots(collected, position.live)
+    found = [] if is_over(position) else pots(collected, position.live, dead_chips(position.dead))
     if len(found) < 2:
         return [Zone("pot:0", "chips", "Pot", amount=sum(amount for amount, _ in found))]
     zones = []
@@ -60,9 +62,9 @@ def badges(position: Holdem, seat: Seat) -> list[str]:
     if not has(position.dealt_in, seat):
         return ["out"]
     marks = ["dealer"] if seat == position.dealer else []
-    if seat == position.small_blind:
+    if seat == position.small_seat:
         marks.append("small blind")
-    if seat == position.big_blind:
+    if seat == position.big_seat:
         marks.append("big blind")
     if not has(position.live, seat):
         marks.append("folded")
@@ -111,7 +113,8 @@ def headline(position: Holdem) -> str:
     """The hand, the round and the pot."""
     if is_over(position):
         return f"The match is over after hand {position.hand + 1}"
-    return f"Hand {position.hand + 1}, {STREET_NAMES[position.street].lower()}: {position.pot} in the pot"
+    level = f" at level {level_of(position) + 1}" if position.level_hands else ""
+    return f"Hand {position.hand + 1}{level}, {STREET_NAMES[position.street].lower()}: {position.pot} in the pot"
 
 
 def holding(position: Holdem, viewer: Seat | None, common: list[Card]) -> list[Zone]:
@@ -126,6 +129,8 @@ def holding(position: Holdem, viewer: Seat | None, common: list[Card]) -> list[Z
 def question(position: Holdem) -> str:
     """What the seat in turn is asked."""
     seat = position.turn
+    if position.street == SHOWDOWN:
+        return "Show your hand" if plays_alone(position, seat) else "Show your hand, or muck it"
     if round_is_over(position):
         return "All is called: check, and the cards are shown"
     missing = int(to_call(position, seat))
@@ -139,7 +144,7 @@ def question(position: Holdem) -> str:
 def slider(position: Holdem) -> Amount | None:
     """The range of a bet or raise, where it is one."""
     seat = position.turn
-    if round_is_over(position) or refuse_raise(position, seat):
+    if position.street == SHOWDOWN or round_is_over(position) or refuse_raise(position, seat):
         return None
     low, high = int(least_raise_to(position, seat)), int(most_raise_to(position, seat))
     if low == high:

@@ -7,23 +7,34 @@ from cardhouse.games.holdem.actions import (
     CALL,
     CHECK,
     FOLD,
+    MUCK,
     PAST_LAST,
     RAISE_TO,
+    SHOW,
     chips_of,
     wager,
 )
 from cardhouse.games.holdem.betting import next_round, pot_raise_to, refuse_raise_to
-from cardhouse.games.holdem.position import RIVER, Holdem
+from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem
 from cardhouse.games.holdem.refusals import (
     BET_ALREADY,
     MUST_CALL,
     NO_BET_YET,
+    NO_SHOWDOWN_YET,
     NOT_AN_ACTION,
     NOTHING_TO_CALL,
     NOTHING_TO_DECIDE,
 )
 from cardhouse.games.holdem.scoring import finish_hand
-from cardhouse.games.holdem.showdown import show_down, win_unseen
+from cardhouse.games.holdem.showdown import (
+    list_showing,
+    may_be_mucked,
+    open_showdown,
+    refuse_showing,
+    show_down,
+    show_or_muck,
+    win_unseen,
+)
 from cardhouse.kit.betting.betting import (
     are_several,
     call_bet,
@@ -47,6 +58,8 @@ def holdem_legal(position: Holdem, moves: Moves) -> int:
     """The menu: fold, check or call; the fixed raise, or the smallest, half the pot, the pot and all-in."""
     if position.turn == MATCH_OVER:
         return 0
+    if position.street == SHOWDOWN:
+        return list_showing(position, moves)
     if round_is_over(position):
         moves[0] = CHECK
         return 1
@@ -75,6 +88,10 @@ def holdem_refusal(position: Holdem, action: Action) -> Reason:
     """The full rule of a turn: unbet check, bet or fold; else fold, call or raise (PK9)."""
     if position.turn == MATCH_OVER or action < 0 or action >= PAST_LAST:
         return NOT_AN_ACTION
+    if position.street == SHOWDOWN:
+        return refuse_showing(position, action)
+    if action == SHOW or action == MUCK:
+        return NO_SHOWDOWN_YET
     if round_is_over(position):
         return 0 if action == CHECK else NOTHING_TO_DECIDE
     if action == FOLD:
@@ -91,6 +108,10 @@ def holdem_refusal(position: Holdem, action: Action) -> Reason:
 @play.rule
 def holdem_play(position: Holdem, action: Action) -> None:
     """Do a legal action; when it ends a round the next cards are turned up, or the pots are paid."""
+    if position.street == SHOWDOWN:
+        if show_or_muck(position, action):
+            finish_hand(position)
+        return
     seat = position.turn
     if action == FOLD:
         fold_hand(position, seat)
@@ -104,6 +125,9 @@ def holdem_play(position: Holdem, action: Action) -> None:
         position.turn = next_of(position.to_act, seat)
         return
     elif position.street == RIVER or not are_several(position.able):
+        if may_be_mucked(position):
+            open_showdown(position)
+            return
         show_down(position)
     else:
         next_round(position)

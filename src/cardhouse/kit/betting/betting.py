@@ -11,13 +11,15 @@ betting again to everybody (PK14).
 from __future__ import annotations
 
 from cardhouse.kit.cards.bits import lowest
-from cardhouse.kit.compiled.record import Position, i8, i16, i32
+from cardhouse.kit.compiled.record import Position, i8, i16, i64
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Reason, Seat
 
 SEATS = 10
 LIMIT, NO_LIMIT = 0, 1
 REOPEN_TDA, REOPEN_ALWAYS, REOPEN_NEVER = 0, 1, 2
+
+NOBODY = -1
 
 NOTHING_BEHIND, NOBODY_TO_ANSWER, RAISES_USED_UP, NOT_REOPENED, FIRST_TURN = range(1, 6)
 
@@ -37,14 +39,16 @@ class Betting(Position):
     acted = i16()  # seats that have acted in this round
     closed = i16()  # seats that have acted since the last full raise
     raises = i8()
-    bet_to = i32()  # what a seat must have in front of it to stay in
-    level = i32()  # the last bet that was full; a short all-in leaves it behind bet_to
-    step = i32()  # the last full raise; with limits the fixed size
-    pot = i32()  # all chips paid in this hand
-    chips = i32(SEATS)  # what a seat has left
-    bets = i32(SEATS)  # in front of a seat, in this round
-    paid = i32(SEATS)  # in this hand, bets included
-    won = i32(SEATS)  # from the pots of the last hand paid out
+    aggressor = i8()  # who bet or raised last in this round, -1 for nobody
+    bet_to = i64()  # what a seat must have in front of it to stay in
+    level = i64()  # the last bet that was full; a short all-in leaves it behind bet_to
+    step = i64()  # the last full raise; with limits the fixed size
+    pot = i64()  # all chips paid in this hand
+    chips = i64(SEATS)  # what a seat has left
+    bets = i64(SEATS)  # in front of a seat, in this round
+    paid = i64(SEATS)  # in this hand, bets included
+    dead = i64(SEATS)  # in this hand, for the main pot and for nobody's bet
+    won = i64(SEATS)  # from the pots of the last hand paid out
 
 
 # --- Seats --------------------------------------------------------------------------------------------
@@ -79,19 +83,32 @@ def open_hand(position: Betting, seats: int) -> None:
     position.live = position.able = seats
     position.pot = 0
     for seat in range(SEATS):
-        position.paid[seat] = position.bets[seat] = 0
+        position.paid[seat] = position.bets[seat] = position.dead[seat] = 0
 
 
 @compiled
-def pay(position: Betting, seat: Seat, amount: int) -> int:
+def _take(position: Betting, seat: Seat, amount: int) -> int:
     """Move chips of a seat into the pot, all it has if that is less (PK13); returns how many."""
     amount = min(amount, position.chips[seat])
     position.chips[seat] -= amount
-    position.paid[seat] += amount
     position.pot += amount
     if position.chips[seat] == 0:
         position.able &= ~seat_bit(seat)
     return amount
+
+
+@compiled
+def pay(position: Betting, seat: Seat, amount: int) -> int:
+    """Pay for the pots: a seat plays for as much of the others' chips as it has paid; returns how many."""
+    amount = _take(position, seat, amount)
+    position.paid[seat] += amount
+    return amount
+
+
+@compiled
+def pay_dead(position: Betting, seat: Seat, amount: int) -> None:
+    """Pay into the main pot, which all live seats play for, whatever they have paid themselves."""
+    position.dead[seat] += _take(position, seat, amount)
 
 
 @compiled
@@ -111,15 +128,20 @@ def open_round(position: Betting, size: int) -> None:
     position.bet_to = position.level = 0
     position.step = size
     position.raises = 0
+    position.aggressor = NOBODY
     position.acted = position.closed = 0
     position.to_act = position.able
 
 
 @compiled
-def post_blind(position: Betting, seat: Seat, amount: int) -> None:
-    """A forced bet, not an act: the seat still has its turn (PK7, PK9). All stay in for the whole of it."""
+def post_bet(position: Betting, seat: Seat, amount: int, whole: bool) -> None:
+    """A forced bet, not an act: the seat still has its turn (PK7, PK9).
+
+    whole: all stay in for the whole of it, though the seat be short; else for what it has posted (PK18).
+    """
     bet_chips(position, seat, amount)
-    position.bet_to = position.level = amount
+    position.bet_to = max(position.bet_to, amount if whole else position.bets[seat])
+    position.level = position.bet_to
     position.to_act = position.able
 
 
@@ -212,6 +234,7 @@ def raise_bet(position: Betting, seat: Seat, to: int) -> None:
         position.closed |= bit
     bet_chips(position, seat, to - position.bets[seat])
     position.bet_to = to
+    position.aggressor = seat
     position.to_act = position.able & ~bit
 
 

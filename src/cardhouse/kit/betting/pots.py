@@ -6,9 +6,10 @@ from cardhouse.kit.betting.betting import SEATS, Betting, next_of, seat_bit
 from cardhouse.kit.cards.bits import count_bits, lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
 
 ONE_EACH, TO_THE_FIRST = 0, 1
-ALL_CHIPS = 1 << 30
+ALL_CHIPS = 1 << 62
 
 
 @compiled
@@ -64,6 +65,15 @@ def pot_seats(paid: Array, live: int, floor: int) -> int:
 
 
 @compiled
+def dead_chips(dead: Array) -> int:
+    """The chips of the main pot that are nobody's bet."""
+    total = 0
+    for seat in range(SEATS):
+        total += dead[seat]
+    return total
+
+
+@compiled
 def best_of(seats: int, worth: Array) -> int:
     """The seats of a set that hold its best worth; any tie counts (PK15)."""
     best = -1
@@ -97,22 +107,46 @@ def share_pot(position: Betting, amount: int, winners: int) -> None:
 def share_pots(position: Betting, worth: Array) -> None:
     """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
     floor = 0
+    more = dead_chips(position.dead)
+    if more > 0 and pot_seats(position.paid, position.live, 0) != position.live:
+        share_pot(position, more, best_of(position.live, worth))
+        more = 0
     while floor < ALL_CHIPS:
         ceiling = pot_ceiling(position.paid, position.live, floor)
         if ceiling == 0:
             return
         winners = best_of(pot_seats(position.paid, position.live, floor), worth)
-        share_pot(position, pot_between(position.paid, floor, ceiling), winners)
+        share_pot(position, pot_between(position.paid, floor, ceiling) + more, winners)
         floor = ceiling
+        more = 0
 
 
-def pots(paid: Array, live: int) -> list[tuple[int, list[int]]]:
+@compiled
+def plays_alone(position: Betting, seat: Seat) -> bool:
+    """Whether there are chips that of the live seats only this one plays for, what goes back to it apart (PK13)."""
+    among_live = among_all = 0
+    for other in range(position.players):
+        if other != seat:
+            among_all = max(among_all, position.paid[other])
+            if position.live & seat_bit(other):
+                among_live = max(among_live, position.paid[other])
+    return min(position.paid[seat], among_all) > among_live
+
+
+def pots(paid: Array, live: int, dead: int = 0) -> list[tuple[int, list[int]]]:
     """The main pot and side pots: how many chips, and the seats that play for them. For plain Python."""
     found = []
+    if dead and pot_seats(paid, live, 0) != live:
+        found.append((dead, _listed(live)))
+        dead = 0
     floor, ceiling = 0, int(pot_ceiling(paid, live, 0))
     while ceiling:
-        seats = int(pot_seats(paid, live, floor))
-        found.append((int(pot_between(paid, floor, ceiling)), [s for s in range(SEATS) if seats >> s & 1]))
+        found.append((int(pot_between(paid, floor, ceiling)) + dead, _listed(pot_seats(paid, live, floor))))
+        dead = 0
         floor = ceiling
         ceiling = 0 if ceiling == ALL_CHIPS else int(pot_ceiling(paid, live, floor))
     return found
+
+
+def _listed(seats: int) -> list[Seat]:
+    return [seat for seat in range(SEATS) if seats >> seat & 1]
