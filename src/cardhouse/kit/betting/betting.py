@@ -11,7 +11,7 @@ betting again to everybody (PK14).
 from __future__ import annotations
 
 from cardhouse.kit.cards.bits import lowest
-from cardhouse.kit.compiled.record import Position, i8, i16, i64
+from cardhouse.kit.compiled.record import Position, i8, i16, i32, i64
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Reason, Seat
 
@@ -38,7 +38,7 @@ class Betting(Position):
     to_act = i16()  # seats that still have to act in this round
     acted = i16()  # seats that have acted in this round
     closed = i16()  # seats that have acted since the last full raise
-    raises = i8()
+    raises = i32()
     aggressor = i8()  # who bet or raised last in this round, -1 for nobody
     bet_to = i64()  # what a seat must have in front of it to stay in
     level = i64()  # the last bet that was full; a short all-in leaves it behind bet_to
