@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW, wager
+from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW
+from cardhouse.games.holdem.betting import to_wager
 from cardhouse.games.holdem.imagining import known_places
 from cardhouse.games.holdem.position import (
     BOARD,
@@ -102,7 +103,7 @@ def raise_by(position: Holdem, seat: Seat, halves: int) -> int:
     if position.structure == NO_LIMIT and chips - position.bets[seat] > COMMITTED * position.chips[seat]:
         chips = most
     chips = max(least, min(chips, most))
-    return wager(position.bet_to > 0, chips)
+    return to_wager(position, chips)
 
 
 @heuristic.rule

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardhouse.games.holdem.actions import wager
 from cardhouse.games.holdem.position import TURN, Holdem
 from cardhouse.games.holdem.refusals import NOT_THE_LIMIT, TOO_MUCH, TOO_SMALL
 from cardhouse.kit.betting.betting import LIMIT, least_raise_to, most_raise_to, next_of, open_round, refuse_raise
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Reason
+from cardhouse.kit.terms import Action, Reason
 
 
 @compiled
@@ -21,6 +22,12 @@ def refuse_raise_to(position: Holdem, chips: int) -> Reason:
     if position.structure == LIMIT:
         return NOT_THE_LIMIT
     return TOO_SMALL if chips < least else TOO_MUCH
+
+
+@compiled
+def to_wager(position: Holdem, chips: int) -> Action:
+    """The bet of so many chips, or where there is a bet the raise to them (PK9)."""
+    return wager(position.bet_to > 0, chips)
 
 
 @compiled

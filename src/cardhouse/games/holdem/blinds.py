@@ -104,15 +104,20 @@ def post_blinds(position: Holdem, seats: int) -> None:
     open_round(position, position.low_bet)
     small, big = small_blind_of(position), big_blind_of(position)
     seat = first_blind(position, seats)
-    position.small_seat = seat if small > 0 else NOBODY
-    post_bet(position, seat, small, whole)
-    after = seat if small > 0 else position.dealer
+    after = position.dealer
+    position.small_seat = position.big_seat = NOBODY
+    if small > 0:
+        position.small_seat = seat
+        post_bet(position, seat, small, whole)
+        if whole or position.bets[seat] > 0:
+            after = seat
     seat = next_of(seats, seat)
-    position.big_seat = seat if big > 0 else NOBODY
-    post_bet(position, seat, big, whole)
     if big > 0:
-        after = seat
-    after = post_straddles(position, seats, max(small, big), after, whole)
+        position.big_seat = seat
+        post_bet(position, seat, big, whole)
+        if whole or position.bets[seat] > 0:
+            after = seat
+    after = post_straddles(position, seats, after, whole)
     if position.hand == 0:
         for seat in range(position.players):
             if position.posts[seat] > 0:
@@ -123,7 +128,7 @@ def post_blinds(position: Holdem, seats: int) -> None:
 
 
 @compiled
-def post_straddles(position: Holdem, seats: int, highest: int, after: Seat, whole: bool) -> Seat:
+def post_straddles(position: Holdem, seats: int, after: Seat, whole: bool) -> Seat:
     """Blind bets beyond the big blind; returns who has posted most, the last of several (PK23)."""
     seat = next_of(seats, next_of(seats, position.dealer))
     left = seats & ~seat_bit(seat) & ~seat_bit(next_of(seats, position.dealer))
@@ -134,7 +139,8 @@ def post_straddles(position: Holdem, seats: int, highest: int, after: Seat, whol
         left &= ~seat_bit(seat)
         chips = risen(position, position.straddles[place])
         if chips > 0:
+            highest = max(1, position.bet_to)
             post_bet(position, seat, chips, whole)
-            if chips >= highest:
-                highest, after = chips, seat
+            if (chips if whole else position.bets[seat]) >= highest:
+                after = seat
     return after

@@ -45,6 +45,7 @@ OPTIONS = (
     options.switch("slow_raise", False, "PK11", "Nobody raises in the first turn of a round"),
     options.choice("heads_up", ("standard", "literal"), "PK8", "Of two players the dealer, or the other, posts small"),
     options.choice("reopen", ("tda", "always", "never"), "PK14", "Whether short all-in raises let you raise again"),
+    options.choice("over_short", ("complete", "raise"), "PK20", "What a raise over a short all-in does, with limits"),
     options.choice("odd_chip", ("left_of_dealer", "first_winner"), "PK15", "Odd chips: one each, or all to the first"),
     options.numbers("stacks", (0,) * SEATS, 0, MOST_CHIPS, "PK16", "Chips of each seat; 0 is the usual number"),
     FIRST_DEALER,
@@ -63,7 +64,8 @@ def check(players: int, settings: Mapping[str, Value]) -> None:
     small, big = blinds(settings)
     if small > big > 0:
         raise OptionError("small_blind", f"must not be more than the big blind, {big}")
-    if not small and not big and not settings["ante"]:
+    single = settings["end"] == "deals" and settings["deals"] == 1 and any(settings["dead_posts"])
+    if not small and not big and not settings["ante"] and not single:
         raise OptionError("big_blind", "without blinds there must be an ante, or nobody has to bet")
     for place, chips in enumerate(settings["straddles"], start=3):
         if 0 < chips < big:

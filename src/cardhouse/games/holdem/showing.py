@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.holdem.actions import wager
-from cardhouse.games.holdem.betting import pot_raise_to
+from cardhouse.games.holdem.betting import pot_raise_to, to_wager
 from cardhouse.games.holdem.blinds import level_of
 from cardhouse.games.holdem.position import (
     BOARD_CARDS,
@@ -166,4 +165,4 @@ def off_menu(position: Holdem) -> list[int]:
     if amount is None:
         return []
     sizes = {amount.low + 1, (amount.low + amount.high) // 2, amount.high - 1} - {value for _, value in amount.marks}
-    return [wager(position.bet_to > 0, size) for size in sorted(sizes) if amount.low < size < amount.high]
+    return [to_wager(position, size) for size in sorted(sizes) if amount.low < size < amount.high]

@@ -12,9 +12,8 @@ from cardhouse.games.holdem.actions import (
     RAISE_TO,
     SHOW,
     chips_of,
-    wager,
 )
-from cardhouse.games.holdem.betting import next_round, pot_raise_to, refuse_raise_to
+from cardhouse.games.holdem.betting import next_round, pot_raise_to, refuse_raise_to, to_wager
 from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem
 from cardhouse.games.holdem.refusals import (
     BET_ALREADY,
@@ -67,7 +66,7 @@ def holdem_legal(position: Holdem, moves: Moves) -> int:
     moves[1] = CALL if position.bet_to > position.bets[position.turn] else CHECK
     if refuse_raise(position, position.turn) != 0:
         return 2
-    first = wager(position.bet_to > 0, 0)
+    first = to_wager(position, 0)
     chips, most = least_raise_to(position, position.turn), most_raise_to(position, position.turn)
     moves[2] = first + chips
     count = 3

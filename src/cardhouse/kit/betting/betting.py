@@ -18,6 +18,7 @@ from cardhouse.kit.terms import Reason, Seat
 SEATS = 10
 LIMIT, NO_LIMIT = 0, 1
 REOPEN_TDA, REOPEN_ALWAYS, REOPEN_NEVER = 0, 1, 2
+COMPLETE_SHORT, RAISE_OVER_SHORT = 0, 1
 
 NOBODY = -1
 
@@ -31,6 +32,7 @@ class Betting(Position):
     max_raises = i8()  # of a limit round, 0 for no cap
     slow_raise = i8()  # no raise in one's first turn of a round
     reopen = i8()
+    over_short = i8()  # with limits: whether a raise over a short all-in completes it, or goes beyond
     odd_chip = i8()
 
     live = i16()
@@ -232,6 +234,8 @@ def raise_bet(position: Betting, seat: Seat, to: int) -> None:
         position.closed = bit
     else:
         position.closed |= bit
+        if position.over_short == RAISE_OVER_SHORT:
+            position.level = to
     bet_chips(position, seat, to - position.bets[seat])
     position.bet_to = to
     position.aggressor = seat
