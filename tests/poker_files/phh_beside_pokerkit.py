@@ -107,7 +107,7 @@ def act(rng: random.Random, state: State) -> None:
     chance = rng.random()
     if chance < 0.2 and state.checking_or_calling_amount:
         state.fold()
-    elif chance > 0.65 and state.can_complete_bet_or_raise_to():
+    elif chance > 0.8 and state.can_complete_bet_or_raise_to():
         low = int(state.min_completion_betting_or_raising_to_amount or 0)
         high = int(state.max_completion_betting_or_raising_to_amount or 0)
         chips = rng.choice([low, high, rng.randint(low // EVEN, high // EVEN) * EVEN])
@@ -131,7 +131,7 @@ def pokerkit_hand(rng: random.Random, seen: Seen) -> str:
         seen.note("unknown cards", bool(hide))
     seen.note("mucked", any(action.endswith(" sm") for action in history.actions))
     seen.note("shown", bool(shown))
-    seen.note("all in", any(not chips for chips in state.stacks) or any(chips > 0 for chips in state.payoffs))
+    seen.note("all in", not all(state.stacks))
     return history.dumps()
 
 

@@ -35,6 +35,8 @@ SINGLE = ("min_bet", "small_bet", "big_bet")
 READ = ("variant", "ante_trimming_status", "actions", "players", "finishing_stacks", OWN, *AMOUNTS, *SINGLE)
 CARD = re.compile(r"(10|[2-9TJQKA?])([CDHS?])", re.IGNORECASE)
 
+FRACTION = re.compile(r"\s[\d,]*\.(\d+)$")  # of a bet
+
 
 def read_phh(text: str, file: str = "") -> list[Hand]:
     """The hands of a file, in its order, those with errors too. Raises HandError where it is no TOML."""
@@ -186,10 +188,10 @@ class Reader:
         """How many chips make one of the file's, so that all amounts are whole."""
         amounts = [amount for name in AMOUNTS for amount in self._amounts(name)]
         amounts += [self._amount(self.fields[name], name) for name in SINGLE if name in self.fields]
-        words = [text.split() for text in self.actions]
-        amounts += [self._amount(each[2], "actions") for each in words if len(each) == 3 and each[1].lower() == "cbr"]
         exponents = [amount.normalize().as_tuple().exponent for amount in amounts]
-        return 10 ** max([0, *(-exponent for exponent in exponents if isinstance(exponent, int))])
+        places = [-exponent for exponent in exponents if isinstance(exponent, int)]
+        bets = [found[1] for text in self.actions if (found := FRACTION.search(text)) is not None]
+        return 10 ** max([0, *places, *(len(digits.rstrip("0")) for digits in bets)])
 
     def _chips(self, amount: Decimal, name: str, line: int = 0) -> int:
         chips = int(amount * self.hand.unit)
