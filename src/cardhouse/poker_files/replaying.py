@@ -11,6 +11,7 @@ from cardhouse.games.holdem.options import STRADDLERS
 from cardhouse.games.holdem.position import BOARD_CARDS, SHOWDOWN, has
 from cardhouse.kit.betting.betting import SEATS, round_is_over, to_call
 from cardhouse.kit.cards.packs import FACES, STANDARD
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.options import OptionError, Value
 from cardhouse.kit.terms import Seat
 from cardhouse.poker_files.hand import BOARD, LIMIT, POCKET, Act, Hand, HandError, Known, card_text, player_at, seat_of
@@ -32,6 +33,7 @@ UNKNOWN = "unknown_pockets"
 STREETS = {3: "the flop", 4: "the turn", 5: "the river"}
 
 
+@interpreting()
 def play_again(hand: Hand) -> Table:
     """The table of a hand, played as far as the file tells. Raises HandError."""
     hand.sound()

@@ -15,6 +15,7 @@ from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem, board, boar
 from cardhouse.kit.betting.betting import LIMIT as FIXED
 from cardhouse.kit.betting.betting import next_of, round_is_over
 from cardhouse.kit.compiled.record import view
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.poker_files.hand import LIMIT, NO_LIMIT, Act, Hand, HandError, card_text
 from cardhouse.poker_files.reading import OWN
@@ -24,6 +25,7 @@ from cardhouse.table.table import Table
 # --- A match as hands
 
 
+@interpreting()
 def hands_of(table: Table) -> list[Hand]:
     """The hands of a match of hold'em, as far as it has come. Raises HandError for another game."""
     if table.game.name != "holdem":
