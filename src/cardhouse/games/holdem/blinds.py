@@ -8,7 +8,6 @@ from cardhouse.games.holdem.options import (
     CALL_THE_WHOLE,
     HEADS_UP_STANDARD,
     MOST_CHIPS,
-    STRADDLERS,
     USUAL,
 )
 from cardhouse.games.holdem.position import Holdem
@@ -22,6 +21,7 @@ from cardhouse.kit.betting.betting import (
     post_bet,
     seat_bit,
 )
+from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
@@ -37,6 +37,8 @@ def level_of(position: Holdem) -> int:
 @compiled
 def risen(position: Holdem, chips: int) -> int:
     """An amount of the first level at the level of the hand in play; each time at least one chip more."""
+    if position.level_hands == 0:
+        return chips
     for _ in range(level_of(position)):
         if chips == 0 or chips >= MOST_CHIPS:
             break
@@ -117,7 +119,8 @@ def post_blinds(position: Holdem, seats: int) -> None:
         post_bet(position, seat, big, whole)
         if whole or position.bets[seat] > 0:
             after = seat
-    after = post_straddles(position, seats, after, whole)
+    if are_several(seats & (seats - 1)):
+        after = post_straddles(position, seats, after, whole)
     if position.hand == 0:
         for seat in range(position.players):
             if position.posts[seat] > 0:
@@ -128,17 +131,21 @@ def post_blinds(position: Holdem, seats: int) -> None:
 
 
 @compiled
+def seat_at(position: Holdem, seats: int, place: int) -> Seat:
+    """The seat at a place from the dealer's left, 0 the first."""
+    seat = next_of(seats, position.dealer)
+    for _ in range(place):
+        seat = next_of(seats, seat)
+    return seat
+
+
+@compiled
 def post_straddles(position: Holdem, seats: int, after: Seat, whole: bool) -> Seat:
     """Blind bets beyond the big blind; returns who has posted most, the last of several (PK23)."""
-    seat = next_of(seats, next_of(seats, position.dealer))
-    left = seats & ~seat_bit(seat) & ~seat_bit(next_of(seats, position.dealer))
-    for place in range(STRADDLERS):
-        if left == 0:
-            break
-        seat = next_of(seats, seat)
-        left &= ~seat_bit(seat)
+    for place in range(count_bits(seats) - 2):
         chips = risen(position, position.straddles[place])
         if chips > 0:
+            seat = seat_at(position, seats, place + 2)
             highest = max(1, position.bet_to)
             post_bet(position, seat, chips, whole)
             if (chips if whole else position.bets[seat]) >= highest:

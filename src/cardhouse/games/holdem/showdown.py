@@ -8,7 +8,7 @@ from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, POCKET, SHOWDOWN
 from cardhouse.games.holdem.refusals import PLAYS_ALONE, SHOW_OR_MUCK
 from cardhouse.kit.betting.betting import NOBODY, are_several, fold_hand, next_of, seat_bit
 from cardhouse.kit.betting.poker import EMPTY, add_card, hand_value
-from cardhouse.kit.betting.pots import close_betting, dead_chips, plays_alone, share_pot, share_pots
+from cardhouse.kit.betting.pots import close_betting, plays_alone, share_pot, share_pots
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Action, Reason
@@ -111,7 +111,7 @@ def remember(position: Holdem, shown: int, board_cards: int) -> None:
     position.last_live = position.live
     position.last_shown = shown
     position.last_board_cards = board_cards
-    position.last_dead = dead_chips(position.dead)
+    position.last_dead = position.all_dead
     for place in range(BOARD):
         position.last_board[place] = board_card(position, place) if place < board_cards else 0
     for seat in range(position.players):

@@ -19,7 +19,7 @@ from cardhouse.games.holdem.position import (
 )
 from cardhouse.kit.betting.betting import least_raise_to, most_raise_to, refuse_raise, round_is_over, to_call
 from cardhouse.kit.betting.poker import describe, value_of
-from cardhouse.kit.betting.pots import dead_chips, plays_alone, pots
+from cardhouse.kit.betting.pots import plays_alone, pots
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import Amount, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.terms import Card, Seat
@@ -45,7 +45,7 @@ def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
 def pot_zones(position: Holdem) -> list[Zone]:
     """The pots as collected so far; what lies in front of the seats is not in them yet."""
     collected = position.paid - position.bets
-    found = [] if is_over(position) else pots(collected, position.live, dead_chips(position.dead))
+    found = [] if is_over(position) else pots(collected, position.live, position.all_dead)
     if len(found) < 2:
         return [Zone("pot:0", "chips", "Pot", amount=sum(amount for amount, _ in found))]
     zones = []

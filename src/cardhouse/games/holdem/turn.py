@@ -37,6 +37,7 @@ from cardhouse.games.holdem.showdown import (
 from cardhouse.kit.betting.betting import (
     are_several,
     call_bet,
+    check_bet,
     fold_hand,
     least_raise_to,
     most_raise_to,
@@ -116,8 +117,10 @@ def holdem_play(position: Holdem, action: Action) -> None:
         fold_hand(position, seat)
     elif action >= BET:
         raise_bet(position, seat, chips_of(action))
-    elif not round_is_over(position):
+    elif action == CALL:
         call_bet(position, seat)
+    else:
+        check_bet(position, seat)
     if not are_several(position.live):
         win_unseen(position)
     elif not round_is_over(position):

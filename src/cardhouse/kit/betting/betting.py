@@ -50,6 +50,7 @@ class Betting(Position):
     bets = i64(SEATS)  # in front of a seat, in this round
     paid = i64(SEATS)  # in this hand, bets included
     dead = i64(SEATS)  # in this hand, for the main pot and for nobody's bet
+    all_dead = i64()
     won = i64(SEATS)  # from the pots of the last hand paid out
 
 
@@ -85,7 +86,11 @@ def open_hand(position: Betting, seats: int) -> None:
     position.live = position.able = seats
     position.pot = 0
     for seat in range(SEATS):
-        position.paid[seat] = position.bets[seat] = position.dead[seat] = 0
+        position.paid[seat] = position.bets[seat] = 0
+    if position.all_dead > 0:
+        position.all_dead = 0
+        for seat in range(SEATS):
+            position.dead[seat] = 0
 
 
 @compiled
@@ -110,7 +115,9 @@ def pay(position: Betting, seat: Seat, amount: int) -> int:
 @compiled
 def pay_dead(position: Betting, seat: Seat, amount: int) -> None:
     """Pay into the main pot, which all live seats play for, whatever they have paid themselves."""
-    position.dead[seat] += _take(position, seat, amount)
+    amount = _take(position, seat, amount)
+    position.dead[seat] += amount
+    position.all_dead += amount
 
 
 @compiled
@@ -243,13 +250,19 @@ def raise_bet(position: Betting, seat: Seat, to: int) -> None:
 
 
 @compiled
-def call_bet(position: Betting, seat: Seat) -> None:
-    """Match the bet, as far as the seat's chips go; a check where there is none."""
-    bet_chips(position, seat, to_call(position, seat))
+def check_bet(position: Betting, seat: Seat) -> None:
+    """Leave the bets as they are."""
     bit = seat_bit(seat)
     position.acted |= bit
     position.closed |= bit
     position.to_act &= ~bit
+
+
+@compiled
+def call_bet(position: Betting, seat: Seat) -> None:
+    """Match the bet, as far as the seat's chips go."""
+    bet_chips(position, seat, to_call(position, seat))
+    check_bet(position, seat)
 
 
 @compiled

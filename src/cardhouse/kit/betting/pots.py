@@ -65,15 +65,6 @@ def pot_seats(paid: Array, live: int, floor: int) -> int:
 
 
 @compiled
-def dead_chips(dead: Array) -> int:
-    """The chips of the main pot that are nobody's bet."""
-    total = 0
-    for seat in range(SEATS):
-        total += dead[seat]
-    return total
-
-
-@compiled
 def best_of(seats: int, worth: Array) -> int:
     """The seats of a set that hold its best worth; any tie counts (PK15)."""
     best = -1
@@ -104,10 +95,23 @@ def share_pot(position: Betting, amount: int, winners: int) -> None:
 
 
 @compiled
+def _is_one_pot(position: Betting) -> bool:
+    """Whether all live seats play for all chips, having paid the same."""
+    same = position.paid[lowest(position.live)]
+    for seat in range(position.players):
+        if position.live & seat_bit(seat) and position.paid[seat] != same:
+            return False
+    return True
+
+
+@compiled
 def share_pots(position: Betting, worth: Array) -> None:
     """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
+    if _is_one_pot(position):
+        share_pot(position, position.pot, best_of(position.live, worth))
+        return
     floor = 0
-    more = dead_chips(position.dead)
+    more = position.all_dead
     if more > 0 and pot_seats(position.paid, position.live, 0) != position.live:
         share_pot(position, more, best_of(position.live, worth))
         more = 0
