@@ -9,14 +9,15 @@ print(poker.stacks_of(table), poker.write_phh(poker.hands_of(table)))
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from cardhouse.poker_files.hand import Act, Hand, HandError
 from cardhouse.poker_files.reading import read_phh
-from cardhouse.poker_files.replaying import play_again, stacks_of
+from cardhouse.poker_files.replaying import play_again, stacks_of, unknown_of
 from cardhouse.poker_files.writing import hands_of, write_phh
 
-HAND_FILES = (".phh", ".phhs")
+PHH = re.compile(r"^[ \t\ufeff]*['\"]?(variant|blinds_or_straddles)['\"]?[ \t]*=", re.MULTILINE)
 
 
 def read(path: str | Path) -> list[Hand]:
@@ -28,6 +29,11 @@ def read(path: str | Path) -> list[Hand]:
     except UnicodeDecodeError:
         text = raw.decode("latin-1")
     return read_phh(text, file.name)
+
+
+def holds_hands(text: str) -> bool:
+    """Whether a text looks like Poker Hand History, and not like something else."""
+    return PHH.search(text) is not None
 
 
 def pick(hands: list[Hand], number: int | None) -> Hand:
@@ -42,15 +48,16 @@ def pick(hands: list[Hand], number: int | None) -> Hand:
 
 
 __all__ = [
-    "HAND_FILES",
     "Act",
     "Hand",
     "HandError",
     "hands_of",
+    "holds_hands",
     "pick",
     "play_again",
     "read",
     "read_phh",
     "stacks_of",
+    "unknown_of",
     "write_phh",
 ]

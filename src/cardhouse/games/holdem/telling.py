@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardhouse.games.holdem.actions import ACTIONS, chips_of
 from cardhouse.games.holdem.blinds import level_of, risen
-from cardhouse.games.holdem.options import ANTE_BY_ALL
+from cardhouse.games.holdem.options import ANTE_BY_ALL, DEALS
 from cardhouse.games.holdem.position import (
     BOARD_CARDS,
     FLOP,
@@ -65,7 +65,10 @@ def from_left(position: Holdem) -> list[Seat]:
 
 
 def narrate(before: Holdem, action: Action, after: Holdem, viewer: Seat | None) -> list[Event]:
-    """What an action did; pockets are told only as far as they were shown, and to who held them."""
+    """What an action did; pockets are told only as far as they were shown, and to who held them.
+
+    A single deal is no match, and nobody has won one.
+    """
     events = [act_event(before, action, viewer)]
     if after.hand == before.hand and not is_over(after):
         if after.street > before.street:
@@ -75,7 +78,7 @@ def narrate(before: Holdem, action: Action, after: Holdem, viewer: Seat | None) 
     if before.street != SHOWDOWN:
         events += [show_event(after, seat) for seat in from_left(before) if has(after.last_shown, seat)]
     events.append(hand_event(before, after))
-    if is_over(after):
+    if is_over(after) and (after.end != DEALS or after.deals > 1):
         events.append(match_event(after))
     return events
 
