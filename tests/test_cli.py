@@ -187,6 +187,31 @@ def test_pbn_of_a_board_and_of_another_game(board: Path, match: Path) -> None:
     assert "has no boards" in run("pbn", str(match), code=2)
 
 
+HANDS = Path(__file__).parent / "poker_files" / "files"
+
+
+def test_poker_hands_are_replayed() -> None:
+    told = run("replay", str(HANDS / "televised.phh"), "--print")
+    assert "Tomas Reyes won 198700, has 198700" in told
+    assert "Oren Vail got" not in told
+    assert json.loads(run("replay", str(HANDS / "sessions.phhs"), "--hand", "4", "--json"))["scores"] == [85, 46]
+
+
+def test_what_is_wrong_with_poker_hands_is_said_in_one_line(match: Path) -> None:
+    file = str(HANDS / "sessions.phhs")
+    assert "there are 5 hands; choose one of 1..5 with --hand" in run("replay", file, code=2)
+    assert "sessions.phhs, line 29: actions: 'p1 cbr 6': it is p3's turn" in run("replay", file, "--hand", "2", code=2)
+    assert "only files of poker hands" in run("replay", str(match), "--hand", "1", code=2)
+    assert "has no poker hands" in run("phh", str(match), code=2)
+
+
+def test_phh_into_a_file(tmp_path: Path) -> None:
+    again = tmp_path / "again.phh"
+    assert run("phh", str(HANDS / "final-table.phh"), "--out", str(again)) == ""
+    assert "finishing_stacks = [970000, 1620000, 1365000, 1780000, 1500000]" in again.read_text(encoding="utf-8")
+    assert "C. Lindqvist won 1365000" in run("replay", str(again), "--print")
+
+
 def test_pbn_into_a_file(board: Path, tmp_path: Path) -> None:
     assert run("pbn", str(board), "--out", str(tmp_path / "again.pbn")) == ""
     assert "H2 HJ H5 HQ" in (tmp_path / "again.pbn").read_text(encoding="utf-8")

@@ -81,6 +81,7 @@ BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board
 Room = Annotated[
     str | None, typer.Option("--room", help="of boards played at two tables, those of this one: open, closed")
 ]
+HandNumber = Annotated[int | None, typer.Option("--hand", help="of poker hands in a file, the one of this number")]
 Seat = Annotated[int | None, typer.Option(help="see it from this seat; otherwise everybody's cards are shown")]
 
 
@@ -240,14 +241,15 @@ def replay(
     seat: Seat = None,
     board: BoardNumber = None,
     room: Room = None,
+    hand: HandNumber = None,
     log: Annotated[bool, typer.Option("--print", help="print what happened, as sentences")] = False,
     as_json: Json = False,
 ) -> None:
-    """Step through a saved match, or print it; bridge boards in PBN and LIN files are played again."""
+    """Step through a saved match, or print it; bridge boards (PBN, LIN) and poker hands (PHH) are played again."""
     from cardhouse.terminal.files import open_match
 
     with _compiling("the match"):
-        table = open_match(file, board, room)
+        table = open_match(file, board, room, hand)
     if seat is not None and not 0 <= seat < table.players:
         raise Complaint(f"seat: must be 0..{table.players - 1}, not {seat}")
     from cardhouse.terminal import replay as once_more
@@ -271,6 +273,22 @@ def pbn(
 
     with _compiling("the match"):
         text = write_pbn(open_boards(file))
+    if out is None:
+        typer.echo(text, nl=False)
+    else:
+        out.write_text(text, encoding="utf-8")
+
+
+@app.command()
+def phh(
+    file: Match,
+    out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
+) -> None:
+    """Write a match of hold'em as Poker Hand History, a section a hand."""
+    from cardhouse.poker_files import hands_of, write_phh
+    from cardhouse.terminal.files import open_match
+
+    text = write_phh(hands_of(open_match(file)))
     if out is None:
         typer.echo(text, nl=False)
     else:

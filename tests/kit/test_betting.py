@@ -9,18 +9,17 @@ import numpy as np
 import pytest
 
 from cardhouse.kit.betting import betting
+from cardhouse.kit.betting import pots as paying
 from cardhouse.kit.betting.betting import (
     LIMIT,
     NO_LIMIT,
-    ONE_EACH,
     REOPEN_ALWAYS,
     REOPEN_NEVER,
     REOPEN_TDA,
     SEATS,
-    TO_THE_FIRST,
     Betting,
-    pots,
 )
+from cardhouse.kit.betting.pots import ONE_EACH, TO_THE_FIRST, pots
 from cardhouse.kit.compiled.record import blank, i8, record, view
 from cardhouse.kit.compiled.verbs import compiled
 
@@ -101,8 +100,8 @@ def test_a_round_ends_when_all_have_acted_and_matched() -> None:
 def test_a_blind_is_no_act_and_keeps_its_option() -> None:
     """PK9: the big blind may still raise when all have called."""
     position = table(500, 500, 500)
-    betting.post_blind(position, A, 50)
-    betting.post_blind(position, B, 100)
+    betting.post_bet(position, A, 50, True)
+    betting.post_bet(position, B, 100, True)
     call(position, C, A)
     assert not betting.round_is_over(position)
     assert betting.refuse_raise(position, B) == 0
@@ -110,8 +109,8 @@ def test_a_blind_is_no_act_and_keeps_its_option() -> None:
 
 def test_a_short_blind_leaves_the_full_one_to_call() -> None:
     position = table(500, 30, 500)
-    betting.post_blind(position, A, 50)
-    betting.post_blind(position, B, 100)
+    betting.post_bet(position, A, 50, True)
+    betting.post_bet(position, B, 100, True)
     assert position.bets[B] == 30
     assert betting.to_call(position, C) == 100
 
@@ -271,14 +270,14 @@ def test_what_nobody_called_goes_back() -> None:
     position = table(500, 80)
     bet(position, A, 300)
     call(position, B)
-    betting.close_betting(position)
+    paying.close_betting(position)
     assert (position.chips[A], position.paid[A], position.pot) == (420, 80, 160)
 
 
 def shared(odd_chip: int, dealer: int, amount: int, winners: list[int]) -> list[int]:
     position = table(*[100] * 10, odd_chip=odd_chip)
     position.dealer = dealer
-    betting.share_pot(position, amount, sum(1 << seat for seat in winners))
+    paying.share_pot(position, amount, sum(1 << seat for seat in winners))
     return [int(position.won[seat]) for seat in winners]
 
 
@@ -296,16 +295,16 @@ def test_each_pot_is_split_by_itself() -> None:
     for seat, chips in enumerate((20, 50, 50, 15)):
         betting.pay(position, seat, chips)
     betting.fold_hand(position, D)
-    betting.close_betting(position)
+    paying.close_betting(position)
     worth = np.array([9, 5, 5, 8, 0, 0, 0, 0, 0, 0], np.int64)
-    betting.share_pots(position, worth)
+    paying.share_pots(position, worth)
     assert position.won[:4].tolist() == [75, 30, 30, 0]
 
 
 @compiled
 def settle(position: Any, worth: np.ndarray) -> None:
-    betting.close_betting(position)
-    betting.share_pots(position, worth)
+    paying.close_betting(position)
+    paying.share_pots(position, worth)
 
 
 def slow_payoff(chips_paid: list[int], live: list[bool], worth: list[int], dealer: int) -> list[int]:

@@ -82,3 +82,27 @@ async def test_the_view_goes_from_seat_to_seat(match: Path) -> None:
         await pilot.pause()
         assert any("Log" in line for line in screen(app))
         await pilot.press("escape", "q")
+
+
+def test_with_all_hands_open_folded_cards_are_told() -> None:
+    """A seat's replay tells its own; without a seat everybody's, from the deal on."""
+    table = game("holdem", 3, "standard", first_dealer="seat_0", mucking="always", end="deals", deals=1).deal(
+        key=1, deck="KS QH AS KD 7C AH 2D 3D 4H 8S 9C"
+    )
+    for text in ("fold", "call", "check", *["check"] * 6, "show", "muck"):
+        table.play(text)
+    everything, own, other = (as_log(table, seat).plain for seat in (None, 0, 2))
+    for told in ("Player 1 got A♠ A♥", "Player 2 got K♠ K♦", "Player 3 got Q♥ 7♣", "Player 1 folded A♠ A♥"):
+        assert told in everything
+    assert "Player 3 mucked Q♥ 7♣" in everything
+    assert "Player 1 folded A♠ A♥" in own
+    assert "Player 1 folded\n" in other
+    assert "A♠" not in other
+
+
+def test_each_is_told_once_with_all_hands_open(match: Path) -> None:
+    """What a seat knows of itself stands in the place of what the others know of it."""
+    lines = as_log(match).plain.splitlines()
+    assert "drew a card" not in "\n".join(lines)
+    assert sum("won the match" in line for line in lines) == 1
+    assert sum(" dealt" in line for line in lines) == sum(line.startswith("Round") for line in lines)

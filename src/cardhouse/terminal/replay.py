@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -17,6 +19,7 @@ from textual.widgets import Static
 
 from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene
+from cardhouse.poker_files import unknown_of
 from cardhouse.table import Table
 from cardhouse.table.table import opening_deal, tell
 from cardhouse.terminal import view
@@ -24,6 +27,7 @@ from cardhouse.terminal.faces import row
 from cardhouse.terminal.files import open_match
 from cardhouse.terminal.pages import Page, turn_page
 
+Telling = Callable[[int | None], list[Event]]
 NEWS_LINES = 5
 KEYS = " ←→ step  ↑↓ hand  Home End  v view  s sheet  l log  q quit"
 
@@ -47,14 +51,45 @@ def names_of(table: Table) -> list[str]:
 
 
 def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
-    """A match from its beginning, told as one seat may know it; without one, as whoever acts knows it."""
+    """A match from its beginning, told as one seat may know it; without one, with all hands open."""
     positions = table.opening.copy()
     for action in table.record.actions:
         before = position_view(positions.copy())
         table.step(positions, action)
-        knows = before.turn if viewer is None else viewer
-        told = tell(table.game, before, action, position_view(positions), knows)
+        after = position_view(positions)
+        told = _told(table, functools.partial(tell, table.game, before, action, after), before.turn, viewer)
         yield Step(before.turn, table.game.actions.text(action), told)
+
+
+def first_deal(table: Table, viewer: int | None = None) -> list[Event]:
+    """How the match began."""
+    return _told(table, functools.partial(opening_deal, table), None, viewer)
+
+
+def _told(table: Table, telling: Telling, acting: int | None, viewer: int | None) -> list[Event]:
+    """What a viewer is told; without one, what whoever acts knows, and what each of the others knows of himself."""
+    if viewer is not None:
+        return telling(viewer)
+    unknown = unknown_of(table)
+    told = telling(None if acting in unknown else acting)
+    for seat in range(table.players):
+        if seat != acting and seat not in unknown:
+            told = with_own(told, telling(seat), seat)
+    return told
+
+
+def with_own(told: list[Event], theirs: list[Event], seat: int) -> list[Event]:
+    """Events, with those about a seat as that seat knows them."""
+    together: list[Event] = []
+    before, after = ([(event.kind, event.text, *event.lines) for event in each] for each in (told, theirs))
+    for change, start, end, first, last in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        public, own = told[start:end], [event for event in theirs[first:last] if event.seat == seat]
+        if change != "equal" and own:
+            kinds = {event.kind for event in own}
+            public = [event for event in public if event.seat != seat or event.kind not in kinds]
+            public += own
+        together += public
+    return together
 
 
 def table_of(match: Path | Table) -> Table:
@@ -67,7 +102,7 @@ def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     table = table_of(match)
     return {
         "header": table.record.header,
-        "deal": [_plain(event) for event in opening_deal(table, viewer)],
+        "deal": [_plain(event) for event in first_deal(table, viewer)],
         "steps": [
             {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
             for step in steps(table, viewer)
@@ -85,7 +120,7 @@ def _plain(event: Event) -> dict[str, Any]:
 def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
     table = table_of(match)
-    told = [*opening_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
+    told = [*first_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
     return view.log(told, names_of(table))
 
 
@@ -151,7 +186,8 @@ class ReplayApp(App[None]):
         seats = range(self.table.players) if self.viewer is None else [self.viewer]
         lines = []
         for seat in seats:
-            own = scene if seat == self.viewer else self.table.see(seat)
+            hidden = self.viewer is None and seat in unknown_of(self.table)
+            own = scene if seat == self.viewer or hidden else self.table.see(seat)
             for zone in own.zones:
                 if zone.id == f"hand:{seat}":
                     line = Text.assemble((f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim"))
@@ -197,7 +233,7 @@ class ReplayApp(App[None]):
 
     def _tell(self) -> list[list[Event]]:
         """By how many actions have been played: what the last of them did; at first, the deal."""
-        return [opening_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
+        return [first_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
 
     def _told_so_far(self) -> list[Event]:
         return [event for told in self.told[: self.at + 1] for event in told]

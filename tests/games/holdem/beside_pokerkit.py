@@ -17,8 +17,7 @@ from dataclasses import dataclass, field
 from pokerkit import Automation, NoLimitTexasHoldem, State
 
 import cardhouse
-from cardhouse.games.holdem.options import MOST_CHIPS
-from cardhouse.games.holdem.rules import board_card
+from cardhouse.games.holdem.position import board_card
 from cardhouse.games.holdem.showing import slider
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
@@ -49,6 +48,7 @@ class Tally:
     odd_chips: int = 0  # hands that differ only by odd chips of pots PokerKit has put together
 
 
+MOST_CHIPS = 10_000
 EVEN = 60  # any pot of such chips splits among two to six
 
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.holdem.options import TWO_PACKS
-from cardhouse.games.holdem.rules import (
-    BET,
+from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW
+from cardhouse.games.holdem.betting import to_wager
+from cardhouse.games.holdem.imagining import known_places
+from cardhouse.games.holdem.position import (
     BOARD,
     BOARD_CARDS,
-    CALL,
-    CHECK,
-    FOLD,
-    MOST_CARDS,
     POCKET,
     PREFLOP,
-    RAISE_TO,
+    SHOWDOWN,
     Holdem,
     board_card,
-    known_places,
+    pack_size,
 )
 from cardhouse.kit.betting.betting import (
     NO_LIMIT,
@@ -34,7 +31,7 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import doubt, foresee, heuristic
+from cardhouse.kit.match.verbs import doubt, foresee, heuristic, refusal
 from cardhouse.kit.terms import Seat
 
 SAMPLES = 64
@@ -63,7 +60,7 @@ def draw_unseen(position: Holdem, places: int, low: int, high: int, dice: Dice) 
 @compiled
 def chance_to_win(position: Holdem, seat: Seat, dice: Dice) -> float:
     """The share of the pot the seat can expect if all live hands are shown, over random unseen cards."""
-    places = MOST_CARDS if position.deck == TWO_PACKS else FACES
+    places = pack_size(position)
     seen = known_places(position, seat)
     others = count_bits(np.uint64(position.live & ~seat_bit(seat)))
     face_up = BOARD_CARDS[position.street]
@@ -106,13 +103,15 @@ def raise_by(position: Holdem, seat: Seat, halves: int) -> int:
     if position.structure == NO_LIMIT and chips - position.bets[seat] > COMMITTED * position.chips[seat]:
         chips = most
     chips = max(least, min(chips, most))
-    return (BET if position.bet_to == 0 else RAISE_TO) + chips - 1
+    return to_wager(position, chips)
 
 
 @heuristic.rule
 def holdem_heuristic(position: Holdem, dice: Dice) -> int:
     """Raise well ahead, call at the right price, check for nothing, bluff now and then."""
     seat = position.turn
+    if position.street == SHOWDOWN:
+        return MUCK if is_beaten(position, seat) and refusal(position, MUCK) == 0 else SHOW
     if round_is_over(position):
         return CHECK
     chance = chance_to_win(position, seat, dice)
@@ -132,6 +131,17 @@ def holdem_heuristic(position: Holdem, dice: Dice) -> int:
             return raise_by(position, seat, 1)
         return CHECK
     return CALL if chance * (pot + missing) >= missing else FOLD
+
+
+@compiled
+def is_beaten(position: Holdem, seat: Seat) -> bool:
+    """Whether a hand shown is better in every pot the seat plays for."""
+    own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
+    for other in range(position.players):
+        if position.live & position.shown & seat_bit(other) and position.paid[other] >= position.paid[seat]:
+            if worth_of(position, position.pockets[other, 0], position.pockets[other, 1]) > own:
+                return True
+    return False
 
 
 @foresee.rule
@@ -162,7 +172,7 @@ def holdem_doubt(position: Holdem, seat: Seat) -> int:
 @compiled
 def expected_of(position: Holdem, seat: Seat) -> int:
     """How many in a hundred hands a seat that has paid so much should beat."""
-    price = position.paid[seat] // max(1, position.min_bet)
+    price = position.paid[seat] // max(1, position.low_bet)
     standard = 0
     for step in range(len(PRICES)):
         if price >= PRICES[step]:
@@ -174,7 +184,7 @@ def expected_of(position: Holdem, seat: Seat) -> int:
 @compiled
 def beaten_by(position: Holdem, seat: Seat) -> int:
     """How many in a hundred of some other pockets a seat's pocket beats on the board as it lies."""
-    count = MOST_CARDS if position.deck == TWO_PACKS else FACES
+    count = pack_size(position)
     first = position.board_at + BOARD
     own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
     halves = 0

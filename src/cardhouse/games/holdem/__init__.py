@@ -1,14 +1,17 @@
 """Texas Hold'em: two pocket cards, five common ones, four rounds of betting.
 
-Source: the rulebook "Card Games 2x54"; rules and rulings PK1-PK16 of RULES.md, section 5, with G1-G6.
-``options`` says what a house may set, ``rules`` holds the game, ``show`` what a table looks like.
+Source: the rulebook "Card Games 2x54"; rules and rulings PK1-PK20 of docs/rulings/holdem.md, with G1-G6.
 """
 
 from __future__ import annotations
 
+from cardhouse.games.holdem import dealing, imagining, scoring, turn
+from cardhouse.games.holdem.actions import ACTIONS, MENU
 from cardhouse.games.holdem.options import OPTIONS, PRESETS, check
-from cardhouse.games.holdem.rules import ACTIONS, MENU, REFUSALS, Holdem
-from cardhouse.games.holdem.showing import narrate, off_menu, scene
+from cardhouse.games.holdem.position import Holdem
+from cardhouse.games.holdem.refusals import REFUSALS
+from cardhouse.games.holdem.showing import off_menu, scene
+from cardhouse.games.holdem.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
 
@@ -28,9 +31,9 @@ GAME = Game(
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
+    rules=(dealing, turn, scoring, imagining),
     check=check,
     menu_complete=False,
     off_menu=off_menu,
 )
-
-__all__ = ["GAME", "Holdem"]

@@ -1,4 +1,4 @@
-"""Betting: chips into the pot, rounds of bets and raises, side pots.
+"""Betting: chips into the pot, rounds of bets and raises; ``pots`` pays them out.
 
 A game that bets derives its position from ``Betting`` and calls these functions.  Sets of seats are the
 bits of a number.  In a hand a seat is *live* until it folds and *able* while it is live and has chips left.
@@ -10,18 +10,17 @@ betting again to everybody (PK14).
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.kit.cards.bits import count_bits, lowest
-from cardhouse.kit.compiled.record import Array, Position, i8, i16, i32
+from cardhouse.kit.cards.bits import lowest
+from cardhouse.kit.compiled.record import Position, i8, i16, i32, i64
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Reason, Seat
 
 SEATS = 10
 LIMIT, NO_LIMIT = 0, 1
 REOPEN_TDA, REOPEN_ALWAYS, REOPEN_NEVER = 0, 1, 2
-ONE_EACH, TO_THE_FIRST = 0, 1
-ALL_CHIPS = 1 << 30
+COMPLETE_SHORT, RAISE_OVER_SHORT = 0, 1
+
+NOBODY = -1
 
 NOTHING_BEHIND, NOBODY_TO_ANSWER, RAISES_USED_UP, NOT_REOPENED, FIRST_TURN = range(1, 6)
 
@@ -33,6 +32,7 @@ class Betting(Position):
     max_raises = i8()  # of a limit round, 0 for no cap
     slow_raise = i8()  # no raise in one's first turn of a round
     reopen = i8()
+    over_short = i8()  # with limits: whether a raise over a short all-in completes it, or goes beyond
     odd_chip = i8()
 
     live = i16()
@@ -40,15 +40,18 @@ class Betting(Position):
     to_act = i16()  # seats that still have to act in this round
     acted = i16()  # seats that have acted in this round
     closed = i16()  # seats that have acted since the last full raise
-    raises = i8()
-    bet_to = i32()  # what a seat must have in front of it to stay in
-    level = i32()  # the last bet that was full; a short all-in leaves it behind bet_to
-    step = i32()  # the last full raise; with limits the fixed size
-    pot = i32()  # all chips paid in this hand
-    chips = i32(SEATS)  # what a seat has left
-    bets = i32(SEATS)  # in front of a seat, in this round
-    paid = i32(SEATS)  # in this hand, bets included
-    won = i32(SEATS)  # from the pots of the last hand paid out
+    raises = i32()
+    aggressor = i8()  # who bet or raised last in this round, -1 for nobody
+    bet_to = i64()  # what a seat must have in front of it to stay in
+    level = i64()  # the last bet that was full; a short all-in leaves it behind bet_to
+    step = i64()  # the last full raise; with limits the fixed size
+    pot = i64()  # all chips paid in this hand
+    chips = i64(SEATS)  # what a seat has left
+    bets = i64(SEATS)  # in front of a seat, in this round
+    paid = i64(SEATS)  # in this hand, bets included
+    dead = i64(SEATS)  # in this hand, for the main pot and for nobody's bet
+    all_dead = i64()
+    won = i64(SEATS)  # from the pots of the last hand paid out
 
 
 # --- Seats --------------------------------------------------------------------------------------------
@@ -57,21 +60,20 @@ class Betting(Position):
 @compiled
 def seat_bit(seat: Seat) -> int:
     """The set of one seat."""
-    return np.int64(1) << np.int64(seat)
+    return 1 << seat
 
 
 @compiled
 def next_of(seats: int, seat: Seat) -> int:
     """The first seat of a set clockwise from ``seat``, itself last; the set is not empty."""
-    here = np.int64(seat) + 1
-    ahead = (np.int64(seats) >> here) << here
+    here = seat + 1
+    ahead = (seats >> here) << here
     return lowest(ahead if ahead else seats)
 
 
 @compiled
 def are_several(seats: int) -> bool:
     """Whether a set has more than one seat."""
-    seats = np.int64(seats)
     return seats & (seats - 1) != 0
 
 
@@ -85,18 +87,37 @@ def open_hand(position: Betting, seats: int) -> None:
     position.pot = 0
     for seat in range(SEATS):
         position.paid[seat] = position.bets[seat] = 0
+    if position.all_dead > 0:
+        position.all_dead = 0
+        for seat in range(SEATS):
+            position.dead[seat] = 0
 
 
 @compiled
-def pay(position: Betting, seat: Seat, amount: int) -> int:
+def _take(position: Betting, seat: Seat, amount: int) -> int:
     """Move chips of a seat into the pot, all it has if that is less (PK13); returns how many."""
-    amount = min(np.int64(amount), position.chips[seat])
+    amount = min(amount, position.chips[seat])
     position.chips[seat] -= amount
-    position.paid[seat] += amount
     position.pot += amount
     if position.chips[seat] == 0:
         position.able &= ~seat_bit(seat)
     return amount
+
+
+@compiled
+def pay(position: Betting, seat: Seat, amount: int) -> int:
+    """Pay for the pots: a seat plays for as much of the others' chips as it has paid; returns how many."""
+    amount = _take(position, seat, amount)
+    position.paid[seat] += amount
+    return amount
+
+
+@compiled
+def pay_dead(position: Betting, seat: Seat, amount: int) -> None:
+    """Pay into the main pot, which all live seats play for, whatever they have paid themselves."""
+    amount = _take(position, seat, amount)
+    position.dead[seat] += amount
+    position.all_dead += amount
 
 
 @compiled
@@ -116,15 +137,20 @@ def open_round(position: Betting, size: int) -> None:
     position.bet_to = position.level = 0
     position.step = size
     position.raises = 0
+    position.aggressor = NOBODY
     position.acted = position.closed = 0
     position.to_act = position.able
 
 
 @compiled
-def post_blind(position: Betting, seat: Seat, amount: int) -> None:
-    """A forced bet, not an act: the seat still has its turn (PK7, PK9). All stay in for the whole of it."""
+def post_bet(position: Betting, seat: Seat, amount: int, whole: bool) -> None:
+    """A forced bet, not an act: the seat still has its turn (PK7, PK9).
+
+    whole: all stay in for the whole of it, though the seat be short; else for what it has posted (PK18).
+    """
     bet_chips(position, seat, amount)
-    position.bet_to = position.level = amount
+    position.bet_to = max(position.bet_to, amount if whole else position.bets[seat])
+    position.level = position.bet_to
     position.to_act = position.able
 
 
@@ -215,19 +241,28 @@ def raise_bet(position: Betting, seat: Seat, to: int) -> None:
         position.closed = bit
     else:
         position.closed |= bit
+        if position.over_short == RAISE_OVER_SHORT:
+            position.level = to
     bet_chips(position, seat, to - position.bets[seat])
     position.bet_to = to
+    position.aggressor = seat
     position.to_act = position.able & ~bit
 
 
 @compiled
-def call_bet(position: Betting, seat: Seat) -> None:
-    """Match the bet, as far as the seat's chips go; a check where there is none."""
-    bet_chips(position, seat, to_call(position, seat))
+def check_bet(position: Betting, seat: Seat) -> None:
+    """Leave the bets as they are."""
     bit = seat_bit(seat)
     position.acted |= bit
     position.closed |= bit
     position.to_act &= ~bit
+
+
+@compiled
+def call_bet(position: Betting, seat: Seat) -> None:
+    """Match the bet, as far as the seat's chips go."""
+    bet_chips(position, seat, to_call(position, seat))
+    check_bet(position, seat)
 
 
 @compiled
@@ -251,113 +286,3 @@ def round_is_over(position: Betting) -> bool:
         if position.live & seat_bit(other) and position.bets[other] > position.bets[seat]:
             return False
     return True
-
-
-# --- Pots ---------------------------------------------------------------------------------------------
-
-
-@compiled
-def close_betting(position: Betting) -> None:
-    """The betting is over: what one seat has paid beyond every other goes back to it (PK13)."""
-    most = second = np.int64(0)
-    seat = 0
-    for other in range(position.players):
-        position.won[other] = 0
-        paid = position.paid[other]
-        if paid > most:
-            seat, most, second = other, paid, most
-        elif paid > second:
-            second = paid
-    position.chips[seat] += most - second
-    position.paid[seat] -= most - second
-    position.pot -= most - second
-
-
-@compiled
-def pot_ceiling(paid: Array, live: int, floor: int) -> int:
-    """How much of each seat's payment the pot above ``floor`` takes in; 0 when there is none.
-
-    A pot reaches up to the smallest live payment above its floor; the last one has no ceiling, for what
-    folded seats have paid beyond the live ones.
-    """
-    least = most = np.int64(0)
-    for seat in range(SEATS):
-        amount = np.int64(paid[seat])
-        if live & seat_bit(seat) and amount > floor:
-            least = amount if least == 0 else min(least, amount)
-            most = max(most, amount)
-    return least if least < most else (ALL_CHIPS if least else np.int64(0))
-
-
-@compiled
-def pot_between(paid: Array, floor: int, ceiling: int) -> int:
-    """The chips all seats have paid between two levels."""
-    total = np.int64(0)
-    for seat in range(SEATS):
-        total += max(np.int64(0), min(np.int64(paid[seat]), ceiling) - floor)
-    return total
-
-
-@compiled
-def pot_seats(paid: Array, live: int, floor: int) -> int:
-    """The live seats that play for the pot above ``floor``: those who have paid more than that (PK13)."""
-    seats = np.int64(0)
-    for seat in range(SEATS):
-        if live & seat_bit(seat) and paid[seat] > floor:
-            seats |= seat_bit(seat)
-    return seats
-
-
-@compiled
-def best_of(seats: int, worth: Array) -> int:
-    """The seats of a set that hold its best worth; any tie counts (PK15)."""
-    best = np.int64(-1)
-    winners = np.int64(0)
-    left = np.int64(seats)
-    while left:
-        seat = lowest(left)
-        left &= left - 1
-        if worth[seat] > best:
-            best = np.int64(worth[seat])
-            winners = np.int64(0)
-        if worth[seat] == best:
-            winners |= seat_bit(seat)
-    return winners
-
-
-@compiled
-def share_pot(position: Betting, amount: int, winners: int) -> None:
-    """Pay a pot in equal parts; odd chips go from the first winner left of the dealer (PK15)."""
-    count = count_bits(winners)
-    each, odd = amount // count, amount % count
-    seat = position.dealer
-    for place in range(count):
-        seat = next_of(winners, seat)
-        extra = np.int64(place < odd) if position.odd_chip == ONE_EACH else np.int64(place == 0) * odd
-        position.chips[seat] += each + extra
-        position.won[seat] += each + extra
-
-
-@compiled
-def share_pots(position: Betting, worth: Array) -> None:
-    """Pay every pot to the best hand or hands among its seats (PK13, PK15)."""
-    floor = np.int64(0)
-    while floor < ALL_CHIPS:
-        ceiling = pot_ceiling(position.paid, position.live, floor)
-        if ceiling == 0:
-            return
-        winners = best_of(pot_seats(position.paid, position.live, floor), worth)
-        share_pot(position, pot_between(position.paid, floor, ceiling), winners)
-        floor = ceiling
-
-
-def pots(paid: Array, live: int) -> list[tuple[int, list[int]]]:
-    """The main pot and side pots: how many chips, and the seats that play for them. For plain Python."""
-    found = []
-    floor, ceiling = 0, int(pot_ceiling(paid, live, 0))
-    while ceiling:
-        seats = int(pot_seats(paid, live, floor))
-        found.append((int(pot_between(paid, floor, ceiling)), [s for s in range(SEATS) if seats >> s & 1]))
-        floor = ceiling
-        ceiling = 0 if ceiling == ALL_CHIPS else int(pot_ceiling(paid, live, floor))
-    return found

@@ -139,7 +139,7 @@ def hand_value(tally: Tally, flush: bool, five_of_a_kind: int) -> int:
     suits = counted >> np.uint64(SUITS_AT)
     suited = suits & _SUIT_TOP & ((suits << _ONE) | (suits << np.uint64(2)))
     straight = _straight_top(_at_least(ranks, 1))
-    flushed = np.int64(0)
+    flushed = 0
     if suited != np.uint64(0):
         in_suit = _of_one_suit(once, twice, lowest(suited) // SUIT_BITS)
         running = _straight_top(_at_least(in_suit, 1)) if straight >= 0 else -1

@@ -1,0 +1,37 @@
+"""What a player can do at Hold'em: fold, check, call, bet or raise to an amount, and show or muck in the end."""
+
+from __future__ import annotations
+
+from cardhouse.games.holdem.options import MOST_CHIPS
+from cardhouse.kit.betting.betting import SEATS
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.face.actions import Actions, Kind, numbers
+from cardhouse.kit.terms import Action
+
+MOST_IN_PLAY = SEATS * MOST_CHIPS
+ACTIONS = Actions(
+    Kind("fold"),
+    Kind("check"),
+    Kind("call"),
+    Kind("show", label="Show your hand"),
+    Kind("muck", label="Muck it"),
+    Kind("bet", "bet {chips}", chips=numbers(1, MOST_IN_PLAY)),
+    Kind("raise_to", "raise to {chips}", chips=numbers(1, MOST_IN_PLAY)),
+)
+FOLD, CHECK, CALL = ACTIONS.first("fold"), ACTIONS.first("check"), ACTIONS.first("call")
+SHOW, MUCK = ACTIONS.first("show"), ACTIONS.first("muck")
+BET, RAISE_TO = ACTIONS.first("bet"), ACTIONS.first("raise_to")
+PAST_LAST = ACTIONS.size
+MENU = 6
+
+
+@compiled
+def wager(is_raise: bool, chips: int) -> Action:
+    """The action of betting so many chips, or of raising to them."""
+    return (RAISE_TO if is_raise else BET) + chips - 1
+
+
+@compiled
+def chips_of(action: Action) -> int:
+    """The chips a bet or raise puts in front of the seat."""
+    return action - (BET if action < RAISE_TO else RAISE_TO) + 1

@@ -1,0 +1,318 @@
+"""Poker Hand History (.phh, .phhs): hands from TOML.
+
+A file is one hand, or a table for each of several.  The reader is lenient: unknown fields are kept out of the way,
+amounts may have commas or a fraction, rows may be short, actions may have comments.  What a file does say must make
+sense: HandError names file, line and field where it does not.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from cardhouse.games.holdem.options import MOST_CHIPS
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.poker_files.hand import BOARD, FEWEST, LIMIT, MOST, NO_LIMIT, Act, Hand, HandError, Known
+
+VARIANTS = {
+    "NS": "short-deck hold'em",
+    "PO": "pot-limit Omaha",
+    "FO/8": "Omaha hi-lo",
+    "F7S": "seven card stud",
+    "F7S/8": "seven card stud hi-lo",
+    "FR": "razz",
+    "N2L1D": "single draw",
+    "F2L3D": "triple draw",
+    "FB": "badugi",
+}
+OWN = "_cardhouse"  # options the format has no field for
+AMOUNTS = ("antes", "blinds_or_straddles", "starting_stacks")
+SINGLE = ("min_bet", "small_bet", "big_bet")
+READ = ("variant", "ante_trimming_status", "actions", "players", "finishing_stacks", OWN, *AMOUNTS, *SINGLE)
+CARD = re.compile(r"(10|[2-9TJQKA?])([CDHS?])", re.IGNORECASE)
+
+FRACTION = re.compile(r"\s[\d,]*\.(\d+)$")  # of a bet
+
+
+def read_phh(text: str, file: str = "") -> list[Hand]:
+    """The hands of a file, in its order, those with errors too. Raises HandError where it is no TOML."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    try:
+        content = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"\(at line (\d+), .*\)", str(error))
+        what = str(error)[: place.start()].strip() if place else str(error)
+        raise HandError(f"not TOML: {what}", file, int(place[1]) if place else 0) from error
+    sections = {name: value for name, value in content.items() if isinstance(value, dict)}
+    if "variant" in content or not sections or "actions" in content:
+        return [_read_hand(content, Source(file, text.split("\n"), 0))]
+    return [_read_hand(section, Source.of(file, text, name)) for name, section in sections.items()]
+
+
+@dataclass
+class Source:
+    """The lines of a hand, to find where something stands."""
+
+    file: str
+    lines: list[str]
+    first: int  # lines before them
+
+    @classmethod
+    def of(cls, file: str, text: str, section: str) -> Source:
+        """The lines of one table of a file."""
+        lines = text.split("\n")
+        head = re.compile(rf"\s*\[\s*['\"]?{re.escape(section)}['\"]?\s*\]")
+        start = next((number for number, line in enumerate(lines) if head.match(line)), 0)
+        after = re.compile(r"\s*\[\s*['\"]?[\w .-]+['\"]?\s*\]\s*(#.*)?$")
+        end = next((number for number in range(start + 1, len(lines)) if after.match(lines[number])), len(lines))
+        return cls(file, lines[start:end], start)
+
+    def line_of(self, field: str) -> int:
+        """The line a field begins in."""
+        begins = re.compile(rf"\s*['\"]?{re.escape(field)}['\"]?\s*[=.]")
+        found = next((number for number, line in enumerate(self.lines) if begins.match(line)), None)
+        return self.first + 1 + (found or 0)
+
+    def lines_of_actions(self) -> Iterator[int]:
+        """The line of each text in the row of actions."""
+        start = self.line_of("actions") - self.first - 1
+        rest = "\n".join(self.lines[start:]).partition("[")[2]
+        line = self.first + 1 + start
+        for piece in re.finditer(r"\n|#[^\n]*|\]|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'|\d+", rest):
+            if piece[0] == "\n":
+                line += 1
+            elif piece[0] == "]":
+                return
+            elif piece[0][0] != "#":
+                yield line
+
+
+def _read_hand(fields: Mapping[str, Any], source: Source) -> Hand:
+    hand = Hand(source.file, source.first + 1)
+    hand.lines = {name: source.line_of(name) for name in fields}
+    hand.tags = {name: value for name, value in fields.items() if name not in READ}
+    try:
+        Reader(hand, fields, source).read()
+    except HandError as error:
+        hand.error = error
+    return hand
+
+
+class Reader:
+    """Puts the fields of a hand together."""
+
+    def __init__(self, hand: Hand, fields: Mapping[str, Any], source: Source) -> None:
+        self.hand = hand
+        self.fields = fields
+        self.source = source
+        self.actions = [self._without_comment(text) for text in self._row("actions")]
+
+    def read(self) -> None:
+        """Read everything. Raises HandError."""
+        hand = self.hand
+        hand.variant = self._variant()
+        hand.unit = self._unit()
+        hand.stacks = self._stacks()
+        hand.antes = self._each("antes")
+        hand.forced = self._each("blinds_or_straddles")
+        if any(chips < 0 for chips in hand.antes):
+            raise hand.complain("an ante cannot be less than 0", "antes")
+        if hand.players == FEWEST:  # the format has them the other way round
+            hand.antes.reverse()
+            hand.forced.reverse()
+        hand.antes_are_bets = self._yes_or_no("ante_trimming_status")
+        self._bets()
+        hand.names = self._names()
+        hand.finishing = self._finishing()
+        hand.options = self._options()
+        lines = [*self.source.lines_of_actions(), *[0] * len(self.actions)]
+        hand.acts = [act for text, line in zip(self.actions, lines, strict=False) for act in self._act(text, line)]
+
+    # --- fields
+
+    def _need(self, name: str) -> Any:
+        if name not in self.fields:
+            raise self.hand.complain("the field is missing", name)
+        return self.fields[name]
+
+    def _variant(self) -> str:
+        value = self._need("variant")
+        if value not in (NO_LIMIT, LIMIT):
+            known = f" ({VARIANTS[value]})" if isinstance(value, str) and value in VARIANTS else ""
+            what = f"only hold'em without limits (NT) or with them (FT) can be replayed, not {value!r}{known}"
+            raise self.hand.complain(what, "variant")
+        return str(value)
+
+    def _row(self, name: str) -> list[Any]:
+        value = self._need(name)
+        if not isinstance(value, list):
+            raise self.hand.complain(f"must be a row in brackets, not {_shown(value)}", name)
+        return value
+
+    def _without_comment(self, text: Any) -> str:
+        if not isinstance(text, str):
+            raise self.hand.complain(f"every action must be a text, not {_shown(text)}", "actions")
+        return text.partition("#")[0].strip()
+
+    def _yes_or_no(self, name: str) -> bool:
+        value = self.fields.get(name, False)
+        if not isinstance(value, bool):
+            raise self.hand.complain(f"must be true or false, not {_shown(value)}", name)
+        return value
+
+    # --- amounts
+
+    def _amount(self, value: Any, name: str, line: int = 0) -> Decimal:
+        if isinstance(value, str):
+            try:
+                value = Decimal(value.replace(",", "").replace("_", ""))
+            except InvalidOperation:
+                raise self.hand.complain(f"{_shown(value)} is no number of chips", name, line) from None
+        if isinstance(value, bool) or not isinstance(value, int | Decimal):
+            raise self.hand.complain(f"must be numbers of chips, not {_shown(value)}", name, line)
+        amount = Decimal(value)
+        if not amount.is_finite():
+            raise self.hand.complain("an amount that is not known (inf) cannot be replayed", name, line)
+        return amount
+
+    def _amounts(self, name: str) -> list[Decimal]:
+        value = self._need(name)
+        row = value if isinstance(value, list) else [value] * len(self._row("starting_stacks"))
+        return [self._amount(each, name) for each in row]
+
+    def _unit(self) -> int:
+        """How many chips make one of the file's, so that all amounts are whole."""
+        amounts = [amount for name in AMOUNTS for amount in self._amounts(name)]
+        amounts += [self._amount(self.fields[name], name) for name in SINGLE if name in self.fields]
+        exponents = [amount.normalize().as_tuple().exponent for amount in amounts]
+        places = [-exponent for exponent in exponents if isinstance(exponent, int)]
+        bets = [found[1] for text in self.actions if (found := FRACTION.search(text)) is not None]
+        return 10 ** max([0, *places, *(len(digits.rstrip("0")) for digits in bets)])
+
+    def _chips(self, amount: Decimal, name: str, line: int = 0) -> int:
+        chips = int(amount * self.hand.unit)
+        if abs(chips) > MOST_CHIPS:
+            smallest = f" of {Decimal(1) / self.hand.unit}" if self.hand.unit > 1 else ""
+            raise self.hand.complain(f"{amount} is more than a billion chips{smallest}", name, line)
+        return chips
+
+    def _stacks(self) -> list[int]:
+        self._row("starting_stacks")
+        stacks = [self._chips(amount, "starting_stacks") for amount in self._amounts("starting_stacks")]
+        if not FEWEST <= len(stacks) <= MOST:
+            what = f"{len(stacks)} players; hold'em is for {FEWEST} to {MOST}"
+            raise self.hand.complain(what, "starting_stacks")
+        if min(stacks) <= 0:
+            raise self.hand.complain(f"p{stacks.index(min(stacks)) + 1} has no chips", "starting_stacks")
+        return stacks
+
+    def _each(self, name: str) -> list[int]:
+        """An amount for each player; a short row is filled up."""
+        row = [self._chips(amount, name) for amount in self._amounts(name)]
+        if any(row[self.hand.players :]):
+            raise self.hand.complain(f"{len(row)} amounts for {self.hand.players} players", name)
+        return (row + [0] * self.hand.players)[: self.hand.players]
+
+    def _bets(self) -> None:
+        hand = self.hand
+        names = ("min_bet", "min_bet") if hand.variant == NO_LIMIT else ("small_bet", "big_bet")
+        for name in names:
+            if self._amount(self._need(name), name) <= 0:
+                raise hand.complain(f"must be more than 0, not {self.fields[name]}", name)
+        hand.small_bet, hand.big_bet = (self._chips(self._amount(self.fields[name], name), name) for name in names)
+        if hand.big_bet < hand.small_bet:
+            raise hand.complain("is less than small_bet", "big_bet")
+
+    def _finishing(self) -> list[int | None] | None:
+        if "finishing_stacks" not in self.fields:
+            return None
+        amounts = [amount * self.hand.unit for amount in self._amounts("finishing_stacks")]
+        return [int(amount) if amount == int(amount) else None for amount in amounts]
+
+    def _names(self) -> list[str]:
+        given = self.fields.get("players", [])
+        if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+            raise self.hand.complain(f"must be a row of names, not {_shown(given)}", "players")
+        return [name or f"p{player + 1}" for player, name in enumerate((given + [""] * MOST)[: self.hand.players])]
+
+    def _options(self) -> dict[str, Any]:
+        given = self.fields.get(OWN, {})
+        if not isinstance(given, dict):
+            raise self.hand.complain(f"must be a table of options, not {_shown(given)}", OWN)
+        return dict(given)
+
+    # --- actions
+
+    def _act(self, text: str, line: int) -> Iterator[Act]:
+        words = text.split()
+        if not words:
+            return
+        try:
+            yield self._understood(words, text, line)
+        except ValueError as error:
+            if isinstance(error, HandError):
+                raise
+            raise self.hand.complain(f"{text!r}: {error}", "actions", line) from None
+
+    def _understood(self, words: list[str], text: str, line: int) -> Act:
+        actor, verb, rest = words[0].lower(), words[1].lower() if len(words) > 1 else "", words[2:]
+        if actor == "d" and verb == "db":
+            return Act("board", cards=_cards("".join(rest)), text=text, line=line)
+        if actor == "d" and verb == "dh" and rest:
+            return Act("pocket", self._player(rest[0]), _cards("".join(rest[1:])), text=text, line=line)
+        if actor == "d":
+            raise ValueError("the dealer deals the board (d db) or a player's cards (d dh p1)")
+        player = self._player(actor)
+        simple: dict[str, Callable[[], Act]] = {
+            "f": lambda: Act("fold", player, text=text, line=line),
+            "cc": lambda: Act("check or call", player, text=text, line=line),
+            "sm": lambda: self._shows(player, rest, text, line),
+        }
+        if verb == "cbr" and len(rest) == 1:
+            chips = self._chips(self._amount(rest[0], "actions", line), "actions", line)
+            return Act("bet or raise", player, chips=chips, text=text, line=line)
+        if verb not in simple or (rest and verb != "sm"):
+            raise ValueError("no action of hold'em; players fold (f), check or call (cc), bet (cbr 30), show (sm)")
+        return simple[verb]()
+
+    @staticmethod
+    def _shows(player: int, rest: list[str], text: str, line: int) -> Act:
+        if not rest:
+            return Act("muck", player, text=text, line=line)
+        cards = () if rest == ["-"] else _cards("".join(rest))
+        if cards and not any(card is not None for card in cards):
+            return Act("muck", player, text=text, line=line)
+        return Act("show", player, cards, text=text, line=line)
+
+    def _player(self, word: str) -> int:
+        if not re.fullmatch(r"[pP]\d+", word) or not 1 <= int(word[1:]) <= self.hand.players:
+            raise ValueError(f"{word} is nobody; the players are p1 to p{self.hand.players}")
+        return int(word[1:]) - 1
+
+
+def _cards(text: str) -> tuple[Known, ...]:
+    """Cards written like ``AcTd??``. ValueError names what is none."""
+    found: list[Known] = []
+    place = 0
+    while place < len(text):
+        card = CARD.match(text, place)
+        if card is None or (card[1] == "?") != (card[2] == "?"):
+            raise ValueError(f"{text[place : place + 2]!r} is no card")
+        rank = "T" if card[1] == "10" else card[1].upper()
+        found.append(None if rank == "?" else STANDARD.number(rank + card[2].upper()))
+        place = card.end()
+    if not found:
+        raise ValueError("no cards are named")
+    if len(found) > BOARD:
+        raise ValueError(f"{len(found)} cards at once")
+    return tuple(found)
+
+
+def _shown(value: Any) -> str:
+    """A value as a message quotes it."""
+    text = str(value) if isinstance(value, Decimal) else repr(value)
+    return text if len(text) < 60 else text[:57] + "..."

@@ -1,0 +1,221 @@
+"""Poker Hand History: hands read, tidy or not, and replayed to the chips they ended with."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+
+import pytest
+
+from cardhouse import poker_files as poker
+
+pytestmark = pytest.mark.uncompiled
+
+FILES = Path(__file__).parent / "files"
+PLAIN = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = [
+  "d dh p1 2h7d",
+  "d dh p2 5s5d",
+  "d dh p3 AhQh",
+  "p3 cbr 6",
+  "p1 f",
+  "p2 cc",
+  "d db 5cQd9h",
+  "p2 cc",
+  "p3 cc",
+  "d db Qc",
+  "p2 cc",
+  "p3 cc",
+  "d db 2c",
+  "p2 cbr 40",
+  "p3 cc",
+  "p2 sm 5s5d",
+  "p3 sm",
+]
+"""
+
+
+def hand_of(text: str) -> poker.Hand:
+    """The only hand of a text."""
+    (hand,) = poker.read_phh(text, "hand.phh")
+    return hand
+
+
+def ends(text: str) -> list[int]:
+    """The chips a hand ends with."""
+    return poker.stacks_of(poker.play_again(hand_of(text)))
+
+
+def changed(*pairs: tuple[str, str]) -> str:
+    """The plain hand with some of its text changed."""
+    text = PLAIN
+    for old, new in pairs:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+# --- published hands
+
+
+@pytest.mark.parametrize(
+    ("file", "number", "stacks"),
+    [
+        ("televised.phh", None, [83_800, 21_600, 60_350, 198_700]),  # antes, a straddle, cards never shown
+        ("micro-limit.phh", None, [1200, 3625, 775, 1850, 1800, 710]),  # limit, cents, a post, a muck
+        ("final-table.phh", None, [970_000, 1_620_000, 1_365_000, 1_780_000, 1_500_000]),  # big-blind ante, side pots
+        ("by-hand.phh", None, [5700, 24_750, 9550, 11_950, 8150]),  # Latin-1, capitals, thousands, short rows
+        ("sessions.phhs", 1, [199, 271, 130]),
+        ("sessions.phhs", 4, [46, 85]),  # two players
+        ("sessions.phhs", 5, [470, 990, 510, 1160]),  # torn off
+    ],
+)
+def test_hands_end_with_the_chips_they_ended_with(file: str, number: int | None, stacks: list[int]) -> None:
+    table = poker.play_again(poker.pick(poker.read(FILES / file), number))
+    assert poker.stacks_of(table) == stacks
+
+
+@pytest.mark.parametrize("file", ["televised.phh", "micro-limit.phh", "final-table.phh"])
+def test_pokerkit_comes_to_the_same_chips(file: str) -> None:
+    notation = pytest.importorskip("pokerkit")
+    (hand,) = poker.read(FILES / file)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        state = list(notation.HandHistory.loads((FILES / file).read_text()))[-1]
+    assert poker.stacks_of(poker.play_again(hand)) == [chips * hand.unit for chips in state.stacks]
+
+
+def test_one_bad_hand_leaves_the_others_readable() -> None:
+    hands = poker.read(FILES / "sessions.phhs")
+    assert len(hands) == 5
+    assert poker.play_again(poker.pick(hands, 1)).over
+    with pytest.raises(poker.HandError, match=r"sessions.phhs, line 29: actions: 'p1 cbr 6': it is p3's turn"):
+        poker.play_again(poker.pick(hands, 2))
+    with pytest.raises(poker.HandError, match=r"sessions.phhs, line 33: variant: .* not 'PO' \(pot-limit Omaha\)"):
+        poker.pick(hands, 3)
+    with pytest.raises(poker.HandError, match="there are 5 hands"):
+        poker.pick(hands, None)
+    with pytest.raises(poker.HandError, match="there is no hand 6"):
+        poker.pick(hands, 6)
+
+
+def test_players_keep_their_names_and_the_last_one_deals() -> None:
+    table = poker.play_again(poker.read(FILES / "final-table.phh")[0])
+    names = [seat["name"] for seat in table.record.header["seats"]]
+    assert names == ["E. Duarte", "A. Mensah", "B. Okafor", "C. Lindqvist", "p4"]
+    assert table.opening["dealer"][0] == 0
+
+
+def test_what_else_a_file_says_is_kept_out_of_the_way() -> None:
+    (hand,) = poker.read(FILES / "micro-limit.phh")
+    assert hand.tags["_tool"] == {"name": "exporter", "version": [1, 4]}
+    assert hand.tags["hand"] == 90210077123
+    assert hand.unit == 100
+
+
+def test_cards_nobody_has_seen_are_not_made_up() -> None:
+    """They are dealt from what is left, and marked in the record; the writer leaves them out again."""
+    table = poker.play_again(poker.read(FILES / "televised.phh")[0])
+    assert table.record.header["unknown_pockets"] == [1, 3]
+    text = poker.write_phh(poker.hands_of(table))
+    assert '"d dh p1 ????"' in text
+    assert ends(text) == [83_800, 21_600, 60_350, 198_700]
+
+
+# --- what may be left open
+
+
+@pytest.mark.parametrize(
+    ("pairs", "stacks"),
+    [
+        ([], [199, 247, 154]),
+        ([('"p3 sm",', '"p3 sm AhQh",')], [199, 247, 154]),
+        ([('"p3 sm",', '"p3 sm ????",')], [199, 247, 154]),
+        ([('  "p3 sm",\n', "")], [199, 247, 154]),  # what is known is shown
+        ([('  "p2 sm 5s5d",\n  "p3 sm",\n', "")], [199, 247, 154]),
+        ([('"p2 sm 5s5d",', '"p2 sm",'), ('"p3 sm",', '"p3 sm AhQh"')], [199, 154, 247]),  # he gave the best hand up
+        ([('"d dh p2 5s5d"', '"d dh p2 ????"')], [199, 247, 154]),  # dealt face down, shown in the end
+        ([('"d dh p2 5s5d"', '"d dh p2 5s??"')], [199, 247, 154]),
+        ([('  "d dh p1 2h7d",\n', "")], [199, 247, 154]),
+        ([("antes = [0, 0, 0]", "antes = 1")], [198, 248, 154 - 1 + 1]),
+        ([("[1, 2, 0]", "[1, 2]")], [199, 247, 154]),
+        ([("min_bet = 2", 'min_bet = "2"')], [199, 247, 154]),
+        ([("200, 200, 200", "200.0, 2e2, 200")], [199, 247, 154]),
+        ([("variant", "finishing_stacks = [199, 247, 154]\nvariant")], [199, 247, 154]),
+        ([("variant", "finishing_stacks = [199, 245, 154]\nvariant")], [199, 247, 154]),  # the house took 2
+    ],
+)
+def test_what_a_file_may_leave_open(pairs: list[tuple[str, str]], stacks: list[int]) -> None:
+    if pairs and pairs[0][1] == "antes = 1":
+        stacks = [198, 249, 153]
+    assert ends(changed(*pairs)) == stacks
+
+
+def test_a_post_and_a_button_straddle() -> None:
+    text = changed(
+        ("[0, 0, 0]", "[0, 0, 0, 0]"), ("[1, 2, 0]", "[1, 2, -2, 4]"), ("200, 200, 200", "200, 200, 200, 200")
+    )
+    text = text[: text.index('  "d dh')] + '  "p1 f", "p2 f", "p3 cc", "p4 cc",\n]\n'
+    assert ends(text) == [199, 198, 196, 196]
+
+
+# --- what is wrong, and where
+
+
+@pytest.mark.parametrize(
+    ("pairs", "said"),
+    [
+        ([("variant = ", "variant ")], "hand.phh, line 2: not TOML"),
+        ([('variant = "NT"', 'variant = "XX"')], "line 2: variant: only hold'em"),
+        ([('variant = "NT"', "variant = 5")], "line 2: variant: only hold'em"),
+        ([('variant = "NT"\n', "")], "variant: the field is missing"),
+        ([("min_bet = 2\n", "")], "min_bet: the field is missing"),
+        ([("min_bet = 2", "min_bet = 0")], "line 5: min_bet: must be more than 0, not 0"),
+        ([("antes = [0, 0, 0]", 'antes = "none"')], "line 3: antes: 'none' is no number of chips"),
+        ([("antes = [0, 0, 0]", "antes = [0, true, 0]")], "line 3: antes: must be numbers of chips, not True"),
+        ([("antes = [0, 0, 0]", "antes = [0, 0, 0, 5]")], "line 3: antes: 4 amounts for 3 players"),
+        ([("antes = [0, 0, 0]", "antes = [0, -5, 0]")], "line 3: antes: an ante cannot be less than 0"),
+        ([("[1, 2, 0]", "[2, 1, 0]")], "line 4: blinds_or_straddles: the first blind is more than the second"),
+        ([("[1, 2, 0]", "[0, 0, 0]")], "line 4: blinds_or_straddles: without blinds and antes nobody has to bet"),
+        ([("[200, 200, 200]", "200")], "line 6: starting_stacks: must be a row in brackets, not 200"),
+        ([("200, 200, 200", "200, inf, 200")], "line 6: starting_stacks: an amount that is not known (inf)"),
+        ([("200, 200, 200", "200, 0, 200")], "line 6: starting_stacks: p2 has no chips"),
+        ([("200, 200, 200", "200, 2_000_000_000, 200")], "line 6: starting_stacks: 2000000000 is more than a billion"),
+        ([("200, 200, 200", "200")], "line 6: starting_stacks: 1 players"),
+        ([("200, 200, 200", ", ".join(["200"] * 11))], "line 6: starting_stacks: 11 players"),
+        ([('"p1 f"', "7")], "line 7: actions: every action must be a text, not 7"),
+        ([('"p1 f"', '"p9 f"')], "line 12: actions: 'p9 f': p9 is nobody; the players are p1 to p3"),
+        ([('"p1 f"', '"p1 x"')], "line 12: actions: 'p1 x': no action of hold'em"),
+        ([('"p1 f"', '"p1 f now"')], "line 12: actions: 'p1 f now': no action of hold'em"),
+        ([('"p1 f"', '"p2 f"')], "line 12: actions: 'p2 f': it is p1's turn"),
+        ([('"p3 cbr 6"', '"p3 cbr 3"')], "line 11: actions: 'p3 cbr 3': That is less than the smallest"),
+        ([('"p3 cbr 6"', '"p3 cbr six"')], "line 11: actions: 'six' is no number of chips"),
+        ([('"p3 cbr 6"', '"p3 cbr 201"')], "'p3 cbr 201': You have not that many chips"),
+        ([('"d db Qc"', '"d db Xc"')], "line 17: actions: 'd db Xc': 'Xc' is no card"),
+        ([('"d db Qc"', '"d db 5s"')], "5s is dealt twice"),
+        ([('"d db Qc"', '"d db ??"')], "a card of the board is not known"),
+        ([('  "d db Qc",\n', "")], "line 17: actions: 'p2 cc': the turn has not been dealt"),
+        ([('  "p1 f",\n', '  "p1 f",\n  "d db 5cQd9h",\n')], "'d db 5cQd9h': the board has five cards already"),
+        ([('  "p2 cc",\n  "d db 5cQd9h",', '  "d db 5cQd9h",\n  "p2 cc",')], "the round of betting is not over"),
+        ([('"p2 sm 5s5d"', '"p2 sm 5s5h"')], "line 23: actions: 'p2 sm 5s5h': p2 was dealt 5d"),
+        ([('"p2 sm 5s5d"', '"p2 sm 5s"')], "'p2 sm 5s': one card of two is no hand"),
+        ([('"d dh p2 5s5d"', '"d dh p2 ????"'), ('"p2 sm 5s5d"', '"p2 sm -"')], "'p2 sm -': the cards are not known"),
+        ([('"p2 sm 5s5d"', '"p2 sm"')], "tells nobody's cards"),
+        ([('"p3 sm",', '"p3 sm", "p3 f"')], "'p3 f': the betting is over"),
+        ([('"d dh p1 2h7d"', '"d dh p1 2h7d3c"')], "line 8: actions: 'd dh p1 2h7d3c': p1 has two cards already"),
+        ([("variant", "finishing_stacks = [199, 248, 153]\nvariant")], "the hand ends with 199, 247, 154"),
+        ([("variant", "players = 3\nvariant")], "line 2: players: must be a row of names, not 3"),
+        ([("variant", "ante_trimming_status = 1\nvariant")], "ante_trimming_status: must be true or false, not 1"),
+        ([("variant", "_cardhouse = { decks = 2 }\nvariant")], "decks: no such option"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(pairs: list[tuple[str, str]], said: str) -> None:
+    with pytest.raises(poker.HandError) as caught:
+        ends(changed(*pairs))
+    assert said in str(caught.value)
+    assert str(caught.value).startswith("hand.phh, line ")
