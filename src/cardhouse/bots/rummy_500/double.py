@@ -6,6 +6,7 @@ import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.games.rummy_500.double.actions import LAY_OFFS, lay_off_of, three_of
 from cardhouse.games.rummy_500.double.cards import (
     dropped,
     lowest_of,
@@ -15,27 +16,28 @@ from cardhouse.games.rummy_500.double.cards import (
     sanity_rummy_500_lays_off,
     total_runs,
 )
-from cardhouse.games.rummy_500.double.laying import LAY_OFFS, in_hand, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.laying import in_hand
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, sanity_rummy_500_list_layings
-from cardhouse.games.rummy_500.position import SanityRummy500
-from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, holds
+from cardhouse.games.rummy_500.hands import any_of
+from cardhouse.games.rummy_500.position import SanityRummy500, Words
+from cardhouse.kit.cards.bits import STRIDE, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
-from cardhouse.kit.melds import naturals
+from cardhouse.kit.melds.naturals import in_melds
 from cardhouse.kit.terms import Card
 
 A_PARTNER, MOST_PARTNERS = 3, 3
 
 
 @promise.rule
-def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
+def sanity_rummy_500_promise(position: SanityRummy500, cards: Words) -> int:
     """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
-    faces, totals, _, thrice = sanity_rummy_500_gathered(position, first, second)
-    laying = naturals.in_melds(faces) | (faces & position.joinable)
+    faces, totals, _, thrice = sanity_rummy_500_gathered(position, cards)
+    laying = in_melds(faces) | (faces & position.joinable)
     in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
     value = 0
-    while first | second != NONE:
-        card = lowest_of(first, second)
-        first, second = dropped(first, second, card)
+    while any_of(cards):
+        card = lowest_of(cards)
+        cards = dropped(cards, card)
         best, near = 0, 0
         for mode in range(2):
             face = position.faces[mode, card]
@@ -84,5 +86,5 @@ def gain_by(position: SanityRummy500, card: Card, mode: int) -> int:
 
 @goes_on_table.rule
 def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: Card) -> bool:
-    """Whether it continues a group in some mode."""
+    """Whether it continues a meld in some mode."""
     return sanity_rummy_500_lays_off(position, card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.double.cards import among, dropped, lowest_of
+from cardhouse.games.rummy_500.double.cards import among, dropped, is_among, lowest_of
+from cardhouse.games.rummy_500.hands import any_of, no_cards, row_of
 from cardhouse.games.rummy_500.position import (
     DOUBLES,
     MELD_OR_LAY_OFF,
@@ -16,7 +17,7 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.melds import meld
+from cardhouse.kit.melds.meld import PLACES, naturals_of, run_code, set_code
 from cardhouse.kit.melds.naturals import THREES
 from cardhouse.kit.terms import Seat
 
@@ -26,19 +27,19 @@ def sanity_rummy_500_completion(position: SanityRummy500, seat: Seat, pool: Word
     """One of the threes that can be, each as likely; nothing where the card can be laid off."""
     due = position.due
     if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
-        return NONE, NONE
-    known = position.known[seat, 0], position.known[seat, 1]
-    all_cards = dropped(known[0] | pool[0], known[1] | pool[1], due)
+        return no_cards()
+    known = row_of(position.known, seat)
+    all_cards = dropped(Words(known.first | pool.first, known.second | pool.second), due)
     chosen, ways = -1, 0
     for mode in range(2):
         face = position.faces[mode, due]
         if holds(position.tabled, face):
             continue
         for suits in THREES:
-            three = meld.naturals_of(meld.set_code(face % 13, suits, 0))
+            three = naturals_of(set_code(face % 13, suits, 0))
             chosen, ways = consider_faces(position, three, face, all_cards, known, room, chosen, ways, dice)
-        for start in range(meld.PLACES - 2):
-            three = meld.naturals_of(meld.run_code(face // 13, start, 3, 0))
+        for start in range(PLACES - 2):
+            three = naturals_of(run_code(face // 13, start, 3, 0))
             chosen, ways = consider_faces(position, three, face, all_cards, known, room, chosen, ways, dice)
     total = position.totals[due]
     for first in range(max(total - 2, 0), min(total, TOTALS - 3) + 1):
@@ -50,11 +51,11 @@ def sanity_rummy_500_completion(position: SanityRummy500, seat: Seat, pool: Word
         )  # fmt: skip
     same = among(position.of_total, total, all_cards)
     chosen, ways = consider(same, same, known, room, chosen, ways, dice)
-    first, second = NONE, NONE
+    found = no_cards()
     for card in (chosen // DOUBLES, chosen % DOUBLES):
-        if not holds(known[0] if card < 64 else known[1], card & 63):
-            first, second = with_one(position, first, second, card)
-    return first, second
+        if not is_among(known, card):
+            found = with_one(position, found, card)
+    return found
 
 
 @compiled
@@ -84,17 +85,16 @@ def consider(
     some: Words, others: Words, known: Words, room: int, chosen: int, ways: int, dice: Dice
 ) -> tuple[int, int]:
     """Every pair, one of each set, of which at most ``room`` are not known: each chosen as likely in the end."""
-    first, second = some
-    while first | second != NONE:
-        one = lowest_of(first, second)
-        first, second = dropped(first, second, one)
-        left, left_second = others
-        while left | left_second != NONE:
-            other = lowest_of(left, left_second)
-            left, left_second = dropped(left, left_second, other)
+    while any_of(some):
+        one = lowest_of(some)
+        some = dropped(some, one)
+        left = others
+        while any_of(left):
+            other = lowest_of(left)
+            left = dropped(left, other)
             unknown = 0
             for card in (one, other):
-                if not holds(known[0] if card < 64 else known[1], card & 63):
+                if not is_among(known, card):
                     unknown += 1
             if one != other and unknown <= room:
                 ways += 1

@@ -1,22 +1,22 @@
-"""Laying double cards out: three at once, or one on a group; cards of the table with them (SR4-SR8, SR12, SR14)."""
+"""Laying double cards out: three at once, or one on a meld; cards of the table with them (SR4-SR8, SR12, SR14)."""
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.dealing import has_card, held
-from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, grown, joins
+from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PAST_LAST, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.melds import NO_MELD, code_of, grown, joins
 from cardhouse.games.rummy_500.double.table import (
-    free_group,
+    free_number,
     is_fresh,
     leaves_whole,
     lies_as,
     lift,
     note_ends,
-    note_group,
+    note_meld,
     put_down,
 )
+from cardhouse.games.rummy_500.hands import has_card, held
+from cardhouse.games.rummy_500.pile import to_keep
 from cardhouse.games.rummy_500.position import (
-    DOUBLE_GROUPS,
-    DOUBLES,
     MELD_OR_LAY_OFF,
     NO_CARD,
     NOT_AT_ALL,
@@ -26,61 +26,24 @@ from cardhouse.games.rummy_500.position import (
     lay,
     refuse_laying,
 )
-from cardhouse.games.rummy_500.turn import (
+from cardhouse.games.rummy_500.refusals import (
     DOES_NOT_JOIN,
     DRAW_FIRST,
     FACE_LIES,
     KEEP_ONE,
-    LAST_REASON,
     LEAVES_TOO_FEW,
     LIES_STILL,
-    NO_COMBINATION,
-    NO_SUCH_GROUP,
+    MAKES_NO_MELD,
+    NO_SUCH_MELD,
     NOT_AN_ACTION,
     NOT_HELD,
     NOT_YOURS,
     NOTHING_NEW,
     USE_DUE,
-    to_keep,
 )
-from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.sets import has
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card, Reason
-
-# --- Actions, counted from the first that lays ------------------------------------------------------------
-
-MODES_OF_THREE = MODES**3
-LAY_OFFS = DOUBLES**3 * MODES_OF_THREE
-PAST_LAST = LAY_OFFS + DOUBLE_GROUPS * DOUBLES * MODES
-
-
-@compiled
-def three_of(number: int) -> tuple[int, int, int, int]:
-    """The cards a number lays, and their modes."""
-    modes = number % MODES_OF_THREE
-    cards = number // MODES_OF_THREE
-    return cards // DOUBLES**2, cards // DOUBLES % DOUBLES, cards % DOUBLES, modes
-
-
-@compiled
-def number_of(a: int, b: int, c: int, modes: int) -> int:
-    """The action that lays three cards."""
-    return ((a * DOUBLES + b) * DOUBLES + c) * MODES_OF_THREE + modes
-
-
-@compiled
-def lay_off_of(number: int) -> tuple[int, int, int]:
-    """The group a number adds to, the card it adds, and its mode."""
-    laid = number - LAY_OFFS
-    return laid // (DOUBLES * MODES), laid // MODES % DOUBLES, laid % MODES
-
-
-@compiled
-def lay_off_number(group: int, card: Card, mode: int) -> int:
-    """The action that adds a card to a group."""
-    return LAY_OFFS + (group * DOUBLES + card) * MODES + mode
-
 
 # --- What is refused --------------------------------------------------------------------------------------
 
@@ -89,12 +52,12 @@ def lay_off_number(group: int, card: Card, mode: int) -> int:
 def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> Reason:
     """The full rule of laying out."""
     if number >= PAST_LAST:
-        return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
+        return NOT_AN_ACTION
     if position.phase == TO_DRAW:
         return DRAW_FIRST
     if number >= LAY_OFFS:
-        group, card, mode = lay_off_of(number)
-        return refuse_lay_off(position, group, card, mode)
+        meld, card, mode = lay_off_of(number)
+        return refuse_lay_off(position, meld, card, mode)
     a, b, c, modes = three_of(number)
     return refuse_three(position, a, b, c, modes)
 
@@ -124,15 +87,15 @@ def in_hand(position: SanityRummy500, card: Card) -> int:
 def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
     """Why three cards may not be laid so; 0 when they may (SR4-SR8, SR12)."""
     if a == b or b == c or a == c:
-        return NO_COMBINATION
+        return MAKES_NO_MELD
     for card in (a, b, c):
         reason = refuse_card(position, card)
         if reason:
             return reason
     if position.due != NO_CARD and position.due not in (a, b, c):
         return USE_DUE
-    if code_of(position, a, b, c, modes) == NO_GROUP:
-        return NO_COMBINATION
+    if code_of(position, a, b, c, modes) == NO_MELD:
+        return MAKES_NO_MELD
     of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
     if not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
         return FACE_LIES
@@ -146,16 +109,16 @@ def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -
 
 
 @compiled
-def refuse_lay_off(position: SanityRummy500, group: int, card: Card, mode: int) -> Reason:
-    """Why a card may not be added to a group in a mode; 0 when it may (SR5-SR8, SR14)."""
-    if group >= position.group_count or position.groups[group] == NO_GROUP:
-        return NO_SUCH_GROUP
+def refuse_lay_off(position: SanityRummy500, meld: int, card: Card, mode: int) -> Reason:
+    """Why a card may not be added to a meld in a mode; 0 when it may (SR5-SR8, SR14)."""
+    if meld >= position.meld_count or position.melds[meld] == NO_MELD:
+        return NO_SUCH_MELD
     reason = refuse_card(position, card)
     if reason:
         return reason
     if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
         return USE_DUE
-    if position.lies[card] == group + 1 or not joins(position, position.groups[group], card, mode):
+    if position.lies[card] == meld + 1 or not joins(position, position.melds[meld], card, mode):
         return DOES_NOT_JOIN
     if not is_fresh(position, card, mode):
         return FACE_LIES
@@ -169,20 +132,20 @@ def refuse_lay_off(position: SanityRummy500, group: int, card: Card, mode: int) 
 
 @lay.rule
 def sanity_rummy_500_lay(position: SanityRummy500, number: int) -> None:
-    """Three cards become a group, or one joins a group; cards of the table leave theirs (SR6, SR7)."""
+    """Three cards become a meld, or one joins a meld; cards of the table leave theirs (SR6, SR7)."""
     if number < LAY_OFFS:
         a, b, c, modes = three_of(number)
         code = code_of(position, a, b, c, modes)
         lift(position, a, b, c)
-        group = free_group(position)
-        position.groups[group] = code
-        put_down(position, group, a, modes // 9)
-        put_down(position, group, b, modes // 3 % 3)
-        put_down(position, group, c, modes % 3)
+        meld = free_number(position)
+        position.melds[meld] = code
+        put_down(position, meld, a, modes // 9)
+        put_down(position, meld, b, modes // 3 % 3)
+        put_down(position, meld, c, modes % 3)
     else:
-        group, card, mode = lay_off_of(number)
+        meld, card, mode = lay_off_of(number)
         lift(position, card, -1, -1)
-        position.groups[group] = grown(position, position.groups[group], card, mode)
-        put_down(position, group, card, mode)
-    note_group(position, group)
+        position.melds[meld] = grown(position, position.melds[meld], card, mode)
+        put_down(position, meld, card, mode)
+    note_meld(position, meld)
     note_ends(position)
