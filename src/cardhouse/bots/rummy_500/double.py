@@ -6,7 +6,7 @@ import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
-from cardhouse.games.rummy_500.double.actions import LAY_OFFS, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PUT_BACK, lay_off_of, three_of
 from cardhouse.games.rummy_500.double.cards import (
     dropped,
     lowest_of,
@@ -16,10 +16,11 @@ from cardhouse.games.rummy_500.double.cards import (
     sanity_rummy_500_lays_off,
     total_runs,
 )
-from cardhouse.games.rummy_500.double.laying import in_hand
+from cardhouse.games.rummy_500.double.laying import in_hand, leaves_settled
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, sanity_rummy_500_list_layings
+from cardhouse.games.rummy_500.double.moving import sanity_rummy_500_is_settled
 from cardhouse.games.rummy_500.hands import any_of
-from cardhouse.games.rummy_500.position import SanityRummy500, Words
+from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, SanityRummy500, Words
 from cardhouse.kit.cards.bits import STRIDE, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.melds.naturals import in_melds
@@ -54,15 +55,20 @@ def sanity_rummy_500_promise(position: SanityRummy500, cards: Words) -> int:
 @best_laying.rule
 @allocating
 def sanity_rummy_500_best_laying(position: SanityRummy500) -> int:
-    """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere."""
+    """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere.
+
+    It leaves whole melds; where another has not when it takes the seat over, it puts everything back.
+    """
+    if position.arranging and (position.phase == TO_DRAW or not sanity_rummy_500_is_settled(position)):
+        return PUT_BACK
     moves = np.empty(LONGEST_MENU + STRIDE, np.int64)
     count = sanity_rummy_500_list_layings(position, 0, moves, 0)
     best, chosen = 0, NOTHING
     for place in range(count):
-        gain = gain_of(position, moves[place])
-        if gain > best:
-            best, chosen = gain, moves[place]
-    return chosen
+        number = moves[place]
+        if gain_of(position, number) > best and leaves_settled(position, number):
+            best, chosen = gain_of(position, number), number
+    return moves[0] if chosen == NOTHING and position.due != NO_CARD else chosen
 
 
 @compiled

@@ -8,18 +8,24 @@ from __future__ import annotations
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
 from cardhouse.games.rummy_500.actions import DRAW, STOP, TAKE
 from cardhouse.games.rummy_500.hands import any_of, held, row_of
-from cardhouse.games.rummy_500.pile import can_draw, in_pile, is_usable
+from cardhouse.games.rummy_500.pile import can_draw, in_pile, to_keep
 from cardhouse.games.rummy_500.position import (
+    MELD_OR_LAY_OFF,
     NO_CARD,
+    SMALLEST,
     TO_DRAW,
+    Gathered,
     Rummy500Base,
     cost_of,
     different_cards,
     first_discard,
     gathered,
     gathered_with,
+    lays_off,
     lowest_one,
+    melds_with,
     refuse_laying,
+    seeks_within,
     with_one,
     without_one,
 )
@@ -36,9 +42,9 @@ GIVEN_AWAY = 14  # what it costs to discard a card that somebody can add to a me
 @heuristic.rule
 def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
     """Draw or take, lay out all there is to lay, discard what is worth least."""
-    if position.phase == TO_DRAW:
-        return draw_or_take(position)
     layings = first_discard(position) + different_cards(position)
+    if position.phase == TO_DRAW and not seeks_within(position):
+        return draw_or_take(position)
     best = best_laying(position)
     if best != NOTHING and refuse_laying(position, best) == 0:
         return layings + best
@@ -58,13 +64,21 @@ def draw_or_take(position: Rummy500Base) -> int:
         card = in_pile(position, depth)
         hand = with_one(position, hand, card)
         g = gathered_with(position, g, card)
-        if depth == 1 or is_usable(position, g, card, cards + depth):
+        if depth == 1 or can_use(position, g, card, cards + depth):
             gain = promise(position, hand) - now
             if gain > best and not equal_above(position, depth, card):
                 best, chosen = gain, card
     if chosen != NOTHING:
         return TAKE + chosen
     return DRAW if can_draw(position) else STOP
+
+
+@compiled
+def can_use(position: Rummy500Base, g: Gathered, card: Card, cards: int) -> bool:
+    """Whether a card from within the pile, with which the hand is ``cards``, can be used with no more than the hand."""
+    if cards >= SMALLEST + to_keep(position) and melds_with(position, g, card):
+        return True
+    return position.deep_card == MELD_OR_LAY_OFF and lays_off(position, card)
 
 
 @compiled

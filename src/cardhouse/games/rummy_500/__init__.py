@@ -17,7 +17,7 @@ from cardhouse.games.rummy_500.classic.actions import CLASSIC_ACTIONS
 from cardhouse.games.rummy_500.classic.selecting import propose_classic
 from cardhouse.games.rummy_500.classic.showing import classic_melds
 from cardhouse.games.rummy_500.classic.telling import classic_laying_event
-from cardhouse.games.rummy_500.double import cards, completing, laying, menu, table
+from cardhouse.games.rummy_500.double import cards, completing, laying, menu, moving, table, taking
 from cardhouse.games.rummy_500.double.actions import SANITY_ACTIONS, sanity_actions
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU
 from cardhouse.games.rummy_500.double.selecting import propose_double
@@ -73,7 +73,7 @@ SANITY_RUMMY_500 = by_deck(
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-rummy-500", double_melds),
         narrate=partial(narrate_of, SANITY_ACTIONS, double_laying_event),
-        rules=(cards, completing, laying, menu, table, dealing, imagining, scoring, turn),
+        rules=(cards, completing, laying, menu, moving, table, taking, dealing, imagining, scoring, turn),
         propose=propose_double,
         check=check_sanity,
     ),

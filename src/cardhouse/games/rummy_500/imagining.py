@@ -9,20 +9,23 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.rummy_500.hands import any_of, count_of, keep, no_cards, row_of, unknown_of
-from cardhouse.games.rummy_500.pile import stock_count
+from cardhouse.games.rummy_500.pile import stock_count, to_keep
 from cardhouse.games.rummy_500.position import (
     MELD_OR_LAY_OFF,
     NO_CARD,
+    SMALLEST,
+    Gathered,
     Rummy500Base,
     Words,
     completion,
-    gathered,
-    gathered_with,
     lays_off,
     lowest_one,
-    melds_with,
+    melds_at_once,
+    melds_short,
     note_hand,
     nth_one,
+    pooled_cards,
+    pooled_with,
     with_one,
     without_one,
 )
@@ -114,15 +117,28 @@ def deal_completing(position: Rummy500Base, seat: Seat, pool: Words, room: int, 
         if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
             break
         some, left = no_cards(), pool
-        g = gathered(position, row_of(position.hands, seat))
+        g = pooled_cards(position, row_of(position.hands, seat))
         for _ in range(room):
             card = pick(position, left, dice)
             left = without_one(position, left, card)
             some = with_one(position, some, card)
-            g = gathered_with(position, g, card)
-        if melds_with(position, g, due):
+            g = pooled_with(position, g, card)
+        if can_meld(position, seat, g, some):
             return hand_over_all(position, seat, pool, some)
     return hand_over_all(position, seat, pool, completion(position, seat, pool, room, dice))
+
+
+@compiled
+def can_meld(position: Rummy500Base, seat: Seat, g: Gathered, some: Words) -> bool:
+    """Whether the seat can meld the card that is due, with some cards besides the known ones, all pooled in ``g``."""
+    hand, due = row_of(position.hands, seat), position.due
+    if count_of(hand) + count_of(some) - to_keep(position) >= SMALLEST:
+        return melds_at_once(position, g, due)
+    while any_of(some):
+        card = lowest_one(position, some)
+        some = without_one(position, some, card)
+        hand = with_one(position, hand, card)
+    return melds_short(position, without_one(position, hand, due), due)
 
 
 @compiled

@@ -12,36 +12,43 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
-DEEP_CARD = ("meld_or_lay_off", "meld")
+DEEP_CARD = ("meld_or_lay_off", "meld", "meld_from_hand")  # the last where cards of the table may be moved
 FINAL_DISCARD = ("optional", "required")
 
 
-def shared_options(size: int, deep: str, final: str, rules: Sequence[str]) -> tuple[Option, ...]:
-    """What both games let a house set; ``rules`` flips: deal, deep card, discard, stock, target, ends."""
+def shared_options(size: int, deep: Option, final: str, rules: Sequence[str]) -> tuple[Option, ...]:
+    """What both games let a house set; ``rules`` flips: deal, discard, stock, target, ends."""
     dealt = "Cards dealt to each" + ("" if size else "; 0: thirteen to two players, seven to more")
     return (
         options.number("hand_size", size, min(size, 3), 13, rules[0], dealt),
+        deep,
         options.choice(
-            "deep_card", DEEP_CARD, rules[1], "How a card from within the pile must be used at once", default=deep
+            "final_discard", FINAL_DISCARD, rules[1], "Whether going out takes a discard", default=final
         ),
         options.choice(
-            "final_discard", FINAL_DISCARD, rules[2], "Whether going out takes a discard", default=final
+            "stock_out", ("end", "reshuffle"), rules[2], "The stock is used up: the hand ends, or the pile is shuffled"
         ),
-        options.choice(
-            "stock_out", ("end", "reshuffle"), rules[3], "The stock is used up: the hand ends, or the pile is shuffled"
-        ),
-        options.number("target", 500, 50, 5000, rules[4], "The total that wins"),
-        options.number("turns_each", 100, 1, 10_000, rules[5], "Turns each after which a hand is scored"),
-        options.number("most_hands", 100, 1, 1000, rules[5], "Hands after which the best total wins"),
+        options.number("target", 500, 50, 5000, rules[3], "The total that wins"),
+        options.number("turns_each", 100, 1, 10_000, rules[4], "Turns each after which a hand is scored"),
+        options.number("most_hands", 100, 1, 1000, rules[4], "Hands after which the best total wins"),
         FIRST_DEALER,
     )  # fmt: skip
+
+
+def deep_card(ways: Sequence[str], default: str, rule: str) -> Option:
+    """How a card from within the pile is used."""
+    return options.choice(
+        "deep_card", ways, rule, "How a card from within the pile must be used at once", default=default
+    )
 
 
 CLASSIC_OPTIONS: tuple[Option, ...] = (
     options.choice("packs", ("auto", "1", "2"), "RC1", "Packs of 52; auto: two from five players on"),
     options.choice("values", ("pips", "fives"), "RC2", "Cards from 2 to 9 count their pips, or 5 each"),
     options.choice("low_ace", ("1", "15"), "RC2", "What an ace before a two counts"),
-    *shared_options(0, "meld_or_lay_off", "optional", ("RC1", "RC3", "RC6", "RC7", "RC8", "RC9")),
+    *shared_options(
+        0, deep_card(DEEP_CARD[:2], "meld_or_lay_off", "RC3"), "optional", ("RC1", "RC6", "RC7", "RC8", "RC9")
+    ),
 )
 STOCK_LEFT = 1  # cards besides hands and the one turned
 
@@ -57,10 +64,12 @@ def check_classic(players: int, settings: Mapping[str, Value]) -> None:
         raise OptionError("packs", f"{players} hands of {size} cards need more than {pack} cards")
 
 
-REARRANGE = options.choice("rearrange", ("own", "all", "none"), "SR7", "Which cards of the table may be moved")
 SANITY_OPTIONS: tuple[Option, ...] = (
-    REARRANGE,
-    *shared_options(7, "meld", "required", ("SR2", "SR3", "SR8", "SR9", "SR11", "SR13")),
+    options.choice("rearrange", ("own", "all", "none"), "SR7", "Which cards of the table may be moved"),
+    options.choice(
+        "rearrange_judged", ("turn", "act"), "SR7", "What is moved must make groups as the turn ends, or at once"
+    ),
+    *shared_options(7, deep_card(DEEP_CARD, "meld", "SR3"), "required", ("SR2", "SR8", "SR9", "SR11", "SR13")),
     ACE_TOTAL,
     DECK_LIST,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy_500.actions import DRAW, STOP, TAKE
-from cardhouse.games.rummy_500.hands import held, receive, receive_openly
+from cardhouse.games.rummy_500.hands import held, receive, receive_openly, row_of
 from cardhouse.games.rummy_500.position import (
     MELD_OR_LAY_OFF,
     REQUIRED,
@@ -12,12 +12,15 @@ from cardhouse.games.rummy_500.position import (
     Gathered,
     Rummy500Base,
     different_cards,
-    gathered_hand,
-    gathered_with,
     lays_off,
-    melds_with,
+    melds_at_once,
+    melds_short,
+    pooled_hand,
+    pooled_with,
+    seeks_within,
+    with_one,
 )
-from cardhouse.games.rummy_500.refusals import NOT_IN_PILE, UNUSABLE
+from cardhouse.games.rummy_500.refusals import NOT_IN_PILE, TAKE_WITHIN, UNUSABLE
 from cardhouse.kit.cards.bits import NONE, card_bit, holds
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.compiled.record import Moves
@@ -104,10 +107,18 @@ def can_draw(position: Rummy500Base) -> bool:
 
 
 @compiled
-def is_usable(position: Rummy500Base, g: Gathered, card: Card, cards: int) -> bool:
-    """Whether a card from within the pile, with which the hand is ``cards``, can be used at once (SR3, RC3)."""
-    if cards >= SMALLEST + to_keep(position) and melds_with(position, g, card):
-        return True
+def is_usable(position: Rummy500Base, g: Gathered, depth: int) -> bool:
+    """Whether the card at a depth of the pile, with which ``g`` is pooled, can be used at once (SR3, RC3)."""
+    seat, card = position.turn, in_pile(position, depth)
+    if held(position, seat) + depth >= SMALLEST + to_keep(position):
+        if melds_at_once(position, g, card):
+            return True
+    else:
+        others = row_of(position.hands, seat)
+        for each in range(1, depth):
+            others = with_one(position, others, in_pile(position, each))
+        if melds_short(position, others, card):
+            return True
     return position.deep_card == MELD_OR_LAY_OFF and lays_off(position, card)
 
 
@@ -132,35 +143,35 @@ def refuse_take(position: Rummy500Base, number: int) -> Reason:
     if depth == 0:
         return NOT_IN_PILE
     if depth == 1:
-        return 0
-    seat = position.turn
-    g = gathered_hand(position, seat)
+        return TAKE_WITHIN if seeks_within(position) else 0
+    g = pooled_hand(position, position.turn)
     for each in range(1, depth + 1):
-        g = gathered_with(position, g, in_pile(position, each))
-    return 0 if is_usable(position, g, in_pile(position, depth), held(position, seat) + depth) else UNUSABLE
+        g = pooled_with(position, g, in_pile(position, each))
+    return 0 if is_usable(position, g, depth) else UNUSABLE
 
 
 @compiled
 def list_draws(position: Rummy500Base, moves: Moves) -> int:
     """The stock, or ending the hand where there is none; the top of the pile; usable cards further down."""
-    seat = position.turn
-    moves[0] = DRAW if can_draw(position) else STOP
-    count = 1
+    count = 0
+    top = not seeks_within(position)
+    if top:
+        moves[0] = DRAW if can_draw(position) else STOP
+        count = 1
     if position.pile_count == 0:
         return count
     different = different_cards(position)
-    cards = held(position, seat)
-    g = gathered_hand(position, seat)
+    g = pooled_hand(position, position.turn)
     met, met_second = NONE, NONE
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
-        g = gathered_with(position, g, card)
+        g = pooled_with(position, g, card)
         again = holds(met if card < 64 else met_second, card & 63)
         if card < 64:
             met |= card_bit(card)
         else:
             met_second |= card_bit(card & 63)
-        if depth == 1 or is_usable(position, g, card, cards + depth):
+        if top if depth == 1 else is_usable(position, g, depth):
             moves[count] = TAKE + card + (different if again else 0)
             count += 1
     return count

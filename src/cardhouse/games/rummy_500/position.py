@@ -36,12 +36,13 @@ class Gathered(NamedTuple):
 
 # --- Options that are choices, by index
 
-MELD_OR_LAY_OFF, MELD_ONLY = 0, 1
+MELD_OR_LAY_OFF, MELD_ONLY, MELD_FROM_HAND = range(3)
 OPTIONAL, REQUIRED = 0, 1
 END, RESHUFFLE = 0, 1
 AUTO_PACKS, ONE_PACK, TWO_PACKS = range(3)
 PIPS, FIVES = 0, 1
 OWN, ALL, NOT_AT_ALL = range(3)
+AT_TURNS_END, AT_EACH_ACT = 0, 1
 
 
 class Rummy500Base(Position):
@@ -108,6 +109,7 @@ class SanityRummy500(Rummy500Base, DoubleFaces):
 
     ace_total = i8()
     rearrange = i8()
+    rearrange_judged = i8()
 
     faces = u8(2, DOUBLES)  # by mode (low, high): the faces of the cards
     totals = u8(DOUBLES)
@@ -130,6 +132,26 @@ class SanityRummy500(Rummy500Base, DoubleFaces):
     tabled = u64()  # the faces on the table (SR5)
     joinable = u64()  # the faces that continue a meld
     total_ends = u32()  # the totals that continue a meld
+
+    # Of use where moving is judged as the turn ends (SR7)
+    lain = u64(SEATS)  # the faces the cards before each seat lie as
+    lying_shows = u64(SEATS)  # the faces they show
+    lying_makes = u32(SEATS, 3)  # the totals they make at least once, twice, thrice
+    arranging = i8()  # whether the seat in turn rearranges, until its turn ends or it puts all back
+    put_backs = i8()  # how often it has in this turn
+    short = u32()  # melds of too few cards for the moment, a bit each
+    doubled = u64()  # faces that lie twice for the moment
+    was_melds = u32(DOUBLE_MELDS)  # how all lay when it began
+    was_count = i8()
+    was_lies = u8(DOUBLES)
+    was_mode = u8(DOUBLES)
+    was_still = u64(1, 2)
+    was_loose = u64(1, 2)
+    was_phase = i8()
+    was_due = i8()
+    own = u64(1, 2)  # cards of the hand laid since
+    taken = u8(DOUBLES)  # cards of the pile taken since, the lowest first
+    taken_count = u8()
 
 
 # --- What the two decks answer differently ------------------------------------------------------------
@@ -211,6 +233,31 @@ def melds_with(position: Rummy500Base, g: Gathered, card: Card) -> bool:
 
 
 @verb
+def pooled_hand(position: Rummy500Base, seat: Seat) -> Gathered:
+    """What a card from within the pile may be melded with: a seat's hand, and cards of the table with it (SR3)."""
+
+
+@verb
+def pooled_cards(position: Rummy500Base, cards: Words) -> Gathered:
+    """The same of some cards in the hand of the seat in turn."""
+
+
+@verb
+def pooled_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
+    """The same with one more card of the hand."""
+
+
+@verb
+def melds_at_once(position: Rummy500Base, g: Gathered, card: Card) -> bool:
+    """Whether the card from within the pile makes a meld with what is so pooled, three cards of the hand to spare."""
+
+
+@verb
+def melds_short(position: Rummy500Base, others: Words, card: Card) -> bool:
+    """The same where the hand, these cards and that, has less than three to spare."""
+
+
+@verb
 def lays_off(position: Rummy500Base, card: Card) -> bool:
     """Whether a card continues a meld on the table."""
 
@@ -232,7 +279,7 @@ def list_layings(position: Rummy500Base, first: int, moves: Moves, count: int) -
 
 @verb
 def lay(position: Rummy500Base, number: int) -> None:
-    """Do one."""
+    """Do one; no card is due any longer, unless nothing has been laid."""
 
 
 @verb
@@ -243,6 +290,26 @@ def clear_table(position: Rummy500Base) -> None:
 @verb
 def count_table(position: Rummy500Base, counts: Array) -> None:
     """Count the cards on the table, for the census."""
+
+
+@verb
+def is_settled(position: Rummy500Base) -> bool:
+    """Whether the turn may leave the table as it lies (SR7)."""
+
+
+@verb
+def seeks_within(position: Rummy500Base) -> bool:
+    """Whether the seat has begun to rearrange for a card from within the pile, and must take one (SR3)."""
+
+
+@verb
+def list_rearranging(position: Rummy500Base, first: int, moves: Moves, count: int) -> int:
+    """Append beginning to rearrange and putting back, ``first`` being the first action that lays cards out."""
+
+
+@verb
+def note_taking(position: Rummy500Base, depth: int) -> None:
+    """Keep what it takes to put back so many cards that are about to be taken from the pile."""
 
 
 @verb

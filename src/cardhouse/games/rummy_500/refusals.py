@@ -10,7 +10,8 @@ NOT_AN_ACTION, DRAW_FIRST, DRAWN_ALREADY, NOT_HELD, NO_STOCK = range(1, 6)
 STOCK_LEFT, NOT_IN_PILE, UNUSABLE, KEEP_ONE, USE_DUE = range(6, 11)
 NO_SUCH_MELD, DOES_NOT_JOIN, MAKES_NO_MELD, FACE_LIES, LIES_STILL = range(11, 16)
 NOT_YOURS, LEAVES_TOO_FEW, NOTHING_NEW, TOO_FEW, THREE_AT_A_TIME = range(16, 21)
-ONE_AT_A_TIME = 21
+ONE_AT_A_TIME, NOTHING_TO_PUT_BACK, NO_MORE_MOVES, TOO_MANY_MELDS = range(21, 25)
+MAKE_WHOLE, NOTHING_TO_MOVE, REARRANGES_ALREADY, TAKE_WITHIN = range(25, 29)
 
 _TEXTS = {
     NOT_AN_ACTION: ("There is no such action in 500 Rummy", "G1", "G1"),
@@ -33,6 +34,13 @@ _TEXTS = {
     NOT_YOURS: ("You may not move that card", "RC5", "SR7"),
     LEAVES_TOO_FEW: ("That would leave less than three cards in a group", "RC5", "SR7"),
     NOTHING_NEW: ("Those cards lie so already", "RC5", "SR7"),
+    NOTHING_TO_PUT_BACK: ("There is nothing to put back", "RC5", "SR7"),
+    NOTHING_TO_MOVE: ("There are no cards on the table that you may move", "RC5", "SR7"),
+    TAKE_WITHIN: ("You move cards for a card from within the pile: take it, or put everything back", "RC3", "SR3"),
+    REARRANGES_ALREADY: ("You move cards already", "RC5", "SR7"),
+    NO_MORE_MOVES: ("You have put cards back three times in this turn: what lies stays", "RC5", "SR14"),
+    TOO_MANY_MELDS: ("So many groups are not whole that there is no room for another", "RC5", "SR14"),
+    MAKE_WHOLE: ("First make every group three cards or more, or put everything back", "RC5", "SR7"),
     THREE_AT_A_TIME: ("Lay out three cards, then add the others one by one", "RC4", "SR12"),
 }
 

@@ -21,18 +21,24 @@ from cardhouse.games.rummy_500.position import (
     different_cards,
     end_turn,
     first_discard,
+    is_settled,
     lay,
     list_held,
     list_layings,
+    list_rearranging,
+    note_taking,
     refuse_laying,
+    seeks_within,
 )
 from cardhouse.games.rummy_500.refusals import (
     DRAW_FIRST,
     DRAWN_ALREADY,
+    MAKE_WHOLE,
     NO_STOCK,
     NOT_AN_ACTION,
     NOT_HELD,
     STOCK_LEFT,
+    TAKE_WITHIN,
     USE_DUE,
 )
 from cardhouse.games.rummy_500.scoring import finish_hand
@@ -51,6 +57,8 @@ def rummy_500_refusal(position: Rummy500Base, action: Action) -> Reason:
         return NOT_AN_ACTION
     if action < TAKE and position.phase == TO_PLAY:
         return DRAWN_ALREADY
+    if action < TAKE and seeks_within(position):
+        return TAKE_WITHIN
     if action == DRAW:
         return 0 if can_draw(position) else NO_STOCK
     if action == STOP:
@@ -71,7 +79,9 @@ def refuse_discard(position: Rummy500Base, card: Card) -> Reason:
         return DRAW_FIRST
     if not has_card(position, position.turn, card):
         return NOT_HELD
-    return 0 if position.due == NO_CARD else USE_DUE
+    if position.due != NO_CARD:
+        return USE_DUE
+    return 0 if is_settled(position) else MAKE_WHOLE
 
 
 @legal.rule
@@ -79,13 +89,16 @@ def rummy_500_legal(position: Rummy500Base, moves: Moves) -> int:
     """The menu: all that the rule allows. A card from within the pile is offered only where it can be used."""
     if position.turn == MATCH_OVER:
         return 0
-    if position.phase == TO_DRAW:
-        return list_draws(position, moves)
     discard = first_discard(position)
+    layings = discard + different_cards(position)
     count = 0
-    if position.due == NO_CARD:
-        count = list_held(position, discard, moves, 0)
-    return list_layings(position, discard + different_cards(position), moves, count)
+    if position.phase == TO_DRAW:
+        count = list_draws(position, moves)
+    else:
+        if position.due == NO_CARD and is_settled(position):
+            count = list_held(position, discard, moves, 0)
+        count = list_layings(position, layings, moves, count)
+    return list_rearranging(position, layings, moves, count)
 
 
 @play.rule
@@ -100,8 +113,10 @@ def rummy_500_play(position: Rummy500Base, action: Action) -> None:
         finish_hand(position)
     elif action < discard:
         depth = depth_of(position, action - TAKE)
+        if depth > 1:
+            note_taking(position, depth)
+            position.due = (action - TAKE) % different_cards(position)
         take_from_pile(position, seat, depth)
-        position.due = (action - TAKE) % different_cards(position) if depth > 1 else NO_CARD
         position.phase = TO_PLAY
     elif action < discard + different_cards(position):
         give_up(position, seat, action - discard)
@@ -109,8 +124,7 @@ def rummy_500_play(position: Rummy500Base, action: Action) -> None:
         pass_turn(position)
     else:
         lay(position, action - discard - different_cards(position))
-        position.due = NO_CARD
-        if held(position, seat) == 0:
+        if held(position, seat) == 0 and is_settled(position):
             finish_hand(position)
 
 

@@ -21,10 +21,15 @@ from cardhouse.games.rummy_500.position import (
     lays_off,
     list_held,
     lowest_one,
+    melds_at_once,
+    melds_short,
     melds_with,
     note_card,
     note_hand,
     nth_one,
+    pooled_cards,
+    pooled_hand,
+    pooled_with,
     set_up,
     with_one,
     without_one,
@@ -143,6 +148,36 @@ def rummy_500_note_hand(position: Rummy500, seat: Seat) -> None:
 def rummy_500_melds_with(position: Rummy500, g: Gathered, card: Card) -> bool:
     """Whether the face stands in some set or run of them."""
     return in_meld(g.faces, card)
+
+
+@pooled_hand.rule
+def rummy_500_pooled_hand(position: Rummy500, seat: Seat) -> Gathered:
+    """The hand: what lies stays where it is (RC5)."""
+    return rummy_500_gathered_hand(position, seat)
+
+
+@pooled_cards.rule
+def rummy_500_pooled_cards(position: Rummy500, cards: Words) -> Gathered:
+    """The faces held."""
+    return rummy_500_gathered(position, cards)
+
+
+@pooled_with.rule
+def rummy_500_pooled_with(position: Rummy500, g: Gathered, card: Card) -> Gathered:
+    """One face more."""
+    return rummy_500_gathered_with(position, g, card)
+
+
+@melds_at_once.rule
+def rummy_500_melds_at_once(position: Rummy500, g: Gathered, card: Card) -> bool:
+    """Whether the face stands in some set or run of them."""
+    return in_meld(g.faces, card)
+
+
+@melds_short.rule
+def rummy_500_melds_short(position: Rummy500, others: Words, card: Card) -> bool:
+    """A meld takes three cards of the hand."""
+    return False
 
 
 @lays_off.rule

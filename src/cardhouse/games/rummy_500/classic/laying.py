@@ -25,9 +25,13 @@ from cardhouse.games.rummy_500.position import (
     clear_table,
     count_table,
     end_turn,
+    is_settled,
     lay,
     list_layings,
+    list_rearranging,
+    note_taking,
     refuse_laying,
+    seeks_within,
 )
 from cardhouse.games.rummy_500.refusals import (
     DOES_NOT_JOIN,
@@ -148,6 +152,7 @@ def rummy_500_lay(position: Rummy500, number: int) -> None:
         meld, card = lay_off_of(number)
         add_to(position, meld, card)
         note_joinable(position, meld)
+    position.due = NO_CARD
 
 
 @compiled
@@ -215,6 +220,29 @@ def rummy_500_clear_table(position: Rummy500) -> None:
         position.laid[seat] = 0
     position.meld_count = 0
     position.joinable = NONE
+
+
+@is_settled.rule
+def rummy_500_is_settled(position: Rummy500) -> bool:
+    """What lies stays whole."""
+    return True
+
+
+@seeks_within.rule
+def rummy_500_seeks_within(position: Rummy500) -> bool:
+    """Nothing is rearranged."""
+    return False
+
+
+@list_rearranging.rule
+def rummy_500_list_rearranging(position: Rummy500, first: int, moves: Moves, count: int) -> int:
+    """Nothing is rearranged."""
+    return count
+
+
+@note_taking.rule
+def rummy_500_note_taking(position: Rummy500, depth: int) -> None:
+    """Nothing is put back."""
 
 
 @end_turn.rule

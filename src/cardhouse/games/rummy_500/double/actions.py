@@ -21,7 +21,8 @@ DISCARD = 2 + DOUBLES
 LAYINGS = DISCARD + DOUBLES  # the first action that lays cards out; the numbers below are counted from it
 MODES_OF_THREE = MODES**3
 LAY_OFFS = DOUBLES**3 * MODES_OF_THREE
-PAST_LAST = LAY_OFFS + DOUBLE_MELDS * DOUBLES * MODES
+REARRANGE = LAY_OFFS + DOUBLE_MELDS * DOUBLES * MODES
+PUT_BACK = REARRANGE + 1
 
 
 class Three(NamedTuple):
@@ -174,6 +175,8 @@ def sanity_actions(settings: Mapping[str, Value]) -> Actions:
         discard_kind(deck.pack),
         _meld_three(deck),
         _lay_off(deck),
+        Kind("rearrange", label="Move cards on the table"),
+        Kind("put_back", label="Put everything back"),
     )
 
 

@@ -171,6 +171,14 @@ def one_more_total(g: Gathered, total: Cards) -> Gathered:
     return Gathered(g.faces, g.totals | total, twice, g.thrice | (g.twice & total))
 
 
+@compiled
+def joined(g: Gathered, h: Gathered) -> Gathered:
+    """Two lots of cards together."""
+    twice = g.twice | h.twice | (g.totals & h.totals)
+    thrice = g.thrice | h.thrice | (g.twice & h.totals) | (g.totals & h.twice)
+    return Gathered(g.faces | h.faces, g.totals | h.totals, twice, thrice)
+
+
 @gathered.rule
 def sanity_rummy_500_gathered(position: SanityRummy500, cards: Words) -> Gathered:
     """The faces that do not lie on the table, and the totals there are once, twice and thrice."""
@@ -192,8 +200,15 @@ def sanity_rummy_500_gathered_with(position: SanityRummy500, g: Gathered, card: 
 @gathered_hand.rule
 def sanity_rummy_500_gathered_hand(position: SanityRummy500, seat: Seat) -> Gathered:
     """As they are kept."""
+    g = held_by(position, seat)
+    return Gathered(g.faces & ~np.uint64(position.tabled), g.totals, g.twice, g.thrice)
+
+
+@compiled
+def held_by(position: SanityRummy500, seat: Seat) -> Gathered:
+    """What a hand shows and makes, whatever lies."""
     return Gathered(
-        position.shows[seat] & ~np.uint64(position.tabled),
+        position.shows[seat],
         np.uint64(position.makes[seat, 0]),
         np.uint64(position.makes[seat, 1]),
         np.uint64(position.makes[seat, 2]),

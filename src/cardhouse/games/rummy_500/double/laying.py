@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PAST_LAST, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PUT_BACK, REARRANGE, lay_off_of, three_of
 from cardhouse.games.rummy_500.double.melds import NO_MELD, code_of, grown, joins
+from cardhouse.games.rummy_500.double.moving import (
+    begin_rearranging,
+    can_lie,
+    put_back,
+    refuse_putting_back,
+    refuse_rearranging,
+)
 from cardhouse.games.rummy_500.double.table import (
     free_number,
+    has_room,
     is_fresh,
     leaves_whole,
     lies_as,
     lift,
+    mend,
     note_ends,
     note_meld,
     put_down,
@@ -39,6 +48,7 @@ from cardhouse.games.rummy_500.refusals import (
     NOT_HELD,
     NOT_YOURS,
     NOTHING_NEW,
+    TOO_MANY_MELDS,
     USE_DUE,
 )
 from cardhouse.kit.cards.sets import has
@@ -51,8 +61,10 @@ from cardhouse.kit.terms import Card, Reason
 @refuse_laying.rule
 def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> Reason:
     """The full rule of laying out."""
-    if number >= PAST_LAST:
+    if number > PUT_BACK:
         return NOT_AN_ACTION
+    if number >= REARRANGE:
+        return refuse_rearranging(position) if number == REARRANGE else refuse_putting_back(position)
     if position.phase == TO_DRAW:
         return DRAW_FIRST
     if number >= LAY_OFFS:
@@ -72,7 +84,7 @@ def refuse_card(position: SanityRummy500, card: Card) -> Reason:
         return NOT_HELD
     if position.rearrange == OWN and not has(position.before, seat, card):
         return NOT_YOURS
-    if position.due != NO_CARD:
+    if position.due != NO_CARD and not position.arranging:
         return USE_DUE
     return LIES_STILL if has(position.still, 0, card) else 0
 
@@ -96,16 +108,39 @@ def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -
         return USE_DUE
     if code_of(position, a, b, c, modes) == NO_MELD:
         return MAKES_NO_MELD
+    if position.arranging:
+        return refuse_three_freely(position, a, b, c, modes) if has_room(position) else TOO_MANY_MELDS
     of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
     if not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
         return FACE_LIES
     used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
     if used > 0 and held(position, position.turn) - used < to_keep(position):
         return KEEP_ONE
-    if used == 0 and position.lies[a] == position.lies[b] == position.lies[c]:
-        if lies_as(position, a, of_a) and lies_as(position, b, of_b) and lies_as(position, c, of_c):
-            return NOTHING_NEW
+    if used == 0 and lie_so(position, a, b, c, modes):
+        return NOTHING_NEW
     return 0 if used == 3 or leaves_whole(position, a, b, c) else LEAVES_TOO_FEW
+
+
+@compiled
+def refuse_three_freely(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
+    """Why three cards that the seat may use, and that make a meld, may not be laid as it rearranges (SR5, SR7, SR8)."""
+    if position.due != NO_CARD and position.due not in (a, b, c):
+        return USE_DUE
+    if not can_lie(position, a, modes // 9, b, modes // 3 % 3, c, modes % 3):
+        return FACE_LIES
+    used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
+    if used > 0 and held(position, position.turn) - used < to_keep(position):
+        return KEEP_ONE
+    return NOTHING_NEW if used == 0 and lie_so(position, a, b, c, modes) else 0
+
+
+@compiled
+def lie_so(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> bool:
+    """Whether three cards lie together in these modes."""
+    if not position.lies[a] == position.lies[b] == position.lies[c] > 0:
+        return False
+    of_b = modes // 3 % 3
+    return lies_as(position, a, modes // 9) and lies_as(position, b, of_b) and lies_as(position, c, modes % 3)
 
 
 @compiled
@@ -120,11 +155,25 @@ def refuse_lay_off(position: SanityRummy500, meld: int, card: Card, mode: int) -
         return USE_DUE
     if position.lies[card] == meld + 1 or not joins(position, position.melds[meld], card, mode):
         return DOES_NOT_JOIN
-    if not is_fresh(position, card, mode):
+    freely = position.arranging == 1
+    if not (can_lie(position, card, mode, -1, 0, -1, 0) if freely else is_fresh(position, card, mode)):
         return FACE_LIES
     if in_hand(position, card):
         return 0 if held(position, position.turn) > to_keep(position) else KEEP_ONE
-    return 0 if leaves_whole(position, card, -1, -1) else LEAVES_TOO_FEW
+    return 0 if freely or leaves_whole(position, card, -1, -1) else LEAVES_TOO_FEW
+
+
+@compiled
+def leaves_settled(position: SanityRummy500, number: int) -> bool:
+    """Whether an act leaves a table that was settled as whole as it was."""
+    if number >= LAY_OFFS:
+        _, card, mode = lay_off_of(number)
+        return is_fresh(position, card, mode) and leaves_whole(position, card, -1, -1)
+    a, b, c, modes = three_of(number)
+    if not leaves_whole(position, a, b, c):
+        return False
+    of_b = modes // 3 % 3
+    return is_fresh(position, a, modes // 9) and is_fresh(position, b, of_b) and is_fresh(position, c, modes % 3)
 
 
 # --- What is done -----------------------------------------------------------------------------------------
@@ -133,6 +182,12 @@ def refuse_lay_off(position: SanityRummy500, meld: int, card: Card, mode: int) -
 @lay.rule
 def sanity_rummy_500_lay(position: SanityRummy500, number: int) -> None:
     """Three cards become a meld, or one joins a meld; cards of the table leave theirs (SR6, SR7)."""
+    if number == REARRANGE:
+        begin_rearranging(position)
+        return
+    if number == PUT_BACK:
+        put_back(position)
+        return
     if number < LAY_OFFS:
         a, b, c, modes = three_of(number)
         code = code_of(position, a, b, c, modes)
@@ -147,5 +202,8 @@ def sanity_rummy_500_lay(position: SanityRummy500, number: int) -> None:
         lift(position, card, -1, -1)
         position.melds[meld] = grown(position, position.melds[meld], card, mode)
         put_down(position, meld, card, mode)
+        if position.short >> meld & 1:
+            mend(position, meld)
     note_meld(position, meld)
     note_ends(position)
+    position.due = NO_CARD

@@ -1,7 +1,8 @@
 """Melds of double cards as numbers: runs and blocks of faces, and of totals (SR4).
 
-A meld of faces has the code it has with 52 cards (``kit.melds``), a meld of totals one of its own: where it starts
-and how long it is, or its total and how many cards it has.
+A meld of faces has the code it has with 52 cards (``kit.melds``), a meld of totals one of its own: a bit for each total
+of a run, or the total of a block and how many cards it has.  What is left of a run while cards are moved (SR7) may lack
+places in between; a run of faces has them written as jokers.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.rummy_500.position import SMALLEST, SanityRummy500
-from cardhouse.kit.cards.bits import count_bits, holds
+from cardhouse.kit.cards.bits import count_bits, highest, holds, lowest
 from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
@@ -18,15 +19,17 @@ from cardhouse.kit.melds.meld import (
     LOW_ACE,
     PLACES,
     is_run,
+    joker_places,
     place_card,
     run_code,
     run_length,
     run_start,
     run_suit,
     set_code,
+    set_rank,
     set_suits,
 )
-from cardhouse.kit.melds.tabled import joining, with_card
+from cardhouse.kit.melds.tabled import freeing, joining
 from cardhouse.kit.terms import Card
 
 NO_MELD = 0
@@ -38,20 +41,26 @@ _LENGTH, _MASK = 8, 255
 
 
 @compiled
-def total_code(kind: int, first: int, length: int) -> int:
-    """The code of a meld of totals."""
-    return kind | length << _LENGTH | first
+def total_set(total: int, length: int) -> int:
+    """The code of a block of totals."""
+    return TOTAL_SET | length << _LENGTH | total
 
 
 @compiled
-def first_total(code: int) -> int:
-    """The (lowest) total of a meld of totals."""
+def total_run(totals: int) -> int:
+    """The code of a run of totals, of which there is a bit each."""
+    return TOTAL_RUN | totals
+
+
+@compiled
+def set_total(code: int) -> int:
+    """The total of a block of totals."""
     return code & _MASK
 
 
 @compiled
-def total_length(code: int) -> int:
-    """How many cards it has."""
+def set_length(code: int) -> int:
+    """How many cards a block of totals has."""
     return code >> _LENGTH & _MASK
 
 
@@ -63,10 +72,23 @@ def is_totals(code: int) -> bool:
 
 @compiled
 def joining_totals(code: int) -> int:
-    """The totals that continue a meld of totals, a bit each."""
+    """The totals that continue a meld of totals, or are lacking in it, a bit each."""
     if code & TOTAL_SET:
-        return 1 << first_total(code)
-    return 1 << (first_total(code) - 1) | 1 << (first_total(code) + total_length(code))
+        return 1 << set_total(code)
+    totals = content(code)
+    return span(totals << 1 | totals >> 1) & ~totals
+
+
+@compiled
+def joining_faces(code: int) -> int:
+    """The faces that continue a meld of faces, or are lacking in it."""
+    return joining(code) | freeing(code)
+
+
+@compiled
+def span(places: int) -> int:
+    """The places from the lowest of some to the highest."""
+    return (2 << highest(np.uint64(places))) - (1 << lowest(np.uint64(places)))
 
 
 # --- What three cards make, and what continues it ---------------------------------------------------------
@@ -81,8 +103,8 @@ def code_of(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> int
             return NO_MELD
         one, two, three = position.totals[a], position.totals[b], position.totals[c]
         if one == two == three and a < b < c:
-            return total_code(TOTAL_SET, one, 3)
-        return total_code(TOTAL_RUN, one, 3) if two == one + 1 and three == one + 2 else NO_MELD
+            return total_set(one, SMALLEST)
+        return total_run(7 << one) if two == one + 1 and three == one + 2 else NO_MELD
     one, two = position.faces[of_a, a], position.faces[of_b, b]
     three = position.faces[of_c, c]
     if one % 13 == two % 13 == three % 13:
@@ -101,17 +123,20 @@ def code_of(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> int
 def joins(position: SanityRummy500, code: int, card: Card, mode: int) -> bool:
     """Whether a card continues a meld in a mode."""
     if not is_totals(code):
-        return mode != TOTAL and holds(joining(code), position.faces[mode, card])
+        return mode != TOTAL and holds(joining_faces(code), position.faces[mode, card])
     return mode == TOTAL and holds(np.uint64(joining_totals(code)), position.totals[card])
 
 
 @compiled
 def grown(position: SanityRummy500, code: int, card: Card, mode: int) -> int:
-    """A meld with a card that continues it."""
-    if not is_totals(code):
-        return with_card(code, position.faces[mode, card])
-    low = code & TOTAL_RUN and position.totals[card] < first_total(code)
-    return code + (1 << _LENGTH) - (1 if low else 0)
+    """A meld with a card that joins it; an ace that fits both ends of a run goes on top."""
+    if code & TOTAL_SET:
+        return total_set(set_total(code), set_length(code) + 1)
+    place = place_in(position, code, card, mode)
+    high = place == HIGH_ACE and not is_totals(code) and is_run(code)
+    if high and run_start(code) + run_length(code) < place:
+        place = LOW_ACE
+    return with_places(code, content(code) | 1 << place)
 
 
 # --- What is left of a meld ------------------------------------------------------------------------------
@@ -134,26 +159,38 @@ def place_in(position: SanityRummy500, code: int, card: Card, mode: int) -> int:
 def content(code: int) -> int:
     """The places of a meld, a bit each; of a block of totals, as many bits as it has cards."""
     if code & TOTAL_SET:
-        return (1 << total_length(code)) - 1
+        return (1 << set_length(code)) - 1
     if code & TOTAL_RUN:
-        return ((1 << total_length(code)) - 1) << first_total(code)
+        return code & ~TOTAL_RUN
     if is_run(code):
-        return ((1 << run_length(code)) - 1) << run_start(code)
+        return ((1 << run_length(code)) - 1) << run_start(code) & ~joker_places(code)
     return set_suits(code)
+
+
+@compiled
+def with_places(code: int, places: int) -> int:
+    """A meld of the kind of another, with other places (one at least)."""
+    if code & TOTAL_SET:
+        return total_set(set_total(code), count_bits(np.uint64(places)))
+    if code & TOTAL_RUN:
+        return total_run(places)
+    if is_run(code):
+        whole = span(places)
+        start = lowest(np.uint64(places))
+        return run_code(run_suit(code), start, count_bits(np.uint64(whole)), whole & ~places)
+    return set_code(set_rank(code), places, 0)
+
+
+@compiled
+def is_in_row(code: int) -> bool:
+    """Whether a meld is a run, of faces or of totals."""
+    return code & TOTAL_RUN != 0 or (not is_totals(code) and is_run(code))
 
 
 @compiled
 def is_whole(code: int, left: int) -> bool:
     """Whether what is left of a meld is melds again, or nothing (SR7)."""
-    if code & TOTAL_SET or (not is_totals(code) and not is_run(code)):
+    if not is_in_row(code):
         return left == 0 or count_bits(np.uint64(left)) >= SMALLEST
     starts = left & left >> 1 & left >> 2
     return starts | starts << 1 | starts << 2 == left
-
-
-@compiled
-def part_code(code: int, start: int, length: int) -> int:
-    """A run, of faces or totals, as another of its kind would be."""
-    if is_totals(code):
-        return total_code(TOTAL_RUN, start, length)
-    return run_code(run_suit(code), start, length, 0)

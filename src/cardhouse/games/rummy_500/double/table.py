@@ -9,13 +9,13 @@ from cardhouse.games.rummy_500.double.melds import (
     NO_MELD,
     TOTAL_SET,
     content,
-    first_total,
+    is_in_row,
     is_totals,
     is_whole,
+    joining_faces,
     joining_totals,
-    part_code,
     place_in,
-    total_code,
+    with_places,
 )
 from cardhouse.games.rummy_500.hands import any_of, give_up, has_card, no_cards, row_of
 from cardhouse.games.rummy_500.position import (
@@ -31,13 +31,13 @@ from cardhouse.games.rummy_500.position import (
 )
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, lowest
 from cardhouse.kit.cards.doubles import TOTAL
-from cardhouse.kit.cards.sets import clear, put, size, take
+from cardhouse.kit.cards.sets import clear, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds.meld import is_run, set_code, set_rank
+from cardhouse.kit.match.seats import next_seat
+from cardhouse.kit.melds.meld import is_run
 from cardhouse.kit.melds.naturals import low_runs, run_starts, three_suits
-from cardhouse.kit.melds.tabled import joining
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Card, Seat
 
 
 @compiled
@@ -81,6 +81,17 @@ def leaves_whole(position: SanityRummy500, a: int, b: int, c: int) -> bool:
 
 
 @compiled
+def has_room(position: SanityRummy500) -> bool:
+    """Whether there is a number that no meld has: with moves under way there can be very many."""
+    if position.meld_count < DOUBLE_MELDS:
+        return True
+    for meld in range(DOUBLE_MELDS):
+        if position.melds[meld] == NO_MELD:
+            return True
+    return False
+
+
+@compiled
 def free_number(position: SanityRummy500) -> int:
     """A number no meld has."""
     for meld in range(position.meld_count):
@@ -97,12 +108,38 @@ def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None
     if has_card(position, seat, card):
         give_up(position, seat, card)
         put(position.before, seat, card)
+        if position.arranging:
+            put(position.own, 0, card)
+        note_before(position, seat, card)
     position.lies[card] = meld + 1
     put(position.within, meld, card)
     position.mode[card] = mode
     if mode != TOTAL:
-        position.tabled |= card_bit(position.faces[mode, card])
+        face = card_bit(position.faces[mode, card])
+        position.doubled |= face & np.uint64(position.tabled)
+        position.tabled |= face
+        position.lain[owner_of(position, card)] |= face
     put(position.still, 0, card)
+
+
+@compiled
+def owner_of(position: SanityRummy500, card: Card) -> int:
+    """The seat a card on the table lies before."""
+    seat = position.turn
+    while not has(position.before, seat, card):
+        seat = next_seat(seat, position.players)
+    return seat
+
+
+@compiled
+def note_before(position: SanityRummy500, seat: Seat, card: Card) -> None:
+    """What the cards before a seat show and make, with one more."""
+    total = 1 << position.totals[card]
+    once, twice = position.lying_makes[seat, 0], position.lying_makes[seat, 1]
+    position.lying_shows[seat] |= both_faces(position, card)
+    position.lying_makes[seat, 2] |= twice & total
+    position.lying_makes[seat, 1] = twice | (once & total)
+    position.lying_makes[seat, 0] = once | total
 
 
 # --- Cards go ----------------------------------------------------------------------------------------------
@@ -126,42 +163,57 @@ def take_off(position: SanityRummy500, meld: int, card: Card) -> None:
     """A card no longer lies in a meld."""
     position.lies[card] = 0
     take(position.within, meld, card)
-    if position.mode[card] != TOTAL:
-        position.tabled &= ~card_bit(position.faces[position.mode[card], card])
+    if position.mode[card] == TOTAL:
+        return
+    face = card_bit(position.faces[position.mode[card], card])
+    if np.uint64(position.doubled) & face != NONE:
+        position.doubled &= ~face
+    else:
+        position.tabled &= ~face
+        position.lain[owner_of(position, card)] &= ~face
 
 
 @compiled
 def shrink(position: SanityRummy500, meld: int, left: int) -> None:
-    """Write what is left of a meld: nothing, a shorter one, or for a run one for each part."""
+    """Write what is left of a meld: nothing, a shorter one, one that lacks cards, or for a run one for each part."""
     code = position.melds[meld]
-    position.melds[meld] = NO_MELD
-    if code & TOTAL_SET:
-        if left:
-            position.melds[meld] = total_code(TOTAL_SET, first_total(code), count_bits(np.uint64(left)))
-    elif not is_totals(code) and not is_run(code):
-        if left:
-            position.melds[meld] = set_code(set_rank(code), left, 0)
+    if left == 0:
+        position.melds[meld] = NO_MELD
+        position.short &= ~(1 << meld)
     else:
-        part_run(position, meld, code, left)
+        position.melds[meld] = with_places(code, left)
+        mend(position, meld)
     note_meld(position, meld)
 
 
 @compiled
-def part_run(position: SanityRummy500, meld: int, code: int, left: int) -> None:
-    """What is left of a run stays where it is, and further parts of it become melds of their own."""
-    to = meld
-    while left:
-        start = lowest(np.uint64(left))
-        length = lowest(~np.uint64(left >> start))
-        part = ((1 << length) - 1) << start
-        if to < 0:
-            to = free_number(position)
-        position.melds[to] = part_code(code, start, length)
-        if to != meld:
-            move_part(position, meld, to, code, part)
-            note_meld(position, to)
+def mend(position: SanityRummy500, meld: int) -> None:
+    """Note whether a meld is whole; a run that is parts itself, each of which is whole."""
+    code = position.melds[meld]
+    left = content(code)
+    if not is_whole(code, left):
+        position.short |= 1 << meld
+        return
+    position.short &= ~(1 << meld)
+    if not is_in_row(code):
+        return
+    further = left & ~first_part(left)
+    while further and has_room(position):
+        part = first_part(further)
+        to = free_number(position)
+        position.melds[to] = with_places(code, part)
+        move_part(position, meld, to, code, part)
+        note_meld(position, to)
+        further &= ~part
         left &= ~part
-        to = -1
+    position.melds[meld] = with_places(code, left)
+
+
+@compiled
+def first_part(places: int) -> int:
+    """The lowest of some places, and those that follow without a gap."""
+    start = lowest(np.uint64(places))
+    return ((1 << lowest(~np.uint64(places >> start))) - 1) << start
 
 
 @compiled
@@ -180,6 +232,18 @@ def move_part(position: SanityRummy500, meld: int, to: int, code: int, part: int
 @compiled
 def note_meld(position: SanityRummy500, meld: int) -> None:
     """What continues a meld that has changed, and whether it can spare cards."""
+    note_joining(position, meld)
+    code = position.melds[meld]
+    if code == NO_MELD:
+        return
+    spared = to_spare(position, meld, code)
+    position.loose[0, 0] = (position.loose[0, 0] & ~position.within[meld, 0]) | spared.first
+    position.loose[0, 1] = (position.loose[0, 1] & ~position.within[meld, 1]) | spared.second
+
+
+@compiled
+def note_joining(position: SanityRummy500, meld: int) -> None:
+    """What continues a meld."""
     code = position.melds[meld]
     position.joins[meld] = NONE
     position.total_joins[meld] = 0
@@ -188,10 +252,7 @@ def note_meld(position: SanityRummy500, meld: int) -> None:
     if is_totals(code):
         position.total_joins[meld] = joining_totals(code)
     else:
-        position.joins[meld] = joining(code)
-    spared = to_spare(position, meld, code)
-    position.loose[0, 0] = (position.loose[0, 0] & ~position.within[meld, 0]) | spared.first
-    position.loose[0, 1] = (position.loose[0, 1] & ~position.within[meld, 1]) | spared.second
+        position.joins[meld] = joining_faces(code)
 
 
 @compiled
@@ -255,15 +316,56 @@ def sanity_rummy_500_clear_table(position: SanityRummy500) -> None:
         position.lies[card] = position.mode[card] = 0
     for seat in range(SEATS):
         clear(position.before, seat)
+        position.lain[seat] = NONE
+        note_lying(position, seat)
     position.meld_count = 0
     position.tabled = position.joinable = NONE
     position.total_ends = 0
+    position.short = 0
+    position.doubled = NONE
+
+
+@compiled
+def note_lying(position: SanityRummy500, seat: Seat) -> None:
+    """What the cards before a seat show and make."""
+    position.lying_shows[seat] = NONE
+    for times in range(SMALLEST):
+        position.lying_makes[seat, times] = 0
+    left = row_of(position.before, seat)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
+        note_before(position, seat, card)
+
+
+@compiled
+def note_everything(position: SanityRummy500) -> None:
+    """All that follows from the melds, from how cards lie and before whom, for a table without moves under way."""
+    position.short = 0
+    position.doubled = position.tabled = NONE
+    for meld in range(DOUBLE_MELDS):
+        clear(position.within, meld)
+    for seat in range(position.players):
+        position.lain[seat] = NONE
+        note_lying(position, seat)
+    for card in range(DOUBLES):
+        if position.lies[card] > 0:
+            put(position.within, position.lies[card] - 1, card)
+            if position.mode[card] != TOTAL:
+                face = card_bit(position.faces[position.mode[card], card])
+                position.tabled |= face
+                position.lain[owner_of(position, card)] |= face
+    for meld in range(DOUBLE_MELDS):
+        note_joining(position, meld)
+    note_ends(position)
 
 
 @end_turn.rule
 def sanity_rummy_500_end_turn(position: SanityRummy500) -> None:
     """Every card may be moved again (SR14)."""
     clear(position.still, 0)
+    clear(position.own, 0)
+    position.put_backs = position.arranging = 0
 
 
 @count_table.rule
