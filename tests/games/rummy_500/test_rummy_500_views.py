@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rummy_500_table import dealt, hand, menu, play, refused, rummy_500, why
 
-from cardhouse.games.rummy_500.editions import CLASSIC_ACTIONS
+from cardhouse.games.rummy_500.classic.actions import CLASSIC_ACTIONS
 from cardhouse.kit.compiled.record import view
 
 

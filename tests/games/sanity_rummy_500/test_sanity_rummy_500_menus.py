@@ -8,13 +8,8 @@ import numpy as np
 import pytest
 from rummy_500_table import rummy_500
 
-from cardhouse.games.rummy_500.double.laying import (
-    MODES_OF_THREE,
-    lay_off_number,
-    number_of,
-    refuse_card,
-    sanity_rummy_500_refuse_laying,
-)
+from cardhouse.games.rummy_500.double.actions import MODES_OF_THREE, lay_off_number, three_number
+from cardhouse.games.rummy_500.double.laying import refuse_card, sanity_rummy_500_refuse_laying
 from cardhouse.games.rummy_500.position import DOUBLES, TO_PLAY
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.compiled.record import COMPILED, Array
@@ -36,16 +31,16 @@ def list_allowed(positions: Array, cards: Array, found: Array) -> int:
             known += 1
     count = 0
     for a in cards[:known]:
-        for group in range(position.group_count):
+        for meld in range(position.meld_count):
             for mode in range(MODES):
-                number = lay_off_number(group, a, mode)
+                number = lay_off_number(meld, a, mode)
                 if sanity_rummy_500_refuse_laying(position, number) == 0:
                     found[count] = number
                     count += 1
         for b in cards[:known]:
             for c in cards[:known]:
                 for modes in range(MODES_OF_THREE):
-                    number = number_of(a, b, c, modes)
+                    number = three_number(a, b, c, modes)
                     if sanity_rummy_500_refuse_laying(position, number) == 0:
                         found[count] = number
                         count += 1

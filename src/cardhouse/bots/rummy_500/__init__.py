@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from cardhouse.bots.rummy_500 import classic, double, player
 
-RULES = (classic, double, player)
+PARTS = (classic, double, player)
 """Modules that tell the verbs what they mean here."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PUT_BACK, lay_off_of, three_of
 from cardhouse.games.rummy_500.double.cards import (
     dropped,
     lowest_of,
@@ -15,27 +16,29 @@ from cardhouse.games.rummy_500.double.cards import (
     sanity_rummy_500_lays_off,
     total_runs,
 )
-from cardhouse.games.rummy_500.double.laying import LAY_OFFS, in_hand, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.laying import in_hand, leaves_settled
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, sanity_rummy_500_list_layings
-from cardhouse.games.rummy_500.position import SanityRummy500
-from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, holds
+from cardhouse.games.rummy_500.double.moving import sanity_rummy_500_is_settled
+from cardhouse.games.rummy_500.hands import any_of
+from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, SanityRummy500, Words
+from cardhouse.kit.cards.bits import STRIDE, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
-from cardhouse.kit.melds import naturals
+from cardhouse.kit.melds.naturals import in_melds
 from cardhouse.kit.terms import Card
 
 A_PARTNER, MOST_PARTNERS = 3, 3
 
 
 @promise.rule
-def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Cards) -> int:
+def sanity_rummy_500_promise(position: SanityRummy500, cards: Words) -> int:
     """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
-    faces, totals, _, thrice = sanity_rummy_500_gathered(position, first, second)
-    laying = naturals.in_melds(faces) | (faces & position.joinable)
+    faces, totals, _, thrice = sanity_rummy_500_gathered(position, cards)
+    laying = in_melds(faces) | (faces & position.joinable)
     in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
     value = 0
-    while first | second != NONE:
-        card = lowest_of(first, second)
-        first, second = dropped(first, second, card)
+    while any_of(cards):
+        card = lowest_of(cards)
+        cards = dropped(cards, card)
         best, near = 0, 0
         for mode in range(2):
             face = position.faces[mode, card]
@@ -52,15 +55,20 @@ def sanity_rummy_500_promise(position: SanityRummy500, first: Cards, second: Car
 @best_laying.rule
 @allocating
 def sanity_rummy_500_best_laying(position: SanityRummy500) -> int:
-    """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere."""
+    """The act that brings most points: cards of the hand first, then cards of the table that count more elsewhere.
+
+    It leaves whole melds; where another has not when it takes the seat over, it puts everything back.
+    """
+    if position.arranging and (position.phase == TO_DRAW or not sanity_rummy_500_is_settled(position)):
+        return PUT_BACK
     moves = np.empty(LONGEST_MENU + STRIDE, np.int64)
     count = sanity_rummy_500_list_layings(position, 0, moves, 0)
     best, chosen = 0, NOTHING
     for place in range(count):
-        gain = gain_of(position, moves[place])
-        if gain > best:
-            best, chosen = gain, moves[place]
-    return chosen
+        number = moves[place]
+        if gain_of(position, number) > best and leaves_settled(position, number):
+            best, chosen = gain_of(position, number), number
+    return moves[0] if chosen == NOTHING and position.due != NO_CARD else chosen
 
 
 @compiled
@@ -84,5 +92,5 @@ def gain_by(position: SanityRummy500, card: Card, mode: int) -> int:
 
 @goes_on_table.rule
 def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: Card) -> bool:
-    """Whether it continues a group in some mode."""
+    """Whether it continues a meld in some mode."""
     return sanity_rummy_500_lays_off(position, card)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.position import Rummy500Base
-from cardhouse.kit.cards.bits import Cards
+from cardhouse.games.rummy_500.position import Rummy500Base, Words
 from cardhouse.kit.compiled.verbs import verb
 from cardhouse.kit.terms import Card
 
@@ -11,7 +10,7 @@ NOTHING = -1
 
 
 @verb
-def promise(position: Rummy500Base, first: Cards, second: Cards) -> int:
+def promise(position: Rummy500Base, cards: Words) -> int:
     """What some cards are worth in hand: twice the points they can lay, and something for what may come of the rest."""
 
 
@@ -22,4 +21,4 @@ def best_laying(position: Rummy500Base) -> int:
 
 @verb
 def goes_on_table(position: Rummy500Base, card: Card) -> bool:
-    """Whether anybody who gets the card could add it to a group."""
+    """Whether anybody who gets the card could add it to a meld."""

@@ -6,23 +6,29 @@ It looks at its own hand and at what lies open, never at the cards others hold.
 from __future__ import annotations
 
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
-from cardhouse.games.rummy_500.dealing import held, in_pile
+from cardhouse.games.rummy_500.actions import DRAW, STOP, TAKE
+from cardhouse.games.rummy_500.hands import any_of, held, row_of
+from cardhouse.games.rummy_500.pile import can_draw, in_pile, to_keep
 from cardhouse.games.rummy_500.position import (
+    MELD_OR_LAY_OFF,
     NO_CARD,
+    SMALLEST,
     TO_DRAW,
+    Gathered,
     Rummy500Base,
     cost_of,
     different_cards,
     first_discard,
     gathered,
     gathered_with,
+    lays_off,
     lowest_one,
+    melds_with,
     refuse_laying,
+    seeks_within,
     with_one,
     without_one,
 )
-from cardhouse.games.rummy_500.turn import DRAW, STOP, TAKE, can_draw, is_usable
-from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
@@ -30,15 +36,15 @@ from cardhouse.kit.terms import Card
 
 WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
 A_FRESH_CARD = 4  # and what the stock is worth
-GIVEN_AWAY = 14  # what it costs to discard a card that somebody can add to a group
+GIVEN_AWAY = 14  # what it costs to discard a card that somebody can add to a meld
 
 
 @heuristic.rule
 def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
     """Draw or take, lay out all there is to lay, discard what is worth least."""
-    if position.phase == TO_DRAW:
-        return draw_or_take(position)
     layings = first_discard(position) + different_cards(position)
+    if position.phase == TO_DRAW and not seeks_within(position):
+        return draw_or_take(position)
     best = best_laying(position)
     if best != NOTHING and refuse_laying(position, best) == 0:
         return layings + best
@@ -49,22 +55,30 @@ def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
 def draw_or_take(position: Rummy500Base) -> int:
     """Take down to the card after which the hand is worth most, if that is clearly more than now."""
     seat = position.turn
-    first, second = position.hands[seat, 0], position.hands[seat, 1]
-    now = promise(position, first, second)
+    hand = row_of(position.hands, seat)
+    now = promise(position, hand)
     cards = held(position, seat)
-    g = gathered(position, first, second)
+    g = gathered(position, hand)
     best, chosen = WORTH_TAKING if can_draw(position) else A_FRESH_CARD, NOTHING
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
-        first, second = with_one(position, first, second, card)
+        hand = with_one(position, hand, card)
         g = gathered_with(position, g, card)
-        if depth == 1 or is_usable(position, g, card, cards + depth):
-            gain = promise(position, first, second) - now
+        if depth == 1 or can_use(position, g, card, cards + depth):
+            gain = promise(position, hand) - now
             if gain > best and not equal_above(position, depth, card):
                 best, chosen = gain, card
     if chosen != NOTHING:
         return TAKE + chosen
     return DRAW if can_draw(position) else STOP
+
+
+@compiled
+def can_use(position: Rummy500Base, g: Gathered, card: Card, cards: int) -> bool:
+    """Whether a card from within the pile, with which the hand is ``cards``, can be used with no more than the hand."""
+    if cards >= SMALLEST + to_keep(position) and melds_with(position, g, card):
+        return True
+    return position.deep_card == MELD_OR_LAY_OFF and lays_off(position, card)
 
 
 @compiled
@@ -79,14 +93,13 @@ def equal_above(position: Rummy500Base, depth: int, card: Card) -> bool:
 @compiled
 def least_useful(position: Rummy500Base, dice: Dice) -> int:
     """The card without which the hand is worth most, dear ones and those of no use to others first."""
-    seat = position.turn
-    left, left_second = position.hands[seat, 0], position.hands[seat, 1]
+    hand = row_of(position.hands, position.turn)
+    left = hand
     best, chosen = -(1 << 40), NO_CARD
-    while left | left_second != NONE:
-        card = lowest_one(position, left, left_second)
-        left, left_second = without_one(position, left, left_second, card)
-        first, second = without_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
-        value = promise(position, first, second) + cost_of(position, card) // 4
+    while any_of(left):
+        card = lowest_one(position, left)
+        left = without_one(position, left, card)
+        value = promise(position, without_one(position, hand, card)) + cost_of(position, card) // 4
         if goes_on_table(position, card):
             value -= GIVEN_AWAY
         value = 8 * value + roll(dice, 8)

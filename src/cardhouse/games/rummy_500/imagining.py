@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy_500.dealing import count_words, stock_count, unknown_of
+from cardhouse.games.rummy_500.hands import any_of, count_of, keep, no_cards, row_of, unknown_of
+from cardhouse.games.rummy_500.pile import stock_count, to_keep
 from cardhouse.games.rummy_500.position import (
     MELD_OR_LAY_OFF,
     NO_CARD,
+    SMALLEST,
+    Gathered,
     Rummy500Base,
     Words,
     completion,
-    gathered,
-    gathered_with,
     lays_off,
     lowest_one,
-    melds_with,
+    melds_at_once,
+    melds_short,
     note_hand,
     nth_one,
+    pooled_cards,
+    pooled_with,
     with_one,
     without_one,
 )
@@ -43,17 +47,15 @@ def rummy_500_imagine(position: Rummy500Base, seat: Seat, dice: Dice) -> None:
     sizes = NONE  # eight bits a seat: how many cards of each hand are unknown
     for other in range(position.players):
         if other != seat:
-            first, second = unknown_of(position, other)
-            sizes |= np.uint64(count_words(first, second)) << np.uint64(8 * other)
-            for word in range(2):
-                position.hands[other, word] = position.known[other, word]
+            sizes |= np.uint64(count_of(unknown_of(position, other))) << np.uint64(8 * other)
+            keep(position.hands, other, row_of(position.known, other))
     actor = position.turn
     if actor >= 0 and actor != seat and position.due != NO_CARD:
         pool = deal_completing(position, actor, pool, unknown_size(sizes, actor), dice)
     for other in range(position.players):
         if other != seat:
-            lacking = unknown_size(sizes, other) + count_words(position.known[other, 0], position.known[other, 1])
-            lacking -= count_words(position.hands[other, 0], position.hands[other, 1])
+            lacking = unknown_size(sizes, other) + count_of(row_of(position.known, other))
+            lacking -= count_of(row_of(position.hands, other))
             pool = deal_freely(position, other, pool, lacking, dice)
             note_hand(position, other)
     fill_stock(position, pool, dice)
@@ -69,32 +71,30 @@ def unknown_size(sizes: int, seat: Seat) -> int:
 @compiled
 def unseen_by(position: Rummy500Base, seat: Seat) -> Words:
     """The cards the seat has not seen: those of the stock, and the unknown ones of the others."""
-    pool, pool_second = NONE, NONE
+    pool = no_cards()
     for slot in range(position.next, position.pack_size):
-        pool, pool_second = with_one(position, pool, pool_second, position.pack[slot])
+        pool = with_one(position, pool, position.pack[slot])
     for other in range(position.players):
         if other != seat:
-            first, second = unknown_of(position, other)
-            while first | second != NONE:
-                card = lowest_one(position, first, second)
-                first, second = without_one(position, first, second, card)
-                pool, pool_second = with_one(position, pool, pool_second, card)
-    return pool, pool_second
+            left = unknown_of(position, other)
+            while any_of(left):
+                card = lowest_one(position, left)
+                left = without_one(position, left, card)
+                pool = with_one(position, pool, card)
+    return pool
 
 
 @compiled
 def hand_over(position: Rummy500Base, seat: Seat, pool: Words, card: Card) -> Words:
     """A card of the pool goes into a hand."""
-    first, second = with_one(position, position.hands[seat, 0], position.hands[seat, 1], card)
-    position.hands[seat, 0] = first
-    position.hands[seat, 1] = second
-    return without_one(position, pool[0], pool[1], card)
+    keep(position.hands, seat, with_one(position, row_of(position.hands, seat), card))
+    return without_one(position, pool, card)
 
 
 @compiled
 def pick(position: Rummy500Base, pool: Words, dice: Dice) -> int:
     """A card of the pool by lot."""
-    return nth_one(position, pool[0], pool[1], roll(dice, count_words(pool[0], pool[1])))
+    return nth_one(position, pool, roll(dice, count_of(pool)))
 
 
 @compiled
@@ -116,24 +116,37 @@ def deal_completing(position: Rummy500Base, seat: Seat, pool: Words, room: int, 
     for _ in range(TRIES):
         if position.deep_card == MELD_OR_LAY_OFF and lays_off(position, due):
             break
-        some, some_second = NONE, NONE
-        left = pool
-        g = gathered(position, position.hands[seat, 0], position.hands[seat, 1])
+        some, left = no_cards(), pool
+        g = pooled_cards(position, row_of(position.hands, seat))
         for _ in range(room):
             card = pick(position, left, dice)
-            left = without_one(position, left[0], left[1], card)
-            some, some_second = with_one(position, some, some_second, card)
-            g = gathered_with(position, g, card)
-        if melds_with(position, g, due):
-            while some | some_second != NONE:
-                card = lowest_one(position, some, some_second)
-                some, some_second = without_one(position, some, some_second, card)
-                pool = hand_over(position, seat, pool, card)
-            return pool
-    first, second = completion(position, seat, pool, room, dice)
-    while first | second != NONE:
-        card = lowest_one(position, first, second)
-        first, second = without_one(position, first, second, card)
+            left = without_one(position, left, card)
+            some = with_one(position, some, card)
+            g = pooled_with(position, g, card)
+        if can_meld(position, seat, g, some):
+            return hand_over_all(position, seat, pool, some)
+    return hand_over_all(position, seat, pool, completion(position, seat, pool, room, dice))
+
+
+@compiled
+def can_meld(position: Rummy500Base, seat: Seat, g: Gathered, some: Words) -> bool:
+    """Whether the seat can meld the card that is due, with some cards besides the known ones, all pooled in ``g``."""
+    hand, due = row_of(position.hands, seat), position.due
+    if count_of(hand) + count_of(some) - to_keep(position) >= SMALLEST:
+        return melds_at_once(position, g, due)
+    while any_of(some):
+        card = lowest_one(position, some)
+        some = without_one(position, some, card)
+        hand = with_one(position, hand, card)
+    return melds_short(position, without_one(position, hand, due), due)
+
+
+@compiled
+def hand_over_all(position: Rummy500Base, seat: Seat, pool: Words, cards: Words) -> Words:
+    """Some cards of the pool go into a hand."""
+    while any_of(cards):
+        card = lowest_one(position, cards)
+        cards = without_one(position, cards, card)
         pool = hand_over(position, seat, pool, card)
     return pool
 
@@ -142,10 +155,9 @@ def deal_completing(position: Rummy500Base, seat: Seat, pool: Words, room: int, 
 def fill_stock(position: Rummy500Base, pool: Words, dice: Dice) -> None:
     """What is left of the pool is the stock, in random order."""
     slot = position.next
-    first, second = pool
-    while first | second != NONE:
-        card = lowest_one(position, first, second)
-        first, second = without_one(position, first, second, card)
+    while any_of(pool):
+        card = lowest_one(position, pool)
+        pool = without_one(position, pool, card)
         position.pack[slot] = card
         slot += 1
     shuffle_with(dice, position.pack[position.next :], stock_count(position))
@@ -165,7 +177,7 @@ def tell_story(position: Rummy500Base, seat: Seat) -> None:
     for other in range(players):
         if other != seat:
             told = 0
-            first, second = unknown_of(position, other)
+            left = unknown_of(position, other)
             for slot in range(position.next):
                 if not came_to(position, slot, other):
                     continue
@@ -174,8 +186,8 @@ def tell_story(position: Rummy500Base, seat: Seat) -> None:
                     position.pack[slot] = position.shown[told]
                     told += 1
                 else:
-                    card = lowest_one(position, first, second)
-                    first, second = without_one(position, first, second, card)
+                    card = lowest_one(position, left)
+                    left = without_one(position, left, card)
                     position.pack[slot] = card
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardhouse.kit.cards.bits import Cards
+from cardhouse.kit.cards.doubles import DoubleFaces
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, Position, i8, i16, i32, record, u8, u32, u64
 from cardhouse.kit.compiled.verbs import Dice, verb
@@ -11,23 +14,39 @@ from cardhouse.kit.terms import Card, Reason, Seat
 SEATS = 8
 DOUBLES = 78
 NO_CARD = -1
+SMALLEST = 3  # cards of a meld
 TO_DRAW, TO_PLAY = 0, 1
-Words = tuple[Cards, Cards]
-Gathered = tuple[Cards, Cards, Cards, Cards]
+
+
+class Words(NamedTuple):
+    """A set of cards: faces held and faces held twice for the 52 cards, the two halves of the deck for double ones."""
+
+    first: Cards
+    second: Cards
+
+
+class Gathered(NamedTuple):
+    """What matters of some cards to say which melds they make."""
+
+    faces: Cards
+    totals: Cards  # there at least once, twice, thrice: of double cards only
+    twice: Cards
+    thrice: Cards
+
 
 # --- Options that are choices, by index
 
-MELD_OR_LAY_OFF, MELD_ONLY = 0, 1
+MELD_OR_LAY_OFF, MELD_ONLY, MELD_FROM_HAND = range(3)
 OPTIONAL, REQUIRED = 0, 1
 END, RESHUFFLE = 0, 1
 AUTO_PACKS, ONE_PACK, TWO_PACKS = range(3)
 PIPS, FIVES = 0, 1
 OWN, ALL, NOT_AT_ALL = range(3)
+AT_TURNS_END, AT_EACH_ACT = 0, 1
 
 
 class Rummy500Base(Position):
-    """What the two games share. Sets of cards are rows of two words: faces held and faces held twice for the
-    52 cards, the two halves of the deck for the double cards."""
+    """What the two games share. Sets of cards are rows of two words (``Words``)."""
 
     hand_size = i8()
     deep_card = i8()
@@ -61,7 +80,7 @@ class Rummy500Base(Position):
     turns = i32()  # turns of this hand
 
 
-CLASSIC_GROUPS = 34  # no more groups of three come of 104 cards
+CLASSIC_MELDS = 34  # no more melds of three come of 104 cards
 
 
 @record
@@ -72,24 +91,25 @@ class Rummy500(Rummy500Base):
     values = i8()
     low_ace = i8()
 
-    groups = u32(CLASSIC_GROUPS)  # codes of kit.melds
-    owners = u64(CLASSIC_GROUPS)  # four bits a card, by its suit in a set and its place in a run: seat + 1
-    group_count = i8()
-    joins = u64(CLASSIC_GROUPS)  # the faces that continue each
+    melds = u32(CLASSIC_MELDS)  # codes of kit.melds
+    owners = u64(CLASSIC_MELDS)  # four bits a card, by its suit in a set and its place in a run: seat + 1
+    meld_count = i8()
+    joins = u64(CLASSIC_MELDS)  # the faces that continue each
     joinable = u64()  # the faces that continue any
     laid = i16(SEATS)  # points before each seat
 
 
-DOUBLE_GROUPS = DOUBLES // 3
+DOUBLE_MELDS = DOUBLES // 3
 TOTALS = 28
 
 
 @record
-class SanityRummy500(Rummy500Base):
+class SanityRummy500(Rummy500Base, DoubleFaces):
     """A match with the double cards of Sanity (SD1-SD7)."""
 
     ace_total = i8()
     rearrange = i8()
+    rearrange_judged = i8()
 
     faces = u8(2, DOUBLES)  # by mode (low, high): the faces of the cards
     totals = u8(DOUBLES)
@@ -99,19 +119,39 @@ class SanityRummy500(Rummy500Base):
     shows = u64(SEATS)  # the faces the cards of each hand show
     makes = u32(SEATS, 3)  # the totals they make at least once, twice, thrice
 
-    groups = u32(DOUBLE_GROUPS)  # codes of kit.melds and of ``double.groups``; 0: none any more
-    group_count = i8()  # groups there have been, as far as numbers go
-    joins = u64(DOUBLE_GROUPS)  # the faces that continue each
-    total_joins = u32(DOUBLE_GROUPS)  # the totals that do
-    within = u64(DOUBLE_GROUPS, 2)  # the cards of each
-    lies = u8(DOUBLES)  # the group a card lies in, from 1; 0: it lies in none
+    melds = u32(DOUBLE_MELDS)  # codes of kit.melds and of ``double.melds``; 0: none any more
+    meld_count = i8()  # melds there have been, as far as numbers go
+    joins = u64(DOUBLE_MELDS)  # the faces that continue each
+    total_joins = u32(DOUBLE_MELDS)  # the totals that do
+    within = u64(DOUBLE_MELDS, 2)  # the cards of each
+    lies = u8(DOUBLES)  # the meld a card lies in, from 1; 0: it lies in none
     mode = u8(DOUBLES)  # how it lies there
     before = u64(SEATS, 2)  # the cards that lie before each seat and count for it
     still = u64(1, 2)  # cards laid or moved this turn
-    loose = u64(1, 2)  # cards of groups that can spare some, or can be laid anew as a whole
+    loose = u64(1, 2)  # cards of melds that can spare some, or can be laid anew as a whole
     tabled = u64()  # the faces on the table (SR5)
-    joinable = u64()  # the faces that continue a group
-    total_ends = u32()  # the totals that continue a group
+    joinable = u64()  # the faces that continue a meld
+    total_ends = u32()  # the totals that continue a meld
+
+    # Of use where moving is judged as the turn ends (SR7)
+    lain = u64(SEATS)  # the faces the cards before each seat lie as
+    lying_shows = u64(SEATS)  # the faces they show
+    lying_makes = u32(SEATS, 3)  # the totals they make at least once, twice, thrice
+    arranging = i8()  # whether the seat in turn rearranges, until its turn ends or it puts all back
+    put_backs = i8()  # how often it has in this turn
+    short = u32()  # melds of too few cards for the moment, a bit each
+    doubled = u64()  # faces that lie twice for the moment
+    was_melds = u32(DOUBLE_MELDS)  # how all lay when it began
+    was_count = i8()
+    was_lies = u8(DOUBLES)
+    was_mode = u8(DOUBLES)
+    was_still = u64(1, 2)
+    was_loose = u64(1, 2)
+    was_phase = i8()
+    was_due = i8()
+    own = u64(1, 2)  # cards of the hand laid since
+    taken = u8(DOUBLES)  # cards of the pile taken since, the lowest first
+    taken_count = u8()
 
 
 # --- What the two decks answer differently ------------------------------------------------------------
@@ -133,27 +173,27 @@ def first_discard(position: Rummy500Base) -> int:
 
 
 @verb
-def with_one(position: Rummy500Base, first: Cards, second: Cards, card: Card) -> Words:
+def with_one(position: Rummy500Base, cards: Words, card: Card) -> Words:
     """A set of cards, with one more."""
 
 
 @verb
-def without_one(position: Rummy500Base, first: Cards, second: Cards, card: Card) -> Words:
+def without_one(position: Rummy500Base, cards: Words, card: Card) -> Words:
     """A set of cards without one it holds."""
 
 
 @verb
-def holds_one(position: Rummy500Base, first: Cards, second: Cards, card: Card) -> bool:
+def holds_one(position: Rummy500Base, cards: Words, card: Card) -> bool:
     """Whether a set of cards holds the card."""
 
 
 @verb
-def lowest_one(position: Rummy500Base, first: Cards, second: Cards) -> int:
+def lowest_one(position: Rummy500Base, cards: Words) -> int:
     """The lowest card of a set that is not empty."""
 
 
 @verb
-def nth_one(position: Rummy500Base, first: Cards, second: Cards, n: int) -> int:
+def nth_one(position: Rummy500Base, cards: Words, n: int) -> int:
     """The n-th card of a set, from 0, in some order."""
 
 
@@ -163,8 +203,8 @@ def list_held(position: Rummy500Base, first: int, moves: Moves, count: int) -> i
 
 
 @verb
-def gathered(position: Rummy500Base, first: Cards, second: Cards) -> Gathered:
-    """What matters of some cards to say which sets and runs they make."""
+def gathered(position: Rummy500Base, cards: Words) -> Gathered:
+    """What matters of some cards to say which melds they make."""
 
 
 @verb
@@ -189,12 +229,37 @@ def note_hand(position: Rummy500Base, seat: Seat) -> None:
 
 @verb
 def melds_with(position: Rummy500Base, g: Gathered, card: Card) -> bool:
-    """Whether cards so gathered make a set or run with this one of them."""
+    """Whether cards so gathered make a meld with this one of them."""
+
+
+@verb
+def pooled_hand(position: Rummy500Base, seat: Seat) -> Gathered:
+    """What a card from within the pile may be melded with: a seat's hand, and cards of the table with it (SR3)."""
+
+
+@verb
+def pooled_cards(position: Rummy500Base, cards: Words) -> Gathered:
+    """The same of some cards in the hand of the seat in turn."""
+
+
+@verb
+def pooled_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
+    """The same with one more card of the hand."""
+
+
+@verb
+def melds_at_once(position: Rummy500Base, g: Gathered, card: Card) -> bool:
+    """Whether the card from within the pile makes a meld with what is so pooled, three cards of the hand to spare."""
+
+
+@verb
+def melds_short(position: Rummy500Base, others: Words, card: Card) -> bool:
+    """The same where the hand, these cards and that, has less than three to spare."""
 
 
 @verb
 def lays_off(position: Rummy500Base, card: Card) -> bool:
-    """Whether a card continues a group on the table."""
+    """Whether a card continues a meld on the table."""
 
 
 @verb
@@ -214,7 +279,7 @@ def list_layings(position: Rummy500Base, first: int, moves: Moves, count: int) -
 
 @verb
 def lay(position: Rummy500Base, number: int) -> None:
-    """Do one."""
+    """Do one; no card is due any longer, unless nothing has been laid."""
 
 
 @verb
@@ -225,6 +290,26 @@ def clear_table(position: Rummy500Base) -> None:
 @verb
 def count_table(position: Rummy500Base, counts: Array) -> None:
     """Count the cards on the table, for the census."""
+
+
+@verb
+def is_settled(position: Rummy500Base) -> bool:
+    """Whether the turn may leave the table as it lies (SR7)."""
+
+
+@verb
+def seeks_within(position: Rummy500Base) -> bool:
+    """Whether the seat has begun to rearrange for a card from within the pile, and must take one (SR3)."""
+
+
+@verb
+def list_rearranging(position: Rummy500Base, first: int, moves: Moves, count: int) -> int:
+    """Append beginning to rearrange and putting back, ``first`` being the first action that lays cards out."""
+
+
+@verb
+def note_taking(position: Rummy500Base, depth: int) -> None:
+    """Keep what it takes to put back so many cards that are about to be taken from the pile."""
 
 
 @verb

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardhouse.games.rummy_500.hands import any_of, row_of
 from cardhouse.games.rummy_500.position import Rummy500Base, cost_of, laid_points, lowest_one, without_one
-from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing
@@ -14,10 +14,10 @@ from cardhouse.kit.terms import Seat
 def hand_cost(position: Rummy500Base, seat: Seat) -> int:
     """What the cards a seat still holds cost it."""
     cost = 0
-    first, second = position.hands[seat, 0], position.hands[seat, 1]
-    while first | second != NONE:
-        card = lowest_one(position, first, second)
-        first, second = without_one(position, first, second, card)
+    left = row_of(position.hands, seat)
+    while any_of(left):
+        card = lowest_one(position, left)
+        left = without_one(position, left, card)
         cost += cost_of(position, card)
     return cost
 

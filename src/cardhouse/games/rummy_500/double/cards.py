@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from cardhouse.games.rummy_500.double.actions import DISCARD
+from cardhouse.games.rummy_500.hands import any_of, count_of, row_of
 from cardhouse.games.rummy_500.position import (
     DOUBLES,
     TOTALS,
@@ -46,10 +48,8 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.sets import clear, put
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import naturals
+from cardhouse.kit.melds.naturals import in_meld
 from cardhouse.kit.terms import Card, Seat
-
-DISCARD = 2 + DOUBLES  # the action of discarding the first card
 
 
 @set_up.rule
@@ -84,50 +84,56 @@ def sanity_rummy_500_first_discard(position: SanityRummy500) -> int:
 
 
 @with_one.rule
-def sanity_rummy_500_with_one(position: SanityRummy500, first: Cards, second: Cards, card: Card) -> Words:
+def sanity_rummy_500_with_one(position: SanityRummy500, cards: Words, card: Card) -> Words:
     """The card's bit is in the first word or the second."""
     if card < 64:
-        return first | card_bit(card), second
-    return first, second | card_bit(card & 63)
+        return Words(cards.first | card_bit(card), cards.second)
+    return Words(cards.first, cards.second | card_bit(card & 63))
 
 
 @without_one.rule
-def sanity_rummy_500_without_one(position: SanityRummy500, first: Cards, second: Cards, card: Card) -> Words:
+def sanity_rummy_500_without_one(position: SanityRummy500, cards: Words, card: Card) -> Words:
     """The card's bit is in the first word or the second."""
-    return dropped(first, second, card)
+    return dropped(cards, card)
 
 
 @compiled
-def dropped(first: Cards, second: Cards, card: Card) -> Words:
+def dropped(cards: Words, card: Card) -> Words:
     """A set without a card."""
     if card < 64:
-        return first & ~card_bit(card), second
-    return first, second & ~card_bit(card & 63)
+        return Words(cards.first & ~card_bit(card), cards.second)
+    return Words(cards.first, cards.second & ~card_bit(card & 63))
 
 
 @holds_one.rule
-def sanity_rummy_500_holds_one(position: SanityRummy500, first: Cards, second: Cards, card: Card) -> bool:
+def sanity_rummy_500_holds_one(position: SanityRummy500, cards: Words, card: Card) -> bool:
     """Whether the bit is there."""
-    return holds(first if card < 64 else second, card & 63)
-
-
-@lowest_one.rule
-def sanity_rummy_500_lowest_one(position: SanityRummy500, first: Cards, second: Cards) -> int:
-    """The lowest number."""
-    return lowest_of(first, second)
+    return is_among(cards, card)
 
 
 @compiled
-def lowest_of(first: Cards, second: Cards) -> int:
+def is_among(cards: Words, card: Card) -> bool:
+    """Whether a set holds a card."""
+    return holds(cards.first if card < 64 else cards.second, card & 63)
+
+
+@lowest_one.rule
+def sanity_rummy_500_lowest_one(position: SanityRummy500, cards: Words) -> int:
+    """The lowest number."""
+    return lowest_of(cards)
+
+
+@compiled
+def lowest_of(cards: Words) -> int:
     """The lowest card of a set."""
-    return lowest(first) if first != NONE else 64 + lowest(second)
+    return lowest(cards.first) if cards.first != NONE else 64 + lowest(cards.second)
 
 
 @nth_one.rule
-def sanity_rummy_500_nth_one(position: SanityRummy500, first: Cards, second: Cards, n: int) -> int:
+def sanity_rummy_500_nth_one(position: SanityRummy500, cards: Words, n: int) -> int:
     """By number."""
-    low = count_bits(first)
-    return nth_bit(first, n) if n < low else 64 + nth_bit(second, n - low)
+    low = count_bits(cards.first)
+    return nth_bit(cards.first, n) if n < low else 64 + nth_bit(cards.second, n - low)
 
 
 @list_held.rule
@@ -146,7 +152,7 @@ def sanity_rummy_500_list_held(position: SanityRummy500, first: int, moves: Move
 @compiled
 def among(rows: Array, row: int, cards: Words) -> Words:
     """The cards of a row's set that are among some."""
-    return rows[row, 0] & cards[0], rows[row, 1] & cards[1]
+    return Words(rows[row, 0] & cards.first, rows[row, 1] & cards.second)
 
 
 # --- What cards show ------------------------------------------------------------------------------------
@@ -161,17 +167,25 @@ def both_faces(position: SanityRummy500, card: Card) -> Cards:
 @compiled
 def one_more_total(g: Gathered, total: Cards) -> Gathered:
     """A total more."""
-    twice = g[2] | (g[1] & total)
-    return g[0], g[1] | total, twice, g[3] | (g[2] & total)
+    twice = g.twice | (g.totals & total)
+    return Gathered(g.faces, g.totals | total, twice, g.thrice | (g.twice & total))
+
+
+@compiled
+def joined(g: Gathered, h: Gathered) -> Gathered:
+    """Two lots of cards together."""
+    twice = g.twice | h.twice | (g.totals & h.totals)
+    thrice = g.thrice | h.thrice | (g.twice & h.totals) | (g.totals & h.twice)
+    return Gathered(g.faces | h.faces, g.totals | h.totals, twice, thrice)
 
 
 @gathered.rule
-def sanity_rummy_500_gathered(position: SanityRummy500, first: Cards, second: Cards) -> Gathered:
+def sanity_rummy_500_gathered(position: SanityRummy500, cards: Words) -> Gathered:
     """The faces that do not lie on the table, and the totals there are once, twice and thrice."""
-    g = NONE, NONE, NONE, NONE
-    while first | second != NONE:
-        card = lowest_of(first, second)
-        first, second = dropped(first, second, card)
+    g = Gathered(NONE, NONE, NONE, NONE)
+    while any_of(cards):
+        card = lowest_of(cards)
+        cards = dropped(cards, card)
         g = gathered_with(position, g, card)
     return g
 
@@ -179,30 +193,39 @@ def sanity_rummy_500_gathered(position: SanityRummy500, first: Cards, second: Ca
 @gathered_with.rule
 def sanity_rummy_500_gathered_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
-    faces = g[0] | (both_faces(position, card) & ~np.uint64(position.tabled))
-    return one_more_total((faces, g[1], g[2], g[3]), card_bit(position.totals[card]))
+    faces = g.faces | (both_faces(position, card) & ~np.uint64(position.tabled))
+    return one_more_total(Gathered(faces, g.totals, g.twice, g.thrice), card_bit(position.totals[card]))
 
 
 @gathered_hand.rule
 def sanity_rummy_500_gathered_hand(position: SanityRummy500, seat: Seat) -> Gathered:
     """As they are kept."""
-    once, twice = np.uint64(position.makes[seat, 0]), np.uint64(position.makes[seat, 1])
-    return position.shows[seat] & ~np.uint64(position.tabled), once, twice, np.uint64(position.makes[seat, 2])
+    g = held_by(position, seat)
+    return Gathered(g.faces & ~np.uint64(position.tabled), g.totals, g.twice, g.thrice)
+
+
+@compiled
+def held_by(position: SanityRummy500, seat: Seat) -> Gathered:
+    """What a hand shows and makes, whatever lies."""
+    return Gathered(
+        position.shows[seat],
+        np.uint64(position.makes[seat, 0]),
+        np.uint64(position.makes[seat, 1]),
+        np.uint64(position.makes[seat, 2]),
+    )
 
 
 @note_card.rule
 def sanity_rummy_500_note_card(position: SanityRummy500, seat: Seat, card: Card) -> None:
     """Its faces and its total are there as long as any card shows them."""
-    hand = position.hands[seat, 0], position.hands[seat, 1]
+    hand = row_of(position.hands, seat)
     shown = position.shows[seat] & ~both_faces(position, card)
     for mode in range(2):
         face = position.faces[mode, card]
-        first, second = among(position.holders, face, hand)
-        shown |= np.uint64(first | second != NONE) << np.uint64(face)
+        shown |= np.uint64(any_of(among(position.holders, face, hand))) << np.uint64(face)
     position.shows[seat] = shown
     total = position.totals[card]
-    first, second = among(position.of_total, total, hand)
-    number = count_bits(first) + count_bits(second)
+    number = count_of(among(position.of_total, total, hand))
     for times in range(3):
         others = position.makes[seat, times] & ~(1 << total)
         position.makes[seat, times] = others | int(number > times) << total
@@ -211,16 +234,17 @@ def sanity_rummy_500_note_card(position: SanityRummy500, seat: Seat, card: Card)
 @note_hand.rule
 def sanity_rummy_500_note_hand(position: SanityRummy500, seat: Seat) -> None:
     """Card by card."""
-    faces, g = NONE, (NONE, NONE, NONE, NONE)
-    first, second = position.hands[seat, 0], position.hands[seat, 1]
-    while first | second != NONE:
-        card = lowest_of(first, second)
-        first, second = dropped(first, second, card)
+    faces, g = NONE, Gathered(NONE, NONE, NONE, NONE)
+    left = row_of(position.hands, seat)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
         faces |= both_faces(position, card)
         g = one_more_total(g, card_bit(position.totals[card]))
     position.shows[seat] = faces
-    for times in range(3):
-        position.makes[seat, times] = g[1 + times]
+    position.makes[seat, 0] = g.totals
+    position.makes[seat, 1] = g.twice
+    position.makes[seat, 2] = g.thrice
 
 
 # --- What cards make (SR4, SR5) -------------------------------------------------------------------------
@@ -231,10 +255,10 @@ def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: Car
     """Whether one of its faces, or its total, stands in a run or block of them."""
     for mode in range(2):
         face = position.faces[mode, card]
-        if holds(g[0], face) and naturals.in_meld(g[0], face):
+        if holds(g.faces, face) and in_meld(g.faces, face):
             return True
     total = position.totals[card]
-    return holds(g[3] | total_runs(g[1]), total)
+    return holds(g.thrice | total_runs(g.totals), total)
 
 
 @compiled
@@ -252,7 +276,7 @@ def total_starts(totals: Cards) -> Cards:
 
 @lays_off.rule
 def sanity_rummy_500_lays_off(position: SanityRummy500, card: Card) -> bool:
-    """Whether the card continues a group in some mode."""
+    """Whether the card continues a meld in some mode."""
     if both_faces(position, card) & position.joinable & ~np.uint64(position.tabled) != NONE:
         return True
     return holds(position.total_ends, position.totals[card])
@@ -280,9 +304,9 @@ def sanity_rummy_500_cost_of(position: SanityRummy500, card: Card) -> int:
 def sanity_rummy_500_laid_points(position: SanityRummy500, seat: Seat) -> int:
     """Each card as it lies."""
     points = 0
-    first, second = position.before[seat, 0], position.before[seat, 1]
-    while first | second != NONE:
-        card = lowest_of(first, second)
-        first, second = dropped(first, second, card)
+    left = row_of(position.before, seat)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
         points += points_of(position, card, position.mode[card])
     return points

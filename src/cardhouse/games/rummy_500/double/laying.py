@@ -1,22 +1,31 @@
-"""Laying double cards out: three at once, or one on a group; cards of the table with them (SR4-SR8, SR12, SR14)."""
+"""Laying double cards out: three at once, or one on a meld; cards of the table with them (SR4-SR8, SR12, SR14)."""
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.dealing import has_card, held
-from cardhouse.games.rummy_500.double.groups import NO_GROUP, code_of, grown, joins
+from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PUT_BACK, REARRANGE, lay_off_of, three_of
+from cardhouse.games.rummy_500.double.melds import NO_MELD, code_of, grown, joins
+from cardhouse.games.rummy_500.double.moving import (
+    begin_rearranging,
+    can_lie,
+    put_back,
+    refuse_putting_back,
+    refuse_rearranging,
+)
 from cardhouse.games.rummy_500.double.table import (
-    free_group,
+    free_number,
+    has_room,
     is_fresh,
     leaves_whole,
     lies_as,
     lift,
+    mend,
     note_ends,
-    note_group,
+    note_meld,
     put_down,
 )
+from cardhouse.games.rummy_500.hands import has_card, held
+from cardhouse.games.rummy_500.pile import to_keep
 from cardhouse.games.rummy_500.position import (
-    DOUBLE_GROUPS,
-    DOUBLES,
     MELD_OR_LAY_OFF,
     NO_CARD,
     NOT_AT_ALL,
@@ -26,61 +35,25 @@ from cardhouse.games.rummy_500.position import (
     lay,
     refuse_laying,
 )
-from cardhouse.games.rummy_500.turn import (
+from cardhouse.games.rummy_500.refusals import (
     DOES_NOT_JOIN,
     DRAW_FIRST,
     FACE_LIES,
     KEEP_ONE,
-    LAST_REASON,
     LEAVES_TOO_FEW,
     LIES_STILL,
-    NO_COMBINATION,
-    NO_SUCH_GROUP,
+    MAKES_NO_MELD,
+    NO_SUCH_MELD,
     NOT_AN_ACTION,
     NOT_HELD,
     NOT_YOURS,
     NOTHING_NEW,
+    TOO_MANY_MELDS,
     USE_DUE,
-    to_keep,
 )
-from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.sets import has
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card, Reason
-
-# --- Actions, counted from the first that lays ------------------------------------------------------------
-
-MODES_OF_THREE = MODES**3
-LAY_OFFS = DOUBLES**3 * MODES_OF_THREE
-PAST_LAST = LAY_OFFS + DOUBLE_GROUPS * DOUBLES * MODES
-
-
-@compiled
-def three_of(number: int) -> tuple[int, int, int, int]:
-    """The cards a number lays, and their modes."""
-    modes = number % MODES_OF_THREE
-    cards = number // MODES_OF_THREE
-    return cards // DOUBLES**2, cards // DOUBLES % DOUBLES, cards % DOUBLES, modes
-
-
-@compiled
-def number_of(a: int, b: int, c: int, modes: int) -> int:
-    """The action that lays three cards."""
-    return ((a * DOUBLES + b) * DOUBLES + c) * MODES_OF_THREE + modes
-
-
-@compiled
-def lay_off_of(number: int) -> tuple[int, int, int]:
-    """The group a number adds to, the card it adds, and its mode."""
-    laid = number - LAY_OFFS
-    return laid // (DOUBLES * MODES), laid // MODES % DOUBLES, laid % MODES
-
-
-@compiled
-def lay_off_number(group: int, card: Card, mode: int) -> int:
-    """The action that adds a card to a group."""
-    return LAY_OFFS + (group * DOUBLES + card) * MODES + mode
-
 
 # --- What is refused --------------------------------------------------------------------------------------
 
@@ -88,13 +61,15 @@ def lay_off_number(group: int, card: Card, mode: int) -> int:
 @refuse_laying.rule
 def sanity_rummy_500_refuse_laying(position: SanityRummy500, number: int) -> Reason:
     """The full rule of laying out."""
-    if number >= PAST_LAST:
-        return number - PAST_LAST if 0 < number - PAST_LAST <= LAST_REASON else NOT_AN_ACTION
+    if number > PUT_BACK:
+        return NOT_AN_ACTION
+    if number >= REARRANGE:
+        return refuse_rearranging(position) if number == REARRANGE else refuse_putting_back(position)
     if position.phase == TO_DRAW:
         return DRAW_FIRST
     if number >= LAY_OFFS:
-        group, card, mode = lay_off_of(number)
-        return refuse_lay_off(position, group, card, mode)
+        meld, card, mode = lay_off_of(number)
+        return refuse_lay_off(position, meld, card, mode)
     a, b, c, modes = three_of(number)
     return refuse_three(position, a, b, c, modes)
 
@@ -109,7 +84,7 @@ def refuse_card(position: SanityRummy500, card: Card) -> Reason:
         return NOT_HELD
     if position.rearrange == OWN and not has(position.before, seat, card):
         return NOT_YOURS
-    if position.due != NO_CARD:
+    if position.due != NO_CARD and not position.arranging:
         return USE_DUE
     return LIES_STILL if has(position.still, 0, card) else 0
 
@@ -124,44 +99,81 @@ def in_hand(position: SanityRummy500, card: Card) -> int:
 def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
     """Why three cards may not be laid so; 0 when they may (SR4-SR8, SR12)."""
     if a == b or b == c or a == c:
-        return NO_COMBINATION
+        return MAKES_NO_MELD
     for card in (a, b, c):
         reason = refuse_card(position, card)
         if reason:
             return reason
     if position.due != NO_CARD and position.due not in (a, b, c):
         return USE_DUE
-    if code_of(position, a, b, c, modes) == NO_GROUP:
-        return NO_COMBINATION
+    if code_of(position, a, b, c, modes) == NO_MELD:
+        return MAKES_NO_MELD
+    if position.arranging:
+        return refuse_three_freely(position, a, b, c, modes) if has_room(position) else TOO_MANY_MELDS
     of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
     if not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
         return FACE_LIES
     used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
     if used > 0 and held(position, position.turn) - used < to_keep(position):
         return KEEP_ONE
-    if used == 0 and position.lies[a] == position.lies[b] == position.lies[c]:
-        if lies_as(position, a, of_a) and lies_as(position, b, of_b) and lies_as(position, c, of_c):
-            return NOTHING_NEW
+    if used == 0 and lie_so(position, a, b, c, modes):
+        return NOTHING_NEW
     return 0 if used == 3 or leaves_whole(position, a, b, c) else LEAVES_TOO_FEW
 
 
 @compiled
-def refuse_lay_off(position: SanityRummy500, group: int, card: Card, mode: int) -> Reason:
-    """Why a card may not be added to a group in a mode; 0 when it may (SR5-SR8, SR14)."""
-    if group >= position.group_count or position.groups[group] == NO_GROUP:
-        return NO_SUCH_GROUP
+def refuse_three_freely(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
+    """Why three cards that the seat may use, and that make a meld, may not be laid as it rearranges (SR5, SR7, SR8)."""
+    if position.due != NO_CARD and position.due not in (a, b, c):
+        return USE_DUE
+    if not can_lie(position, a, modes // 9, b, modes // 3 % 3, c, modes % 3):
+        return FACE_LIES
+    used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
+    if used > 0 and held(position, position.turn) - used < to_keep(position):
+        return KEEP_ONE
+    return NOTHING_NEW if used == 0 and lie_so(position, a, b, c, modes) else 0
+
+
+@compiled
+def lie_so(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> bool:
+    """Whether three cards lie together in these modes."""
+    if not position.lies[a] == position.lies[b] == position.lies[c] > 0:
+        return False
+    of_b = modes // 3 % 3
+    return lies_as(position, a, modes // 9) and lies_as(position, b, of_b) and lies_as(position, c, modes % 3)
+
+
+@compiled
+def refuse_lay_off(position: SanityRummy500, meld: int, card: Card, mode: int) -> Reason:
+    """Why a card may not be added to a meld in a mode; 0 when it may (SR5-SR8, SR14)."""
+    if meld >= position.meld_count or position.melds[meld] == NO_MELD:
+        return NO_SUCH_MELD
     reason = refuse_card(position, card)
     if reason:
         return reason
     if position.due != NO_CARD and (card != position.due or position.deep_card != MELD_OR_LAY_OFF):
         return USE_DUE
-    if position.lies[card] == group + 1 or not joins(position, position.groups[group], card, mode):
+    if position.lies[card] == meld + 1 or not joins(position, position.melds[meld], card, mode):
         return DOES_NOT_JOIN
-    if not is_fresh(position, card, mode):
+    freely = position.arranging == 1
+    if not (can_lie(position, card, mode, -1, 0, -1, 0) if freely else is_fresh(position, card, mode)):
         return FACE_LIES
     if in_hand(position, card):
         return 0 if held(position, position.turn) > to_keep(position) else KEEP_ONE
-    return 0 if leaves_whole(position, card, -1, -1) else LEAVES_TOO_FEW
+    return 0 if freely or leaves_whole(position, card, -1, -1) else LEAVES_TOO_FEW
+
+
+@compiled
+def leaves_settled(position: SanityRummy500, number: int) -> bool:
+    """Whether an act leaves a table that was settled as whole as it was."""
+    if number >= LAY_OFFS:
+        _, card, mode = lay_off_of(number)
+        return is_fresh(position, card, mode) and leaves_whole(position, card, -1, -1)
+    a, b, c, modes = three_of(number)
+    if not leaves_whole(position, a, b, c):
+        return False
+    of_b = modes // 3 % 3
+    return is_fresh(position, a, modes // 9) and is_fresh(position, b, of_b) and is_fresh(position, c, modes % 3)
 
 
 # --- What is done -----------------------------------------------------------------------------------------
@@ -169,20 +181,29 @@ def refuse_lay_off(position: SanityRummy500, group: int, card: Card, mode: int) 
 
 @lay.rule
 def sanity_rummy_500_lay(position: SanityRummy500, number: int) -> None:
-    """Three cards become a group, or one joins a group; cards of the table leave theirs (SR6, SR7)."""
+    """Three cards become a meld, or one joins a meld; cards of the table leave theirs (SR6, SR7)."""
+    if number == REARRANGE:
+        begin_rearranging(position)
+        return
+    if number == PUT_BACK:
+        put_back(position)
+        return
     if number < LAY_OFFS:
         a, b, c, modes = three_of(number)
         code = code_of(position, a, b, c, modes)
         lift(position, a, b, c)
-        group = free_group(position)
-        position.groups[group] = code
-        put_down(position, group, a, modes // 9)
-        put_down(position, group, b, modes // 3 % 3)
-        put_down(position, group, c, modes % 3)
+        meld = free_number(position)
+        position.melds[meld] = code
+        put_down(position, meld, a, modes // 9)
+        put_down(position, meld, b, modes // 3 % 3)
+        put_down(position, meld, c, modes % 3)
     else:
-        group, card, mode = lay_off_of(number)
+        meld, card, mode = lay_off_of(number)
         lift(position, card, -1, -1)
-        position.groups[group] = grown(position, position.groups[group], card, mode)
-        put_down(position, group, card, mode)
-    note_group(position, group)
+        position.melds[meld] = grown(position, position.melds[meld], card, mode)
+        put_down(position, meld, card, mode)
+        if position.short >> meld & 1:
+            mend(position, meld)
+    note_meld(position, meld)
     note_ends(position)
+    position.due = NO_CARD

@@ -1,41 +1,43 @@
-"""Groups on the table: cards coming and going, what is left, what continues them (SR5-SR7, SR14)."""
+"""Melds on the table: cards coming and going, what is left, what continues them (SR5-SR7, SR14)."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.rummy_500.dealing import give_up, has_card
 from cardhouse.games.rummy_500.double.cards import both_faces, dropped, lowest_of, total_starts
-from cardhouse.games.rummy_500.double.groups import (
-    NO_GROUP,
+from cardhouse.games.rummy_500.double.melds import (
+    NO_MELD,
     TOTAL_SET,
     content,
-    first_total,
+    is_in_row,
     is_totals,
     is_whole,
+    joining_faces,
     joining_totals,
-    part_code,
     place_in,
-    total_code,
+    with_places,
 )
+from cardhouse.games.rummy_500.hands import any_of, give_up, has_card, no_cards, row_of
 from cardhouse.games.rummy_500.position import (
-    DOUBLE_GROUPS,
+    DOUBLE_MELDS,
     DOUBLES,
     SEATS,
+    SMALLEST,
     SanityRummy500,
     Words,
     clear_table,
     count_table,
     end_turn,
 )
-from cardhouse.games.rummy_500.turn import SMALLEST
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, lowest
 from cardhouse.kit.cards.doubles import TOTAL
-from cardhouse.kit.cards.sets import clear, put, size, take
+from cardhouse.kit.cards.sets import clear, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds import meld, naturals, tabled
-from cardhouse.kit.terms import Card
+from cardhouse.kit.match.seats import next_seat
+from cardhouse.kit.melds.meld import is_run
+from cardhouse.kit.melds.naturals import low_runs, run_starts, three_suits
+from cardhouse.kit.terms import Card, Seat
 
 
 @compiled
@@ -51,12 +53,12 @@ def is_fresh(position: SanityRummy500, card: Card, mode: int) -> bool:
 
 
 @compiled
-def rest_of(position: SanityRummy500, group: int, a: int, b: int, c: int) -> int:
-    """What is left of a group without those of three cards that lie in it, as ``content`` has it."""
-    code = position.groups[group]
+def rest_of(position: SanityRummy500, meld: int, a: int, b: int, c: int) -> int:
+    """What is left of a meld without those of three cards that lie in it, as ``content`` has it."""
+    code = position.melds[meld]
     left = content(code)
     for card in (a, b, c):
-        if card >= 0 and position.lies[card] == group + 1:
+        if card >= 0 and position.lies[card] == meld + 1:
             if code & TOTAL_SET:
                 left >>= 1
             else:
@@ -66,11 +68,11 @@ def rest_of(position: SanityRummy500, group: int, a: int, b: int, c: int) -> int
 
 @compiled
 def leaves_whole(position: SanityRummy500, a: int, b: int, c: int) -> bool:
-    """Whether taking up to three cards (-1 for none) off the table leaves whole groups."""
+    """Whether taking up to three cards (-1 for none) off the table leaves whole melds."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
-            group = position.lies[card] - 1
-            if not is_whole(position.groups[group], rest_of(position, group, a, b, c)):
+            meld = position.lies[card] - 1
+            if not is_whole(position.melds[meld], rest_of(position, meld, a, b, c)):
                 return False
     return True
 
@@ -79,28 +81,65 @@ def leaves_whole(position: SanityRummy500, a: int, b: int, c: int) -> bool:
 
 
 @compiled
-def free_group(position: SanityRummy500) -> int:
-    """A number no group has."""
-    for group in range(position.group_count):
-        if position.groups[group] == NO_GROUP:
-            return group
-    position.group_count += 1
-    return position.group_count - 1
+def has_room(position: SanityRummy500) -> bool:
+    """Whether there is a number that no meld has: with moves under way there can be very many."""
+    if position.meld_count < DOUBLE_MELDS:
+        return True
+    for meld in range(DOUBLE_MELDS):
+        if position.melds[meld] == NO_MELD:
+            return True
+    return False
 
 
 @compiled
-def put_down(position: SanityRummy500, group: int, card: Card, mode: int) -> None:
-    """A card comes to lie in a group: before the seat, if it comes from its hand; before whom it lay, if not."""
+def free_number(position: SanityRummy500) -> int:
+    """A number no meld has."""
+    for meld in range(position.meld_count):
+        if position.melds[meld] == NO_MELD:
+            return meld
+    position.meld_count += 1
+    return position.meld_count - 1
+
+
+@compiled
+def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None:
+    """A card comes to lie in a meld: before the seat, if it comes from its hand; before whom it lay, if not."""
     seat = position.turn
     if has_card(position, seat, card):
         give_up(position, seat, card)
         put(position.before, seat, card)
-    position.lies[card] = group + 1
-    put(position.within, group, card)
+        if position.arranging:
+            put(position.own, 0, card)
+        note_before(position, seat, card)
+    position.lies[card] = meld + 1
+    put(position.within, meld, card)
     position.mode[card] = mode
     if mode != TOTAL:
-        position.tabled |= card_bit(position.faces[mode, card])
+        face = card_bit(position.faces[mode, card])
+        position.doubled |= face & np.uint64(position.tabled)
+        position.tabled |= face
+        position.lain[owner_of(position, card)] |= face
     put(position.still, 0, card)
+
+
+@compiled
+def owner_of(position: SanityRummy500, card: Card) -> int:
+    """The seat a card on the table lies before."""
+    seat = position.turn
+    while not has(position.before, seat, card):
+        seat = next_seat(seat, position.players)
+    return seat
+
+
+@compiled
+def note_before(position: SanityRummy500, seat: Seat, card: Card) -> None:
+    """What the cards before a seat show and make, with one more."""
+    total = 1 << position.totals[card]
+    once, twice = position.lying_makes[seat, 0], position.lying_makes[seat, 1]
+    position.lying_shows[seat] |= both_faces(position, card)
+    position.lying_makes[seat, 2] |= twice & total
+    position.lying_makes[seat, 1] = twice | (once & total)
+    position.lying_makes[seat, 0] = once | total
 
 
 # --- Cards go ----------------------------------------------------------------------------------------------
@@ -111,64 +150,79 @@ def lift(position: SanityRummy500, a: int, b: int, c: int) -> None:
     """Take those of up to three cards that lie on the table off it; what is left of a run may be two."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
-            group = position.lies[card] - 1
-            left = rest_of(position, group, a, b, c)
+            meld = position.lies[card] - 1
+            left = rest_of(position, meld, a, b, c)
             for other in (a, b, c):
-                if other >= 0 and position.lies[other] == group + 1:
-                    take_off(position, group, other)
-            shrink(position, group, left)
+                if other >= 0 and position.lies[other] == meld + 1:
+                    take_off(position, meld, other)
+            shrink(position, meld, left)
 
 
 @compiled
-def take_off(position: SanityRummy500, group: int, card: Card) -> None:
-    """A card no longer lies in a group."""
+def take_off(position: SanityRummy500, meld: int, card: Card) -> None:
+    """A card no longer lies in a meld."""
     position.lies[card] = 0
-    take(position.within, group, card)
-    if position.mode[card] != TOTAL:
-        position.tabled &= ~card_bit(position.faces[position.mode[card], card])
-
-
-@compiled
-def shrink(position: SanityRummy500, group: int, left: int) -> None:
-    """Write what is left of a group: nothing, a shorter one, or for a run one for each part."""
-    code = position.groups[group]
-    position.groups[group] = NO_GROUP
-    if code & TOTAL_SET:
-        if left:
-            position.groups[group] = total_code(TOTAL_SET, first_total(code), count_bits(np.uint64(left)))
-    elif not is_totals(code) and not meld.is_run(code):
-        if left:
-            position.groups[group] = meld.set_code(meld.set_rank(code), left, 0)
+    take(position.within, meld, card)
+    if position.mode[card] == TOTAL:
+        return
+    face = card_bit(position.faces[position.mode[card], card])
+    if np.uint64(position.doubled) & face != NONE:
+        position.doubled &= ~face
     else:
-        part_run(position, group, code, left)
-    note_group(position, group)
+        position.tabled &= ~face
+        position.lain[owner_of(position, card)] &= ~face
 
 
 @compiled
-def part_run(position: SanityRummy500, group: int, code: int, left: int) -> None:
-    """What is left of a run stays where it is, and further parts of it become groups of their own."""
-    to = group
-    while left:
-        start = lowest(np.uint64(left))
-        length = lowest(~np.uint64(left >> start))
-        part = ((1 << length) - 1) << start
-        if to < 0:
-            to = free_group(position)
-        position.groups[to] = part_code(code, start, length)
-        if to != group:
-            move_part(position, group, to, code, part)
-            note_group(position, to)
+def shrink(position: SanityRummy500, meld: int, left: int) -> None:
+    """Write what is left of a meld: nothing, a shorter one, one that lacks cards, or for a run one for each part."""
+    code = position.melds[meld]
+    if left == 0:
+        position.melds[meld] = NO_MELD
+        position.short &= ~(1 << meld)
+    else:
+        position.melds[meld] = with_places(code, left)
+        mend(position, meld)
+    note_meld(position, meld)
+
+
+@compiled
+def mend(position: SanityRummy500, meld: int) -> None:
+    """Note whether a meld is whole; a run that is parts itself, each of which is whole."""
+    code = position.melds[meld]
+    left = content(code)
+    if not is_whole(code, left):
+        position.short |= 1 << meld
+        return
+    position.short &= ~(1 << meld)
+    if not is_in_row(code):
+        return
+    further = left & ~first_part(left)
+    while further and has_room(position):
+        part = first_part(further)
+        to = free_number(position)
+        position.melds[to] = with_places(code, part)
+        move_part(position, meld, to, code, part)
+        note_meld(position, to)
+        further &= ~part
         left &= ~part
-        to = -1
+    position.melds[meld] = with_places(code, left)
 
 
 @compiled
-def move_part(position: SanityRummy500, group: int, to: int, code: int, part: int) -> None:
-    """Cards at some places of a run that was ``code`` go to another group."""
+def first_part(places: int) -> int:
+    """The lowest of some places, and those that follow without a gap."""
+    start = lowest(np.uint64(places))
+    return ((1 << lowest(~np.uint64(places >> start))) - 1) << start
+
+
+@compiled
+def move_part(position: SanityRummy500, meld: int, to: int, code: int, part: int) -> None:
+    """Cards at some places of a run that was ``code`` go to another meld."""
     for card in range(DOUBLES):
-        if position.lies[card] == group + 1 and part >> place_in(position, code, card, position.mode[card]) & 1:
+        if position.lies[card] == meld + 1 and part >> place_in(position, code, card, position.mode[card]) & 1:
             position.lies[card] = to + 1
-            take(position.within, group, card)
+            take(position.within, meld, card)
             put(position.within, to, card)
 
 
@@ -176,97 +230,147 @@ def move_part(position: SanityRummy500, group: int, to: int, code: int, part: in
 
 
 @compiled
-def note_group(position: SanityRummy500, group: int) -> None:
-    """What continues a group that has changed, and whether it can spare cards."""
-    code = position.groups[group]
-    position.joins[group] = NONE
-    position.total_joins[group] = 0
-    if code == NO_GROUP:
+def note_meld(position: SanityRummy500, meld: int) -> None:
+    """What continues a meld that has changed, and whether it can spare cards."""
+    note_joining(position, meld)
+    code = position.melds[meld]
+    if code == NO_MELD:
         return
-    if is_totals(code):
-        position.total_joins[group] = joining_totals(code)
-    else:
-        position.joins[group] = tabled.joining(code)
-    spared = to_spare(position, group, code)
-    for word in range(2):
-        position.loose[0, word] = (position.loose[0, word] & ~position.within[group, word]) | spared[word]
+    spared = to_spare(position, meld, code)
+    position.loose[0, 0] = (position.loose[0, 0] & ~position.within[meld, 0]) | spared.first
+    position.loose[0, 1] = (position.loose[0, 1] & ~position.within[meld, 1]) | spared.second
 
 
 @compiled
-def to_spare(position: SanityRummy500, group: int, code: int) -> Words:
-    """The cards of a group of which it can spare up to three; all of it, if its three cards make another one."""
-    first, second = position.within[group, 0], position.within[group, 1]
-    length = size(position.within, group)
+def note_joining(position: SanityRummy500, meld: int) -> None:
+    """What continues a meld."""
+    code = position.melds[meld]
+    position.joins[meld] = NONE
+    position.total_joins[meld] = 0
+    if code == NO_MELD:
+        return
+    if is_totals(code):
+        position.total_joins[meld] = joining_totals(code)
+    else:
+        position.joins[meld] = joining_faces(code)
+
+
+@compiled
+def to_spare(position: SanityRummy500, meld: int, code: int) -> Words:
+    """The cards of a meld of which it can spare up to three; all of it, if its three cards make another one."""
+    cards = row_of(position.within, meld)
+    length = size(position.within, meld)
     if length == SMALLEST:
-        return (first, second) if has_other_ways(position, group) else (NONE, NONE)
-    if code & TOTAL_SET or length >= 2 * SMALLEST or not (is_totals(code) or meld.is_run(code)):
-        return first, second
+        return cards if has_other_ways(position, meld) else no_cards()
+    if code & TOTAL_SET or length >= 2 * SMALLEST or not (is_totals(code) or is_run(code)):
+        return cards
     places = content(code)
     inner = places & places << 2 & places >> 2 if length > SMALLEST + 1 else places & places << 1 & places >> 1
-    left, left_second = first, second
-    while left | left_second != NONE:
-        card = lowest_of(left, left_second)
-        left, left_second = dropped(left, left_second, card)
+    left = cards
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
         if inner >> place_in(position, code, card, position.mode[card]) & 1:
-            first, second = dropped(first, second, card)
-    return first, second
+            cards = dropped(cards, card)
+    return cards
 
 
 @compiled
 def note_ends(position: SanityRummy500) -> None:
-    """Which faces and which totals continue some group."""
+    """Which faces and which totals continue some meld."""
     faces, totals = NONE, 0
-    for group in range(position.group_count):
-        faces |= position.joins[group]
-        totals |= position.total_joins[group]
+    for meld in range(position.meld_count):
+        faces |= position.joins[meld]
+        totals |= position.total_joins[meld]
     position.joinable = faces
     position.total_ends = totals
 
 
 @compiled
-def has_other_ways(position: SanityRummy500, group: int) -> bool:
-    """Whether the three cards of a group make another one in other modes, whatever else lies on the table."""
+def has_other_ways(position: SanityRummy500, meld: int) -> bool:
+    """Whether the three cards of a meld make another one in other modes, whatever else lies on the table."""
     faces, totals, twice, thrice = NONE, NONE, NONE, NONE
-    first, second = position.within[group, 0], position.within[group, 1]
-    while first | second != NONE:
-        card = lowest_of(first, second)
-        first, second = dropped(first, second, card)
+    left = row_of(position.within, meld)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
         faces |= both_faces(position, card)
         total = card_bit(position.totals[card])
         thrice |= twice & total
         twice |= totals & total
         totals |= total
-    ways = count_bits(np.uint64(naturals.three_suits(faces))) + count_bits(thrice | total_starts(totals))
-    return ways + count_bits(naturals.run_starts(faces)) + count_bits(naturals.low_runs(faces)) > 1
+    ways = count_bits(np.uint64(three_suits(faces))) + count_bits(thrice | total_starts(totals))
+    return ways + count_bits(run_starts(faces)) + count_bits(low_runs(faces)) > 1
 
 
 @clear_table.rule
 def sanity_rummy_500_clear_table(position: SanityRummy500) -> None:
-    """No groups."""
+    """No melds."""
     clear(position.loose, 0)
-    for group in range(DOUBLE_GROUPS):
-        position.groups[group] = NO_GROUP
-        position.joins[group] = NONE
-        position.total_joins[group] = 0
-        clear(position.within, group)
+    for meld in range(DOUBLE_MELDS):
+        position.melds[meld] = NO_MELD
+        position.joins[meld] = NONE
+        position.total_joins[meld] = 0
+        clear(position.within, meld)
     for card in range(DOUBLES):
         position.lies[card] = position.mode[card] = 0
     for seat in range(SEATS):
         clear(position.before, seat)
-    position.group_count = 0
+        position.lain[seat] = NONE
+        note_lying(position, seat)
+    position.meld_count = 0
     position.tabled = position.joinable = NONE
     position.total_ends = 0
+    position.short = 0
+    position.doubled = NONE
+
+
+@compiled
+def note_lying(position: SanityRummy500, seat: Seat) -> None:
+    """What the cards before a seat show and make."""
+    position.lying_shows[seat] = NONE
+    for times in range(SMALLEST):
+        position.lying_makes[seat, times] = 0
+    left = row_of(position.before, seat)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
+        note_before(position, seat, card)
+
+
+@compiled
+def note_everything(position: SanityRummy500) -> None:
+    """All that follows from the melds, from how cards lie and before whom, for a table without moves under way."""
+    position.short = 0
+    position.doubled = position.tabled = NONE
+    for meld in range(DOUBLE_MELDS):
+        clear(position.within, meld)
+    for seat in range(position.players):
+        position.lain[seat] = NONE
+        note_lying(position, seat)
+    for card in range(DOUBLES):
+        if position.lies[card] > 0:
+            put(position.within, position.lies[card] - 1, card)
+            if position.mode[card] != TOTAL:
+                face = card_bit(position.faces[position.mode[card], card])
+                position.tabled |= face
+                position.lain[owner_of(position, card)] |= face
+    for meld in range(DOUBLE_MELDS):
+        note_joining(position, meld)
+    note_ends(position)
 
 
 @end_turn.rule
 def sanity_rummy_500_end_turn(position: SanityRummy500) -> None:
     """Every card may be moved again (SR14)."""
     clear(position.still, 0)
+    clear(position.own, 0)
+    position.put_backs = position.arranging = 0
 
 
 @count_table.rule
 def sanity_rummy_500_count_table(position: SanityRummy500, counts: Array) -> None:
-    """The cards that lie in groups."""
+    """The cards that lie in melds."""
     for card in range(DOUBLES):
         if position.lies[card] > 0:
             counts[card] += 1

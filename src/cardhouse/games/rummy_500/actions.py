@@ -1,0 +1,57 @@
+"""What both games can do: draw, end the hand, take from the pile, discard. What lays cards out each deck counts from
+its first on (``classic.actions``, ``double.actions``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardhouse.kit.cards.packs import CardSet
+from cardhouse.kit.face.actions import Kind, Parameter, cards, choice
+
+DRAW, STOP, TAKE = 0, 1, 2
+
+
+def draw_kind() -> Kind:
+    """Drawing from the stock."""
+    return Kind("draw", label="Draw from the stock")
+
+
+def stop_kind() -> Kind:
+    """Leaving the pile where there is nothing to draw."""
+    return Kind("stop", label="End the hand")
+
+
+def take_kind(pack: CardSet, copies: int) -> Kind:
+    """Taking the pile down to a card, or to the lower one of two that are equal."""
+
+    def write(values: Mapping[str, int], label: bool) -> str:
+        name = (pack.symbols if label else pack.texts)[values["card"]]
+        name = f"lower {name}" if values["copy"] else name
+        return f"Take the pile down to {name}" if label else f"take {name}"
+
+    def read(text: str) -> Mapping[str, int] | None:
+        words = text.lower().split()
+        lower = len(words) == 3 and words[1] == "lower" and copies == 2
+        card = card_of(pack, words[-1]) if words[:1] == ["take"] and (len(words) == 2 or lower) else None
+        return None if card is None else {"copy": int(lower), "card": card}
+
+    copy = choice("upper", "lower") if copies == 2 else choice("upper")
+    return Kind("take", write=write, read=read, zone="pile", copy=copy, card=cards(pack))
+
+
+def discard_kind(pack: CardSet) -> Kind:
+    """Ending the turn."""
+    return Kind("discard", "discard {card}", "Discard {card}", card=cards(pack))
+
+
+def plain(size: int) -> Parameter:
+    """A number."""
+    return Parameter(size, str, str, int, r"\d+")
+
+
+def card_of(pack: CardSet, text: str) -> int | None:
+    """The card a text names, None for none."""
+    try:
+        return pack.number(text)
+    except ValueError:
+        return None

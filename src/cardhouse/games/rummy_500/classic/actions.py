@@ -1,0 +1,114 @@
+"""What can be done with 52 cards, by number: a meld of any shape at once, or one card more for one that lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from cardhouse.games.rummy_500.actions import card_of, discard_kind, draw_kind, plain, stop_kind, take_kind
+from cardhouse.games.rummy_500.position import CLASSIC_MELDS
+from cardhouse.kit.cards.packs import FACES, STANDARD
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.face.actions import Actions, Kind, cards, numbers
+from cardhouse.kit.melds.finding import melds_of
+from cardhouse.kit.melds.meld import SET_SHAPE, SET_SUITS, faces_of, is_run, run_suit, set_code, set_rank, set_suits
+from cardhouse.kit.melds.naturals import NATURAL_RUNS, NATURAL_SETS, natural_run, natural_shape
+from cardhouse.kit.terms import Card
+
+DISCARD = 2 + 2 * FACES
+LAYINGS = DISCARD + FACES  # the first action that lays cards out; the numbers below are counted from it
+SETS = 0
+RUNS = 13 * NATURAL_SETS
+LAY_OFFS = RUNS + 4 * NATURAL_RUNS
+PAST_LAST = LAY_OFFS + CLASSIC_MELDS * FACES
+
+
+@compiled
+def code_of(number: int) -> int:
+    """The set or run an action lays."""
+    if number < RUNS:
+        return set_code(number // NATURAL_SETS, SET_SUITS[number % NATURAL_SETS], 0)
+    return natural_run((number - RUNS) // NATURAL_RUNS, (number - RUNS) % NATURAL_RUNS)
+
+
+@compiled
+def number_of(code: int) -> int:
+    """The action that lays a set or run."""
+    if is_run(code):
+        return RUNS + run_suit(code) * NATURAL_RUNS + natural_shape(code)
+    return set_rank(code) * NATURAL_SETS + SET_SHAPE[set_suits(code), 0]
+
+
+class LaidOff(NamedTuple):
+    """A card for a meld that lies."""
+
+    meld: int
+    card: Card
+
+
+@compiled
+def lay_off_of(number: int) -> LaidOff:
+    """What a laying off adds to which meld."""
+    return LaidOff((number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
+
+
+@compiled
+def lay_off_number(meld: int, card: Card) -> int:
+    """The action that adds a card to a meld."""
+    return LAY_OFFS + meld * FACES + card
+
+
+# --- Texts --------------------------------------------------------------------------------------------
+
+
+def texts_of(code: int) -> list[str]:
+    """A meld's cards, in the order they lie."""
+    return [STANDARD.texts[card] for _, card in faces_of(code)]
+
+
+def label_of(code: int) -> str:
+    """The same for people."""
+    return " ".join(STANDARD.symbols[card] for _, card in faces_of(code))
+
+
+def _meld_kind(name: str, first: int, size: int) -> Kind:
+    def code(values: Mapping[str, int]) -> int:
+        return int(code_of(first + values["number"]))
+
+    def write(values: Mapping[str, int], label: bool) -> str:
+        return "Meld " + label_of(code(values)) if label else "meld " + " ".join(texts_of(code(values)))
+
+    def read(text: str) -> Mapping[str, int] | None:
+        words = text.split()
+        named = [card_of(STANDARD, word) for word in words[1:]]
+        if not words or words[0].lower() != "meld":
+            return None
+        for found in melds_of([card for card in named if card is not None], 0):
+            number = int(number_of(found)) - first
+            if None not in named and 0 <= number < size and (name == "set" or same_order(found, named)):
+                return {"number": number}
+        return None
+
+    return Kind(name, write=write, read=read, shows=lambda values: texts_of(code(values)), number=plain(size))
+
+
+def same_order(code: int, named: Sequence[int | None]) -> bool:
+    """Whether the cards of a run are named as they lie: that says where an ace is."""
+    return [card for _, card in faces_of(code)] == list(named)
+
+
+CLASSIC_ACTIONS = Actions(
+    draw_kind(),
+    stop_kind(),
+    take_kind(STANDARD, 2),
+    discard_kind(STANDARD),
+    _meld_kind("set", SETS, 13 * NATURAL_SETS),
+    _meld_kind("run", RUNS, 4 * NATURAL_RUNS),
+    Kind(
+        "lay_off",
+        "lay off {card} on {meld}",
+        "Lay off {card} on group {meld}",
+        meld=numbers(1, CLASSIC_MELDS),
+        card=cards(STANDARD),
+    ),
+)

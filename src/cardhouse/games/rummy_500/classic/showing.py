@@ -1,0 +1,24 @@
+"""The melds of the 52 cards as they lie."""
+
+from __future__ import annotations
+
+from cardhouse.games.rummy_500.classic.laying import owner_of
+from cardhouse.games.rummy_500.position import Rummy500
+from cardhouse.games.rummy_500.showing import meld_zone
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.face.scene import CardView, Zone
+from cardhouse.kit.melds.meld import faces_of, is_run, run_start
+
+
+def classic_melds(position: Rummy500) -> list[Zone]:
+    """The melds on the table, each card with the seat that scores it."""
+    zones = []
+    for meld in range(position.meld_count):
+        code = position.melds[meld]
+        run = bool(is_run(code))
+        lying = []
+        for nth, (_, card) in enumerate(faces_of(code)):
+            place = int(run_start(code)) + nth if run else card // 13
+            lying.append(CardView(STANDARD.texts[card], int(owner_of(position, meld, place))))
+        zones.append(meld_zone(meld, "run" if run else "set", lying))
+    return zones

@@ -1,0 +1,325 @@
+"""Moving what lies: whose cards, how often, and when it is judged (SR3, SR5, SR7, SR14).
+
+An act that leaves whole melds may be done at any time.  Where moving is judged as the turn ends, a seat may also begin
+to *rearrange*: from then on its acts may leave melds of too few cards, or a face that lies twice.  The turn does not
+end before the table is *settled* again; all that was done since the rearranging began can be put back.  Who wants a
+card from within the pile for which the hand alone does not do begins before drawing.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from cardhouse.games.rummy_500.double.cards import (
+    both_faces,
+    dropped,
+    joined,
+    lowest_of,
+    one_more_total,
+    sanity_rummy_500_note_card,
+)
+from cardhouse.games.rummy_500.double.table import is_fresh, note_everything
+from cardhouse.games.rummy_500.hands import any_of, keep, no_cards, receive_openly, row_of
+from cardhouse.games.rummy_500.pile import in_pile, lay_on_pile
+from cardhouse.games.rummy_500.position import (
+    AT_TURNS_END,
+    DOUBLE_MELDS,
+    DOUBLES,
+    MELD_FROM_HAND,
+    NO_CARD,
+    NOT_AT_ALL,
+    OWN,
+    TO_DRAW,
+    Gathered,
+    SanityRummy500,
+    Words,
+    is_settled,
+    note_taking,
+    seeks_within,
+    with_one,
+)
+from cardhouse.games.rummy_500.refusals import (
+    DRAW_FIRST,
+    NO_MORE_MOVES,
+    NOT_AN_ACTION,
+    NOTHING_TO_MOVE,
+    NOTHING_TO_PUT_BACK,
+    REARRANGES_ALREADY,
+    USE_DUE,
+)
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest
+from cardhouse.kit.cards.doubles import TOTAL
+from cardhouse.kit.cards.sets import clear, has, take
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card, Reason, Seat
+
+MOST_PUT_BACKS = 3  # in a turn
+
+
+@compiled
+def judged_later(position: SanityRummy500) -> bool:
+    """Whether it is the turn that is judged, not each act."""
+    return position.rearrange_judged == AT_TURNS_END and position.rearrange != NOT_AT_ALL
+
+
+@compiled
+def uses_table(position: SanityRummy500) -> bool:
+    """Whether a card from within the pile is melded with cards of the table, too: the taking was part of it (SR3)."""
+    return position.arranging == 1 and position.was_phase == TO_DRAW
+
+
+@is_settled.rule
+def sanity_rummy_500_is_settled(position: SanityRummy500) -> bool:
+    """Whether every meld is whole and no face lies twice (SR5, SR7)."""
+    return position.short == 0 and position.doubled == NONE
+
+
+# --- What may be moved ------------------------------------------------------------------------------------
+
+
+class Movable(NamedTuple):
+    """Cards of the table that may be moved, and what they can be besides."""
+
+    cards: Words
+    lain: Cards  # the faces they lie as
+    g: Gathered  # the faces they show, the totals they make
+
+
+@compiled
+def nothing_movable() -> Movable:
+    """No cards."""
+    return Movable(no_cards(), NONE, Gathered(NONE, NONE, NONE, NONE))
+
+
+@compiled
+def movable(position: SanityRummy500) -> Movable:
+    """The cards of the table the seat in turn may still move as it rearranges (SR7, SR14)."""
+    if not position.arranging:
+        return nothing_movable()
+    found = movable_at_first(position)
+    still = row_of(position.still, 0)
+    if (found.cards.first & still.first) | (found.cards.second & still.second) == NONE:
+        return found
+    return lying(position, Words(found.cards.first & ~still.first, found.cards.second & ~still.second))
+
+
+@compiled
+def to_be_moved(position: SanityRummy500) -> Words:
+    """The cards that are most in need of being moved, on an unsettled table.
+
+    Those of the short meld that has the lowest card of all short ones; else the lowest that lies as a face that lies
+    twice, and may be moved.
+    """
+    if position.short == 0:
+        return with_one(position, no_cards(), lying_as(position, lowest(position.doubled)))
+    found, least = 0, DOUBLES
+    for meld in range(position.meld_count):
+        if position.short >> meld & 1 and lowest_of(row_of(position.within, meld)) < least:
+            found, least = meld, lowest_of(row_of(position.within, meld))
+    return row_of(position.within, found)
+
+
+@compiled
+def movable_at_once(position: SanityRummy500) -> Movable:
+    """The cards of the table with which a card from within the pile may be melded (SR3)."""
+    return movable_at_first(position) if uses_table(position) else nothing_movable()
+
+
+@compiled
+def movable_at_first(position: SanityRummy500) -> Movable:
+    """The cards of the table the seat in turn may move before it has laid any."""
+    found = lying_before(position, position.turn)
+    if position.rearrange != OWN:
+        for seat in range(position.players):
+            if seat != position.turn:
+                other = lying_before(position, seat)
+                cards = Words(found.cards.first | other.cards.first, found.cards.second | other.cards.second)
+                found = Movable(cards, found.lain | other.lain, joined(found.g, other.g))
+    return found
+
+
+@compiled
+def lying_before(position: SanityRummy500, seat: Seat) -> Movable:
+    """All cards before a seat, as they are kept."""
+    g = Gathered(
+        position.lying_shows[seat],
+        np.uint64(position.lying_makes[seat, 0]),
+        np.uint64(position.lying_makes[seat, 1]),
+        np.uint64(position.lying_makes[seat, 2]),
+    )
+    return Movable(row_of(position.before, seat), position.lain[seat], g)
+
+
+@compiled
+def lying(position: SanityRummy500, cards: Words) -> Movable:
+    """Some cards of the table, one by one."""
+    lain, g = NONE, Gathered(NONE, NONE, NONE, NONE)
+    left = cards
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
+        mode = position.mode[card]
+        if mode != TOTAL:
+            lain |= card_bit(position.faces[mode, card])
+        faces = g.faces | both_faces(position, card)
+        g = one_more_total(Gathered(faces, g.totals, g.twice, g.thrice), card_bit(position.totals[card]))
+    return Movable(cards, lain, g)
+
+
+@compiled
+def barred(position: SanityRummy500, lain: Cards) -> Cards:
+    """The faces that lie and go on lying, those of movable cards (``lain``) not among them (SR5)."""
+    return np.uint64(position.tabled) & (~np.uint64(lain) | np.uint64(position.doubled))
+
+
+@compiled
+def pooled(position: SanityRummy500, hand: Gathered, more: Movable) -> Gathered:
+    """What a hand and movable cards show and make together, without the faces that are barred."""
+    g = joined(hand, more.g)
+    return Gathered(g.faces & ~barred(position, more.lain), g.totals, g.twice, g.thrice)
+
+
+# --- Faces that lie ---------------------------------------------------------------------------------------
+
+
+@compiled
+def lying_as(position: SanityRummy500, face: int) -> int:
+    """The card that lies as a face, the one that may be moved if there are two; ``NO_CARD`` if none."""
+    found = NO_CARD
+    left = row_of(position.holders, face)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
+        mode = position.mode[card]
+        if position.lies[card] > 0 and mode != TOTAL and position.faces[mode, card] == face:
+            if found == NO_CARD or not has(position.still, 0, card):
+                found = card
+    return found
+
+
+@compiled
+def may_move(position: SanityRummy500, card: Card) -> bool:
+    """Whether a card of the table may still be moved in this turn."""
+    if has(position.still, 0, card):
+        return False
+    return position.rearrange != OWN or has(position.before, position.turn, card)
+
+
+@compiled
+def can_lie(position: SanityRummy500, a: Card, of_a: int, b: Card, of_b: int, c: Card, of_c: int) -> bool:
+    """Whether up to three cards (-1 for none) may be laid in their modes beside the faces that lie (SR5).
+
+    A face that lies may be laid again if the card that lies as it may still be moved, in this act or later in the turn.
+    """
+    for card, mode in ((a, of_a), (b, of_b), (c, of_c)):
+        if card >= 0 and not is_fresh(position, card, mode):
+            there = lying_as(position, position.faces[mode, card])
+            if there not in (a, b, c) and (has_twin(position, card, mode) or not may_move(position, there)):
+                return False
+    return True
+
+
+@compiled
+def has_twin(position: SanityRummy500, card: Card, mode: int) -> bool:
+    """Whether the face a card is laid as lies twice already."""
+    return holds(position.doubled, position.faces[mode, card])
+
+
+@compiled
+def frees_face(position: SanityRummy500, card: Card, mode: int) -> bool:
+    """Whether laying a card in a mode takes the face it lies as off the table."""
+    return position.lies[card] > 0 and position.mode[card] != TOTAL and position.mode[card] != mode
+
+
+# --- To begin, and to put back ----------------------------------------------------------------------------
+
+
+@compiled
+def refuse_rearranging(position: SanityRummy500) -> Reason:
+    """Why a seat may not begin to rearrange; 0 when it may: all know whether it may (SR3, SR7, SR14)."""
+    if not judged_later(position):
+        return NOT_AN_ACTION
+    if position.arranging:
+        return REARRANGES_ALREADY
+    if position.phase == TO_DRAW and (position.deep_card == MELD_FROM_HAND or position.pile_count < 2):
+        return DRAW_FIRST
+    if position.due != NO_CARD and position.deep_card == MELD_FROM_HAND:
+        return USE_DUE
+    if position.put_backs >= MOST_PUT_BACKS:
+        return NO_MORE_MOVES
+    found, still = movable_at_first(position).cards, row_of(position.still, 0)
+    return NOTHING_TO_MOVE if (found.first & ~still.first) | (found.second & ~still.second) == NONE else 0
+
+
+@compiled
+def refuse_putting_back(position: SanityRummy500) -> Reason:
+    """Why nothing can be put back; 0 when something can. A card taken for it is used first, as it can be (SR3)."""
+    if not position.arranging:
+        return NOTHING_TO_PUT_BACK
+    return USE_DUE if position.due != NO_CARD and position.was_phase == TO_DRAW else 0
+
+
+@compiled
+def begin_rearranging(position: SanityRummy500) -> None:
+    """Note how everything lies."""
+    position.arranging = 1
+    for meld in range(DOUBLE_MELDS):
+        position.was_melds[meld] = position.melds[meld]
+    for card in range(DOUBLES):
+        position.was_lies[card] = position.lies[card]
+        position.was_mode[card] = position.mode[card]
+    position.was_count = position.meld_count
+    keep(position.was_still, 0, row_of(position.still, 0))
+    keep(position.was_loose, 0, row_of(position.loose, 0))
+    position.was_phase = position.phase
+    position.was_due = position.due
+    clear(position.own, 0)
+    position.taken_count = 0
+
+
+@seeks_within.rule
+def sanity_rummy_500_seeks_within(position: SanityRummy500) -> bool:
+    """Whether it rearranges before it has drawn."""
+    return position.arranging == 1
+
+
+@note_taking.rule
+def sanity_rummy_500_note_taking(position: SanityRummy500, depth: int) -> None:
+    """The cards in the order they lie in the pile, if they may have to go back."""
+    if position.arranging:
+        for place in range(depth):
+            position.taken[place] = in_pile(position, depth - place)
+        position.taken_count = depth
+
+
+@compiled
+def put_back(position: SanityRummy500) -> None:
+    """Everything lies again as it was noted; cards of the hand come back to it, those of the pile to the pile."""
+    seat = position.turn
+    for meld in range(DOUBLE_MELDS):
+        position.melds[meld] = position.was_melds[meld]
+    for card in range(DOUBLES):
+        position.lies[card] = position.was_lies[card]
+        position.mode[card] = position.was_mode[card]
+    position.meld_count = position.was_count
+    keep(position.still, 0, row_of(position.was_still, 0))
+    keep(position.loose, 0, row_of(position.was_loose, 0))
+    back = row_of(position.own, 0)
+    while any_of(back):
+        card = lowest_of(back)
+        back = dropped(back, card)
+        take(position.before, seat, card)
+        receive_openly(position, seat, card)
+    note_everything(position)
+    for place in range(position.taken_count):
+        card = position.taken[place]
+        keep(position.hands, seat, dropped(row_of(position.hands, seat), card))
+        keep(position.known, seat, dropped(row_of(position.known, seat), card))
+        sanity_rummy_500_note_card(position, seat, card)
+        lay_on_pile(position, card)
+    position.phase = position.was_phase
+    position.due = position.was_due
+    position.put_backs += 1
+    position.arranging = 0

@@ -1,0 +1,49 @@
+"""The melds of double cards as they lie."""
+
+from __future__ import annotations
+
+from cardhouse.games.rummy_500.double.melds import NO_MELD, is_totals, place_in
+from cardhouse.games.rummy_500.position import SanityRummy500
+from cardhouse.games.rummy_500.showing import meld_zone
+from cardhouse.kit.cards.doubles import DOUBLES, mode_text, text_of
+from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.scene import CardView, Zone
+from cardhouse.kit.melds.meld import is_run
+from cardhouse.kit.terms import Card
+
+
+def double_melds(position: SanityRummy500) -> list[Zone]:
+    """The melds of double cards, each card as what it lies and with the seat that scores it."""
+    zones = []
+    for meld in range(position.meld_count):
+        code = position.melds[meld]
+        if code != NO_MELD:
+            lying = [CardView(text_of(position, card), before_whom(position, card), lain_as(position, card))
+                     for card in cards_of_meld(position, meld)]  # fmt: skip
+            zones.append(meld_zone(meld, kind_of(code, lying), lying))
+    return zones
+
+
+def kind_of(code: int, lying: list[CardView]) -> str:
+    """Run or block, of faces or of totals."""
+    shown = [card.played_as or "" for card in lying]
+    if is_totals(code):
+        return "block of totals" if len(set(shown)) == 1 else "run of totals"
+    return "run" if is_run(code) else "block"
+
+
+def cards_of_meld(position: SanityRummy500, meld: int) -> list[Card]:
+    """The cards that lie in a meld, in their order."""
+    code = position.melds[meld]
+    lying = [card for card in range(DOUBLES) if position.lies[card] == meld + 1]
+    return sorted(lying, key=lambda card: (int(place_in(position, code, card, position.mode[card])), card))
+
+
+def lain_as(position: SanityRummy500, card: Card, symbols: bool = False) -> str:
+    """What a card on the table lies as."""
+    return mode_text(position, DOUBLES * position.mode[card] + card, symbols) or ""
+
+
+def before_whom(position: SanityRummy500, card: Card) -> int:
+    """The seat a card lies before."""
+    return next(seat for seat in range(position.players) if card in members(position.before[seat]))

@@ -1,0 +1,152 @@
+"""Which cards from within the pile can be melded at once: with the hand, and with what may be moved (SR3, SR7)."""
+
+from __future__ import annotations
+
+from cardhouse.games.rummy_500.double.actions import PUT_BACK, REARRANGE
+from cardhouse.games.rummy_500.double.cards import (
+    both_faces,
+    dropped,
+    held_by,
+    lowest_of,
+    one_more_total,
+    total_runs,
+)
+from cardhouse.games.rummy_500.double.moving import (
+    Movable,
+    barred,
+    movable_at_first,
+    movable_at_once,
+    nothing_movable,
+    pooled,
+    refuse_putting_back,
+    refuse_rearranging,
+)
+from cardhouse.games.rummy_500.hands import any_of, held, row_of
+from cardhouse.games.rummy_500.pile import in_pile, to_keep
+from cardhouse.games.rummy_500.position import (
+    SMALLEST,
+    TO_PLAY,
+    Gathered,
+    SanityRummy500,
+    Words,
+    list_rearranging,
+    melds_at_once,
+    melds_short,
+    pooled_cards,
+    pooled_hand,
+    pooled_with,
+    with_one,
+)
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
+from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.melds.naturals import in_meld
+from cardhouse.kit.terms import Card, Seat
+
+
+@compiled
+def gather(position: SanityRummy500, g: Gathered, card: Card, bar: Cards) -> Gathered:
+    """One card more: two faces, if they are not barred, and a total."""
+    faces = g.faces | (both_faces(position, card) & ~bar)
+    return one_more_total(Gathered(faces, g.totals, g.twice, g.thrice), card_bit(position.totals[card]))
+
+
+@pooled_hand.rule
+def sanity_rummy_500_pooled_hand(position: SanityRummy500, seat: Seat) -> Gathered:
+    """The hand, and what may be moved with the card."""
+    return pooled(position, held_by(position, seat), movable_at_once(position))
+
+
+@pooled_cards.rule
+def sanity_rummy_500_pooled_cards(position: SanityRummy500, cards: Words) -> Gathered:
+    """These cards, and what may be moved with the card."""
+    g = Gathered(NONE, NONE, NONE, NONE)
+    while any_of(cards):
+        card = lowest_of(cards)
+        cards = dropped(cards, card)
+        g = gather(position, g, card, NONE)
+    return pooled(position, g, movable_at_once(position))
+
+
+@pooled_with.rule
+def sanity_rummy_500_pooled_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
+    """Two faces and a total more."""
+    return gather(position, g, card, barred(position, movable_at_once(position).lain))
+
+
+@melds_at_once.rule
+def sanity_rummy_500_melds_at_once(position: SanityRummy500, g: Gathered, card: Card) -> bool:
+    """Whether it stands in a run or block of them."""
+    return melds_among(position, g, card)
+
+
+@melds_short.rule
+def sanity_rummy_500_melds_short(position: SanityRummy500, others: Words, card: Card) -> bool:
+    """With one other card of the hand at most, and what may be moved."""
+    return melds_with_one(position, others, card, movable_at_once(position))
+
+
+@compiled
+def melds_among(position: SanityRummy500, g: Gathered, card: Card) -> bool:
+    """Whether one of a card's faces, or its total, stands in a run or block of what is pooled."""
+    if holds(g.thrice | total_runs(g.totals), position.totals[card]):
+        return True
+    for mode in range(2):
+        face = position.faces[mode, card]
+        if holds(g.faces, face) and in_meld(g.faces, face):
+            return True
+    return False
+
+
+@compiled
+def melds_with_one(position: SanityRummy500, others: Words, card: Card, more: Movable) -> bool:
+    """Whether the card makes a meld with what may be moved and at most one of some others."""
+    if not any_of(more.cards):
+        return False
+    bar = barred(position, more.lain)
+    g = gather(position, pooled(position, Gathered(NONE, NONE, NONE, NONE), more), card, bar)
+    while any_of(others):
+        other = lowest_of(others)
+        others = dropped(others, other)
+        if melds_among(position, gather(position, g, other, bar), card):
+            return True
+    return False
+
+
+# --- Whether it is worth while to rearrange first ---------------------------------------------------------
+
+
+@compiled
+def needs_table(position: SanityRummy500) -> bool:
+    """Whether some card from within the pile can be used with cards of the table, and not without."""
+    seat = position.turn
+    more, alone = movable_at_first(position), nothing_movable()
+    bar, bar_alone = barred(position, more.lain), barred(position, NONE)
+    hand = held_by(position, seat)
+    g, g_alone = pooled(position, hand, more), pooled(position, hand, alone)
+    spare = held(position, seat) - to_keep(position)
+    others = row_of(position.hands, seat)
+    for depth in range(1, position.pile_count + 1):
+        card = in_pile(position, depth)
+        g, g_alone = gather(position, g, card, bar), gather(position, g_alone, card, bar_alone)
+        if depth > 1:
+            if spare + depth < SMALLEST:
+                if melds_with_one(position, others, card, more):
+                    return True
+            elif melds_among(position, g, card) and not melds_among(position, g_alone, card):
+                return True
+        others = with_one(position, others, card)
+    return False
+
+
+@list_rearranging.rule
+def sanity_rummy_500_list_rearranging(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
+    """Where they may be; before drawing only where a card of the pile needs it."""
+    if position.arranging:
+        if refuse_putting_back(position) == 0:
+            moves[count] = first + PUT_BACK
+            count += 1
+    elif refuse_rearranging(position) == 0 and (position.phase == TO_PLAY or needs_table(position)):
+        moves[count] = first + REARRANGE
+        count += 1
+    return count
