@@ -16,7 +16,6 @@ from cardhouse.kit.cards import bits
 from cardhouse.kit.cards.bits import NONE, STRIDE, Cards, card_bit, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.packs import STANDARD, face_symbol, face_text
-from cardhouse.kit.cards.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.compiled.record import Array, Moves, i8, i16, record, u8, u64
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face import options
@@ -26,6 +25,7 @@ from cardhouse.kit.face.options import FIRST_DEALER
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, next_hand
 from cardhouse.kit.match.seats import next_seat
+from cardhouse.kit.match.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack, imagine, legal, play, refusal, standing
 from cardhouse.kit.terms import Action, Card, Reason, Seat
 from cardhouse.kit.tricks import tricks

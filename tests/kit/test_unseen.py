@@ -7,8 +7,8 @@ import pytest
 
 from cardhouse.kit.cards.chance import seed_dice
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.cards.unseen import deal_unseen, sized
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.match.unseen import deal_unseen, sized
 
 pytestmark = pytest.mark.uncompiled
 

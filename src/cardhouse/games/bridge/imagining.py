@@ -11,9 +11,9 @@ from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.cards.bits import NONE, count_bits
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.sets import count_cards
-from cardhouse.kit.cards.unseen import deal_unseen, sized
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.unseen import deal_unseen, sized
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import put_pack_together

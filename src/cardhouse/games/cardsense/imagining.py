@@ -10,9 +10,9 @@ from cardhouse.games.cardsense.position import CardSense
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.sets import count_cards, size
-from cardhouse.kit.cards.unseen import deal_unseen, sized, write_pack
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice
+from cardhouse.kit.match.unseen import deal_unseen, sized, write_pack
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 

@@ -17,9 +17,9 @@ from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
 from cardhouse.games.hearts.showing import scene_of
 from cardhouse.games.hearts.telling import narrate, retell, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
-from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
+from cardhouse.kit.face.double_deck import by_deck
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.tricks.showing import turned
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 
 from cardhouse.games.hearts.options import SANITY_OPTIONS
 from cardhouse.games.hearts.position import HeartsBase
-from cardhouse.kit.cards.double_deck import deck_of
 from cardhouse.kit.cards.packs import STANDARD, CardSet
 from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.face.actions import Actions, Kind, cards
+from cardhouse.kit.face.double_deck import deck_of
 from cardhouse.kit.face.options import Value, settle
 from cardhouse.kit.terms import Action, Card
 from cardhouse.kit.tricks.plays import all_plays

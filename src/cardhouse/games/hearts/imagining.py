@@ -11,9 +11,9 @@ from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key, shuffle_with
 from cardhouse.kit.cards.sets import clear, count_cards, pick, put, size, take
-from cardhouse.kit.cards.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import put_pack_together
@@ -117,7 +117,7 @@ def forget_unknown(position: HeartsBase, viewer: Seat) -> None:
 
 @compiled
 def hand_sizes(position: HeartsBase) -> int:
-    """How many cards each holds, as ``kit.cards.unseen`` wants it."""
+    """How many cards each holds, as ``kit.match.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))

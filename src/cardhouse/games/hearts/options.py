@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, deck_of
 from cardhouse.kit.face import options
+from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST, deck_of
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 DIRECTIONS = ("cycle", "left", "right", "across", "none")

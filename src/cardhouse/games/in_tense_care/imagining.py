@@ -7,10 +7,10 @@ from cardhouse.games.in_tense_care.position import InTenseCare
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, nth_bit
 from cardhouse.kit.cards.chance import fake_key, roll
 from cardhouse.kit.cards.sets import count_cards
-from cardhouse.kit.cards.unseen import list_set
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.seats import next_seat
+from cardhouse.kit.match.unseen import list_set
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.options import SANITY_OPTIONS
 from cardhouse.games.oh_hell.position import MOST_BID, OhHellBase
-from cardhouse.kit.cards.double_deck import deck_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.face.actions import Actions, Kind, cards, numbers
+from cardhouse.kit.face.double_deck import deck_of
 from cardhouse.kit.face.options import Value, settle
 from cardhouse.kit.terms import Action
 from cardhouse.kit.tricks.plays import all_plays

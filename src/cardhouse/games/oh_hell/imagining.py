@@ -10,9 +10,9 @@ from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.sets import clear, count_cards, first_cards, size
-from cardhouse.kit.cards.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.unseen import deal_unseen, list_set, sized
 from cardhouse.kit.match.verbs import census, imagine
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import put_pack_together
@@ -52,7 +52,7 @@ def unseen_cards(position: OhHellBase, viewer: Seat, word: int) -> Cards:
 
 @compiled
 def sizes_of_hands(position: OhHellBase) -> int:
-    """How many cards each holds, behind the last seat how many nobody was dealt, as ``kit.cards.unseen`` wants it."""
+    """How many cards each holds, behind the last seat how many nobody was dealt, as ``kit.match.unseen`` wants it."""
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))

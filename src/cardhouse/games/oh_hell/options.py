@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.position import MOST_BID
-from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
+from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 ROUNDS = ("up_and_down", "down_and_up", "up", "down")

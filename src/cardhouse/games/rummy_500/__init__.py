@@ -29,8 +29,8 @@ from cardhouse.games.rummy_500.refusals import REFUSALS, SANITY_REFUSALS
 from cardhouse.games.rummy_500.showing import scene_of
 from cardhouse.games.rummy_500.telling import narrate_of
 from cardhouse.kit.cards.bits import STRIDE
-from cardhouse.kit.cards.double_deck import by_deck
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
+from cardhouse.kit.face.double_deck import by_deck
 from cardhouse.kit.face.game import Game
 
 CLASSIC_MENU = 1000  # 52 faces, 65 sets, 308 runs, and no face continues more than six melds of two packs

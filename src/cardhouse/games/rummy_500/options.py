@@ -7,9 +7,9 @@ from itertools import combinations
 from math import comb, prod
 
 from cardhouse.games.rummy_500.position import DOUBLES
-from cardhouse.kit.cards.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
+from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
 DEEP_CARD = ("meld_or_lay_off", "meld", "meld_from_hand")  # the last where cards of the table may be moved

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardhouse.kit.cards.bits import Cards
-from cardhouse.kit.cards.unseen import write_pack
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined, verb
+from cardhouse.kit.match.unseen import write_pack
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import TrickPosition
 

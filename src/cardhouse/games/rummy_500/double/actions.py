@@ -8,12 +8,12 @@ from typing import NamedTuple, Protocol
 from cardhouse.games.rummy_500.actions import card_of, discard_kind, draw_kind, plain, stop_kind, take_kind
 from cardhouse.games.rummy_500.options import SANITY_OPTIONS
 from cardhouse.games.rummy_500.position import DOUBLE_MELDS, DOUBLES
-from cardhouse.kit.cards.double_deck import Deck, deck_of
 from cardhouse.kit.cards.doubles import MODES, TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers
+from cardhouse.kit.face.double_deck import Deck, deck_of
 from cardhouse.kit.face.options import Value, settle
 from cardhouse.kit.terms import Card
 
