@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 import rummy_slow as rummy
 from rummy_slow import JOKER, Cards, Hand, Meld
 
-DEFAULTS = {**rummy.DEFAULTS, "rob_needs_opening": True}
+DEFAULTS = {**rummy.DEFAULTS, "rob_needs_opening": True, "rob_this_turn": True, "take_ups": 20}
 ORDER = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"] + [JOKER]
 
 
 class Play(NamedTuple):
-    """A hand, and what the player in turn is about: cards lifted, combinations that lay there before, and how all
-    was when the first of the cards that wait was taken up."""
+    """A hand, and what the player in turn is about: cards lifted, combinations that lay there before, how often cards
+    were taken up, and how all was when the first of those that wait was."""
 
     hand: Hand
     lifted: Cards = ()
@@ -21,7 +21,7 @@ class Play(NamedTuple):
     robbed: bool = False
     relaying: bool = False
     added: int = 0
-    vain: bool = False
+    taken_up: int = 0
     before: Play | None = None
 
     @property
@@ -56,17 +56,46 @@ def melds(cards: Cards, adjacent: bool) -> list[Meld]:
     return [*rummy.sets(cards), *rummy.runs(cards, adjacent)]
 
 
-def takes(play: Play) -> list[Play]:
+def may_take_up(play: Play, options: dict[str, Any]) -> bool:
+    """So often in a turn; or, where what was laid this turn stays, until something was put back (RB4)."""
+    return play.taken_up < (options["take_ups"] if options["rob_this_turn"] else 1)
+
+
+def one_more(play: Play, options: dict[str, Any]) -> int:
+    """How often cards have been taken up once more are, while none wait."""
+    return play.taken_up + (1 if options["rob_this_turn"] and not play.lifted else 0)
+
+
+def can_stand(play: Play, card: str, options: dict[str, Any]) -> bool:
+    """Whether a card is in some first lay-out; of one who has opened, in some combination of hand and table."""
+    if options["rob_needs_opening"] and not play.opened:
+        return bool(openings(play, (card,), options))
+    there = [*play.held, *(each for meld in play.hand.table for each in meld.cards), card]
+    near = tuple(
+        each for each in there if each != JOKER and card != JOKER and (each[0] == card[0] or each[1] == card[1])
+    )
+    return JOKER in there or any(card in meld.cards for meld in melds(near, True))
+
+
+def takes(play: Play, options: dict[str, Any]) -> list[Play]:
     """Taking the discard, to lay it at once (RB1)."""
-    if not play.hand.pile or play.vain:
+    if not play.hand.pile or not may_take_up(play, options) or not can_stand(play, play.hand.pile[-1], options):
         return []
     hand = play.hand._replace(pile=play.hand.pile[:-1], drawing=False)
-    return [play._replace(hand=hand, lifted=play.hand.pile[-1:], added=1, before=play)]
+    often = one_more(play, options)
+    return [play._replace(hand=hand, lifted=play.hand.pile[-1:], added=1, taken_up=often, before=play)]
 
 
-def puts_back(play: Play) -> list[Play]:
+def puts_back(play: Play, options: dict[str, Any]) -> list[Play]:
     """Everything as it was, where something is unfinished (RB4)."""
-    return [] if play.finished or play.before is None else [play.before._replace(vain=True)]
+    if play.finished or play.before is None:
+        return []
+    return [play.before._replace(taken_up=play.taken_up if options["rob_this_turn"] else 1)]
+
+
+def free(play: Play, options: dict[str, Any]) -> int:
+    """How many of the combinations may be lifted and added to by lifted cards (RB7)."""
+    return len(play.hand.table) if options["rob_this_turn"] else play.old
 
 
 def openings(play: Play, taken: Cards, options: dict[str, Any]) -> list[Meld]:
@@ -103,49 +132,50 @@ def relays(play: Play, options: dict[str, Any]) -> list[Play]:
 
 
 def relays_on(play: Play, options: dict[str, Any]) -> list[Play]:
-    """The first lifted card added to a combination that lay there (RB7)."""
+    """The first lifted card added to a combination (RB7)."""
     if not play.opened:
         return []
     first = in_order(play.lifted)[0]
     left = rummy.without(play.lifted, first)
     return [
         play._replace(hand=rummy.with_group(play.hand, number, after), lifted=left, relaying=bool(left))
-        for number, meld in enumerate(play.hand.table[: play.old])
+        for number, meld in enumerate(play.hand.table[: free(play, options)])
         for after in rummy.grown(meld, first, options["adjacent_jokers"])
     ]
 
 
-def lifts(play: Play) -> list[Play]:
-    """Combinations that lay there lifted, before any lifted card lies again (RB5-RB7)."""
-    if not play.opened or play.relaying or play.vain:
+def lifts(play: Play, options: dict[str, Any]) -> list[Play]:
+    """Combinations lifted, before any lifted card lies again (RB5-RB7)."""
+    if not play.opened or play.relaying or not (play.lifted or may_take_up(play, options)):
         return []
     table = play.hand.table
     return [
         play._replace(
             hand=play.hand._replace(table=(*table[:number], *table[number + 1 :])),
             lifted=(*play.lifted, *table[number].cards),
-            old=play.old - 1,
+            old=play.old - (number < play.old),
             robbed=True,
+            taken_up=one_more(play, options),
             before=play if play.finished else play.before,
         )
-        for number in range(play.old)
+        for number in range(free(play, options))
     ]
 
 
 def choices(play: Play, options: dict[str, Any]) -> list[Play]:
     """What may be done, and what comes of it."""
     if play.hand.drawing:
-        return [play._replace(hand=rummy.draws(play.hand)[0]), *takes(play)]
+        return [play._replace(hand=rummy.draws(play.hand)[0]), *takes(play, options)]
     if play.lifted:
-        return relays(play, options) + relays_on(play, options) + lifts(play) + puts_back(play)
+        return relays(play, options) + relays_on(play, options) + lifts(play, options) + puts_back(play, options)
     laid = rummy.layouts(play.hand, options)
     if play.opened:
         laid += rummy.additions(play.hand, options)
     now = len(play.held)
     found = [play._replace(hand=hand, added=play.added + now - len(hand.hands[hand.turn])) for hand in laid]
-    found += lifts(play)
+    found += lifts(play, options)
     if (play.hand.laid and not play.opened) or not play.finished:
-        return found + puts_back(play)
+        return found + puts_back(play, options)
     ends = rummy.discards(play.hand, options)
     if not play.opened:
         ends += rummy.flushes(play.hand, options)

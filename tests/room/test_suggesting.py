@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import cardhouse
+from cardhouse.kit.face.game import Refusal
 from cardhouse.room.matches import lay_on, may_arrange
 
 from .conftest import PATIENCE, Guest, Json, Pair, Room, Socket, sit_two
@@ -103,6 +104,20 @@ async def test_a_suggestion_that_comes_too_late_is_not_told(
     gone_on.set()
     await acting.ask("chat", "chat", text="?")
     assert not [message for message in acting.heard if message["type"] in ("laid", "refused")]
+
+
+async def test_what_leads_nowhere_is_refused_to_people(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules allow it; it is neither offered nor done, and the reason is told."""
+    pair = await sit_two(guests, game="robbery")
+    acting, scene = await to_act(pair)
+    vain = scene["prompt"]["choices"][0]["action"]
+    monkeypatch.setattr(cardhouse.Table, "in_vain", lambda table: {vain: Refusal("That leads nowhere", "RB4")})
+    refused = await acting.ask("play", "refused", version=scene["version"], action=vain)
+    assert (refused["reason"], refused["rule"]) == ("That leads nowhere", "RB4")
+    assert (await acting.ask("why", "why", action=vain))["reason"] == "That leads nowhere"
+    other = next(each["action"] for each in scene["prompt"]["choices"] if each["action"] != vain)
+    await acting.say("play", version=scene["version"], action=other)
+    assert (await pair.one.scene(scene["version"] + 1))["version"] == scene["version"] + 1
 
 
 def test_a_turn_is_not_laid_beyond_its_end() -> None:

@@ -19,7 +19,7 @@ from cardhouse.table.engine import Engine
 
 Report = Callable[[str, float], None]
 Task = tuple[str, Callable[[], object]]
-PARTS = ("menus", "rules"), ("playing", "imagining", "bots")
+PARTS = ("menus", "rules"), ("playing", "imagining", "asking", "bots")
 """What two processes compile, about as much each. A step asks whether an action is legal, does it and writes the menu;
 the second begins with doing it, so that the first finds that done when it comes to the rules as a whole."""
 
@@ -80,10 +80,10 @@ def compile_all(name: str, report: Report) -> None:
     run(tasks, PARTS[0], lambda what, share: report(what, 0.5 * share))
     if helper is not None:
         helper.wait()
-    run(tasks, PARTS[1][:2], lambda what, share: report(what, 0.5 + 0.1 * share))
+    run(tasks, PARTS[1][:3], lambda what, share: report(what, 0.5 + 0.1 * share))
     if rules is not None:
         rules.done()
-    run(tasks, PARTS[1][2:], lambda what, share: report(what, 0.6 + 0.2 * share))
+    run(tasks, PARTS[1][3:], lambda what, share: report(what, 0.6 + 0.2 * share))
     report("a first hand", 0.8)
     rehearse(name)
     if players is not None:

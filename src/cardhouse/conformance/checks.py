@@ -259,4 +259,6 @@ def check_scene(table: Table) -> None:
         assert (scene.prompt is not None) == (viewer is not None and viewer == table.turn)
         if scene.prompt is not None:
             assert scene.prompt.text
-            assert [choice.action for choice in scene.prompt.choices] == list(table.legal().numbers)
+            menu, idle = table.legal().numbers, table.in_vain()
+            assert set(idle) <= set(menu), "what is refused is not in vain"
+            assert [choice.action for choice in scene.prompt.choices] == [each for each in menu if each not in idle]

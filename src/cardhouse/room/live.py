@@ -251,12 +251,12 @@ class LiveTable:
 
     async def _act(self, match: Table, action: int) -> None:
         """Somebody in turn does something, or answers what he is asked out of turn."""
+        refusal = match.why_not(action)
+        if refusal is not None:
+            raise Refused(refusal.text, refusal.rule)
         if match is self.match:
             await self.accept(match, [(action, "human")])
         else:
-            refusal = match.refusal(action)
-            if refusal is not None:
-                raise Refused(refusal.text, refusal.rule)
             await self.windows.answer(int(match.turn or 0), action)
 
     async def _play(self, visitor: Visitor, message: m.Play) -> None:
@@ -292,7 +292,7 @@ class LiveTable:
     def _why(self, visitor: Visitor, message: m.Why) -> None:
         match = self.turn_of(visitor, None)
         if message.action is not None:
-            refusal = match.refusal(message.action)
+            refusal = match.why_not(message.action)
         else:
             actions, refusal_or_none = propose(match, message.cards or [], message.kind or None)
             refusal = None if actions else refusal_or_none

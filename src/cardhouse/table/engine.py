@@ -18,7 +18,8 @@ import numpy as np
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, prepare
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.match import verbs
+from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.table import ahead, stepping
 from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS
 from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, new_page
@@ -79,10 +80,12 @@ class Steps:
 class Engine(Steps):
     """The steps of one game's positions: of an array of one each, unless an index is given."""
 
-    ENTRANCES = ("rules", "imagining")
+    ENTRANCES = ("rules", "imagining", "asking")
 
     def __init__(self, game: Game, said: str) -> None:
         self.game = game
+        self._asks = verbs.in_vain.known_to(game.record)
+        self._moves: Moves = np.zeros(2 * game.menu_size * self._asks, np.int64)
         super().__init__(said)
 
     def work(self) -> ahead.Work | None:
@@ -90,15 +93,17 @@ class Engine(Steps):
         return ahead.work(self.game, "rules", stepping.__name__)
 
     def tasks(self) -> dict[str, Callable[[], object]]:
-        """The rules in four; the third stands on the first two."""
+        """The rules in parts; the third stands on the first two."""
         positions = np.zeros(1, self.game.record.dtype)
         page = new_page(positions)
         dice = np.zeros(4, np.uint64)
+        asking = {"asking": lambda: direct(stepping.in_vain, positions, self._moves)} if self._asks else {}
         return {
             "menus": lambda: prepare(stepping.write_menu, page, 0),
             "playing": lambda: prepare(stepping.carry_out, page, 0),
             "rules": lambda: direct(stepping.advance, page, 0),
             "imagining": lambda: direct(stepping.imagine, positions, 0, dice),
+            **asking,
         }
 
     # --- positions
@@ -131,6 +136,15 @@ class Engine(Steps):
     def refusal(self, positions: Array, action: Action, index: int = 0) -> int:
         """The number of the reason why an action is illegal, 0 when it is legal."""
         return -min(self._on_page(positions, index, ASK, action)[1], 0)
+
+    def in_vain(self, positions: Array) -> dict[Action, Reason]:
+        """What legal actions lead nowhere, with the numbers of the reasons."""
+        if not self._asks:
+            return {}
+        moves = self._moves.copy()
+        count = int(self.step(stepping.in_vain, positions, moves)(positions, moves))
+        found: list[int] = moves[:count].tolist()
+        return dict(zip(found[::2], found[1::2], strict=True))
 
     def imagine(self, positions: Array, seat: Seat | None, dice: Dice) -> None:
         """Re-deal what the seat (None: who watches) cannot know, in place."""

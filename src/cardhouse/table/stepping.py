@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match import hands, verbs
 from cardhouse.kit.terms import Action, Seat
@@ -85,6 +85,12 @@ def advance(pages: Array, action: Action) -> int:
 def imagine(positions: Array, seat: Seat, dice: Dice) -> None:
     """Re-deal what the seat cannot know, in the first of the positions."""
     verbs.imagine(positions[0], seat, dice)
+
+
+@compiled
+def in_vain(positions: Array, moves: Moves) -> int:
+    """Write what leads nowhere, and why; returns how many numbers."""
+    return verbs.in_vain(positions[0], moves)
 
 
 @compiled

@@ -401,16 +401,27 @@ class Table:
         with interpreting():
             return self.game.claims(self.position)
 
+    def in_vain(self) -> dict[int, Refusal]:
+        """The legal actions that could only be taken back again, and why: people are not offered them."""
+        return {action: self.game.refusals[reason] for action, reason in self.engine.in_vain(self.positions).items()}
+
+    def why_not(self, action: int | str) -> Refusal | None:
+        """Why a person in turn is not let do this: it is refused, or in vain; None when he is."""
+        refusal = self.refusal(action)
+        return self.in_vain().get(self._number(action)) if refusal is None else refusal
+
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
-        """The legal actions the seat in turn can mean by some of its cards, or why there are none."""
+        """The actions the seat in turn can mean by some of its cards, legal and not in vain, or why there are none."""
         meant = self._meant(cards, kind)
         if isinstance(meant, Refusal):
             return [], meant
         allowed = [number for number in meant if self._judge(number) == 0]
+        idle = self.in_vain()
+        allowed = [number for number in allowed if number not in idle]
         if allowed or not meant:
             nothing = None if allowed else Refusal("Those cards do nothing together", UNREADABLE)
             return [self._book[number] for number in allowed], nothing
-        return [], self.refusal(meant[0])
+        return [], self.why_not(meant[0])
 
     def _meant(self, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
         if self.game.propose is not None:
@@ -471,10 +482,14 @@ class Table:
         scene.winners = self.winners
         scene.version = self.version
         if seat is not None and seat == self.turn:
-            choices = [each.choice for each in self.legal()]
+            idle = self.in_vain()
+            choices = [each.choice for each in self.legal() if each not in idle]
             arrange = self.game.arrange is not None and scene.select is not None
+            kinds = {choice.kind for choice in choices}
+            scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
             scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange)
         scene.amount = scene.select = None
+        scene.ask_without = {}
         return scene
 
     def log(self, seat: int | None = None) -> list[Event]:

@@ -60,8 +60,8 @@ def few_jokers(group: Group) -> bool:
 
 
 @cache
-def groups_of(cards: Cards, adjacent: bool) -> tuple[Group, ...]:
-    """Every combination some cards make (RU6, RU7)."""
+def groups_of(cards: Cards, adjacent: bool, longest: int = 13) -> tuple[Group, ...]:
+    """Every combination some cards make (RU6, RU7, RU19)."""
     found: set[Group] = set()
     jokers = cards.count(JOKER)
     for rank in ROW[:13]:
@@ -74,7 +74,7 @@ def groups_of(cards: Cards, adjacent: bool) -> tuple[Group, ...]:
                         found.add(group)
     for suit in "CDHS":
         for start in range(12):
-            for length in range(3, min(13, 14 - start) + 1):
+            for length in range(3, min(longest, 14 - start) + 1):
                 places = [[c for c in (rank + suit, JOKER) if c in cards] for rank in ROW[start : start + length]]
                 for group in product(*places) if all(places) else ():
                     neighbours = any(a == b == JOKER for a, b in pairwise(group))
@@ -83,9 +83,9 @@ def groups_of(cards: Cards, adjacent: bool) -> tuple[Group, ...]:
     return tuple(sorted(found))
 
 
-def partitions(must: Cards, may: Cards, adjacent: bool) -> Iterator[tuple[tuple[Group, ...], Cards]]:
+def partitions(must: Cards, may: Cards, adjacent: bool, longest: int) -> Iterator[tuple[tuple[Group, ...], Cards]]:
     """Every way to lay all of ``must`` and any of ``may`` in combinations, with what is left of ``may``."""
-    for groups, left in relaid(must, may, adjacent):
+    for groups, left in relaid(must, may, adjacent, longest):
         for more, kept in layouts(left, adjacent, ()):
             yield (*groups, *more), kept
 
@@ -143,54 +143,67 @@ def ends_of_turn(
     table: tuple[Group, ...], hand: Cards, taken: str | None, opened: bool, options: dict[str, Any]
 ) -> set[End]:
     """Every end of a turn after a card was drawn into ``hand``, or ``taken`` from the pile."""
-    adjacent = options["adjacent_jokers"]
     own = in_order((*hand, taken)) if taken else hand
     found: set[End] = set()
     if opened:
-        found |= ends_of_robbing(table, own, taken, adjacent)
+        found |= ends_of_robbing(table, own, taken, options)
     else:
-        found |= ends_of_opening(table, own, taken, options["opening"], adjacent)
+        found |= ends_of_opening(table, own, taken, options)
         if table and not options["rob_needs_opening"]:
-            found |= ends_of_robbing(table, own, taken, adjacent)
+            found |= ends_of_robbing(table, own, taken, options)
     if not taken:
         found.add(end(table, hand))
     return found
 
 
-def ends_of_robbing(table: tuple[Group, ...], own: Cards, taken: str | None, adjacent: bool) -> set[End]:
+def longest_run(options: dict[str, Any]) -> int:
+    """What the cards of a run that is laid again can be at most (RB10)."""
+    return 14 if options["rob_this_turn"] else 13
+
+
+def ends_of_robbing(table: tuple[Group, ...], own: Cards, taken: str | None, options: dict[str, Any]) -> set[End]:
     """All lies in combinations, a card was added, one was kept (RB2-RB4, RB6)."""
     found = set()
-    for groups, left in partitions(cards_in(table), own, adjacent):
+    for groups, left in partitions(cards_in(table), own, options["adjacent_jokers"], longest_run(options)):
         laid = without(own, left)
         if left and laid and (taken is None or taken in laid):
             found.add(end(groups, left))
     return found
 
 
-def ends_of_opening(table: tuple[Group, ...], own: Cards, taken: str | None, opening: int, adjacent: bool) -> set[End]:
-    """A first lay-out of own cards, which stays but for cards added; then anything (RU8, RB5, RB7)."""
+def ends_of_opening(table: tuple[Group, ...], own: Cards, taken: str | None, options: dict[str, Any]) -> set[End]:
+    """A first lay-out of own cards; then anything, with its cards too (RU8, RB5, RB7).
+
+    Where what was laid this turn is not robbed, it stays but for cards added.
+    """
+    adjacent, longest = options["adjacent_jokers"], longest_run(options)
     found = set()
     for first, rest in layouts(own, adjacent, ()):
-        if not first or sum(map(points, first)) < opening or (taken and taken not in cards_in(first)):
+        if not first or sum(map(points, first)) < options["opening"] or (taken and taken not in cards_in(first)):
+            continue
+        if options["rob_this_turn"]:
+            for groups, kept in partitions(cards_in((*table, *first)), rest, adjacent, longest):
+                if kept:
+                    found.add(end(groups, kept))
             continue
         for larger, left in all_extended(first, rest, adjacent):
-            for groups, kept in partitions(cards_in(table), left, adjacent):
+            for groups, kept in partitions(cards_in(table), left, adjacent, longest):
                 if kept:
                     found.add(end((*larger, *groups), kept))
     return found
 
 
-def relaid(lifted: Cards, hand: Cards, adjacent: bool) -> Iterator[tuple[tuple[Group, ...], Cards]]:
+def relaid(lifted: Cards, hand: Cards, adjacent: bool, longest: int = 13) -> Iterator[tuple[tuple[Group, ...], Cards]]:
     """All lifted cards laid, the first of them each time; a combination takes what is lifted before the hand's."""
     if not lifted:
         yield (), hand
         return
-    for group in groups_of(in_order(lifted + hand), adjacent):
+    for group in groups_of(in_order(lifted + hand), adjacent, longest):
         if lifted[0] in group:
             taken = in_order((Counter(group) & Counter(lifted)).elements())
             own = without(in_order(group), taken)
             if held(own, hand):
-                for rest, left in relaid(without(lifted, taken), without(hand, own), adjacent):
+                for rest, left in relaid(without(lifted, taken), without(hand, own), adjacent, longest):
                     yield (group, *rest), left
 
 

@@ -53,7 +53,7 @@ def set_up(
             position["hands"][0][seat][plane] |= np.uint64(1 << card)
     codes = [codes_named(CARDS.numbers(group))[0] for group in groups.split(",") if group]
     position["melds"][0][: len(codes)] = codes
-    position["meld_count"] = position["old_groups"] = len(codes)
+    position["meld_count"] = position["old_melds"] = len(codes)
     position["opened"] = sum(1 << int(seat) for seat in opened)
     discards = CARDS.numbers(pile)
     position["queue"][0][: len(discards)] = discards

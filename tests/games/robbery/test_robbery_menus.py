@@ -7,21 +7,38 @@ from typing import Any
 
 import numpy as np
 import pytest
-from robbery_plain import JOKER, ORDER, End, Group, end, ends_of_turn, groups_of, in_order, may_flush
+from robbery_plain import (
+    JOKER,
+    ORDER,
+    Cards,
+    End,
+    Group,
+    end,
+    ends_of_robbing,
+    ends_of_turn,
+    groups_of,
+    in_order,
+    may_flush,
+)
 from robbery_table import robbery, set_up
-from stepped import fill_menu, try_play
+from stepped import engine_for, fill_menu, try_play
 
 from cardhouse.games.rummy_family.actions import texts_of
 from cardhouse.games.rummy_family.position import TO_DRAW
 from cardhouse.kit.compiled.record import Array, view
 
 OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"opening": 20},
-    {"adjacent_jokers": False},
-    {"rob_needs_opening": False, "opening": 25},
-    {"rob_needs_opening": False, "opening": 0},
+    {**options, "rob_this_turn": rob_this_turn, "take_ups": 2}
+    for options in (
+        {},
+        {"opening": 20},
+        {"adjacent_jokers": False},
+        {"rob_needs_opening": False, "opening": 25},
+        {"rob_needs_opening": False, "opening": 0},
+    )
+    for rob_this_turn in (True, False)
 ]
+RULES = ("opening", "adjacent_jokers", "rob_needs_opening", "rob_this_turn")
 
 
 def hand_texts(position: Any, seat: int) -> tuple[str, ...]:
@@ -49,7 +66,7 @@ def ends_by_menu(game: Any, start: Array) -> set[End]:
         seat = int(now.turn)
         cards = hand_texts(now, seat)
         if now.phase == TO_DRAW:  # the card taken went back
-            assert [actions.text(action) for action in menu] == ["draw"]
+            assert actions.text(menu[0]) == "draw"
             continue
         discards = {actions.cards(a)[0] for a in menu if actions.kind(a).name == "discard"}
         flushes = {actions.cards(a)[0] for a in menu if actions.kind(a).name == "flush"}
@@ -103,7 +120,7 @@ def check_position(chooser: random.Random, options: dict[str, Any]) -> int:
         low = chooser.randrange(9)
         pack = [card for card in pack if card == JOKER or ORDER[:13].index(card[0] + "C") - low in range(5)]
     setup = robbery(2, hand_size=8, **options)
-    rules = {**{option: setup.options[option] for option in ("opening", "adjacent_jokers", "rob_needs_opening")}}
+    rules = {option: setup.options[option] for option in RULES}
     table = some_table(chooser, pack, chooser.randrange(4), rules["adjacent_jokers"])
     opened = chooser.random() < 0.7
     size = chooser.randrange(1, 4) if opened else chooser.randrange(4, 7)
@@ -119,14 +136,28 @@ def check_position(chooser: random.Random, options: dict[str, Any]) -> int:
     for text, new in (("draw", drawn), ("take", None)):
         held = in_order((*hand, new)) if new else in_order(hand)
         expected = ends_of_turn(start, held, None if new else taken, opened, rules)
-        after = positions.copy()
-        reason = try_play(after, 0, game.actions.parse(text)[0])
-        assert reason <= 0
-        found = ends_by_menu(game, after)
+        after, action = positions.copy(), game.actions.parse(text)[0]
+        refused = try_play(after, 0, action) > 0
+        found = set() if refused else ends_by_menu(game, after)
         assert found == expected, (text, hand, taken, drawn, table, opened, options)
-        check_arrangements(game, after, expected, chooser)
+        if not new:
+            assert bool(expected) != (refused or action in engine_for(positions).in_vain(positions))
+        if not refused:
+            check_lifting(game, after, start, held if new else in_order((*held, taken)), None if new else taken, rules)
+            check_arrangements(game, after, expected, chooser)
         total += len(expected)
     return total
+
+
+def check_lifting(
+    game: Any, position: Array, table: tuple[Group, ...], own: Cards, taken: str | None, rules: dict[str, Any]
+) -> None:
+    """Lifting is in vain, all of it, where no robbery can be finished."""
+    moves = np.zeros(game.menu_size, np.int64)
+    menu = moves[: fill_menu(position, 0, moves)].tolist()
+    lifts = {action for action in menu if game.actions.kind(action).name == "lift"}
+    leads_on = bool(lifts) and bool(ends_of_robbing(table, own, taken, rules))
+    assert set(engine_for(position).in_vain(position)) == (set() if leads_on else lifts)
 
 
 def check_arrangements(game: Any, start: Array, ends: set[End], chooser: random.Random) -> None:

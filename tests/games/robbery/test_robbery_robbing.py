@@ -16,21 +16,29 @@ def seen(table: cardhouse.Table) -> list[Zone]:
 
 
 def test_a_discard_is_taken_only_to_be_laid() -> None:
-    """RB1, RB4: with nothing to do with it, it goes back to where it was."""
-    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C", pile="4H 5D", drawing=True)
+    """RB1, RB4: what is not laid after all goes back to where it was; then the seat may take it again, or draw."""
+    table = situation(["2C 3D", "KC TD 2H 9S"], "7C 8C 9C", pile="4H TC", drawing=True)
     before = seen(table)
     play(table, "take")
-    assert menu(table) == ["lift 1", "put back"]
+    assert menu(table) == ["lay off TC on 1", "lift 1", "put back"]
     assert refused(table, "discard 9S") == "RB4"
     play(table, "put back")
     assert seen(table) == before
     assert table.log(0)[-1].text == "@1 put everything back"
-    assert refused(table, "take") == "RB4"
-    assert menu(table) == ["draw"]
+    assert menu(table) == ["draw", "take"]
     play(table, "draw")
-    assert refused(table, "lift 1") == "RB4"
     assert refused(table, "put back") == "RB4"
-    play(table, "discard 9S", "draw", "discard 3D", "take", "put back")
+    assert refused(table, "lift 1") is None
+
+
+def test_what_cannot_be_laid_is_not_taken() -> None:
+    """RB1: no cards are there for a combination with a 5D; 9 points with a 4C are no first lay-out (RU8)."""
+    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C", pile="5D", drawing=True)
+    assert refused(table, "take") == "RB1"
+    assert menu(table) == ["draw"]
+    table = situation(["2C 3D", "2C 3C KD KH 9S"], "", opened="", pile="4C", drawing=True)
+    assert refused(table, "take") == "RB1"
+    assert refused(situation(["2C 3D", "2C 3C KD KH 9S"], "", pile="4C", drawing=True), "take") is None
 
 
 def test_the_card_taken_is_added_or_laid_out() -> None:
@@ -51,15 +59,11 @@ def test_the_card_taken_may_be_robbed_in() -> None:
     table = situation(["2C 3D", "KC 2H"], "6C 7C 8C 9C TC", pile="8C", drawing=True)
     play(table, "take", "lift 1", "meld 6C 7C 8C", "meld 8C 9C TC")
     assert groups(table) == ["6C 7C 8C", "8C 9C TC"]
-    assert menu(table) == ["discard 2H", "discard KC"]
+    assert menu(table, "discard") == ["discard 2H", "discard KC"]
 
 
 def test_before_the_first_lay_out_the_card_taken_belongs_to_it() -> None:
-    """RB1, RU8: 9 points of a run are too few, thirty of kings and ten of a run enough."""
-    few = situation(["2C 3D", "2C 3C KD KH 9S"], "", opened="", pile="4C", drawing=True)
-    play(few, "take")
-    assert refused(few, "meld 2C 3C 4C") == "RU8"
-    assert menu(few) == ["put back"]
+    """RB1, RU8: thirty points of kings and nine of a run are too few, with a 5C enough."""
     table = situation(["2C 3D", "2C 3C KD KH KS 9S 5C 6C"], "TC JC QC", opened="", pile="4C", drawing=True)
     play(table, "take")
     assert "lay off 9S on 1" not in menu(table)
@@ -91,7 +95,7 @@ def test_a_combination_is_lifted_and_laid_again_with_own_cards() -> None:
     assert groups(table) == ["7C 8C 9C TC", "8C 8D 8S", "8H 9H TH"]
     assert hand(table, 1) == "2D"
     play(table, "discard 2D")
-    assert table.log(None)[-1].text.startswith("Hand 1: @1 closed")
+    assert table.log(None)[-2].text.startswith("Hand 1: @1 closed")
 
 
 def test_two_cards_are_never_left() -> None:
@@ -102,7 +106,7 @@ def test_two_cards_are_never_left() -> None:
     assert menu(table) == ["meld 7C 8C 9C", "meld 7C 8C 9C TC", "put back"]
     play(table, "meld 7C 8C 9C")
     assert refused(table, "discard KC") == "RB4"
-    assert menu(table) == ["put back"]
+    assert menu(table) == ["lay off TC on 1", "put back"]
     table = situation(["2C 3D", "8D 8H 5C 6C JC KD"], "7C 8C 9C TC")
     play(table, "lift 1")
     assert refused(table, "meld 8C 8D 8H") is None
@@ -123,10 +127,9 @@ def test_what_cannot_be_completed_is_put_back() -> None:
     play(table, "put back")
     assert seen(table) == before
     assert hand(table, 1) == "6C 2D 8D 8H"
-    assert refused(table, "lift 1") == "RB4"
-    assert refused(table, "meld 6C 7C 8C") == "G1"
-    play(table, "lay off 6C on 1")
-    assert menu(table) == ["discard 2D", "discard 8D", "discard 8H"]
+    assert refused(table, "meld 6C 7C 8C") == "RB2"
+    play(table, "lift 1", "meld 6C 7C 8C 9C TC")
+    assert menu(table, "discard") == ["discard 2D", "discard 8D", "discard 8H"]
 
 
 def test_putting_back_undoes_the_robbery_only() -> None:
@@ -134,11 +137,25 @@ def test_putting_back_undoes_the_robbery_only() -> None:
     table = situation(["2C 3D", "TC TD TH 2D 3D"], "7C 8C 9C,5D 5H 5S", pile="4S 5C", drawing=True)
     play(table, "take", "lift 1", "put back")
     assert groups(table) == ["7C 8C 9C", "5D 5H 5S"]
-    assert menu(table) == ["draw"]
-    table = situation(["2C 3D", "TC TD TH 2D 3D"], "7C 8C 9C,5D 5H 5S", pile="4S 5C", drawing=True)
+    assert menu(table) == ["draw", "take"]
     play(table, "take", "lay off 5C on 2", "meld TC TD TH", "lift 1", "put back")
     assert groups(table) == ["7C 8C 9C", "5C 5D 5H 5S", "TC TD TH"]
-    assert menu(table) == ["discard 2D", "discard 3D"]
+    assert menu(table, "discard") == ["discard 2D", "discard 3D"]
+
+
+def test_cards_are_taken_up_so_often_in_a_turn() -> None:
+    """RB4: put back or laid again; the next turn begins anew."""
+    table = situation(["2C 3D", "KC TD 2H 9S"], "7C 8C 9C", pile="4H TC", drawing=True, take_ups=3)
+    play(table, "take", "put back", "take", "lift 1", "meld 7C 8C 9C TC", "lift 1", "meld 7C 8C 9C TC")
+    assert refused(table, "lift 1") == "RB4"
+    play(table, "discard KC", "draw", "discard 3D")
+    assert refused(table, "take") == "RB1"
+    spent = situation(["2C 3D", "KC TD 2H 9S"], "7C 8C 9C", pile="4H TC", drawing=True, take_ups=1)
+    play(spent, "take", "put back")
+    assert refused(spent, "take") == "RB4"
+    assert menu(spent) == ["draw"]
+    play(spent, "draw")
+    assert refused(spent, "lift 1") == "RB4"
 
 
 def test_only_who_has_opened_robs() -> None:
@@ -179,15 +196,57 @@ def test_the_table_is_not_rearranged_for_its_own_sake() -> None:
     table = situation(["2C 3D", "2D KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
     play(table, "lift 1", "lift 1", "lift 1", "meld 7C 7D 7H", "meld 8C 8D 8H", "meld 9C 9D 9H")
     assert refused(table, "discard KC") == "RB6"
-    assert menu(table) == ["put back"]
+    assert menu(table) == ["lift 1", "lift 2", "lift 3", "put back"]
+    play(table, "put back")
+    assert groups(table) == ["7C 8C 9C", "7D 8D 9D", "7H 8H 9H"]
     table = situation(["2C 3D", "7S KC"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
     play(table, "lift 1", "lift 1", "lift 1", "meld 7C 7D 7H 7S", "meld 8C 8D 8H", "meld 9C 9D 9H")
-    assert menu(table) == ["discard KC"]
+    assert menu(table, "discard") == ["discard KC"]
 
 
-def test_what_was_laid_this_turn_is_not_lifted() -> None:
-    """RB7: nor is more lifted while lifted cards wait; cards of the hand are added to everything."""
+def test_what_was_laid_this_turn_is_robbed_too() -> None:
+    """RB7: by default all that lies; lifting comes before laying again."""
     table = situation(["2C 3D", "TC TD TH TS 8C 2D"], "7C 8C 9C,5D 5H 5S,6D 7D 8D")
+    play(table, "meld TC TD TH TS")
+    assert refused(table, "lift 5") == "RU9"
+    play(table, "lift 4", "lift 1")
+    assert lifted(table) == "7C 8C 9C TC TD TH TS"
+    play(table, "meld 7C 8C 9C TC")
+    assert refused(table, "lift 1") == "RB4"
+    play(table, "meld TD TH TS")
+    assert refused(table, "lift 1") is None
+    assert groups(table) == ["5D 5H 5S", "6D 7D 8D", "7C 8C 9C TC", "TD TH TS"]
+
+
+def test_a_first_lay_out_is_robbed_in_its_turn() -> None:
+    """RB7, RU8: once it has its 40 points, it may be taken apart like all else."""
+    table = situation(["2C 3D", "JC QC KC AC 8D 8H 2D"], "9C TC JC,8C 8S RJ", opened="")
+    play(table, "meld JC QC KC AC", "lift 3", "lift 1")
+    assert lifted(table) == "9C TC JC JC QC KC AC"
+    assert refused(table, "meld 9C TC JC QC KC AC") is None
+
+
+def test_lifted_cards_are_added_to_all_that_lies() -> None:
+    """RB7."""
+    table = situation(["2C 3D", "9C 9D 9H 2D"], "9S TS JS QS,5D 5H 5S")
+    play(table, "meld 9C 9D 9H", "lift 1", "lay off 9S on 2", "meld TS JS QS")
+    assert groups(table) == ["5D 5H 5S", "9C 9D 9H 9S", "TS JS QS"]
+    table = situation(["2C 3D", "KS 2D"], "9S TS JS QS,9D 9H 9C")
+    play(table, "lift 1")
+    assert refused(table, "lay off QS on 1") == "RU9"
+    assert refused(table, "lay off KS on 1") == "RB4"  # a card of the hand
+    assert refused(table, "lay off 9D on 1") == "RB2"  # one that lies
+    assert refused(table, "lay off 2S on 1") == "G1"  # one that is not there
+    play(table, "lay off 9S on 1", "meld TS JS QS KS")
+    assert groups(table) == ["9C 9D 9H 9S", "TS JS QS KS"]
+
+
+# --- where what was laid this turn stays (an option of RB7) ----------------------------------------------
+
+
+def test_what_was_laid_this_turn_stays() -> None:
+    """RB7: nor is more lifted while lifted cards wait; cards of the hand are added to everything."""
+    table = situation(["2C 3D", "TC TD TH TS 8C 2D"], "7C 8C 9C,5D 5H 5S,6D 7D 8D", rob_this_turn=False)
     play(table, "meld TC TD TH")
     assert refused(table, "lift 4") == "RB7"
     assert refused(table, "lift 5") == "RU9"
@@ -202,15 +261,23 @@ def test_what_was_laid_this_turn_is_not_lifted() -> None:
 
 def test_lifted_cards_are_added_only_to_what_lay_there() -> None:
     """RB7."""
-    table = situation(["2C 3D", "9C 9D 9H 2D"], "9S TS JS QS,5D 5H 5S")
+    table = situation(["2C 3D", "9C 9D 9H 2D"], "9S TS JS QS,5D 5H 5S", rob_this_turn=False)
     play(table, "meld 9C 9D 9H", "lift 1")
     assert refused(table, "lay off 9S on 2") == "RB7"
-    table = situation(["2C 3D", "KS 2D"], "9S TS JS QS,9D 9H 9C")
-    play(table, "lift 1")
-    assert refused(table, "lay off QS on 1") == "RU9"
-    assert refused(table, "lay off KS on 1") == "RB4"  # a card of the hand
-    play(table, "lay off 9S on 1", "meld TS JS QS KS")
-    assert groups(table) == ["9C 9D 9H 9S", "TS JS QS KS"]
+
+
+def test_who_puts_back_takes_up_nothing_more() -> None:
+    """RB4, RB7."""
+    table = situation(["2C 3D", "8D 8H 6C 2D"], "7C 8C 9C TC,QC QD QH", rob_this_turn=False)
+    play(table, "lift 1", "put back")
+    assert refused(table, "lift 1") == "RB4"
+    table = situation(["2C 3D", "KC TD 2H 9S"], "7C 8C 9C", pile="4H TC", drawing=True, rob_this_turn=False)
+    play(table, "take", "put back")
+    assert refused(table, "take") == "RB4"
+    assert menu(table) == ["draw"]
+
+
+# --- jokers, flushes, long runs --------------------------------------------------------------------------
 
 
 def test_lifted_jokers_are_free() -> None:
@@ -227,25 +294,31 @@ def test_a_flush_is_closed_from_the_hand_only() -> None:
     hearts = "2H 4H 6H 8H TH QH 2H 4H"
     drawn = situation(["2C 3D", hearts + " 9S"], "", opened="", hand_size=8)
     assert refused(drawn, "flush 9S") is None
-    taking = situation(["2C 3D", hearts], "", opened="", pile="6H", drawing=True, hand_size=8)
+    taking = situation(["2C 3D", "3H " + hearts], "", opened="", pile="5H", drawing=True, hand_size=8, opening=10)
     play(taking, "take")
-    assert refused(taking, "flush 9S") == "RB4"
+    assert refused(taking, "flush 2H") == "RB4"
     assert refused(situation(["2C 3D", hearts + " 9S"], "", opened="", hand_size=8, flush_close=False), "flush 9S")
 
 
-def test_a_run_from_ace_to_ace_is_laid_as_thirteen() -> None:
-    """RB10: lifted, both aces are there; the longest run laid again has thirteen cards."""
-    table = situation(["2C 3D", "AD AH KC 9D"], "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC")
+@pytest.mark.parametrize("rob_this_turn", [True, False])
+def test_a_run_from_ace_to_ace_is_laid_as_thirteen(rob_this_turn: bool) -> None:
+    """RB10: lifted, both aces are there; the longest run laid again has thirteen cards, the other ace is added."""
+    run = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
+    table = situation(["2C 3D", "AD AH KC 9D"], "AC " + run, rob_this_turn=rob_this_turn)
     table.opening["melds"][0][0] = run_code(0, 0, 14, 0)
     table.undo(0)
-    assert groups(table) == ["AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"]
+    assert groups(table) == [f"AC {run} AC"]
     play(table, "lift 1")
     assert lifted(table).split().count("AC") == 2
     longest = max(len(text.split()) - 1 for text in menu(table, "meld"))
     assert longest == 13
-    play(table, "meld AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC")
-    assert refused(table, "lay off AC on 1") == "RB7"
-    play(table, "meld AC AD AH", "discard 9D")
+    play(table, f"meld AC {run}")
+    if rob_this_turn:
+        play(table, "lay off AC on 1")
+        assert groups(table) == [f"AC {run} AC"]
+    else:
+        assert refused(table, "lay off AC on 1") == "RB7"
+        play(table, "meld AC AD AH", "discard 9D")
 
 
 def test_lifted_cards_are_laid_in_any_order_the_menu_names_the_first() -> None:

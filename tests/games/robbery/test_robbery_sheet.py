@@ -16,13 +16,13 @@ def changes(sheet: Sheet, game: str, actions: list[str]) -> dict[int, int]:
     seat, count = sheet.seats[0], len(sheet.seats)
     table: list[list[str]] = []
     lifted: list[str] = []
-    before: tuple[list[list[str]], list[str], list[str]] = ([], [], [])
+    before: tuple[list[list[str]], list[str], list[str], int] = ([], [], [], 0)
     finished, took, base = True, 0, len(sheet.hands[seat])
     for text in actions:
         kind, *words = text.split()
         hand = sheet.hands[seat]
         if kind in ("take", "lift") and finished:
-            before = copy.deepcopy((table, hand, sheet.pile))
+            before = copy.deepcopy((table, hand, sheet.pile, took))
             finished = False
         if kind == "draw":
             sheet.draw(seat)
@@ -33,7 +33,7 @@ def changes(sheet: Sheet, game: str, actions: list[str]) -> dict[int, int]:
         elif kind == "lift":
             lifted += table.pop(int(words[0]) - 1)
         elif kind == "put":
-            table, hand[:], sheet.pile[:] = before
+            table, hand[:], sheet.pile[:], took = copy.deepcopy(before)
             lifted, finished = [], True
         elif kind == "meld":
             table.append(words)
@@ -76,6 +76,7 @@ def check(first: int, matches: int) -> int:
             rounds=2,
             limit=60,
             rob_needs_opening=bool(key // 8 % 2),
+            rob_this_turn=key % 3 > 0,
         )
         for key in range(first, first + matches)
     )

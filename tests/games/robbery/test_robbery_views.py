@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from robbery_table import groups, lifted, play, robbery, situation
+from robbery_table import groups, lifted, menu, play, robbery, situation
 
 import cardhouse
 from cardhouse.kit.face.game import Arrangement
@@ -63,9 +63,57 @@ def test_a_card_taken_lies_open() -> None:
     assert table.log(0)[-1].text == "@1 took 10♣"
     assert asked(table) == "Lay the card you took; or put everything back"
     play(table, "put back")
-    assert asked(table) == "Draw from the stock: you put 10♣ back"
-    play(table, "draw")
-    assert "lift" not in asked(table)
+    assert asked(table) == "Draw from the stock, or take 10♣ and lay it at once"
+    once = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="TC", drawing=True, take_ups=1)
+    play(once, "take", "put back")
+    assert asked(once) == "Draw from the stock: you have taken cards up often enough"
+    play(once, "draw")
+    assert "lift" not in asked(once)
+
+
+def offered(table: cardhouse.Table) -> list[str]:
+    """The kinds of what the seat in turn is offered."""
+    assert table.turn is not None
+    prompt = table.see(table.turn).prompt
+    assert prompt is not None
+    return sorted({choice.kind for choice in prompt.choices})
+
+
+def test_what_leads_nowhere_is_not_offered() -> None:
+    """RB1, RB4, RB6: what could only be put back is told with its reason; the rules allow it."""
+    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C,5D 5H 5S", pile="5C 2C", drawing=True)
+    assert menu(table) == ["draw"]
+    far = situation(["2C 3D", "KC QD 2H 9S"], "3C 4C 5C,6D 6H 6S", pile="2C 8C", drawing=True)
+    assert menu(far) == ["draw"]
+    vain = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C,5D 5H 5S", pile="2C 8C", drawing=True)
+    assert menu(vain) == ["draw", "take"]
+    assert asked(vain) == "Draw from the stock: you could not lay 8♣"
+    assert offered(vain) == ["draw"]
+    why = vain.why_not("take")
+    assert why is not None
+    assert why.rule == "RB1"
+    play(vain, "draw", "lift 1", "put back")
+    assert asked(vain) == "Lay out, lay off, or discard"
+    assert offered(vain) == ["discard"]
+    why = vain.why_not("lift 1")
+    assert why is not None
+    assert why.rule == "RB6"
+    actions, refusal = vain.propose(["7C", "8C", "9C"], "lift")
+    assert (actions, refusal) == ([], why)
+
+
+def test_what_leads_somewhere_is_offered() -> None:
+    """RB2: five clubs and a sixth like the middle one are two runs; a card laid already will do (RB6)."""
+    table = situation(["2C 3D", "KC KD KH 2H"], "6C 7C 8C 9C TC", pile="8C", drawing=True)
+    assert offered(table) == ["draw", "take"]
+    table = situation(["2C 3D", "KC KD KH 2H"], "6C 7C 8C 9C TC")
+    assert table.why_not("lift 1") is None
+    play(table, "meld KC KD KH")
+    assert asked(table) == "Lay out, lay off, lift combinations, or discard"
+    keeping = situation(["2C 3D", "JC"], "6C 7C 8C 9C TC")
+    why = keeping.why_not("lift 1")
+    assert why is not None
+    assert why.rule == "RB6"
 
 
 def test_selected_cards() -> None:
@@ -127,6 +175,43 @@ def test_what_is_wrong_with_an_arranged_table() -> None:
     assert wrongs(drawing, "8C 8D 8H 8S") == [(None, "RU5")]
 
 
+def test_an_arranged_table_is_refused_by_the_rule_in_the_way() -> None:
+    """RU8, RU11, RB4, RB7: what stands in the way of the way that comes furthest."""
+    closed = situation(["2C 3D", "8C KD KH KS 2D"], "8D 8H 8S", opened="")
+    assert "after your first lay-out" in arranged(closed, "8C 8D 8H 8S").wrong[0].text
+    assert "come to 30 points" in arranged(closed, "8D 8H 8S,KD KH KS").wrong[0].text
+    last = situation(["2C 3D", "8C 9H"], "8D 8H 8S,TH JH QH")
+    assert wrongs(last, "8C 8D 8H 8S,9H TH JH QH") == [(None, "RU11")]
+    often = situation(["2C 3D", "8C 9H TH 2D"], "7C 8C 9C TC,8D 8H 8S", take_ups=1)
+    play(often, "lift 1", "put back")
+    assert wrongs(often, "7C 8C 9C TC,8C 8D 8S,8H 9H TH") == [(None, "RB4")]
+    laid = situation(["2C 3D", "TC TD TH TS 2D"], "7C 8C 9C,5D 5H 5S", rob_this_turn=False)
+    play(laid, "meld TC TD TH TS")
+    assert wrongs(laid, "7C 8C 9C TC,TD TH TS,5D 5H 5S") == [(None, "RB7")]
+
+
+def test_a_first_lay_out_goes_into_the_table_at_once() -> None:
+    """RU8, RB7: ten to king open with 40 points, and go to what lies; where they stay as laid they do not."""
+    table = situation(["2C 3D", "TC JC QC KC 2D"], "7C 8C 9C,JD JH JS", opened="")
+    assert steps(table, "7C 8C 9C TC JC QC KC,JD JH JS")[0] == "meld TC JC QC KC"
+    taking = situation(["2C 3D", "JC QC KC 2D"], "7C 8C 9C", opened="", pile="TC", drawing=True)
+    play(taking, "take")
+    assert steps(taking, "7C 8C 9C TC JC QC KC")[0] == "meld TC JC QC KC"
+    stays = situation(["2C 3D", "TC JC QC KC 2D"], "7C 8C 9C", opened="", rob_this_turn=False)
+    assert wrongs(stays, "7C 8C 9C TC JC QC KC") == [(None, "RB7")]
+
+
+def test_an_arranged_table_begins_by_putting_back() -> None:
+    """RB4: where what lies again is in the way; the cards of the hand that lie there must stay."""
+    table = situation(["2C 3D", "8D 8H 6C 2D"], "7C 8C 9C TC,QC QD QH")
+    play(table, "lift 1", "meld 7C 8C 9C")
+    assert steps(table, "6C 7C 8C 9C TC,QC QD QH") == ["put back", "lay off 6C on 1"]
+    taking = situation(["2C 3D", "TD TH 2D"], "7C 8C 9C,QC QD QH", pile="TC", drawing=True)
+    play(taking, "take", "lift 1", "meld 7C 8C 9C")
+    assert steps(taking.copy(), "7C 8C 9C TC,QC QD QH") == ["put back", "take", "lay off TC on 1"]
+    assert steps(taking, "7C 8C 9C,QC QD QH,TC TD TH") == ["meld TC TD TH"]
+
+
 def test_a_whole_table_laid_anew() -> None:
     """RB2, RB5: twenty runs become fifteen sets and one of one's own; who has not opened may not."""
     runs = [" ".join(rank + suit for rank in ranks) for ranks in ("234", "567", "89T", "JQK", "234") for suit in "CDHS"]
@@ -141,9 +226,12 @@ def test_a_whole_table_laid_anew() -> None:
 def test_a_first_lay_out_like_what_lies() -> None:
     """RB5, RB7: 7 8 9 of one's own opens, and the 7 8 9 that lay there goes to three sets."""
     table = situation(["2C 3D", "7C 8C 9C 2D"], "7C 8C 9C,7D 7H 7S,8D 8H 8S,9D 9H 9S", opened="", opening=20)
-    found = steps(table, "7C 8C 9C,7C 7D 7H 7S,8C 8D 8H 8S,9C 9D 9H 9S")
-    assert found[0] == "meld 7C 8C 9C"
-    assert "lift 1" in found
+    wanted = "7C 8C 9C,7C 7D 7H 7S,8C 8D 8H 8S,9C 9D 9H 9S"
+    assert steps(table, wanted)[0] == "meld 7C 8C 9C"
+    stays = situation(
+        ["2C 3D", "7C 8C 9C 2D"], "7C 8C 9C,7D 7H 7S,8D 8H 8S,9D 9H 9S", opened="", opening=20, rob_this_turn=False
+    )
+    assert "lift 1" in steps(stays, wanted)
 
 
 def test_a_run_from_ace_to_ace_is_arranged() -> None:
@@ -156,7 +244,8 @@ def test_a_run_from_ace_to_ace_is_arranged() -> None:
 
 
 def test_a_deal_is_told_as_at_rummy() -> None:
-    """G2, G3."""
+    """G2, G3: the log begins with it."""
     table = robbery(3).deal(key=2)
     assert table.turn == 1
+    assert [event.text for event in table.log(0)] == ["@0 dealt hand 1: 12 cards each, 13 for @1; 71 in the stock"]
     assert table.see(None).headline == "Hand 1, 71 in the stock"

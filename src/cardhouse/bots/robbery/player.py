@@ -14,19 +14,14 @@ from cardhouse.bots.rummy.player import (
     open_up,
     throw,
 )
-from cardhouse.games.robbery.actions import LIFT, PUT_BACK
-from cardhouse.games.robbery.lifted import (
-    any_lifted,
-    hand_of,
-    lifted_cards,
-    lowest_lifted,
-    next_with,
-    unfinished,
-)
+from cardhouse.games.robbery.actions import PUT_BACK, lift_action
+from cardhouse.games.robbery.laying import next_with, partners, refuse_relay
+from cardhouse.games.robbery.lifted import any_lifted, hand_of, lifted_cards, lowest_lifted
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.robbery.turn import may_open_with, refuse_relay, refuse_take
-from cardhouse.games.rummy_family.actions import DRAW, LAY_OFF, TAKE, WHATS, meld_action
-from cardhouse.games.rummy_family.adding import joins_table
+from cardhouse.games.robbery.prospects import can_lay_taken, movable
+from cardhouse.games.robbery.robbing import free_melds, may_take_up, unfinished
+from cardhouse.games.robbery.taking import opens_with, refuse_take
+from cardhouse.games.rummy_family.actions import DRAW, TAKE, lay_off_action, meld_action
 from cardhouse.games.rummy_family.discarding import may_discard
 from cardhouse.games.rummy_family.drawing import can_draw, top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened
@@ -35,15 +30,14 @@ from cardhouse.kit.cards.bits import NONE, card_bit, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.melds import layouts, meld, naturals, pools, tabled
-from cardhouse.kit.melds.layouts import KEEP_ONE
+from cardhouse.kit.melds import meld, pools, tabled
 from cardhouse.kit.melds.meld import NO_MELD
 from cardhouse.kit.melds.pools import Pool
-from cardhouse.kit.melds.rearrange import MOST_MELDS, best_rearrangement, can_rearrange, total_worth
+from cardhouse.kit.melds.rearrange import MOST_MELDS, best_rearrangement, total_worth
 from cardhouse.kit.melds.solver.search import IMPOSSIBLE
-from cardhouse.kit.terms import Card
 
 A_POINT = 1
+OFTEN_ENOUGH = 4  # so often a turn cards are taken up
 WORTH_A_JOKER = 2 * A_CARD  # what a lay-out with a joker of the hand must be worth more, the joker apart
 
 
@@ -55,15 +49,21 @@ def robbery_heuristic(position: Robbery, dice: Dice) -> int:
     seat = position.turn
     if not has_opened(position, seat):
         action = begin_with_taken(position) if any_lifted(position) else open_or_flush(position)
-    elif position.in_vain:
-        action = without_robbing(position)
-    else:
+    elif any_lifted(position) or robs_on(position):
         action = next_of_plan(position)
+    else:
+        action = without_robbing(position)
     if action != NOTHING:
         return action
     if unfinished(position):
         return PUT_BACK
     return throw(position, dice)
+
+
+@compiled
+def robs_on(position: Robbery) -> bool:
+    """Whether cards are taken up once more: who has done so often puts back what he takes up."""
+    return may_take_up(position) and position.taken_up < OFTEN_ENOUGH
 
 
 @compiled
@@ -79,54 +79,13 @@ def without_robbing(position: Robbery) -> int:
 @compiled
 def draw_or_take(position: Robbery) -> int:
     """Take the discard if it can be laid: so the hand gets smaller."""
-    if refuse_take(position) != 0:
+    if refuse_take(position) != 0 or not robs_on(position):
         return DRAW
-    return TAKE if can_lay_at_once(position) or not can_draw(position) else DRAW
-
-
-@compiled
-def can_lay_at_once(position: Robbery) -> bool:
-    """Whether the last discard can be laid, and a card kept to discard."""
-    card, may = top_discard(position), hand_of(position)
-    if not has_opened(position, position.turn):
-        return opens_with(position, card, may)
-    if joins_table(position, card):
-        return True
-    must = movable(position)
-    must = pools.with_card(must, card)
-    if not can_rearrange(must, may, position.adjacent_jokers == 1, 0):
-        return False
-    return can_keep_one(position, must, may)
-
-
-@allocating
-def can_keep_one(position: Robbery, must: Pool, may: Pool) -> bool:
-    """Whether all that must be laid can be, with cards of the hand but not with all of them."""
-    codes = np.empty(MOST_MELDS, np.int64)
-    return best_keeping(position, must, may, 0, False, codes) != IMPOSSIBLE
-
-
-@compiled
-def opens_with(position: Robbery, card: Card, may: Pool) -> bool:
-    """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard."""
-    adjacent, need = position.adjacent_jokers == 1, position.opening
-    pool = pools.with_card(may, card)
-    if (pool.jokers == 0 and not naturals.in_meld(pool.once, card)) or not may_open_with(position, card, may):
-        return False
-    code = next_with(pool.once, pool.jokers, card, adjacent, NO_MELD)
-    while code != NO_MELD:
-        if can_open_by(pool, adjacent, need, code):
-            return True
-        code = next_with(pool.once, pool.jokers, card, adjacent, code)
-    return False
-
-
-@compiled
-def can_open_by(pool: Pool, adjacent: bool, need: int, code: int) -> bool:
-    """Whether cards make a first lay-out of so many points with this combination in it."""
-    if not layouts.leaves_discard(code, pools.count(pool), KEEP_ONE):
-        return False
-    return layouts.can_lay(pools.without_meld(pool, code), adjacent, KEEP_ONE, need - meld.points_of(code))
+    if has_opened(position, position.turn):
+        lays = can_lay_taken(position)
+    else:
+        lays = opens_with(position, top_discard(position), hand_of(position))
+    return TAKE if lays or not can_draw(position) else DRAW
 
 
 # --- the first lay-out -----------------------------------------------------------------------------------
@@ -144,31 +103,21 @@ def open_or_flush(position: Robbery) -> int:
 
 @compiled
 def begin_with_taken(position: Robbery) -> int:
-    """The dearest combination with the card taken that leads to a first lay-out."""
+    """The dearest meld with the card taken that leads to a first lay-out."""
     card, may = lowest_lifted(position), hand_of(position)
-    once, _, jokers = pools.with_card(may, card)
+    pool, adjacent = pools.with_card(may, card), position.adjacent_jokers == 1
+    near = partners(pool.once, pool.jokers, card)
     chosen, best = NOTHING, -1
-    code = next_with(once, jokers, card, position.adjacent_jokers == 1, NO_MELD)
+    code = next_with(near, pool.jokers, card, adjacent, NO_MELD)
     while code != NO_MELD:
         points = meld.points_of(code) - 10 * meld.jokers_in(code)
         if points > best and refuse_relay(position, code) == 0:
             chosen, best = meld_action(code), points
-        code = next_with(once, jokers, card, position.adjacent_jokers == 1, code)
+        code = next_with(near, pool.jokers, card, adjacent, code)
     return chosen
 
 
 # --- table and hand together -----------------------------------------------------------------------------
-
-
-@compiled
-def movable(position: Robbery) -> Pool:
-    """The cards that wait to be laid, and those of every combination that may still be lifted."""
-    pool = lifted_cards(position)
-    for group in range(position.old_groups):
-        code = position.melds[group]
-        pool = pools.with_cards(pools.with_cards(pool, meld.naturals_of(code)), meld.second_ace(code))
-        pool = Pool(pool.once, pool.twice, pool.jokers + meld.jokers_in(code))
-    return pool
 
 
 @allocating
@@ -188,13 +137,13 @@ def next_of_plan(position: Robbery) -> int:
 
 @compiled
 def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) -> int:
-    """Write a best lay-out into ``codes``; returns how many combinations it has, ``IMPOSSIBLE`` if there is none.
+    """Write a best lay-out into ``codes``; returns how many melds it has, ``IMPOSSIBLE`` if there is none.
 
     Jokers of the hand stay there unless they bring more than themselves, or the end is near.
     """
     least = 0 if position.added > 0 else 1
-    without = best_keeping(position, must, Pool(may.once, may.twice, 0), least, may[2] > 0, codes)
-    if may[2] == 0:
+    without = best_keeping(position, must, Pool(may.once, may.twice, 0), least, may.jokers > 0, codes)
+    if may.jokers == 0:
         return without
     value = total_worth(codes, max(without, 0), A_POINT, A_CARD)
     count = best_keeping(position, must, may, least, False, others)
@@ -217,14 +166,14 @@ def best_keeping(position: Robbery, must: Pool, may: Pool, least: int, keeps: bo
     if count == IMPOSSIBLE or keeps or used(must, codes, count) < pools.count(may):
         return count
     found, value, kept = IMPOSSIBLE, -1, NOTHING
-    left = may[0]
+    left = may.once
     while left != NONE:
         card = lowest(left)
         left = without_lowest(left)
         count = best(position, must, pools.without_card(may, card), least, codes)
         if count != IMPOSSIBLE and total_worth(codes, count, A_POINT, A_CARD) > value:
             value, kept = total_worth(codes, count, A_POINT, A_CARD), card
-    if may[2] > 0 and kept == NOTHING:
+    if may.jokers > 0 and kept == NOTHING:
         kept = JOKER
     if kept != NOTHING:
         found = best(position, must, pools.without_card(may, kept), least, codes)
@@ -248,10 +197,10 @@ def used(must: Pool, codes: Array, count: int) -> int:
 
 @compiled
 def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int:
-    """Add to a combination or lift it, if the plan does not have it as it lies."""
+    """Add to a meld or lift it, if the plan does not have it as it lies."""
     left = count
-    for group in range(position.old_groups):
-        code, kept = position.melds[group], False
+    for number in range(free_melds(position)):
+        code, kept = position.melds[number], False
         for place in range(left):
             if codes[place] == code:
                 left -= 1
@@ -264,14 +213,14 @@ def step_on_table(position: Robbery, may: Pool, codes: Array, count: int) -> int
             for place in range(left):
                 card = lacking(code, codes[place], may)
                 if card != NOTHING:
-                    return LAY_OFF + group * WHATS + card
-        return LIFT + group
+                    return lay_off_action(number, card)
+        return lift_action(number)
     return NOTHING
 
 
 @compiled
 def lacking(code: int, planned: int, may: Pool) -> int:
-    """A card of the hand with which a combination comes nearer to a planned one that has all it has; or ``NOTHING``."""
+    """A card of the hand with which a meld comes nearer to a planned one that has all it has; or ``NOTHING``."""
     cards, wanted = meld.naturals_of(code), meld.naturals_of(planned)
     same = meld.is_run(code) == meld.is_run(planned) and meld.jokers_in(code) == meld.jokers_in(planned)
     if not same or cards & ~wanted != NONE or meld.second_ace(planned) != NONE:
@@ -279,33 +228,33 @@ def lacking(code: int, planned: int, may: Pool) -> int:
     if meld.is_run(code) and meld.joker_places(code) != meld.joker_places(planned):
         return NOTHING
     fresh = wanted & ~cards
-    if fresh & ~may[0] != NONE or fresh & tabled.joining(code) == NONE:
+    if fresh & ~may.once != NONE or fresh & tabled.joining(code) == NONE:
         return NOTHING
     return lowest(fresh & tabled.joining(code))
 
 
 @compiled
 def lay_next(position: Robbery, codes: Array, count: int) -> int:
-    """Lay the planned combination with the first of the lifted cards, or one of the hand."""
+    """Lay the planned meld with the first of the lifted cards, or one of the hand."""
     must, may = lifted_cards(position), hand_of(position)
     waiting = any_lifted(position)
-    first = card_bit(lowest_lifted(position)) if must[0] != NONE else NONE
+    first = card_bit(lowest_lifted(position)) if must.once != NONE else NONE
     for place in range(count):
         code = codes[place]
         cards = meld.naturals_of(code)
         if waiting:
-            fits = cards & first != NONE if must[0] != NONE else meld.jokers_in(code) > 0
+            fits = cards & first != NONE if must.once != NONE else meld.jokers_in(code) > 0
             if fits and refuse_relay(position, code) == 0:
                 return meld_action(code)
-        elif cards & ~may[0] == NONE and meld.jokers_in(code) <= may[2] and not lies(position, code):
+        elif cards & ~may.once == NONE and meld.jokers_in(code) <= may.jokers and not lies(position, code):
             return meld_action(code)
     return NOTHING
 
 
 @compiled
 def lies(position: Robbery, code: int) -> bool:
-    """Whether such a combination lies on the table as it did when the turn began."""
+    """Whether such a meld lies on the table as it did when the turn began."""
     found = False
-    for group in range(position.old_groups):
-        found = found or position.melds[group] == code
+    for number in range(free_melds(position)):
+        found = found or position.melds[number] == code
     return found

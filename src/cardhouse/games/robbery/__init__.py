@@ -1,20 +1,26 @@
 """Robbery, or bus: rummy in which the whole table may be taken apart and put together again.
 
 Source: the rulebook "Card games 2x54", RUMMY, variants; rules and rulings RB1-RB11 of docs/rulings/robbery.md, with
-those of rummy (RU1-RU20) and G1-G6. ``position`` has the options and the record, ``acts`` the actions and refusals,
-``lifted`` what becomes of lifted cards, ``turn`` the rule of a turn, ``show`` what a table shows, ``arranging`` how
-a whole table that somebody has in mind is reached.
+those of rummy (RU1-RU20) and G1-G6. ``taking`` is the last discard, ``robbing`` what is lifted and put back, ``laying``
+how lifted cards are laid, ``turn`` the rule of a turn, ``prospects`` what leads nowhere, ``selecting`` how a whole
+table that somebody has in mind is reached.
 """
 
 from __future__ import annotations
 
-from cardhouse.games.robbery import turn
-from cardhouse.games.robbery.actions import ACTIONS, REFUSALS
-from cardhouse.games.robbery.arranging import arrange
-from cardhouse.games.robbery.position import OPTIONS, Robbery
-from cardhouse.games.robbery.showing import narrate, propose, scene
+from cardhouse.games.robbery import dealing, imagining, prospects, turn
+from cardhouse.games.robbery.actions import ACTIONS
+from cardhouse.games.robbery.options import OPTIONS, PRESETS
+from cardhouse.games.robbery.position import Robbery
+from cardhouse.games.robbery.refusals import REFUSALS
+from cardhouse.games.robbery.selecting import arrange, propose
+from cardhouse.games.robbery.showing import scene
+from cardhouse.games.robbery.telling import narrate
+from cardhouse.games.rummy import closing
+from cardhouse.games.rummy_family import RULES
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.kit.face.game import Game
 
 MENU = 13_000  # four lifted jokers and a suit in hand make some 12,600 runs, and nothing makes more
@@ -31,14 +37,14 @@ GAME = Game(
     cards=CARDS,
     menu_size=MENU,
     options=OPTIONS,
-    presets={"house": {}, "as printed": {"foreman_lays_out": False}},
+    presets=PRESETS,
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,
+    tell_deal=tell_deal,
     propose=propose,
     arrange=arrange,
     winning=winners,
     menu_complete=False,
+    rules=(*RULES, closing, dealing, imagining, prospects, turn),
 )
-
-__all__ = ["GAME", "turn"]

@@ -139,6 +139,7 @@ class Scene:
     zones: list[Zone]
     seats: list[SeatView]
     ask: str = ""  # the prompt's text for the seat in turn
+    ask_without: dict[str, str] = field(default_factory=dict)  # kind of action -> the text where none is offered
     amount: Amount | None = None
     select: Select | None = None
     prompt: Prompt | None = None

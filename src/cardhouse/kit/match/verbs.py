@@ -38,6 +38,15 @@ def refusal(position: Position, action: Action) -> Reason:
 
 
 @verb
+def in_vain(position: Position, moves: Moves) -> int:
+    """Write the legal actions that can only be taken back, each followed by the number of the reason; return how many.
+
+    For games in which that takes long to see: people are neither offered these nor let do them; to rules and programs
+    they are as legal as others.
+    """
+
+
+@verb
 def play(position: Position, action: Action) -> None:
     """Do a legal action; when it ends the hand, score it and deal the next one or end the match."""
 
