@@ -259,4 +259,6 @@ def check_scene(table: Table) -> None:
         assert (scene.prompt is not None) == (viewer is not None and viewer == table.turn)
         if scene.prompt is not None:
             assert scene.prompt.text
-            assert [choice.action for choice in scene.prompt.choices] == list(table.legal().numbers)
+            offered = table.offered()
+            assert all(table.refusal(action) is None for action in offered)
+            assert [choice.action for choice in scene.prompt.choices] == [*table.legal().numbers, *offered]

@@ -313,6 +313,11 @@ class Table:
         outlook = self._outlook
         return READERS[outlook >> SEAT_BITS & LONGEST_MENU](self._cells, outlook >> START_BITS << 3)
 
+    def offered(self) -> list[Action]:
+        """Legal actions that people are offered beside the menu."""
+        with interpreting():
+            return [self._book[number] for number in self.game.offered(self.position)]
+
     def play(self, action: int | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         given = type(action)
@@ -471,7 +476,7 @@ class Table:
         scene.winners = self.winners
         scene.version = self.version
         if seat is not None and seat == self.turn:
-            choices = [each.choice for each in self.legal()]
+            choices = [each.choice for each in (*self.legal(), *self.offered())]
             arrange = self.game.arrange is not None and scene.select is not None
             scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange)
         scene.amount = scene.select = None
