@@ -259,6 +259,8 @@ def check_scene(table: Table) -> None:
         assert (scene.prompt is not None) == (viewer is not None and viewer == table.turn)
         if scene.prompt is not None:
             assert scene.prompt.text
-            menu, idle = table.legal().numbers, table.in_vain()
+            menu, idle, offered = table.legal().numbers, table.in_vain(), table.offered()
             assert set(idle) <= set(menu), "what is refused is not in vain"
-            assert [choice.action for choice in scene.prompt.choices] == [each for each in menu if each not in idle]
+            assert all(table.refusal(action) is None for action in offered)
+            shown = [*(each for each in menu if each not in idle), *offered]
+            assert [choice.action for choice in scene.prompt.choices] == shown

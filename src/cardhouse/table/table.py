@@ -313,6 +313,11 @@ class Table:
         outlook = self._outlook
         return READERS[outlook >> SEAT_BITS & LONGEST_MENU](self._cells, outlook >> START_BITS << 3)
 
+    def offered(self) -> list[Action]:
+        """Legal actions that people are offered beside the menu."""
+        with interpreting():
+            return [self._book[number] for number in self.game.offered(self.position)]
+
     def play(self, action: int | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         given = type(action)
@@ -483,7 +488,8 @@ class Table:
         scene.version = self.version
         if seat is not None and seat == self.turn:
             idle = self.in_vain()
-            choices = [each.choice for each in self.legal() if each not in idle]
+            offered = [*(each for each in self.legal() if each not in idle), *self.offered()]
+            choices = [each.choice for each in offered]
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)

@@ -22,12 +22,13 @@ from cardhouse.games.rummy_500.double.actions import SANITY_ACTIONS, sanity_acti
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU
 from cardhouse.games.rummy_500.double.selecting import propose_double
 from cardhouse.games.rummy_500.double.showing import double_melds
+from cardhouse.games.rummy_500.double.taking import offered
 from cardhouse.games.rummy_500.double.telling import double_laying_event
 from cardhouse.games.rummy_500.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.rummy_500.position import Rummy500, SanityRummy500
 from cardhouse.games.rummy_500.refusals import REFUSALS, SANITY_REFUSALS
 from cardhouse.games.rummy_500.showing import scene_of
-from cardhouse.games.rummy_500.telling import narrate_of
+from cardhouse.games.rummy_500.telling import narrate_of, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
 from cardhouse.kit.face.double_deck import by_deck
@@ -47,10 +48,11 @@ RUMMY_500 = Game(
     cards=STANDARD,
     menu_size=CLASSIC_MENU,
     options=CLASSIC_OPTIONS,
-    presets={"house": {}, "as printed": {}},
+    presets={"house": {}},
     refusals=REFUSALS,
     scene=partial(scene_of, "rummy-500", classic_melds),
     narrate=partial(narrate_of, CLASSIC_ACTIONS, classic_laying_event),
+    tell_deal=tell_deal,
     rules=(classic_cards, classic_completing, classic_laying, dealing, imagining, scoring, turn),
     propose=propose_classic,
     check=check_classic,
@@ -73,9 +75,13 @@ SANITY_RUMMY_500 = by_deck(
         refusals=SANITY_REFUSALS,
         scene=partial(scene_of, "sanity-rummy-500", double_melds),
         narrate=partial(narrate_of, SANITY_ACTIONS, double_laying_event),
+        tell_deal=tell_deal,
         rules=(cards, completing, laying, menu, moving, table, taking, dealing, imagining, scoring, turn),
         propose=propose_double,
         check=check_sanity,
+        menu_complete=False,
+        offered=offered,
+        off_menu=offered,
     ),
     sanity_actions,
 )

@@ -11,6 +11,7 @@ from cardhouse.games.rummy_500.position import (
     SMALLEST,
     Gathered,
     Rummy500Base,
+    Words,
     different_cards,
     lays_off,
     melds_at_once,
@@ -107,19 +108,26 @@ def can_draw(position: Rummy500Base) -> bool:
 
 
 @compiled
-def is_usable(position: Rummy500Base, g: Gathered, depth: int) -> bool:
-    """Whether the card at a depth of the pile, with which ``g`` is pooled, can be used at once (SR3, RC3)."""
-    seat, card = position.turn, in_pile(position, depth)
-    if held(position, seat) + depth >= SMALLEST + to_keep(position):
+def is_usable(position: Rummy500Base, g: Gathered, card: Card, depth: int, spare: int) -> bool:
+    """Whether a card from within the pile can be used at once, ``g`` being all that is pooled with it (SR3, RC3).
+
+    ``spare``: how many cards the hand, with those taken, can spare.
+    """
+    if spare >= SMALLEST:
         if melds_at_once(position, g, card):
             return True
-    else:
-        others = row_of(position.hands, seat)
-        for each in range(1, depth):
-            others = with_one(position, others, in_pile(position, each))
-        if melds_short(position, others, card):
-            return True
+    elif melds_short(position, with_taken(position, depth - 1), card):
+        return True
     return position.deep_card == MELD_OR_LAY_OFF and lays_off(position, card)
+
+
+@compiled
+def with_taken(position: Rummy500Base, depth: int) -> Words:
+    """The hand of the seat in turn with so many cards of the pile."""
+    cards = row_of(position.hands, position.turn)
+    for each in range(1, depth + 1):
+        cards = with_one(position, cards, in_pile(position, each))
+    return cards
 
 
 @compiled
@@ -147,7 +155,8 @@ def refuse_take(position: Rummy500Base, number: int) -> Reason:
     g = pooled_hand(position, position.turn)
     for each in range(1, depth + 1):
         g = pooled_with(position, g, in_pile(position, each))
-    return 0 if is_usable(position, g, depth) else UNUSABLE
+    spare = held(position, position.turn) + depth - to_keep(position)
+    return 0 if is_usable(position, g, in_pile(position, depth), depth, spare) else UNUSABLE
 
 
 @compiled
@@ -162,6 +171,7 @@ def list_draws(position: Rummy500Base, moves: Moves) -> int:
         return count
     different = different_cards(position)
     g = pooled_hand(position, position.turn)
+    spare = held(position, position.turn) - to_keep(position)
     met, met_second = NONE, NONE
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
@@ -171,7 +181,7 @@ def list_draws(position: Rummy500Base, moves: Moves) -> int:
             met |= card_bit(card)
         else:
             met_second |= card_bit(card & 63)
-        if top if depth == 1 else is_usable(position, g, depth):
+        if top if depth == 1 else is_usable(position, g, card, depth, spare + depth):
             moves[count] = TAKE + card + (different if again else 0)
             count += 1
     return count

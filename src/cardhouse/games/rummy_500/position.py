@@ -303,8 +303,8 @@ def seeks_within(position: Rummy500Base) -> bool:
 
 
 @verb
-def list_rearranging(position: Rummy500Base, first: int, moves: Moves, count: int) -> int:
-    """Append beginning to rearrange and putting back, ``first`` being the first action that lays cards out."""
+def list_putting_back(position: Rummy500Base, first: int, moves: Moves, count: int) -> int:
+    """Append putting back what was moved, ``first`` being the first action that lays cards out."""
 
 
 @verb

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from cardhouse.games.rummy_500.hands import held
 from cardhouse.games.rummy_500.pile import can_draw, stock_count
-from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, Rummy500Base, laid_points
+from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, Rummy500Base, is_settled, laid_points, seeks_within
 from cardhouse.kit.cards.doubles import has_doubles, symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
@@ -94,11 +94,15 @@ def seat_view(position: Rummy500Base, seat: Seat) -> SeatView:
 def question(position: Rummy500Base) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_DRAW:
+        if seeks_within(position):
+            return "Take a card from within the pile and lay it with cards of the table, or put everything back"
         if can_draw(position):
             return "Draw from the stock, or take from the pile"
         return "The stock is used up: take from the pile, or end the hand"
     if position.due != NO_CARD:
         return f"Use {symbol_of(position, position.due)}, which you took from within the pile"
+    if not is_settled(position):
+        return "Make every group whole again, or put everything back"
     return "Lay out what you like, then discard"
 
 

@@ -19,6 +19,13 @@ Values: TypeAlias = Mapping[str, int]
 """The parameters of an action."""
 
 
+def tell_deal(position: Rummy500Base, viewer: Seat | None) -> list[Event]:
+    """Who dealt how many to each, and the card that begins the pile (SR2, RC1)."""
+    turned = pile_cards(position)
+    text = f"@{position.dealer} dealt {position.dealt} cards each; {named(position, turned)} begins the pile"
+    return [Event("deal", text, position.dealer, shown(position, turned))]
+
+
 def narrate_of(
     actions: Actions,
     laying: Callable[[P, str, Values, P], Event],

@@ -25,7 +25,7 @@ from cardhouse.games.rummy_500.position import (
     lay,
     list_held,
     list_layings,
-    list_rearranging,
+    list_putting_back,
     note_taking,
     refuse_laying,
     seeks_within,
@@ -98,7 +98,7 @@ def rummy_500_legal(position: Rummy500Base, moves: Moves) -> int:
         if position.due == NO_CARD and is_settled(position):
             count = list_held(position, discard, moves, 0)
         count = list_layings(position, layings, moves, count)
-    return list_rearranging(position, layings, moves, count)
+    return list_putting_back(position, layings, moves, count)
 
 
 @play.rule

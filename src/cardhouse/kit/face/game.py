@@ -111,6 +111,8 @@ class Game:
     claims: Callable[[Any], Claims | None] | None = None
     """(position) -> who may claim something now, out of turn, and by which act. To the rules it is a decision of one
     seat after another; a room asks all at once for a moment, and plays their answers in the rules' order."""
+    offered: Callable[[Any], list[int]] = field(default=lambda position: [])
+    """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
 

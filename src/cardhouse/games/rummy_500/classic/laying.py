@@ -28,7 +28,7 @@ from cardhouse.games.rummy_500.position import (
     is_settled,
     lay,
     list_layings,
-    list_rearranging,
+    list_putting_back,
     note_taking,
     refuse_laying,
     seeks_within,
@@ -234,9 +234,9 @@ def rummy_500_seeks_within(position: Rummy500) -> bool:
     return False
 
 
-@list_rearranging.rule
-def rummy_500_list_rearranging(position: Rummy500, first: int, moves: Moves, count: int) -> int:
-    """Nothing is rearranged."""
+@list_putting_back.rule
+def rummy_500_list_putting_back(position: Rummy500, first: int, moves: Moves, count: int) -> int:
+    """Nothing was moved."""
     return count
 
 

@@ -108,30 +108,20 @@ def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -
         return USE_DUE
     if code_of(position, a, b, c, modes) == NO_MELD:
         return MAKES_NO_MELD
-    if position.arranging:
-        return refuse_three_freely(position, a, b, c, modes) if has_room(position) else TOO_MANY_MELDS
     of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
-    if not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
+    if position.arranging:
+        if not can_lie(position, a, of_a, b, of_b, c, of_c):
+            return FACE_LIES
+        if not has_room(position):
+            return TOO_MANY_MELDS
+    elif not (is_fresh(position, a, of_a) and is_fresh(position, b, of_b) and is_fresh(position, c, of_c)):
         return FACE_LIES
     used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
     if used > 0 and held(position, position.turn) - used < to_keep(position):
         return KEEP_ONE
     if used == 0 and lie_so(position, a, b, c, modes):
         return NOTHING_NEW
-    return 0 if used == 3 or leaves_whole(position, a, b, c) else LEAVES_TOO_FEW
-
-
-@compiled
-def refuse_three_freely(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
-    """Why three cards that the seat may use, and that make a meld, may not be laid as it rearranges (SR5, SR7, SR8)."""
-    if position.due != NO_CARD and position.due not in (a, b, c):
-        return USE_DUE
-    if not can_lie(position, a, modes // 9, b, modes // 3 % 3, c, modes % 3):
-        return FACE_LIES
-    used = in_hand(position, a) + in_hand(position, b) + in_hand(position, c)
-    if used > 0 and held(position, position.turn) - used < to_keep(position):
-        return KEEP_ONE
-    return NOTHING_NEW if used == 0 and lie_so(position, a, b, c, modes) else 0
+    return 0 if position.arranging or used == 3 or leaves_whole(position, a, b, c) else LEAVES_TOO_FEW
 
 
 @compiled

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from cardhouse.games.rummy_500.double.actions import PUT_BACK
 from cardhouse.games.rummy_500.double.cards import (
     both_faces,
     dropped,
@@ -20,7 +21,7 @@ from cardhouse.games.rummy_500.double.cards import (
     one_more_total,
     sanity_rummy_500_note_card,
 )
-from cardhouse.games.rummy_500.double.table import is_fresh, note_everything
+from cardhouse.games.rummy_500.double.table import is_fresh, lying_as, note_everything
 from cardhouse.games.rummy_500.hands import any_of, keep, no_cards, receive_openly, row_of
 from cardhouse.games.rummy_500.pile import in_pile, lay_on_pile
 from cardhouse.games.rummy_500.position import (
@@ -36,9 +37,9 @@ from cardhouse.games.rummy_500.position import (
     SanityRummy500,
     Words,
     is_settled,
+    list_putting_back,
     note_taking,
     seeks_within,
-    with_one,
 )
 from cardhouse.games.rummy_500.refusals import (
     DRAW_FIRST,
@@ -49,13 +50,14 @@ from cardhouse.games.rummy_500.refusals import (
     REARRANGES_ALREADY,
     USE_DUE,
 )
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
 from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, has, take
+from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card, Reason, Seat
 
-MOST_PUT_BACKS = 3  # in a turn
+MOST_PUT_BACKS = 9  # in a turn
 
 
 @compiled
@@ -103,22 +105,6 @@ def movable(position: SanityRummy500) -> Movable:
     if (found.cards.first & still.first) | (found.cards.second & still.second) == NONE:
         return found
     return lying(position, Words(found.cards.first & ~still.first, found.cards.second & ~still.second))
-
-
-@compiled
-def to_be_moved(position: SanityRummy500) -> Words:
-    """The cards that are most in need of being moved, on an unsettled table.
-
-    Those of the short meld that has the lowest card of all short ones; else the lowest that lies as a face that lies
-    twice, and may be moved.
-    """
-    if position.short == 0:
-        return with_one(position, no_cards(), lying_as(position, lowest(position.doubled)))
-    found, least = 0, DOUBLES
-    for meld in range(position.meld_count):
-        if position.short >> meld & 1 and lowest_of(row_of(position.within, meld)) < least:
-            found, least = meld, lowest_of(row_of(position.within, meld))
-    return row_of(position.within, found)
 
 
 @compiled
@@ -185,21 +171,6 @@ def pooled(position: SanityRummy500, hand: Gathered, more: Movable) -> Gathered:
 
 
 @compiled
-def lying_as(position: SanityRummy500, face: int) -> int:
-    """The card that lies as a face, the one that may be moved if there are two; ``NO_CARD`` if none."""
-    found = NO_CARD
-    left = row_of(position.holders, face)
-    while any_of(left):
-        card = lowest_of(left)
-        left = dropped(left, card)
-        mode = position.mode[card]
-        if position.lies[card] > 0 and mode != TOTAL and position.faces[mode, card] == face:
-            if found == NO_CARD or not has(position.still, 0, card):
-                found = card
-    return found
-
-
-@compiled
 def may_move(position: SanityRummy500, card: Card) -> bool:
     """Whether a card of the table may still be moved in this turn."""
     if has(position.still, 0, card):
@@ -225,12 +196,6 @@ def can_lie(position: SanityRummy500, a: Card, of_a: int, b: Card, of_b: int, c:
 def has_twin(position: SanityRummy500, card: Card, mode: int) -> bool:
     """Whether the face a card is laid as lies twice already."""
     return holds(position.doubled, position.faces[mode, card])
-
-
-@compiled
-def frees_face(position: SanityRummy500, card: Card, mode: int) -> bool:
-    """Whether laying a card in a mode takes the face it lies as off the table."""
-    return position.lies[card] > 0 and position.mode[card] != TOTAL and position.mode[card] != mode
 
 
 # --- To begin, and to put back ----------------------------------------------------------------------------
@@ -259,6 +224,15 @@ def refuse_putting_back(position: SanityRummy500) -> Reason:
     if not position.arranging:
         return NOTHING_TO_PUT_BACK
     return USE_DUE if position.due != NO_CARD and position.was_phase == TO_DRAW else 0
+
+
+@list_putting_back.rule
+def sanity_rummy_500_list_putting_back(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
+    """Where something can be put back."""
+    if refuse_putting_back(position) == 0:
+        moves[count] = first + PUT_BACK
+        count += 1
+    return count
 
 
 @compiled

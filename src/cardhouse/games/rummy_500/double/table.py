@@ -21,6 +21,7 @@ from cardhouse.games.rummy_500.hands import any_of, give_up, has_card, no_cards,
 from cardhouse.games.rummy_500.position import (
     DOUBLE_MELDS,
     DOUBLES,
+    NO_CARD,
     SEATS,
     SMALLEST,
     SanityRummy500,
@@ -50,6 +51,21 @@ def lies_as(position: SanityRummy500, card: Card, mode: int) -> bool:
 def is_fresh(position: SanityRummy500, card: Card, mode: int) -> bool:
     """Whether nothing like it lies on the table, but perhaps the card itself (SR5). Totals always are."""
     return mode == TOTAL or lies_as(position, card, mode) or not holds(position.tabled, position.faces[mode, card])
+
+
+@compiled
+def lying_as(position: SanityRummy500, face: int) -> int:
+    """The card that lies as a face, the one that may be moved if there are two; ``NO_CARD`` if none."""
+    found = NO_CARD
+    left = row_of(position.holders, face)
+    while any_of(left):
+        card = lowest_of(left)
+        left = dropped(left, card)
+        mode = position.mode[card]
+        if position.lies[card] > 0 and mode != TOTAL and position.faces[mode, card] == face:
+            if found == NO_CARD or not has(position.still, 0, card):
+                found = card
+    return found
 
 
 @compiled
@@ -105,7 +121,9 @@ def free_number(position: SanityRummy500) -> int:
 def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None:
     """A card comes to lie in a meld: before the seat, if it comes from its hand; before whom it lay, if not."""
     seat = position.turn
-    if has_card(position, seat, card):
+    if not has_card(position, seat, card):
+        seat = owner_of(position, card)
+    else:
         give_up(position, seat, card)
         put(position.before, seat, card)
         if position.arranging:
@@ -118,7 +136,7 @@ def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None
         face = card_bit(position.faces[mode, card])
         position.doubled |= face & np.uint64(position.tabled)
         position.tabled |= face
-        position.lain[owner_of(position, card)] |= face
+        position.lain[seat] |= face
     put(position.still, 0, card)
 
 
@@ -166,11 +184,12 @@ def take_off(position: SanityRummy500, meld: int, card: Card) -> None:
     if position.mode[card] == TOTAL:
         return
     face = card_bit(position.faces[position.mode[card], card])
-    if np.uint64(position.doubled) & face != NONE:
-        position.doubled &= ~face
-    else:
+    position.lain[owner_of(position, card)] &= ~face
+    if np.uint64(position.doubled) & face == NONE:
         position.tabled &= ~face
-        position.lain[owner_of(position, card)] &= ~face
+    else:
+        position.doubled &= ~face
+        position.lain[owner_of(position, lying_as(position, position.faces[position.mode[card], card]))] |= face
 
 
 @compiled

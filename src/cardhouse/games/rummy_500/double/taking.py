@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.double.actions import PUT_BACK, REARRANGE
+from cardhouse.games.rummy_500.double.actions import LAYINGS, REARRANGE
 from cardhouse.games.rummy_500.double.cards import (
     both_faces,
     dropped,
@@ -18,18 +18,17 @@ from cardhouse.games.rummy_500.double.moving import (
     movable_at_once,
     nothing_movable,
     pooled,
-    refuse_putting_back,
     refuse_rearranging,
+    uses_table,
 )
 from cardhouse.games.rummy_500.hands import any_of, held, row_of
 from cardhouse.games.rummy_500.pile import in_pile, to_keep
 from cardhouse.games.rummy_500.position import (
     SMALLEST,
-    TO_PLAY,
+    TO_DRAW,
     Gathered,
     SanityRummy500,
     Words,
-    list_rearranging,
     melds_at_once,
     melds_short,
     pooled_cards,
@@ -38,7 +37,6 @@ from cardhouse.games.rummy_500.position import (
     with_one,
 )
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
-from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds.naturals import in_meld
 from cardhouse.kit.terms import Card, Seat
@@ -71,7 +69,8 @@ def sanity_rummy_500_pooled_cards(position: SanityRummy500, cards: Words) -> Gat
 @pooled_with.rule
 def sanity_rummy_500_pooled_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
-    return gather(position, g, card, barred(position, movable_at_once(position).lain))
+    bar = barred(position, movable_at_first(position).lain) if uses_table(position) else position.tabled
+    return gather(position, g, card, bar)
 
 
 @melds_at_once.rule
@@ -139,14 +138,11 @@ def needs_table(position: SanityRummy500) -> bool:
     return False
 
 
-@list_rearranging.rule
-def sanity_rummy_500_list_rearranging(position: SanityRummy500, first: int, moves: Moves, count: int) -> int:
-    """Where they may be; before drawing only where a card of the pile needs it."""
-    if position.arranging:
-        if refuse_putting_back(position) == 0:
-            moves[count] = first + PUT_BACK
-            count += 1
-    elif refuse_rearranging(position) == 0 and (position.phase == TO_PLAY or needs_table(position)):
-        moves[count] = first + REARRANGE
-        count += 1
-    return count
+def offered(position: SanityRummy500) -> list[int]:
+    """Beginning to rearrange, where it may be; before drawing only where a card of the pile needs it.
+
+    People are offered it. It stands on no menu: who plays at random would hardly ever come to the end of it.
+    """
+    if refuse_rearranging(position) != 0 or (position.phase == TO_DRAW and not needs_table(position)):
+        return []
+    return [LAYINGS + REARRANGE]
