@@ -7,6 +7,8 @@ from rummy_500_table import dealt, group, hand, laid, menu, pile, play, refused,
 
 import cardhouse
 from cardhouse.kit.face.options import OptionError
+from cardhouse.kit.face.scene import Event
+from cardhouse.table import Table
 
 # --- RC1: players, packs, the deal ----------------------------------------------------------------------
 
@@ -19,6 +21,11 @@ def test_the_deal(players: int, size: int, pack: int) -> None:
     assert len(pile(table).split()) == 1
     assert table.see(None).zone("stock").count == pack - players * size - 1
     assert table.turn == 1
+
+
+def hand_end(table: Table) -> Event:
+    """What was told at the end of the last hand."""
+    return next(event for event in reversed(table.log(None)) if event.kind == "hand")
 
 
 def test_packs_and_hands_can_be_chosen() -> None:
@@ -188,7 +195,7 @@ def test_going_out() -> None:
     play(table, "draw", "meld 5H 6H 7H", "discard KS")
     assert table.hand == 1
     assert table.scores == [-26, 18]
-    assert table.log(None)[-1].lines == ["@0 laid 0, held 26: -26, total -26", "@1 laid 18, held 0: +18, total 18"]
+    assert hand_end(table).lines == ["@0 laid 0, held 26: -26, total -26", "@1 laid 18, held 0: +18, total 18"]
     table = dealt(["AC 3D 8D", "5H 6H 7H"], "TS", "8H")
     play(table, "draw", "meld 5H 6H 7H 8H")
     assert table.scores == [-26, 26]
@@ -227,7 +234,7 @@ def test_an_empty_stock() -> None:
     assert any(text.startswith("take") for text in menu(table))
     play(table, "stop")
     assert table.hand == 1
-    assert table.log(None)[-1].text == "Hand 1: The stock was used up"
+    assert hand_end(table).text == "Hand 1: The stock was used up"
     assert refused(table, "stop") == "RC7"
 
 
@@ -266,7 +273,7 @@ def test_turns_without_end() -> None:
     play(table, "draw", "discard KS", "take KS", "discard KS")
     assert table.hand == 1
     assert table.scores == [-26, -20]
-    assert table.log(None)[-1].text == "Hand 1: Nobody went out in so many turns"
+    assert hand_end(table).text == "Hand 1: Nobody went out in so many turns"
 
 
 def test_hands_without_end() -> None:
