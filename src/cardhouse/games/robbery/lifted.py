@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy_family.hands import give_up, pool_of
 from cardhouse.games.rummy_family.position import JOKER
@@ -21,7 +23,7 @@ def hand_of(position: Robbery) -> Pool:
 @compiled
 def lifted_cards(position: Robbery) -> Pool:
     """The cards that wait to be laid."""
-    return Pool(position.lifted[0, 0], position.lifted[0, 1], position.lifted_jokers)
+    return Pool(position.lifted[0, 0], position.lifted[0, 1], np.int64(position.lifted_jokers))
 
 
 @compiled
