@@ -66,20 +66,9 @@ def one_more(play: Play, options: dict[str, Any]) -> int:
     return play.taken_up + (1 if options["rob_this_turn"] and not play.lifted else 0)
 
 
-def can_stand(play: Play, card: str, options: dict[str, Any]) -> bool:
-    """Whether a card is in some first lay-out; of one who has opened, in some combination of hand and table."""
-    if options["rob_needs_opening"] and not play.opened:
-        return bool(openings(play, (card,), options))
-    there = [*play.held, *(each for meld in play.hand.table for each in meld.cards), card]
-    near = tuple(
-        each for each in there if each != JOKER and card != JOKER and (each[0] == card[0] or each[1] == card[1])
-    )
-    return JOKER in there or any(card in meld.cards for meld in melds(near, True))
-
-
 def takes(play: Play, options: dict[str, Any]) -> list[Play]:
     """Taking the discard, to lay it at once (RB1)."""
-    if not play.hand.pile or not may_take_up(play, options) or not can_stand(play, play.hand.pile[-1], options):
+    if not play.hand.pile or not may_take_up(play, options):
         return []
     hand = play.hand._replace(pile=play.hand.pile[:-1], drawing=False)
     often = one_more(play, options)

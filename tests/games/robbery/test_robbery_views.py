@@ -81,11 +81,7 @@ def offered(table: cardhouse.Table) -> list[str]:
 
 def test_what_leads_nowhere_is_not_offered() -> None:
     """RB1, RB4, RB6: what could only be put back is told with its reason; the rules allow it."""
-    table = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C,5D 5H 5S", pile="5C 2C", drawing=True)
-    assert menu(table) == ["draw"]
-    far = situation(["2C 3D", "KC QD 2H 9S"], "3C 4C 5C,6D 6H 6S", pile="2C 8C", drawing=True)
-    assert menu(far) == ["draw"]
-    vain = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C,5D 5H 5S", pile="2C 8C", drawing=True)
+    vain = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C,5D 5H 5S", pile="5D 8C", drawing=True)
     assert menu(vain) == ["draw", "take"]
     assert asked(vain) == "Draw from the stock: you could not lay 8♣"
     assert offered(vain) == ["draw"]
@@ -100,6 +96,14 @@ def test_what_leads_nowhere_is_not_offered() -> None:
     assert why.rule == "RB6"
     actions, refusal = vain.propose(["7C", "8C", "9C"], "lift")
     assert (actions, refusal) == ([], why)
+
+
+def test_a_discard_that_makes_no_first_lay_out_is_not_offered() -> None:
+    """RB1, RU8: nine points with a 4C, and thirty more with a king."""
+    few = situation(["2C 3D", "2C 3C KD KH 9S"], "TC JC QC", opened="", pile="4C", drawing=True)
+    assert offered(few) == ["draw"]
+    enough = situation(["2C 3D", "2C 3C 5C KD KH KS 9S"], "TC JC QC", opened="", pile="4C", drawing=True)
+    assert offered(enough) == ["draw", "take"]
 
 
 def test_what_leads_somewhere_is_offered() -> None:

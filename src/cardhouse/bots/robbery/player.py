@@ -18,9 +18,9 @@ from cardhouse.games.robbery.actions import PUT_BACK, lift_action
 from cardhouse.games.robbery.laying import next_with, partners, refuse_relay
 from cardhouse.games.robbery.lifted import any_lifted, hand_of, lifted_cards, lowest_lifted
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.robbery.prospects import can_lay_taken, movable
+from cardhouse.games.robbery.prospects import can_lay_taken, movable, opens_with
 from cardhouse.games.robbery.robbing import free_melds, may_take_up, unfinished
-from cardhouse.games.robbery.taking import opens_with, refuse_take
+from cardhouse.games.robbery.taking import refuse_take
 from cardhouse.games.rummy_family.actions import DRAW, TAKE, lay_off_action, meld_action
 from cardhouse.games.rummy_family.discarding import may_discard
 from cardhouse.games.rummy_family.drawing import can_draw, top_discard

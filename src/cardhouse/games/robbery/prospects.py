@@ -1,16 +1,17 @@
 """What leads nowhere: lifting and taking after which everything could only be put back (RB4).
 
-The rules allow both, as whoever errs can put everything back; so a step of random play need not know how a whole table
-can be laid. Whoever plays at a table is not offered them, and told why.
+The rules allow both, as whoever errs can put everything back: so nobody learns of a hand by what it may do, and a step
+of random play need not know how a whole table can be laid. Whoever plays at a table is not offered them, and told why.
 """
 
 from __future__ import annotations
 
+from cardhouse.games.robbery.laying import may_open_with, next_with, partners
 from cardhouse.games.robbery.lifted import hand_of, lifted_cards
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.refusals import CANNOT_LAY, NOTHING_TO_ADD
 from cardhouse.games.robbery.robbing import free_melds, list_lifts
-from cardhouse.games.robbery.taking import opens_with, refuse_take
+from cardhouse.games.robbery.taking import refuse_take
 from cardhouse.games.rummy_family.actions import TAKE
 from cardhouse.games.rummy_family.drawing import top_discard
 from cardhouse.games.rummy_family.hands import has_opened
@@ -20,9 +21,12 @@ from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import in_vain
-from cardhouse.kit.melds import meld, pools
+from cardhouse.kit.melds import layouts, meld, naturals, pools
+from cardhouse.kit.melds.layouts import KEEP_ONE
+from cardhouse.kit.melds.meld import NO_MELD
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.melds.rearrange import can_rearrange
+from cardhouse.kit.terms import Card
 
 
 @compiled
@@ -49,6 +53,29 @@ def can_finish(position: Robbery, must: Pool, may: Pool, least: int) -> bool:
         if can_rearrange(must, pools.without_card(may, card), adjacent, least):
             return True
     return may.jokers > 0 and can_rearrange(must, pools.without_card(may, JOKER), adjacent, least)
+
+
+@compiled
+def opens_with(position: Robbery, card: Card, may: Pool) -> bool:
+    """Whether a hand makes a first lay-out with a card of the pile, keeping one to discard (RU8)."""
+    pool, adjacent = pools.with_card(may, card), position.adjacent_jokers == 1
+    if (pool.jokers == 0 and not naturals.in_meld(pool.once, card)) or not may_open_with(position, card, may):
+        return False
+    near = partners(pool.once, pool.jokers, card)
+    code = next_with(near, pool.jokers, card, adjacent, NO_MELD)
+    while code != NO_MELD:
+        if opens_by(pool, adjacent, position.opening, code):
+            return True
+        code = next_with(near, pool.jokers, card, adjacent, code)
+    return False
+
+
+@compiled
+def opens_by(pool: Pool, adjacent: bool, need: int, code: int) -> bool:
+    """Whether cards make a first lay-out of so many points with this meld in it."""
+    if not layouts.leaves_discard(code, pools.count(pool), KEEP_ONE):
+        return False
+    return layouts.can_lay(pools.without_meld(pool, code), adjacent, KEEP_ONE, need - meld.points_of(code))
 
 
 @allocating
