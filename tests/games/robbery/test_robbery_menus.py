@@ -28,7 +28,7 @@ from cardhouse.games.rummy_family.position import TO_DRAW
 from cardhouse.kit.compiled.record import Array, view
 
 OPTIONS: list[dict[str, Any]] = [
-    {**options, "rob_this_turn": rob_this_turn, "take_ups": 2}
+    {**options, "rob_this_turn": rob_this_turn}
     for options in (
         {},
         {"opening": 20},
@@ -119,10 +119,11 @@ def check_position(chooser: random.Random, options: dict[str, Any]) -> int:
     if chooser.random() < 0.8:  # few ranks, so that much goes together
         low = chooser.randrange(9)
         pack = [card for card in pack if card == JOKER or ORDER[:13].index(card[0] + "C") - low in range(5)]
-    setup = robbery(2, hand_size=8, **options)
+    opened = chooser.random() < 0.7
+    often = 1 if opened else 2  # all that can be reached is, when the discard goes to the first lay-out too
+    setup = robbery(2, hand_size=8, take_ups=often, **options)
     rules = {option: setup.options[option] for option in RULES}
     table = some_table(chooser, pack, chooser.randrange(4), rules["adjacent_jokers"])
-    opened = chooser.random() < 0.7
     size = chooser.randrange(1, 4) if opened else chooser.randrange(4, 7)
     hand = near(chooser, pack, table, size)
     drawn, taken = near(chooser, pack, table, 2)
