@@ -9,6 +9,7 @@ from cardhouse.games.rummy_500.position import (
     REQUIRED,
     RESHUFFLE,
     SMALLEST,
+    UPPER,
     Gathered,
     Rummy500Base,
     Words,
@@ -21,7 +22,7 @@ from cardhouse.games.rummy_500.position import (
     seeks_within,
     with_one,
 )
-from cardhouse.games.rummy_500.refusals import NOT_IN_PILE, TAKE_WITHIN, UNUSABLE
+from cardhouse.games.rummy_500.refusals import NOT_IN_PILE, TAKE_WITHIN, UNUSABLE, UPPER_TWIN
 from cardhouse.kit.cards.bits import NONE, card_bit, holds
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.compiled.record import Moves
@@ -150,6 +151,8 @@ def refuse_take(position: Rummy500Base, number: int) -> Reason:
     depth = depth_of(position, number)
     if depth == 0:
         return NOT_IN_PILE
+    if number >= different_cards(position) and position.twins == UPPER:
+        return UPPER_TWIN
     if depth == 1:
         return TAKE_WITHIN if seeks_within(position) else 0
     g = pooled_hand(position, position.turn)
@@ -181,6 +184,8 @@ def list_draws(position: Rummy500Base, moves: Moves) -> int:
             met |= card_bit(card)
         else:
             met_second |= card_bit(card & 63)
+        if again and position.twins == UPPER:
+            continue
         if top if depth == 1 else is_usable(position, g, card, depth, spare + depth):
             moves[count] = TAKE + card + (different if again else 0)
             count += 1

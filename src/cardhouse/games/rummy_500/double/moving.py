@@ -210,7 +210,7 @@ def refuse_rearranging(position: SanityRummy500) -> Reason:
         return REARRANGES_ALREADY
     if position.phase == TO_DRAW and (position.deep_card == MELD_FROM_HAND or position.pile_count < 2):
         return DRAW_FIRST
-    if position.due != NO_CARD and position.deep_card == MELD_FROM_HAND:
+    if position.due != NO_CARD:
         return USE_DUE
     if position.put_backs >= MOST_PUT_BACKS:
         return NO_MORE_MOVES
@@ -223,7 +223,7 @@ def refuse_putting_back(position: SanityRummy500) -> Reason:
     """Why nothing can be put back; 0 when something can. A card taken for it is used first, as it can be (SR3)."""
     if not position.arranging:
         return NOTHING_TO_PUT_BACK
-    return USE_DUE if position.due != NO_CARD and position.was_phase == TO_DRAW else 0
+    return USE_DUE if position.due != NO_CARD else 0
 
 
 @list_putting_back.rule
@@ -248,7 +248,6 @@ def begin_rearranging(position: SanityRummy500) -> None:
     keep(position.was_still, 0, row_of(position.still, 0))
     keep(position.was_loose, 0, row_of(position.loose, 0))
     position.was_phase = position.phase
-    position.was_due = position.due
     clear(position.own, 0)
     position.taken_count = 0
 
@@ -294,6 +293,5 @@ def put_back(position: SanityRummy500) -> None:
         sanity_rummy_500_note_card(position, seat, card)
         lay_on_pile(position, card)
     position.phase = position.was_phase
-    position.due = position.was_due
     position.put_backs += 1
     position.arranging = 0

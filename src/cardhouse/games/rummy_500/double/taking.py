@@ -16,13 +16,12 @@ from cardhouse.games.rummy_500.double.moving import (
     barred,
     movable_at_first,
     movable_at_once,
-    nothing_movable,
     pooled,
     refuse_rearranging,
     uses_table,
 )
-from cardhouse.games.rummy_500.hands import any_of, held, row_of
-from cardhouse.games.rummy_500.pile import in_pile, to_keep
+from cardhouse.games.rummy_500.hands import any_of, held
+from cardhouse.games.rummy_500.pile import in_pile, to_keep, with_taken
 from cardhouse.games.rummy_500.position import (
     SMALLEST,
     TO_DRAW,
@@ -34,7 +33,6 @@ from cardhouse.games.rummy_500.position import (
     pooled_cards,
     pooled_hand,
     pooled_with,
-    with_one,
 )
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
 from cardhouse.kit.compiled.verbs import compiled
@@ -116,33 +114,29 @@ def melds_with_one(position: SanityRummy500, others: Words, card: Card, more: Mo
 
 
 @compiled
-def needs_table(position: SanityRummy500) -> bool:
-    """Whether some card from within the pile can be used with cards of the table, and not without."""
-    seat = position.turn
-    more, alone = movable_at_first(position), nothing_movable()
-    bar, bar_alone = barred(position, more.lain), barred(position, NONE)
-    hand = held_by(position, seat)
-    g, g_alone = pooled(position, hand, more), pooled(position, hand, alone)
-    spare = held(position, seat) - to_keep(position)
-    others = row_of(position.hands, seat)
+def table_helps(position: SanityRummy500) -> bool:
+    """Whether some card from within the pile can be used where cards of the table may go with it."""
+    more = movable_at_first(position)
+    bar = barred(position, more.lain)
+    g = pooled(position, held_by(position, position.turn), more)
+    spare = held(position, position.turn) - to_keep(position)
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
-        g, g_alone = gather(position, g, card, bar), gather(position, g_alone, card, bar_alone)
+        g = gather(position, g, card, bar)
         if depth > 1:
-            if spare + depth < SMALLEST:
-                if melds_with_one(position, others, card, more):
+            if spare + depth >= SMALLEST:
+                if melds_among(position, g, card):
                     return True
-            elif melds_among(position, g, card) and not melds_among(position, g_alone, card):
+            elif melds_with_one(position, with_taken(position, depth - 1), card, more):
                 return True
-        others = with_one(position, others, card)
     return False
 
 
 def offered(position: SanityRummy500) -> list[int]:
-    """Beginning to rearrange, where it may be; before drawing only where a card of the pile needs it.
+    """Beginning to rearrange, where it may be; before drawing only where a card can be taken for it.
 
     People are offered it. It stands on no menu: who plays at random would hardly ever come to the end of it.
     """
-    if refuse_rearranging(position) != 0 or (position.phase == TO_DRAW and not needs_table(position)):
+    if refuse_rearranging(position) != 0 or (position.phase == TO_DRAW and not table_helps(position)):
         return []
     return [LAYINGS + REARRANGE]
