@@ -84,7 +84,10 @@ def belongs(play: Play, meld: Group) -> bool:
 
 
 def parts_of(meld: Group, run: bool, kept: list[Lying], added: list[Lying]) -> list[list[Lying]] | None:
-    """What a meld of which these are kept becomes with those added, in melds; None if some of it is none."""
+    """What a meld of which these are kept becomes with those added, in melds that have something of it each.
+
+    None if some of it is none.
+    """
     if not run:
         shown = [play for _, play in kept + added]
         same_face = shown[0][0] == "face" and len(set(shown)) < len(shown)
@@ -103,7 +106,7 @@ def parts_of(meld: Group, run: bool, kept: list[Lying], added: list[Lying]) -> l
                 found[-1].append(places[place])
             else:
                 found.append([places[place]])
-        if all(len(part) >= 3 for part in found):
+        if all(len(part) >= 3 and any(pair in kept for pair in part) for part in found):
             return found
     return None
 
