@@ -24,18 +24,22 @@ class Place(NamedTuple):
 
 
 class End(NamedTuple):
-    """What a turn leaves: hand, table and pile. Which of two equal totals lies in which meld makes no difference."""
+    """What a turn leaves: hand, table and pile.
+
+    Runs of a suit that touch are one. Of totals it says what lies in blocks and what in runs, not which card in which.
+    """
 
     hand: tuple[str, ...]
     faces: tuple[tuple[Lying, ...], ...]
-    totals: tuple[tuple[int, ...], ...]
+    blocks: tuple[tuple[int, ...], ...]
+    in_runs: tuple[int, ...]
     as_totals: frozenset[str]
     pile: tuple[str, ...]
     stopped: bool = False
 
 
 def end_of(hand: Any, melds: Any, pile: Any, stopped: bool = False) -> End:
-    """An end in words that depend on it alone; runs of a suit that touch are one."""
+    """An end in words that depend on it alone."""
     faces = [set(meld) for meld in melds if next(iter(meld))[1][0] == "face"]
     totals = [meld for meld in melds if next(iter(meld))[1][0] == "total"]
     merged = True
@@ -51,7 +55,8 @@ def end_of(hand: Any, melds: Any, pile: Any, stopped: bool = False) -> End:
     return End(
         tuple(sorted(hand)),
         tuple(sorted(tuple(sorted(meld)) for meld in faces)),
-        tuple(sorted(tuple(sorted(play[1] for _, play in meld)) for meld in totals)),
+        tuple(sorted(tuple(play[1] for _, play in meld) for meld in totals if not is_run(meld))),
+        tuple(sorted(play[1] for meld in totals if is_run(meld) for _, play in meld)),
         frozenset(card for meld in totals for card, _ in meld),
         tuple(pile),
         stopped,
