@@ -139,9 +139,6 @@ class SanityRummy500(Rummy500Base, DoubleFaces):
     total_ends = u32()  # the totals that continue a meld
 
     # Of use where moving is judged as the turn ends (SR7)
-    lain = u64(SEATS)  # the faces the cards before each seat lie as
-    lying_shows = u64(SEATS)  # the faces they show
-    lying_makes = u32(SEATS, 3)  # the totals they make at least once, twice, thrice
     arranging = i8()  # whether the seat in turn rearranges, until its turn ends or it puts all back
     put_backs = i8()  # how often it has in this turn
     short = u32()  # melds of too few cards for the moment, a bit each
