@@ -249,13 +249,8 @@ def pooled_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
 
 
 @verb
-def melds_at_once(position: Rummy500Base, g: Gathered, card: Card) -> bool:
-    """Whether the card from within the pile makes a meld with what is so pooled, three cards of the hand to spare."""
-
-
-@verb
 def melds_short(position: Rummy500Base, others: Words, card: Card) -> bool:
-    """The same where the hand, these cards and that, has less than three to spare."""
+    """Whether the card from within the pile makes a meld where the hand, these cards and that, cannot spare three."""
 
 
 @verb

@@ -9,7 +9,9 @@ from cardhouse.games.rummy_500.double.cards import (
     held_by,
     lowest_of,
     one_more_total,
-    total_runs,
+    sanity_rummy_500_gathered_hand,
+    sanity_rummy_500_gathered_with,
+    sanity_rummy_500_melds_with,
 )
 from cardhouse.games.rummy_500.double.moving import (
     Movable,
@@ -28,15 +30,13 @@ from cardhouse.games.rummy_500.position import (
     Gathered,
     SanityRummy500,
     Words,
-    melds_at_once,
     melds_short,
     pooled_cards,
     pooled_hand,
     pooled_with,
 )
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds.naturals import in_meld
 from cardhouse.kit.terms import Card, Seat
 
 
@@ -50,6 +50,8 @@ def gather(position: SanityRummy500, g: Gathered, card: Card, bar: Cards) -> Gat
 @pooled_hand.rule
 def sanity_rummy_500_pooled_hand(position: SanityRummy500, seat: Seat) -> Gathered:
     """The hand, and what may be moved with the card."""
+    if not uses_table(position):
+        return sanity_rummy_500_gathered_hand(position, seat)
     return pooled(position, held_by(position, seat), movable_at_once(position))
 
 
@@ -67,32 +69,15 @@ def sanity_rummy_500_pooled_cards(position: SanityRummy500, cards: Words) -> Gat
 @pooled_with.rule
 def sanity_rummy_500_pooled_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
-    bar = barred(position, movable_at_first(position).lain) if uses_table(position) else position.tabled
-    return gather(position, g, card, bar)
-
-
-@melds_at_once.rule
-def sanity_rummy_500_melds_at_once(position: SanityRummy500, g: Gathered, card: Card) -> bool:
-    """Whether it stands in a run or block of them."""
-    return melds_among(position, g, card)
+    if not uses_table(position):
+        return sanity_rummy_500_gathered_with(position, g, card)
+    return gather(position, g, card, barred(position, movable_at_first(position).lain))
 
 
 @melds_short.rule
 def sanity_rummy_500_melds_short(position: SanityRummy500, others: Words, card: Card) -> bool:
     """With one other card of the hand at most, and what may be moved."""
     return melds_with_one(position, others, card, movable_at_once(position))
-
-
-@compiled
-def melds_among(position: SanityRummy500, g: Gathered, card: Card) -> bool:
-    """Whether one of a card's faces, or its total, stands in a run or block of what is pooled."""
-    if holds(g.thrice | total_runs(g.totals), position.totals[card]):
-        return True
-    for mode in range(2):
-        face = position.faces[mode, card]
-        if holds(g.faces, face) and in_meld(g.faces, face):
-            return True
-    return False
 
 
 @compiled
@@ -105,7 +90,7 @@ def melds_with_one(position: SanityRummy500, others: Words, card: Card, more: Mo
     while any_of(others):
         other = lowest_of(others)
         others = dropped(others, other)
-        if melds_among(position, gather(position, g, other, bar), card):
+        if sanity_rummy_500_melds_with(position, gather(position, g, other, bar), card):
             return True
     return False
 
@@ -125,7 +110,7 @@ def table_helps(position: SanityRummy500) -> bool:
         g = gather(position, g, card, bar)
         if depth > 1:
             if spare + depth >= SMALLEST:
-                if melds_among(position, g, card):
+                if sanity_rummy_500_melds_with(position, g, card):
                     return True
             elif melds_with_one(position, with_taken(position, depth - 1), card, more):
                 return True
