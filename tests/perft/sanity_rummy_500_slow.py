@@ -26,12 +26,37 @@ class Hand(NamedTuple):
     due: str | None = None
     still: frozenset[str] = frozenset()  # cards laid or moved this turn
     over: bool = False
+    before_moving: Hand | None = None  # while the player rearranges: how all was when that began (SR7)
+    short: frozenset[tuple[Group, bool]] = frozenset()  # what is no group for the moment, and whether it was a run
 
 
 DEFAULTS = {"hand_size": 7, "deep_card": "meld", "final_discard": "required", "rearrange": "own", "ace_total": "14"}
 
 
 def start(case: dict[str, Any], options: dict[str, Any]) -> Hand:
+    """The deal, and what has been done since."""
+    state = dealt(case, options)
+    for deed in case.get("after", []):
+        state = done(state, deed, options)
+    return state
+
+
+def done(state: Hand, deed: str, options: dict[str, Any]) -> Hand:
+    """The hand after an action: drawing, discarding, laying three cards, beginning to rearrange."""
+    if deed == "rearrange":
+        return state._replace(before_moving=state)
+    if deed == "draw":
+        return draws(state, options)[0]
+    what = deed.split(" ", 1)[1]
+    if deed.startswith("discard"):
+        return discards(state)[state.hands[state.turn].index(what)]
+    pairs = frozenset((card, shown) for card, shown in (name.split(" as ") for name in what.split(", ")))
+    after = lay(state, pairs, None, options)
+    assert after is not None
+    return after
+
+
+def dealt(case: dict[str, Any], options: dict[str, Any]) -> Hand:
     """One card at a time from the left of seat 0, who deals; then one is turned (SR2)."""
     cards, players, size = case["deck"].split(), case["players"], options["hand_size"]
     hands: list[list[str]] = [[] for _ in range(players)]
@@ -87,7 +112,7 @@ def without(cards: Cards, *gone: str) -> Cards:
 def usable(state: Hand, options: dict[str, Any]) -> list[str]:
     """The cards the player may lay: his own, and those on the table that he may move (SR7, SR14)."""
     cards = list(state.hands[state.turn])
-    if state.due is None and options["rearrange"] != "none":
+    if (state.due is None or state.before_moving is not None) and options["rearrange"] != "none":
         for card, seat in sorted(state.before):
             if card not in state.still and (seat == state.turn or options["rearrange"] == "all"):
                 cards.append(card)
@@ -172,7 +197,8 @@ def draws(state: Hand, options: dict[str, Any]) -> list[Hand]:
         after = holding(*state.pile[-depth:])._replace(pile=state.pile[:-depth])
         if depth > 1:
             after = after._replace(due=state.pile[-depth])
-        if depth == 1 or next(layings(after, options), None) is not None:
+        ways = layings if state.before_moving is None else moves
+        if depth == 1 or next(ways(after, options), None) is not None:
             found.append(after)
     return found
 
@@ -184,12 +210,142 @@ def discards(state: Hand) -> list[Hand]:
         hands = tuple(rest if seat == state.turn else each for seat, each in enumerate(state.hands))
         turn = (state.turn + 1) % len(hands)
         after = state._replace(hands=hands, pile=(*state.pile, card), turn=turn, drawing=True, over=not rest)
-        found.append(after._replace(still=frozenset()))
+        found.append(after._replace(still=frozenset(), before_moving=None))
     return found
+
+
+# --- Rearranging: the table is judged as the turn ends (SR7) --------------------------------------------
+
+
+def places(pairs: Group, run: bool) -> dict[int, Lying]:
+    """Where the cards of a run lie, the ace before the two if there is a two or a three; else their number."""
+    if not run:
+        return dict(enumerate(sorted(pairs)))
+    low = any(shown[0] in "23" for _, shown in pairs if not shown.isdigit())
+    found = {}
+    for pair in pairs:
+        shown = pair[1]
+        found[int(shown) if shown.isdigit() else -1 if shown[0] == "A" and low else RANKS.index(shown[0])] = pair
+    return found
+
+
+def rows(pairs: Group, run: bool) -> list[Group]:
+    """The parts of a run that are without a gap; what is no run is one part."""
+    if not run:
+        return [pairs]
+    lying = places(pairs, run)
+    found: list[list[Lying]] = []
+    for place in sorted(lying):
+        if place - 1 in lying:
+            found[-1].append(lying[place])
+        else:
+            found.append([lying[place]])
+    return [frozenset(part) for part in found]
+
+
+def is_row(group: Group) -> bool:
+    """Whether a group is in sequence, rather than of one value."""
+    shown = {lies_as if lies_as.isdigit() else lies_as[0] for _, lies_as in group}
+    return len(shown) > 1
+
+
+def continues(pair: Lying, group: Group, run: bool) -> bool:
+    """Whether a card so laid comes to an end of what lies, or where a card is lacking."""
+    card, shown = pair
+    models = {lies_as for _, lies_as in group}
+    model = next(iter(models))
+    if shown.isdigit() != model.isdigit() or card in dict(group):
+        return False
+    if not run:
+        return shown == model if shown.isdigit() else shown[0] == model[0] and shown not in models
+    if not shown.isdigit() and shown[1] != model[1]:
+        return False
+    lying = places(group, run)
+    ends = range(min(lying) - 1, max(lying) + 2)
+    at = [int(shown)] if shown.isdigit() else [RANKS.index(shown[0]), *([-1] if shown[0] == "A" else [])]
+    return any(place in ends and place not in lying for place in at)
+
+
+def move(state: Hand, pairs: Group, onto: tuple[Group, bool] | None, options: dict[str, Any]) -> Hand | None:
+    """The hand after laying these while rearranging; None where that is not allowed."""
+    hand, cards = state.hands[state.turn], {card for card, _ in pairs}
+    melds = [(group, is_row(group)) for group in state.groups] + list(state.short)
+    lying = [pair for group, _ in melds for pair in group]
+    for _card, shown in pairs:
+        there = [other for other, lies_as in lying if lies_as == shown and other not in cards]
+        if not shown.isdigit() and there and (len(there) > 1 or there[0] not in usable(state, options)):
+            return None
+    used = [card for card in cards if card in hand]
+    if used and len(hand) - len(used) < (1 if options["final_discard"] == "required" else 0):
+        return None
+    if state.due is not None and state.due not in cards:
+        return None
+    if onto is None and any(pairs <= group for group, _ in melds):
+        return None
+    after: list[tuple[Group, bool]] = [] if onto else [(pairs, is_row(pairs))]
+    for meld in melds:
+        left = frozenset(pair for pair in meld[0] if pair[0] not in cards)
+        left |= pairs if meld == onto else frozenset()
+        parts = rows(left, meld[1]) if left else []
+        whole = all(len(part) >= 3 for part in parts)
+        after += [(part, meld[1]) for part in parts] if whole else [(left, meld[1])]
+    rest = without(hand, *used)
+    hands = tuple(rest if seat == state.turn else each for seat, each in enumerate(state.hands))
+    moved = state._replace(
+        hands=hands,
+        groups=frozenset(group for group, run in after if all(len(part) >= 3 for part in rows(group, run))),
+        short=frozenset(each for each in after if not all(len(part) >= 3 for part in rows(*each))),
+        before=state.before | {(card, state.turn) for card in used},
+        due=None,
+        still=state.still | cards,
+    )
+    return moved._replace(over=not rest and settled(moved))
+
+
+def settled(state: Hand) -> bool:
+    """Whether the table can be left so: all groups, and no face twice."""
+    faces = [shown for group in state.groups for _, shown in group if not shown.isdigit()]
+    return not state.short and len(set(faces)) == len(faces)
+
+
+def moves(state: Hand, options: dict[str, Any]) -> Iterator[Hand]:
+    """The hand after each three laid and each card added, while rearranging."""
+    cards = usable(state, options)
+    for three in combinations(cards, 3):
+        for shown in product(*(modes(card, options) for card in three)):
+            pairs = frozenset(zip(three, shown, strict=True))
+            after = move(state, pairs, None, options) if is_group(pairs) else None
+            if after is not None:
+                yield after
+    if state.due is not None:
+        return
+    for meld in [(group, is_row(group)) for group in state.groups] + list(state.short):
+        for card in cards:
+            for lies_as in dict.fromkeys(modes(card, options)):
+                if continues((card, lies_as), *meld):
+                    after = move(state, frozenset({(card, lies_as)}), meld, options)
+                    if after is not None:
+                        yield after
+
+
+def rearranging(state: Hand, options: dict[str, Any]) -> list[Hand]:
+    """The hand after each thing a player may do who has begun to rearrange."""
+    began = state.before_moving
+    assert began is not None
+    back = began._replace(before_moving=None)
+    if state.drawing:
+        deep = [each for each in draws(state, options) if each.due is not None]
+        return [*deep, back]
+    found = list(moves(state, options))
+    if state.due is not None:
+        return found if began.drawing else [*found, back]
+    return [*found, *(discards(state) if settled(state) else []), back]
 
 
 def choices(state: Hand, options: dict[str, Any]) -> list[Hand]:
     """The hand after each thing the player in turn may do."""
+    if state.before_moving is not None:
+        return rearranging(state, options)
     if state.drawing:
         return draws(state, options)
     found = list(layings(state, options))

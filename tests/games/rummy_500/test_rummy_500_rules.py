@@ -114,6 +114,29 @@ def test_equal_cards_in_the_pile() -> None:
     assert pile(table) == ""
 
 
+def test_the_upper_of_two_equal_cards() -> None:
+    """RC3: twins=upper."""
+    table = dealt(["2C 3D 4H 9S", "5S 5D TD JC"], "5H", "8C 5H JS QS", packs="2", twins="upper")
+    play(table, "draw", "discard 8C", "draw", "discard 5H")
+    assert menu(table, "take") == ["take 5H"]
+    assert refused(table, "take lower 5H") == "RC3"
+
+
+def test_the_top_taken_alone() -> None:
+    """RC3: it may be discarded again; top_card=kept, if another can be."""
+    table = dealt(["2C 3D 4H", "5S 5D 9C"], "5H", "2H")
+    assert refused(play(table, "take 5H"), "discard 5H") is None
+    table = dealt(["2C 3D 4H", "5S 5D 9C"], "5H", "2H 5C", top_card="kept")
+    play(table, "take 5H")
+    assert refused(table, "discard 5H") == "RC3"
+    play(table, "discard 9C", "take 9C", "discard 4H")
+    assert refused(table, "discard 5H") == "RC3"
+    assert refused(play(table, "draw"), "discard 5H") is None
+    table = dealt(["2C 3D 4H", "5S 5D 5C"], "9C", "2H", top_card="kept")
+    play(table, "take 9C", "meld 5C 5D 5S", "discard 9C")
+    assert table.hand == 1
+
+
 # --- RC4, RC5: sets, runs, adding to them -----------------------------------------------------------------
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from rummy_500_table import group, hand, laid, menu, pile, play, refused, rummy_500, why
 
 import cardhouse
+from cardhouse.conformance import checks
 from cardhouse.kit.cards.packs import DOUBLE
+from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.kit.face.options import OptionError
 
 
@@ -26,6 +29,7 @@ def dealt(hands: list[str], turned: str, stock: str = "", **options: Any) -> car
     return sanity(len(hands), hand_size=size, **options).deal(key=1, deck=" ".join(deck))
 
 
+COUNT = 40 if COMPILED else 4
 IDLE = "TCJD JCQD QCKD KCAD 9CTD"  # cards for a seat that does nothing
 
 # --- SR1, SR2: players and the deal ---------------------------------------------------------------------
@@ -255,7 +259,7 @@ def test_cards_that_lie_so_already() -> None:
     assert refused(table, "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D") == "SR7"
 
 
-@pytest.mark.parametrize(("setting", "rule"), [("none", "G1"), ("own", "SR7"), ("all", None)])
+@pytest.mark.parametrize(("setting", "rule"), [("none", "SR7"), ("own", "SR7"), ("all", None)])
 def test_whose_cards_can_be_moved(setting: str, rule: str | None) -> None:
     """SR7: rearrange; the owner keeps the score."""
     hands = ["2C9H 2HTS JCQD QCKD KCAD 9CTD", "2D8C 3DKH 4D8S 4C5D 6CKH 5HJC"]
@@ -266,6 +270,137 @@ def test_whose_cards_can_be_moved(setting: str, rule: str | None) -> None:
         play(table, "meld 2C9H as 2C, 2D8C as 2D, 2HTS as 2H")
         assert group(table, 2) == "2C@0 2D@1 2H@0"
         assert (laid(table, 0), laid(table, 1)) == (10, 20)
+
+
+# --- SR7, SR3: moving is judged as the turn ends ----------------------------------------------------------
+
+
+def with_three_laid(**options: Any) -> cardhouse.Table:
+    """2♦ 3♦ 4♦ lie before seat 1, which has drawn in its next turn and holds 2♣9♥ 2♥10♠ 4♣5♦ 10♥K♦."""
+    hands = [IDLE + " 3H9C", "2D8C 3DKH 4D8S 4C5D 6CKH 2HTS"]
+    table = dealt(hands, "5SAD", "THKD TCQS 2C9H 2S7H 3C4D", **options)
+    play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "discard 6CKH", "draw", "discard TCQS", "draw")
+    return table
+
+
+TWOS = "meld 2C9H as 2C, 2D8C as 2D, 2HTS as 2H"
+
+
+def test_what_leaves_too_few_is_judged_as_the_turn_ends() -> None:
+    """SR7: a card leaves a run of three, which is made whole again before the discard."""
+    table = with_three_laid()
+    assert why(table, "2C9H 2D8C 2HTS") == "SR7"
+    assert refused(table, TWOS) == "SR7"
+    assert [action.label for action in table.offered()] == ["Move cards on the table"]
+    play(table, "rearrange", TWOS)
+    assert group(table, 1) == "3D@1 4D@1"
+    assert refused(table, "discard THKD") == "SR7"
+    prompt = table.see(1).prompt
+    assert prompt is not None
+    assert prompt.text == "Make every group whole again, or put everything back"
+    play(table, "lay off 4C5D as 5D on 1")
+    assert {group(table, number) for number in (1, 2)} == {"3D@1 4D@1 5D@1", "2C@1 2D@1 2H@1"}
+    assert refused(table, "discard THKD") is None
+
+
+def test_what_is_moved_can_be_put_back() -> None:
+    """SR7: cards of the hand come back to it, seen by all; the turn goes on."""
+    table = with_three_laid()
+    play(table, "rearrange", TWOS, "put back")
+    assert group(table, 1) == "2D@1 3D@1 4D@1"
+    assert hand(table, 1) == "2C9H 2HTS 4C5D THKD"
+    assert hand(table, 1, 0) == "2C9H 2HTS ? ?"
+    assert table.log(0)[-1].text == "@1 put everything back; in hand again: 2♣9♥ 2♥10♠"
+    assert laid(table, 1) == 15
+    play(table, "rearrange", "put back", "lay off 4C5D as 5D on 1", TWOS, "discard THKD")
+
+
+def test_nine_times_a_turn() -> None:
+    """SR14: so that every turn ends."""
+    table = play(with_three_laid(), *["rearrange", "put back"] * 9)
+    assert table.refusal("rearrange").rule == "SR14"  # type: ignore[union-attr]
+    assert not table.offered()
+    play(table, "discard THKD")
+    assert table.turn == 0
+
+
+def test_a_run_lacks_a_card_for_the_moment() -> None:
+    """SR7, SR14: the 4♦ goes, another 4♦ comes; what was moved lies still."""
+    hands = [IDLE + " 3H9C 3S8H 4S9H", "2D8C 3DKH 4D8S 4C5D 3H6D 6CKH 8C9D 7C8D"]
+    table = dealt(hands, "5SAD", "THKD TCQS 4DAH 2S7H")
+    play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "lay off 4C5D as 5D on 1", "lay off 3H6D as 6D on 1")
+    play(table, "discard 6CKH", "draw", "discard TCQS", "draw", "rearrange")
+    assert refused(table, "lay off 4DAH as 4D on 1") == "SR6"
+    play(table, "meld 8C9D as 8C, 7C8D as 8D, 4D8S as 8S")
+    assert group(table, 1) == "2D@1 3D@1 5D@1 6D@1"
+    assert refused(table, "lay off 4D8S as 4D on 1") == "SR14"
+    play(table, "lay off 4DAH as 4D on 1")
+    assert group(table, 1) == "2D@1 3D@1 4D@1 5D@1 6D@1"
+    assert refused(table, "discard THKD") is None
+
+
+def test_a_face_lies_twice_for_the_moment() -> None:
+    """SR5, SR7: if the card that lies so is moved in the same turn."""
+    hands = [IDLE + " 3H9C", "2D8C 3DKH 4D8S 7C8D 2DQH 6CKH"]
+    table = dealt(hands, "5SAD", "THKD TCQS 6C8S 2S7H")
+    play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "discard 6CKH", "draw", "discard TCQS", "draw")
+    another = "meld 2DQH as 2D, 3DKH as 3D, 4D8S as 4D"
+    assert refused(table, another) == "SR5"
+    play(table, "rearrange", another)
+    assert refused(table, "discard THKD") == "SR7"
+    play(table, "meld 2D8C as 8C, 7C8D as 8D, 6C8S as 8S")
+    assert refused(table, "discard THKD") is None
+
+
+def test_a_card_from_within_the_pile_with_cards_of_the_table() -> None:
+    """SR3: begun before drawing; put back, the cards go to the pile again and the player draws."""
+    hands = [IDLE + " 3H9C", "2D8C 3DKH 4D8S 4C5D 6CKH 2HTS"]
+    table = dealt(hands, "5SAD", "2C9H TCQS THKD 2S7H")
+    play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "lay off 4C5D as 5D on 1", "discard 2C9H")
+    play(table, "draw", "discard TCQS")
+    assert refused(table, "take 2C9H") == "SR3"
+    play(table, "rearrange")
+    assert {"put back", "take 2C9H"} <= set(menu(table))
+    assert refused(table, "draw") == "SR3"
+    play(table, "take 2C9H")
+    assert refused(table, "put back") == "SR3"
+    assert TWOS in menu(table)
+    play(table, TWOS, "put back")
+    assert pile(table) == "TCQS 2C9H 5SAD"
+    assert hand(table, 1) == "2HTS 6CKH"
+    assert table.log(0)[-1].text == "@1 put everything back; in hand again: 2♥10♠; on the pile again: 2♣9♥ 10♣Q♠"
+    play(table, "rearrange", "take 2C9H", TWOS, "discard TCQS")
+    assert group(table, 1) == "3D@1 4D@1 5D@1"
+
+
+def test_other_readings() -> None:
+    """SR7, SR3: rearrange_judged=act; deep_card=meld_from_hand."""
+    table = with_three_laid(rearrange_judged="act")
+    assert refused(table, TWOS) == "SR7"
+    assert refused(table, "rearrange") == "G1"
+    hands = [IDLE + " 3H9C", "2D8C 3DKH 4D8S 4C5D 6CKH 2HTS"]
+    table = dealt(hands, "5SAD", "2C9H TCQS THKD 2S7H", deep_card="meld_from_hand")
+    play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "lay off 4C5D as 5D on 1", "discard 2C9H")
+    play(table, "draw", "discard TCQS")
+    assert refused(table, "rearrange") == "SR3"
+    play(table, "draw", "rearrange")
+
+
+@pytest.mark.parametrize("setting", ["own", "all"])
+def test_worlds_while_cards_are_moved(setting: str) -> None:
+    """G5: seats learn nothing but what is told, and every world can have come about."""
+    chooser = random.Random(setting)
+    checked = 0
+    while checked < COUNT:
+        table = sanity(3, rearrange=setting, most_hands=1).deal(key=chooser.randrange(1 << 30))
+        while table.turn is not None and table.version < 60 and checked < COUNT:
+            actions = [*table.legal(), *table.offered()]
+            table.play(actions[chooser.randrange(len(actions))])
+            if table.turn is not None and table.position.arranging and chooser.random() < 0.2:
+                checks.check_no_leak(table, checked)
+                checks.check_worlds_tell_the_same_story(table, checked)
+                checks.check_conserved(table)
+                checked += 1
 
 
 # --- SR8, SR9: ends of turns and hands ----------------------------------------------------------------------

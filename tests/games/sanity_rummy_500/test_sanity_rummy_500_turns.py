@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rummy_500_menu import expected, reached, recomputed, small_positions, state_of
+import sanity_rummy_500_arranged as arranged
+from rummy_500_menu import after_last, expected, reached, recomputed, small_positions, state_of
 from rummy_500_plain import State, canonical, play_named
 from rummy_500_table import rummy_500
 
@@ -87,7 +88,7 @@ def slow_ends(state: Any, options: dict[str, Any]) -> set[State]:
 
 def compare_moving(setting: str, count: int, seed: int) -> None:
     """The same, where cards of the table may be moved (SR7, SR14)."""
-    setup = sanity(rearrange=setting)
+    setup = sanity(rearrange=setting, rearrange_judged="act")
     options = {**slow.DEFAULTS, **setup.options}
     tables = [table for table in small_positions(setup, 4 * count, 5, seed) if len(state_of(table).groups) in (1, 2)]
     for table in tables[:count]:
@@ -103,6 +104,96 @@ def test_the_menu_reaches_every_end_of_a_turn_with_cards_moved(setting: str) -> 
 @pytest.mark.parametrize("setting", ["own", "all"])
 def test_the_menu_reaches_every_end_of_many_turns_with_cards_moved(setting: str) -> None:
     compare_moving(setting, 1000, 2)
+
+
+# --- Moving judged as the turn ends (SR7) ----------------------------------------------------------------
+
+
+def place_of(table: cardhouse.Table) -> arranged.Place:
+    """What the seat in turn finds, in the words of the plain enumeration."""
+    scene, state, position = table.see(table.turn), state_of(table), table.position
+    lying = [card for zone in scene.zones if zone.kind == "meld" for card in zone.cards]
+    movable = {card.face for card in lying if card.seat == table.turn or table.setup.options["rearrange"] == "all"}
+    here = int(position.next)
+    stock = table.game.cards.texts[int(position.pack[here])] if here < int(position.pack_size) else None
+    return arranged.Place(state.hand, state.groups, frozenset(movable), state.pile, stock)  # type: ignore[arg-type]
+
+
+def mark_of(table: cardhouse.Table) -> tuple[Any, ...]:
+    """What of a position matters to what the turn can still come to."""
+    position = table.position
+    fields = ("hands", "lies", "mode", "melds", "still", "doubled", "due", "phase", "arranging", "was_phase")
+    return tuple(bytes(position[name]) if position[name].ndim else int(position[name]) for name in fields)
+
+
+def end_after(table: cardhouse.Table, text: str) -> arranged.End:
+    """The end of the turn by this action, worked out from before it: the next hand may be dealt by then."""
+    if text == "stop" or text.startswith("discard"):
+        end = after_last(table, text)
+        return arranged.end_of(end.hand, end.groups, end.pile, end.stopped)
+    what, _, number = text.removeprefix("meld ").removeprefix("lay off ").partition(" on ")
+    laid = [(card, play_named(card, shown)) for card, shown in (name.split(" as ") for name in what.split(", "))]
+    cards, melds = {card for card, _ in laid}, [] if number else [laid]
+    for zone in table.see(table.turn).zones:
+        if zone.kind == "meld":
+            meld = [(card.face or "", play_named(card.face or "", card.played_as or "")) for card in zone.cards]
+            kept = [pair for pair in meld if pair[0] not in cards]
+            added = laid if zone.id == f"meld:{number}" else []
+            if kept:
+                melds += arranged.parts_of(frozenset(meld), ": run" in zone.label, kept, added) or []
+    return arranged.end_of((), melds, state_of(table).pile)
+
+
+def arranged_ends(table: cardhouse.Table) -> set[arranged.End]:
+    """Every end of the turn by the menu, and by what is offered beside it."""
+    found: set[arranged.End] = set()
+    met: set[tuple[Any, ...]] = set()
+
+    def go(here: cardhouse.Table) -> None:
+        for action in (*here.legal(), *here.offered()):
+            if action.kind == "put_back":
+                continue
+            after = here.copy()
+            after.play(action)
+            if after.turn != table.turn or after.hand != table.hand:
+                found.add(end_after(here, action.text))
+            elif mark_of(after) not in met:
+                met.add(mark_of(after))
+                go(after)
+
+    go(table)
+    return found
+
+
+def compare_arranged(count: int, most: int, seed: int, **options: Any) -> int:
+    """The ends of turns against the plain enumeration of whole tables; returns how many there are in all."""
+    setup = sanity(**options)
+    ends, done = 0, 0
+    for table in small_positions(setup, 20 * count, most, seed):
+        place = place_of(table)
+        if 3 <= len(place.movable) <= 7 and len(place.melds) <= 2 and done < count:
+            expected_ends = arranged.ends(place, dict(setup.options))
+            assert arranged_ends(table) == expected_ends, table.see(table.turn)
+            ends, done = ends + len(expected_ends), done + 1
+    assert done == count
+    return ends
+
+
+ARRANGED = [{}, {"rearrange": "all"}, {"deep_card": "meld_from_hand"}, {"final_discard": "optional"}]
+
+
+@pytest.mark.parametrize("options", ARRANGED)
+def test_a_turn_can_leave_every_table_that_is_whole(options: dict[str, str]) -> None:
+    assert compare_arranged(4, 4, 3, **options) > 20
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("options", ARRANGED)
+def test_many_turns_can_leave_every_table_that_is_whole(options: dict[str, str]) -> None:
+    compare_arranged(100, 5, 4, **options)
+
+
+# --- Scores -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {"rearrange": "all"}), (3, {"ace_total": "1"})])

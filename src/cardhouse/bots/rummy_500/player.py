@@ -29,6 +29,7 @@ from cardhouse.games.rummy_500.position import (
     with_one,
     without_one,
 )
+from cardhouse.games.rummy_500.turn import is_kept
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
@@ -99,6 +100,8 @@ def least_useful(position: Rummy500Base, dice: Dice) -> int:
     while any_of(left):
         card = lowest_one(position, left)
         left = without_one(position, left, card)
+        if is_kept(position, card):
+            continue
         value = promise(position, without_one(position, hand, card)) + cost_of(position, card) // 4
         if goes_on_table(position, card):
             value -= GIVEN_AWAY

@@ -68,7 +68,7 @@ def rummy_500_deal(position: Rummy500Base) -> None:
     lay_on_pile(position, position.pack[turned])
     position.next = turned + 1
     position.phase = TO_DRAW
-    position.due = NO_CARD
+    position.due = position.kept = NO_CARD
     position.turns = 0
 
 

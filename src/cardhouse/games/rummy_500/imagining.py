@@ -20,8 +20,8 @@ from cardhouse.games.rummy_500.position import (
     completion,
     lays_off,
     lowest_one,
-    melds_at_once,
     melds_short,
+    melds_with,
     note_hand,
     nth_one,
     pooled_cards,
@@ -133,7 +133,7 @@ def can_meld(position: Rummy500Base, seat: Seat, g: Gathered, some: Words) -> bo
     """Whether the seat can meld the card that is due, with some cards besides the known ones, all pooled in ``g``."""
     hand, due = row_of(position.hands, seat), position.due
     if count_of(hand) + count_of(some) - to_keep(position) >= SMALLEST:
-        return melds_at_once(position, g, due)
+        return melds_with(position, g, due)
     while any_of(some):
         card = lowest_one(position, some)
         some = without_one(position, some, card)

@@ -23,6 +23,9 @@ def shared_options(size: int, deep: Option, final: str, rules: Sequence[str]) ->
         options.number("hand_size", size, min(size, 3), 13, rules[0], dealt),
         deep,
         options.choice(
+            "top_card", ("free", "kept"), deep.rule, "Whether the top of the pile, taken alone, may be discarded again"
+        ),
+        options.choice(
             "final_discard", FINAL_DISCARD, rules[1], "Whether going out takes a discard", default=final
         ),
         options.choice(
@@ -46,6 +49,7 @@ CLASSIC_OPTIONS: tuple[Option, ...] = (
     options.choice("packs", ("auto", "1", "2"), "RC1", "Packs of 52; auto: two from five players on"),
     options.choice("values", ("pips", "fives"), "RC2", "Cards from 2 to 9 count their pips, or 5 each"),
     options.choice("low_ace", ("1", "15"), "RC2", "What an ace before a two counts"),
+    options.choice("twins", ("either", "upper"), "RC3", "Of two equal cards in the pile which one can be meant"),
     *shared_options(
         0, deep_card(DEEP_CARD[:2], "meld_or_lay_off", "RC3"), "optional", ("RC1", "RC6", "RC7", "RC8", "RC9")
     ),

@@ -9,19 +9,22 @@ from cardhouse.games.rummy_500.position import (
     REQUIRED,
     RESHUFFLE,
     SMALLEST,
+    UPPER,
     Gathered,
     Rummy500Base,
     Words,
     different_cards,
+    gathered_hand,
+    gathered_with,
     lays_off,
-    melds_at_once,
     melds_short,
+    melds_with,
     pooled_hand,
     pooled_with,
     seeks_within,
     with_one,
 )
-from cardhouse.games.rummy_500.refusals import NOT_IN_PILE, TAKE_WITHIN, UNUSABLE
+from cardhouse.games.rummy_500.refusals import NOT_IN_PILE, TAKE_WITHIN, UNUSABLE, UPPER_TWIN
 from cardhouse.kit.cards.bits import NONE, card_bit, holds
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.compiled.record import Moves
@@ -114,7 +117,7 @@ def is_usable(position: Rummy500Base, g: Gathered, card: Card, depth: int, spare
     ``spare``: how many cards the hand, with those taken, can spare.
     """
     if spare >= SMALLEST:
-        if melds_at_once(position, g, card):
+        if melds_with(position, g, card):
             return True
     elif melds_short(position, with_taken(position, depth - 1), card):
         return True
@@ -150,6 +153,8 @@ def refuse_take(position: Rummy500Base, number: int) -> Reason:
     depth = depth_of(position, number)
     if depth == 0:
         return NOT_IN_PILE
+    if number >= different_cards(position) and position.twins == UPPER:
+        return UPPER_TWIN
     if depth == 1:
         return TAKE_WITHIN if seeks_within(position) else 0
     g = pooled_hand(position, position.turn)
@@ -161,7 +166,10 @@ def refuse_take(position: Rummy500Base, number: int) -> Reason:
 
 @compiled
 def list_draws(position: Rummy500Base, moves: Moves) -> int:
-    """The stock, or ending the hand where there is none; the top of the pile; usable cards further down."""
+    """The stock, or ending the hand where there is none; the top of the pile; usable cards further down.
+
+    Only the latter, where cards of the table are to be used with one.
+    """
     count = 0
     top = not seeks_within(position)
     if top:
@@ -170,18 +178,19 @@ def list_draws(position: Rummy500Base, moves: Moves) -> int:
     if position.pile_count == 0:
         return count
     different = different_cards(position)
-    g = pooled_hand(position, position.turn)
+    g = gathered_hand(position, position.turn) if top else pooled_hand(position, position.turn)
     spare = held(position, position.turn) - to_keep(position)
     met, met_second = NONE, NONE
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
-        g = pooled_with(position, g, card)
+        g = gathered_with(position, g, card) if top else pooled_with(position, g, card)
         again = holds(met if card < 64 else met_second, card & 63)
         if card < 64:
             met |= card_bit(card)
         else:
             met_second |= card_bit(card & 63)
-        if top if depth == 1 else is_usable(position, g, card, depth, spare + depth):
+        usable = top if depth == 1 else is_usable(position, g, card, depth, spare + depth)
+        if usable and not (again and position.twins == UPPER):
             moves[count] = TAKE + card + (different if again else 0)
             count += 1
     return count

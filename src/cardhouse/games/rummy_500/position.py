@@ -37,6 +37,8 @@ class Gathered(NamedTuple):
 # --- Options that are choices, by index
 
 MELD_OR_LAY_OFF, MELD_ONLY, MELD_FROM_HAND = range(3)
+FREE, KEPT = 0, 1
+EITHER, UPPER = 0, 1
 OPTIONAL, REQUIRED = 0, 1
 END, RESHUFFLE = 0, 1
 AUTO_PACKS, ONE_PACK, TWO_PACKS = range(3)
@@ -50,6 +52,8 @@ class Rummy500Base(Position):
 
     hand_size = i8()
     deep_card = i8()
+    top_card = i8()
+    twins = i8()  # of one pack there are none
     final_discard = i8()
     stock_out = i8()
     target = i16()
@@ -77,6 +81,7 @@ class Rummy500Base(Position):
     known = u64(SEATS, 2)  # of them the cards taken from the pile, which all have seen
     phase = i8()
     due = i8()  # the card taken from within the pile that must be melded now, else NO_CARD
+    kept = i8()  # the top of the pile taken alone that may not be discarded in this turn, else NO_CARD
     turns = i32()  # turns of this hand
 
 
@@ -134,9 +139,6 @@ class SanityRummy500(Rummy500Base, DoubleFaces):
     total_ends = u32()  # the totals that continue a meld
 
     # Of use where moving is judged as the turn ends (SR7)
-    lain = u64(SEATS)  # the faces the cards before each seat lie as
-    lying_shows = u64(SEATS)  # the faces they show
-    lying_makes = u32(SEATS, 3)  # the totals they make at least once, twice, thrice
     arranging = i8()  # whether the seat in turn rearranges, until its turn ends or it puts all back
     put_backs = i8()  # how often it has in this turn
     short = u32()  # melds of too few cards for the moment, a bit each
@@ -148,7 +150,6 @@ class SanityRummy500(Rummy500Base, DoubleFaces):
     was_still = u64(1, 2)
     was_loose = u64(1, 2)
     was_phase = i8()
-    was_due = i8()
     own = u64(1, 2)  # cards of the hand laid since
     taken = u8(DOUBLES)  # cards of the pile taken since, the lowest first
     taken_count = u8()
@@ -248,13 +249,8 @@ def pooled_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
 
 
 @verb
-def melds_at_once(position: Rummy500Base, g: Gathered, card: Card) -> bool:
-    """Whether the card from within the pile makes a meld with what is so pooled, three cards of the hand to spare."""
-
-
-@verb
 def melds_short(position: Rummy500Base, others: Words, card: Card) -> bool:
-    """The same where the hand, these cards and that, has less than three to spare."""
+    """Whether the card from within the pile makes a meld where the hand, these cards and that, cannot spare three."""
 
 
 @verb

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy_500.actions import DRAW, STOP, TAKE
-from cardhouse.games.rummy_500.hands import give_up, has_card, held
+from cardhouse.games.rummy_500.hands import any_of, give_up, has_card, held, row_of
 from cardhouse.games.rummy_500.pile import (
     can_draw,
     depth_of,
@@ -14,6 +14,7 @@ from cardhouse.games.rummy_500.pile import (
     take_from_pile,
 )
 from cardhouse.games.rummy_500.position import (
+    KEPT,
     NO_CARD,
     TO_DRAW,
     TO_PLAY,
@@ -21,6 +22,7 @@ from cardhouse.games.rummy_500.position import (
     different_cards,
     end_turn,
     first_discard,
+    holds_one,
     is_settled,
     lay,
     list_held,
@@ -29,10 +31,12 @@ from cardhouse.games.rummy_500.position import (
     note_taking,
     refuse_laying,
     seeks_within,
+    without_one,
 )
 from cardhouse.games.rummy_500.refusals import (
     DRAW_FIRST,
     DRAWN_ALREADY,
+    KEEP_TOP,
     MAKE_WHOLE,
     NO_STOCK,
     NOT_AN_ACTION,
@@ -81,7 +85,32 @@ def refuse_discard(position: Rummy500Base, card: Card) -> Reason:
         return NOT_HELD
     if position.due != NO_CARD:
         return USE_DUE
-    return 0 if is_settled(position) else MAKE_WHOLE
+    if not is_settled(position):
+        return MAKE_WHOLE
+    return KEEP_TOP if is_kept(position, card) else 0
+
+
+@compiled
+def is_kept(position: Rummy500Base, card: Card) -> bool:
+    """Whether a card was the top of the pile, stays in hand for this turn, and is not the last one (SR3, RC3)."""
+    if card != position.kept:
+        return False
+    others = without_one(position, row_of(position.hands, position.turn), card)
+    return any_of(others) and not holds_one(position, others, card)
+
+
+@compiled
+def list_discards(position: Rummy500Base, first: int, moves: Moves) -> int:
+    """Every card that may be discarded; returns how many there are."""
+    count = list_held(position, first, moves, 0)
+    if position.kept == NO_CARD or not has_card(position, position.turn, position.kept):
+        return count
+    left = 0
+    for place in range(count):
+        if not is_kept(position, moves[place] - first):
+            moves[left] = moves[place]
+            left += 1
+    return left
 
 
 @legal.rule
@@ -96,7 +125,7 @@ def rummy_500_legal(position: Rummy500Base, moves: Moves) -> int:
         count = list_draws(position, moves)
     else:
         if position.due == NO_CARD and is_settled(position):
-            count = list_held(position, discard, moves, 0)
+            count = list_discards(position, discard, moves)
         count = list_layings(position, layings, moves, count)
     return list_putting_back(position, layings, moves, count)
 
@@ -116,6 +145,8 @@ def rummy_500_play(position: Rummy500Base, action: Action) -> None:
         if depth > 1:
             note_taking(position, depth)
             position.due = (action - TAKE) % different_cards(position)
+        elif position.top_card == KEPT:
+            position.kept = (action - TAKE) % different_cards(position)
         take_from_pile(position, seat, depth)
         position.phase = TO_PLAY
     elif action < discard + different_cards(position):
@@ -132,6 +163,7 @@ def rummy_500_play(position: Rummy500Base, action: Action) -> None:
 def pass_turn(position: Rummy500Base) -> None:
     """The turn goes to the left, unless the hand is over (SR8; turns without end: SR13, RC9)."""
     end_turn(position)
+    position.kept = NO_CARD
     position.turns += 1
     if held(position, position.turn) == 0 or position.turns >= position.players * position.turns_each:
         finish_hand(position)

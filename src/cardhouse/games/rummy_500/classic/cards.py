@@ -21,7 +21,6 @@ from cardhouse.games.rummy_500.position import (
     lays_off,
     list_held,
     lowest_one,
-    melds_at_once,
     melds_short,
     melds_with,
     note_card,
@@ -166,12 +165,6 @@ def rummy_500_pooled_cards(position: Rummy500, cards: Words) -> Gathered:
 def rummy_500_pooled_with(position: Rummy500, g: Gathered, card: Card) -> Gathered:
     """One face more."""
     return rummy_500_gathered_with(position, g, card)
-
-
-@melds_at_once.rule
-def rummy_500_melds_at_once(position: Rummy500, g: Gathered, card: Card) -> bool:
-    """Whether the face stands in some set or run of them."""
-    return in_meld(g.faces, card)
 
 
 @melds_short.rule

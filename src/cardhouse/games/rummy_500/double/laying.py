@@ -48,6 +48,7 @@ from cardhouse.games.rummy_500.refusals import (
     NOT_HELD,
     NOT_YOURS,
     NOTHING_NEW,
+    REARRANGE_FIRST,
     TOO_MANY_MELDS,
     USE_DUE,
 )
@@ -80,8 +81,10 @@ def refuse_card(position: SanityRummy500, card: Card) -> Reason:
     seat = position.turn
     if has_card(position, seat, card):
         return 0
-    if position.lies[card] == 0 or position.rearrange == NOT_AT_ALL:
+    if position.lies[card] == 0:
         return NOT_HELD
+    if position.rearrange == NOT_AT_ALL:
+        return NOT_YOURS
     if position.rearrange == OWN and not has(position.before, seat, card):
         return NOT_YOURS
     if position.due != NO_CARD and not position.arranging:
@@ -121,7 +124,13 @@ def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -
         return KEEP_ONE
     if used == 0 and lie_so(position, a, b, c, modes):
         return NOTHING_NEW
-    return 0 if position.arranging or used == 3 or leaves_whole(position, a, b, c) else LEAVES_TOO_FEW
+    return 0 if position.arranging or used == 3 or leaves_whole(position, a, b, c) else leaves_too_few(position)
+
+
+@compiled
+def leaves_too_few(position: SanityRummy500) -> Reason:
+    """Less than three cards in a meld: the seat must say first that it rearranges, if it may."""
+    return REARRANGE_FIRST if refuse_rearranging(position) == 0 else LEAVES_TOO_FEW
 
 
 @compiled
@@ -150,7 +159,7 @@ def refuse_lay_off(position: SanityRummy500, meld: int, card: Card, mode: int) -
         return FACE_LIES
     if in_hand(position, card):
         return 0 if held(position, position.turn) > to_keep(position) else KEEP_ONE
-    return 0 if freely or leaves_whole(position, card, -1, -1) else LEAVES_TOO_FEW
+    return 0 if freely or leaves_whole(position, card, -1, -1) else leaves_too_few(position)
 
 
 @compiled

@@ -18,6 +18,7 @@ from cardhouse.games.rummy_500.double.cards import (
 from cardhouse.games.rummy_500.double.laying import refuse_lay_off, refuse_three
 from cardhouse.games.rummy_500.double.moving import (
     movable,
+    own_or_all,
     pooled,
 )
 from cardhouse.games.rummy_500.double.table import has_room
@@ -27,7 +28,6 @@ from cardhouse.games.rummy_500.position import (
     MELD_OR_LAY_OFF,
     NO_CARD,
     NOT_AT_ALL,
-    OWN,
     SMALLEST,
     Gathered,
     SanityRummy500,
@@ -79,11 +79,7 @@ def spared(position: SanityRummy500) -> Words:
     """The cards on the table the seat may move in an act that leaves whole melds (SR7, SR14)."""
     if position.rearrange == NOT_AT_ALL or position.due != NO_CARD:
         return no_cards()
-    first, second = row_of(position.before, position.turn)
-    if position.rearrange != OWN:
-        for seat in range(position.players):
-            first |= position.before[seat, 0]
-            second |= position.before[seat, 1]
+    first, second = own_or_all(position)
     first &= position.loose[0, 0] & ~position.still[0, 0]
     second &= position.loose[0, 1] & ~position.still[0, 1]
     return Words(first, second)

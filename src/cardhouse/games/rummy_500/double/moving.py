@@ -55,7 +55,7 @@ from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, has, take
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Card, Reason, Seat
+from cardhouse.kit.terms import Card, Reason
 
 MOST_PUT_BACKS = 9  # in a turn
 
@@ -100,11 +100,8 @@ def movable(position: SanityRummy500) -> Movable:
     """The cards of the table the seat in turn may still move as it rearranges (SR7, SR14)."""
     if not position.arranging:
         return nothing_movable()
-    found = movable_at_first(position)
-    still = row_of(position.still, 0)
-    if (found.cards.first & still.first) | (found.cards.second & still.second) == NONE:
-        return found
-    return lying(position, Words(found.cards.first & ~still.first, found.cards.second & ~still.second))
+    cards, still = own_or_all(position), row_of(position.still, 0)
+    return lying(position, Words(cards.first & ~still.first, cards.second & ~still.second))
 
 
 @compiled
@@ -116,26 +113,18 @@ def movable_at_once(position: SanityRummy500) -> Movable:
 @compiled
 def movable_at_first(position: SanityRummy500) -> Movable:
     """The cards of the table the seat in turn may move before it has laid any."""
-    found = lying_before(position, position.turn)
-    if position.rearrange != OWN:
-        for seat in range(position.players):
-            if seat != position.turn:
-                other = lying_before(position, seat)
-                cards = Words(found.cards.first | other.cards.first, found.cards.second | other.cards.second)
-                found = Movable(cards, found.lain | other.lain, joined(found.g, other.g))
-    return found
+    return lying(position, own_or_all(position))
 
 
 @compiled
-def lying_before(position: SanityRummy500, seat: Seat) -> Movable:
-    """All cards before a seat, as they are kept."""
-    g = Gathered(
-        position.lying_shows[seat],
-        np.uint64(position.lying_makes[seat, 0]),
-        np.uint64(position.lying_makes[seat, 1]),
-        np.uint64(position.lying_makes[seat, 2]),
-    )
-    return Movable(row_of(position.before, seat), position.lain[seat], g)
+def own_or_all(position: SanityRummy500) -> Words:
+    """The cards before the seat in turn, or before all seats, as may be chosen (SR7)."""
+    first, second = row_of(position.before, position.turn)
+    if position.rearrange != OWN:
+        for seat in range(position.players):
+            first |= position.before[seat, 0]
+            second |= position.before[seat, 1]
+    return Words(first, second)
 
 
 @compiled
@@ -210,11 +199,11 @@ def refuse_rearranging(position: SanityRummy500) -> Reason:
         return REARRANGES_ALREADY
     if position.phase == TO_DRAW and (position.deep_card == MELD_FROM_HAND or position.pile_count < 2):
         return DRAW_FIRST
-    if position.due != NO_CARD and position.deep_card == MELD_FROM_HAND:
+    if position.due != NO_CARD:
         return USE_DUE
     if position.put_backs >= MOST_PUT_BACKS:
         return NO_MORE_MOVES
-    found, still = movable_at_first(position).cards, row_of(position.still, 0)
+    found, still = own_or_all(position), row_of(position.still, 0)
     return NOTHING_TO_MOVE if (found.first & ~still.first) | (found.second & ~still.second) == NONE else 0
 
 
@@ -223,7 +212,7 @@ def refuse_putting_back(position: SanityRummy500) -> Reason:
     """Why nothing can be put back; 0 when something can. A card taken for it is used first, as it can be (SR3)."""
     if not position.arranging:
         return NOTHING_TO_PUT_BACK
-    return USE_DUE if position.due != NO_CARD and position.was_phase == TO_DRAW else 0
+    return USE_DUE if position.due != NO_CARD else 0
 
 
 @list_putting_back.rule
@@ -248,7 +237,6 @@ def begin_rearranging(position: SanityRummy500) -> None:
     keep(position.was_still, 0, row_of(position.still, 0))
     keep(position.was_loose, 0, row_of(position.loose, 0))
     position.was_phase = position.phase
-    position.was_due = position.due
     clear(position.own, 0)
     position.taken_count = 0
 
@@ -294,6 +282,5 @@ def put_back(position: SanityRummy500) -> None:
         sanity_rummy_500_note_card(position, seat, card)
         lay_on_pile(position, card)
     position.phase = position.was_phase
-    position.due = position.was_due
     position.put_backs += 1
     position.arranging = 0

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_500.double.melds import NO_MELD, is_totals, place_in
+from cardhouse.games.rummy_500.double.melds import NO_MELD, is_in_row, is_totals, place_in
 from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.games.rummy_500.showing import meld_zone
 from cardhouse.kit.cards.doubles import DOUBLES, mode_text, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Zone
-from cardhouse.kit.melds.meld import is_run
 from cardhouse.kit.terms import Card
 
 
@@ -20,16 +19,14 @@ def double_melds(position: SanityRummy500) -> list[Zone]:
         if code != NO_MELD:
             lying = [CardView(text_of(position, card), before_whom(position, card), lain_as(position, card))
                      for card in cards_of_meld(position, meld)]  # fmt: skip
-            zones.append(meld_zone(meld, kind_of(code, lying), lying))
+            zones.append(meld_zone(meld, kind_of(code), lying))
     return zones
 
 
-def kind_of(code: int, lying: list[CardView]) -> str:
+def kind_of(code: int) -> str:
     """Run or block, of faces or of totals."""
-    shown = [card.played_as or "" for card in lying]
-    if is_totals(code):
-        return "block of totals" if len(set(shown)) == 1 else "run of totals"
-    return "run" if is_run(code) else "block"
+    kind = "run" if is_in_row(code) else "block"
+    return f"{kind} of totals" if is_totals(code) else kind
 
 
 def cards_of_meld(position: SanityRummy500, meld: int) -> list[Card]:

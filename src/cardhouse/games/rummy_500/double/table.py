@@ -35,10 +35,9 @@ from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.melds.meld import is_run
 from cardhouse.kit.melds.naturals import low_runs, run_starts, three_suits
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Card
 
 
 @compiled
@@ -121,14 +120,11 @@ def free_number(position: SanityRummy500) -> int:
 def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None:
     """A card comes to lie in a meld: before the seat, if it comes from its hand; before whom it lay, if not."""
     seat = position.turn
-    if not has_card(position, seat, card):
-        seat = owner_of(position, card)
-    else:
+    if has_card(position, seat, card):
         give_up(position, seat, card)
         put(position.before, seat, card)
         if position.arranging:
             put(position.own, 0, card)
-        note_before(position, seat, card)
     position.lies[card] = meld + 1
     put(position.within, meld, card)
     position.mode[card] = mode
@@ -136,28 +132,7 @@ def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None
         face = card_bit(position.faces[mode, card])
         position.doubled |= face & np.uint64(position.tabled)
         position.tabled |= face
-        position.lain[seat] |= face
     put(position.still, 0, card)
-
-
-@compiled
-def owner_of(position: SanityRummy500, card: Card) -> int:
-    """The seat a card on the table lies before."""
-    seat = position.turn
-    while not has(position.before, seat, card):
-        seat = next_seat(seat, position.players)
-    return seat
-
-
-@compiled
-def note_before(position: SanityRummy500, seat: Seat, card: Card) -> None:
-    """What the cards before a seat show and make, with one more."""
-    total = 1 << position.totals[card]
-    once, twice = position.lying_makes[seat, 0], position.lying_makes[seat, 1]
-    position.lying_shows[seat] |= both_faces(position, card)
-    position.lying_makes[seat, 2] |= twice & total
-    position.lying_makes[seat, 1] = twice | (once & total)
-    position.lying_makes[seat, 0] = once | total
 
 
 # --- Cards go ----------------------------------------------------------------------------------------------
@@ -184,12 +159,10 @@ def take_off(position: SanityRummy500, meld: int, card: Card) -> None:
     if position.mode[card] == TOTAL:
         return
     face = card_bit(position.faces[position.mode[card], card])
-    position.lain[owner_of(position, card)] &= ~face
     if np.uint64(position.doubled) & face == NONE:
         position.tabled &= ~face
     else:
         position.doubled &= ~face
-        position.lain[owner_of(position, lying_as(position, position.faces[position.mode[card], card]))] |= face
 
 
 @compiled
@@ -335,26 +308,11 @@ def sanity_rummy_500_clear_table(position: SanityRummy500) -> None:
         position.lies[card] = position.mode[card] = 0
     for seat in range(SEATS):
         clear(position.before, seat)
-        position.lain[seat] = NONE
-        note_lying(position, seat)
     position.meld_count = 0
     position.tabled = position.joinable = NONE
     position.total_ends = 0
     position.short = 0
     position.doubled = NONE
-
-
-@compiled
-def note_lying(position: SanityRummy500, seat: Seat) -> None:
-    """What the cards before a seat show and make."""
-    position.lying_shows[seat] = NONE
-    for times in range(SMALLEST):
-        position.lying_makes[seat, times] = 0
-    left = row_of(position.before, seat)
-    while any_of(left):
-        card = lowest_of(left)
-        left = dropped(left, card)
-        note_before(position, seat, card)
 
 
 @compiled
@@ -364,16 +322,11 @@ def note_everything(position: SanityRummy500) -> None:
     position.doubled = position.tabled = NONE
     for meld in range(DOUBLE_MELDS):
         clear(position.within, meld)
-    for seat in range(position.players):
-        position.lain[seat] = NONE
-        note_lying(position, seat)
     for card in range(DOUBLES):
         if position.lies[card] > 0:
             put(position.within, position.lies[card] - 1, card)
             if position.mode[card] != TOTAL:
-                face = card_bit(position.faces[position.mode[card], card])
-                position.tabled |= face
-                position.lain[owner_of(position, card)] |= face
+                position.tabled |= card_bit(position.faces[position.mode[card], card])
     for meld in range(DOUBLE_MELDS):
         note_joining(position, meld)
     note_ends(position)

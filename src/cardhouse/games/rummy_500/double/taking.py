@@ -9,36 +9,34 @@ from cardhouse.games.rummy_500.double.cards import (
     held_by,
     lowest_of,
     one_more_total,
-    total_runs,
+    sanity_rummy_500_gathered_hand,
+    sanity_rummy_500_gathered_with,
+    sanity_rummy_500_melds_with,
 )
 from cardhouse.games.rummy_500.double.moving import (
     Movable,
     barred,
     movable_at_first,
     movable_at_once,
-    nothing_movable,
     pooled,
     refuse_rearranging,
     uses_table,
 )
-from cardhouse.games.rummy_500.hands import any_of, held, row_of
-from cardhouse.games.rummy_500.pile import in_pile, to_keep
+from cardhouse.games.rummy_500.hands import any_of, held
+from cardhouse.games.rummy_500.pile import in_pile, to_keep, with_taken
 from cardhouse.games.rummy_500.position import (
     SMALLEST,
     TO_DRAW,
     Gathered,
     SanityRummy500,
     Words,
-    melds_at_once,
     melds_short,
     pooled_cards,
     pooled_hand,
     pooled_with,
-    with_one,
 )
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.melds.naturals import in_meld
 from cardhouse.kit.terms import Card, Seat
 
 
@@ -52,6 +50,8 @@ def gather(position: SanityRummy500, g: Gathered, card: Card, bar: Cards) -> Gat
 @pooled_hand.rule
 def sanity_rummy_500_pooled_hand(position: SanityRummy500, seat: Seat) -> Gathered:
     """The hand, and what may be moved with the card."""
+    if not uses_table(position):
+        return sanity_rummy_500_gathered_hand(position, seat)
     return pooled(position, held_by(position, seat), movable_at_once(position))
 
 
@@ -69,32 +69,15 @@ def sanity_rummy_500_pooled_cards(position: SanityRummy500, cards: Words) -> Gat
 @pooled_with.rule
 def sanity_rummy_500_pooled_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
-    bar = barred(position, movable_at_first(position).lain) if uses_table(position) else position.tabled
-    return gather(position, g, card, bar)
-
-
-@melds_at_once.rule
-def sanity_rummy_500_melds_at_once(position: SanityRummy500, g: Gathered, card: Card) -> bool:
-    """Whether it stands in a run or block of them."""
-    return melds_among(position, g, card)
+    if not uses_table(position):
+        return sanity_rummy_500_gathered_with(position, g, card)
+    return gather(position, g, card, barred(position, movable_at_first(position).lain))
 
 
 @melds_short.rule
 def sanity_rummy_500_melds_short(position: SanityRummy500, others: Words, card: Card) -> bool:
     """With one other card of the hand at most, and what may be moved."""
     return melds_with_one(position, others, card, movable_at_once(position))
-
-
-@compiled
-def melds_among(position: SanityRummy500, g: Gathered, card: Card) -> bool:
-    """Whether one of a card's faces, or its total, stands in a run or block of what is pooled."""
-    if holds(g.thrice | total_runs(g.totals), position.totals[card]):
-        return True
-    for mode in range(2):
-        face = position.faces[mode, card]
-        if holds(g.faces, face) and in_meld(g.faces, face):
-            return True
-    return False
 
 
 @compiled
@@ -107,7 +90,7 @@ def melds_with_one(position: SanityRummy500, others: Words, card: Card, more: Mo
     while any_of(others):
         other = lowest_of(others)
         others = dropped(others, other)
-        if melds_among(position, gather(position, g, other, bar), card):
+        if sanity_rummy_500_melds_with(position, gather(position, g, other, bar), card):
             return True
     return False
 
@@ -116,33 +99,29 @@ def melds_with_one(position: SanityRummy500, others: Words, card: Card, more: Mo
 
 
 @compiled
-def needs_table(position: SanityRummy500) -> bool:
-    """Whether some card from within the pile can be used with cards of the table, and not without."""
-    seat = position.turn
-    more, alone = movable_at_first(position), nothing_movable()
-    bar, bar_alone = barred(position, more.lain), barred(position, NONE)
-    hand = held_by(position, seat)
-    g, g_alone = pooled(position, hand, more), pooled(position, hand, alone)
-    spare = held(position, seat) - to_keep(position)
-    others = row_of(position.hands, seat)
+def table_helps(position: SanityRummy500) -> bool:
+    """Whether some card from within the pile can be used where cards of the table may go with it."""
+    more = movable_at_first(position)
+    bar = barred(position, more.lain)
+    g = pooled(position, held_by(position, position.turn), more)
+    spare = held(position, position.turn) - to_keep(position)
     for depth in range(1, position.pile_count + 1):
         card = in_pile(position, depth)
-        g, g_alone = gather(position, g, card, bar), gather(position, g_alone, card, bar_alone)
+        g = gather(position, g, card, bar)
         if depth > 1:
-            if spare + depth < SMALLEST:
-                if melds_with_one(position, others, card, more):
+            if spare + depth >= SMALLEST:
+                if sanity_rummy_500_melds_with(position, g, card):
                     return True
-            elif melds_among(position, g, card) and not melds_among(position, g_alone, card):
+            elif melds_with_one(position, with_taken(position, depth - 1), card, more):
                 return True
-        others = with_one(position, others, card)
     return False
 
 
 def offered(position: SanityRummy500) -> list[int]:
-    """Beginning to rearrange, where it may be; before drawing only where a card of the pile needs it.
+    """Beginning to rearrange, where it may be; before drawing only where a card can be taken for it.
 
     People are offered it. It stands on no menu: who plays at random would hardly ever come to the end of it.
     """
-    if refuse_rearranging(position) != 0 or (position.phase == TO_DRAW and not needs_table(position)):
+    if refuse_rearranging(position) != 0 or (position.phase == TO_DRAW and not table_helps(position)):
         return []
     return [LAYINGS + REARRANGE]
