@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 import signal
 import subprocess
@@ -29,6 +30,11 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False}
 MY_TURN = "body[data-turn=you]"
 HAND_OVER = "[data-testid=hand-over]"
+TURN_OR_END = f"""() => {{
+    const over = document.querySelector("{HAND_OVER}");
+    if (over) return {{scored: [...over.querySelectorAll("li")].map(line => line.innerText)}};
+    return document.querySelector("{MY_TURN}") && {{scored: null}};
+}}"""
 UNCOVERED = """card => {
     const box = card.getBoundingClientRect();
     for (let across = 0.08; across < 1; across += 0.06)
@@ -55,7 +61,8 @@ class Served:
     def start(self) -> None:
         """Start it and wait for its address."""
         command = [sys.executable, "-c", PROGRAM.format(port=self.port, database=str(self.database))]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        environment = {**os.environ, "CARDHOUSE_RULES": "following"}  # nobody waits for a compiler
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)", line)
@@ -102,6 +109,7 @@ class Player:
 
     page: Page
     faults: list[str] = field(default_factory=list)
+    scored: list[str] | None = None
 
     def id(self, name: str) -> Locator:
         """What the page marks for tests."""
@@ -170,9 +178,9 @@ class Player:
         return self.page.locator(HAND_OVER).count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Wait until the player is to act; False when the hand is over first."""
-        self.page.wait_for_selector(f"{MY_TURN}, {HAND_OVER}", state="attached", timeout=PATIENCE_MS)
-        return self.page.locator(HAND_OVER).count() == 0
+        """Wait until the player is to act; False when the hand is over first, and ``scored`` what it said."""
+        self.scored = self.page.wait_for_function(TURN_OR_END, timeout=PATIENCE_MS).json_value()["scored"]
+        return self.scored is None
 
     def press(self, card: Locator) -> None:
         """Click a card where no other lies over it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import importlib
 import importlib.metadata
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +14,7 @@ from cardhouse.kit.cards.chance import dice_of, roll, seed_dice
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, direct, inlined, interpreting
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.importing import bring
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.verbs import heuristic, imagine, legal, play, refusal
 from cardhouse.table import ahead
@@ -59,7 +59,7 @@ def learn(game: Game) -> bool:
         module = HOUSE.get(game.name) or _guests().get(game.name)
         if module is not None:
             with contextlib.suppress(ModuleNotFoundError):
-                importlib.import_module(module)
+                bring(module)
         _learnt[game.record] = heuristic.known_to(game.record)
     return _learnt[game.record]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import importlib.metadata
 from typing import TYPE_CHECKING
+
+from cardhouse.kit.importing import bring
 
 if TYPE_CHECKING:
     from cardhouse.kit.face.game import Game
@@ -57,5 +58,5 @@ def address(name: str) -> str:
 def load(name: str) -> Game:
     """The game of that name; UnknownGameError when there is none."""
     module, attribute = address(name).split(":")
-    game: Game = getattr(importlib.import_module(module), attribute)
+    game: Game = getattr(bring(module), attribute)
     return game

@@ -7,10 +7,11 @@ The linked path reaches into Numba, so it is taken only where Numba's minor vers
 from __future__ import annotations
 
 import functools
-import importlib
 import importlib.metadata
 import os
 from typing import Any
+
+from cardhouse.kit.importing import bring
 
 TRIED = ("0.68",)
 PATHS = ("linked", "plain")
@@ -36,4 +37,4 @@ def path_name() -> str:
 @functools.cache
 def taken() -> Any:
     """The module of the path that is taken; Numba is loaded with it."""
-    return importlib.import_module(f"cardhouse.kit.compiled.{path_name()}")
+    return bring(f"cardhouse.kit.compiled.{path_name()}")
