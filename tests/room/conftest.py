@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 import httpx
 import pytest
@@ -24,7 +23,7 @@ from cardhouse.room.serve import configuration, listen
 from cardhouse.room.settings import Settings
 
 GAME = "cardinoes"
-PATIENCE = 120.0  # a cold cache compiles first
+PATIENCE = 60.0
 Json = dict[str, Any]
 
 
@@ -144,7 +143,7 @@ class Guest:
     async def create(self, humans: int = 1, bots: int = 1, level: str = "random", **wanted: Any) -> Json:
         """Set a table; the answer of the room."""
         plans = [{"kind": "human"}] * humans + [{"kind": "bot", "level": level}] * bots
-        settings = {"bot_pause_s": 0, **wanted.pop("settings", {})}
+        settings = {"bot_pause_s": 0, "hand_pause_s": 0, **wanted.pop("settings", {})}
         body = {"game": GAME, "seats": plans, "players": len(plans), "settings": settings, **wanted}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
@@ -156,14 +155,15 @@ class Guest:
         if cookie:
             await self.http.get("/api/me")
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        query = f"?token={quote(token)}" if token else ""
-        url = f"{self.room.sockets}/ws/{table}{query}"
+        url = f"{self.room.sockets}/ws/{table}"
         connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
         self.sockets.append(Socket(connection))
+        await self.sockets[-1].say("hello", token=token)
         return self.sockets[-1]
 
-    async def get(self, path: str, **query: Any) -> httpx.Response:
-        return await self.http.get(path, params=query)
+    async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:
+        headers = {"authorization": f"Seat {token}".encode()} if token else {}
+        return await self.http.get(path, params=query, headers=headers)
 
     async def room_moves(self, table: str) -> list[Json]:
         """What the room's storage holds of a table's moves."""

@@ -13,11 +13,11 @@ import pytest
 from cardhouse.games import names
 from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.house import House
+from cardhouse.room.line import Line
 from cardhouse.room.live import LiveTable
-from cardhouse.room.messages import NewTable, TableSettings
-from cardhouse.room.people import Person
-from cardhouse.room.socket import hear, new_visitor
-from cardhouse.room.visitor import Visitor
+from cardhouse.room.machine.state import Person
+from cardhouse.room.messages import NewTable, Sit, TableSettings
+from cardhouse.room.socket import hear, heard, new_line
 
 from .conftest import PATIENCE
 from .test_hostile import opened
@@ -25,27 +25,31 @@ from .test_hostile import opened
 ACTIONS = 80
 
 
-async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Visitor]]:
+async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Line]]:
     """A table of the game's usual number, a person at each seat, and one more to watch (the last)."""
     chosen = await house.preparation.game(name)
     people = [Person(f"p{number}", f"P{number}") for number in range(chosen.default_players + 1)]
     plans: list[Any] = [{"kind": "human"}] * chosen.default_players
     live, _ = await house.tables.create(
-        people[0], NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0))
+        people[0], NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0, hand_pause_s=0))
     )
-    visitors = [new_visitor(house, person) for person in people]
-    for number, seat in enumerate(live.seats):
-        if number:
-            await live.seating.take(seat, people[number], "")
-        await live.enter(visitors[number], number)
-    await live.enter(visitors[-1], None)
-    live.start_when_full()
-    async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(*live._tasks)
+    visitors = [new_line(house, person) for person in people]
+    for number, visitor in enumerate(visitors):
+        await live.enter(visitor, None)
+        if 0 < number < chosen.default_players:
+            await live.feed(heard(visitor, Sit(do="sit", seat=number)))
+    await settled(live)
     return live, visitors
 
 
-def heard(visitor: Visitor) -> list[dict[str, Any]]:
+async def settled(live: LiveTable) -> None:
+    """Wait for what a table does beside."""
+    async with asyncio.timeout(PATIENCE):
+        while live._tasks:
+            await asyncio.gather(*live._tasks)
+
+
+def replies(visitor: Line) -> list[dict[str, Any]]:
     """What a visitor has been sent since last asked."""
     found = []
     while not visitor._outbox.empty():
@@ -55,9 +59,9 @@ def heard(visitor: Visitor) -> list[dict[str, Any]]:
     return found
 
 
-def last_scene(visitor: Visitor) -> dict[str, Any]:
+def last_scene(visitor: Line) -> dict[str, Any]:
     """The newest scene a visitor has been sent."""
-    scenes = [message["scene"] for message in heard(visitor) if message["type"] == "scene"]
+    scenes = [message["scene"] for message in replies(visitor) if message["type"] == "scene"]
     return scenes[-1]
 
 
@@ -66,12 +70,12 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
     dice = random.Random(3)
     async with opened(tmp_path) as house:
         live, visitors = await sit_all(house, name)
-        assert live.match is not None
+        assert live.state.match is not None
         for _ in range(ACTIONS):
-            turn, version = live.match.turn, live.match.version
+            turn, version = live.state.match.turn, live.state.match.version
             if turn is None:
                 break
-            claims = live.match.claims
+            claims = live.state.match.claims
             for seat in claims.seats if claims is not None else [turn]:
                 scene = last_scene(visitors[seat])
                 assert (scene["turn"], scene["version"], scene["seat"]) == (seat, version, seat)
@@ -79,28 +83,28 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
                 told = {"do": "play", "version": version, "action": choice["action"]}
                 await hear(house, live, visitors[seat], json.dumps(told))
             if claims is None:
-                assert live.match.version == version + 1, heard(visitors[turn])
+                assert live.state.match.version == version + 1, replies(visitors[turn])
             for _ in range(1000):
-                async with live.lock:
-                    if live.match.version > version:
-                        break
+                if live.state.match.version > version:
+                    break
                 await asyncio.sleep(0.01)
-            assert live.match.version > version
-        assert last_scene(visitors[-1])["version"] == live.match.version
-        assert not any(message["scene"]["prompt"] for message in heard(visitors[-1]) if message["type"] == "scene")
-        before = live.match
+            await settled(live)
+            assert live.state.match.version > version
+        assert last_scene(visitors[-1])["version"] == live.state.match.version
+        assert not any(message["scene"]["prompt"] for message in replies(visitors[-1]) if message["type"] == "scene")
+        before = live.state.match
     async with opened(tmp_path) as house:
-        again = await house.tables.get(live.id)
+        again = await house.tables.get(live.state.id)
         assert again is not None
         async with asyncio.timeout(PATIENCE):
             await again.loaded.wait()
-        assert again.match is not None
-        assert again.match.positions.tobytes() == before.positions.tobytes()
-        assert again.match.record.actions == before.record.actions
+        assert again.state.match is not None
+        assert again.state.match.positions.tobytes() == before.positions.tobytes()
+        assert again.state.match.record.actions == before.record.actions
         for viewer in (None, *range(before.players)):
-            assert again.match.see(viewer) == before.see(viewer)
+            assert again.state.match.see(viewer) == before.see(viewer)
             if not before.over:
-                lines = [json.loads(line) for line in seen_record(again, again.match, viewer).splitlines()]
+                lines = [json.loads(line) for line in seen_record(again.state, again.state.match, viewer).splitlines()]
                 assert lines[0]["seen_by"] == viewer
                 assert "key" not in lines[0]
             half, turned = before.version // 2, before.turned_since(viewer)

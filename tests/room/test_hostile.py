@@ -16,11 +16,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cardhouse.room.house import House
+from cardhouse.room.line import Line
 from cardhouse.room.live import LiveTable
-from cardhouse.room.messages import NewTable
-from cardhouse.room.people import Person
-from cardhouse.room.socket import attend, hear, new_visitor
-from cardhouse.room.visitor import Visitor
+from cardhouse.room.machine.state import Person
+from cardhouse.room.messages import NewTable, NoticeTold, Sit
+from cardhouse.room.socket import attend, hear, heard, new_line
 
 from .conftest import GAME, PATIENCE, Guest, quick_settings, shown, sit_two
 
@@ -53,17 +53,17 @@ class Victim:
 
     house: House
     live: LiveTable
-    seats: list[Visitor]
-    watcher: Visitor
+    seats: list[Line]
+    watcher: Line
     other_token: str
 
     def state(self) -> tuple[Any, ...]:
         """All that a hostile message must not change."""
-        assert self.live.match is not None
-        kept = [seat.keep() for seat in self.live.seats]
-        return self.live.match.positions.tobytes(), self.live.match.version, self.live.state, kept
+        assert self.live.state.match is not None
+        kept = [seat.keep() for seat in self.live.state.seats]
+        return self.live.state.match.positions.tobytes(), self.live.state.match.version, self.live.state.stage, kept
 
-    def replies(self, visitor: Visitor) -> list[dict[str, Any]]:
+    def replies(self, visitor: Line) -> list[dict[str, Any]]:
         """What a visitor has been sent since last asked."""
         found = []
         while not visitor._outbox.empty():
@@ -77,14 +77,9 @@ class Victim:
 async def opened(folder: Path, **changes: Any) -> AsyncIterator[House]:
     """A house without a server and without bots."""
     house = House(quick_settings(folder, bot_workers=0, **changes))
-    house.thinkers.warm = house.thinkers.warm_bots = nothing  # type: ignore[method-assign, assignment]
     await house.open()
     yield house
     await house.close()
-
-
-async def nothing(*_: Any) -> None:
-    """What bots that are not there get ready."""
 
 
 @pytest.fixture
@@ -97,20 +92,20 @@ async def set_up(house: House) -> Victim:
     people = [Person(name, name) for name in ("ann", "bob", "eve")]
     plans = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
     live, _ = await house.tables.create(people[0], NewTable(**plans))
-    await live.seating.take(live.seats[1], people[1], "")
     _, other_token = await house.tables.create(people[2], NewTable(**plans))
-    visitors = [new_visitor(house, person) for person in people]
-    for visitor, seat in zip(visitors, (0, 1, None)):
-        await live.enter(visitor, seat)
-    live.start_when_full()
+    visitors = [new_line(house, person) for person in people]
+    for visitor in visitors:
+        await live.enter(visitor, None)
+    await live.feed(heard(visitors[1], Sit(do="sit", seat=1)))
     async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(*live._tasks)
+        while live._tasks:
+            await asyncio.gather(*live._tasks)
     return Victim(house, live, visitors[:2], visitors[2], other_token or "")
 
 
 def hostile(dice: random.Random, victim: Victim, seat: int | None) -> str | bytes:
     """A message that must be refused, whoever sends it (``seat`` None watches)."""
-    match = victim.live.match
+    match = victim.live.state.match
     assert match is not None
     in_turn = seat == match.turn
     version = match.version
@@ -149,7 +144,7 @@ def hostile(dice: random.Random, victim: Victim, seat: int | None) -> str | byte
             else '{"do":"sit","seat":99}'
         ),
         lambda: json.dumps({"do": "sit", "seat": 1, "token": victim.other_token}),
-        lambda: json.dumps({"do": "hello", "token": victim.other_token}),
+        lambda: json.dumps({"do": "watch", "token": victim.other_token}),
         lambda: json.dumps({"do": "undo_answer", "agree": dice.choice([True, False, *STRANGE[3:8]])}),
         lambda: json.dumps({"do": "undo"}),
         lambda: json.dumps({"do": dice.choice(["hello", "leave", "start", "hint"]), "__proto__": {"host": True}}),
@@ -189,11 +184,11 @@ async def test_ten_thousand_hostile_messages_change_and_tell_nothing(victim: Vic
     """Wrong seats, wrong versions, huge numbers, bad JSON, deep nesting, binary, other tables' tokens."""
     dice = random.Random(20)
     live = victim.live
-    assert live.match is not None
+    assert live.state.match is not None
     before = victim.state()
-    moves = await victim.house.storage.moves(live.id)
-    secrets = [live.header["secret"], live.match.key.hex(), victim.other_token]
-    places: list[tuple[Visitor, int | None]] = [(victim.seats[0], 0), (victim.seats[1], 1), (victim.watcher, None)]
+    moves = await victim.house.storage.moves(live.state.id)
+    secrets = [live.state.header["secret"], live.state.match.key.hex(), victim.other_token]
+    places: list[tuple[Line, int | None]] = [(victim.seats[0], 0), (victim.seats[1], 1), (victim.watcher, None)]
     for visitor, _ in places:
         victim.replies(visitor)
     for number in range(MANY):
@@ -211,13 +206,13 @@ async def test_ten_thousand_hostile_messages_change_and_tell_nothing(victim: Vic
         if number % 500 == 0:
             assert victim.state() == before
     assert victim.state() == before
-    assert await victim.house.storage.moves(live.id) == moves
+    assert await victim.house.storage.moves(live.state.id) == moves
     for visitor, _ in places:
         assert victim.replies(visitor) == []  # nobody heard anything of it
-    seat = live.match.turn
+    seat = live.state.match.turn
     assert seat is not None
-    action = int(live.match.legal()[0])
-    good = json.dumps({"do": "play", "version": live.match.version, "action": action})
+    action = int(live.state.match.legal()[0])
+    good = json.dumps({"do": "play", "version": live.state.match.version, "action": action})
     await hear(victim.house, live, victim.seats[seat], good)
     assert "scene" in {reply["type"] for reply in victim.replies(victim.seats[seat])}
     assert victim.state() != before
@@ -226,7 +221,7 @@ async def test_ten_thousand_hostile_messages_change_and_tell_nothing(victim: Vic
 async def test_refusals_and_prompts_are_the_same_whatever_the_others_hold(victim: Victim) -> None:
     """What a seat or a spectator is told depends on nothing hidden: the same in any world imagined for it."""
     live = victim.live
-    match = live.match
+    match = live.state.match
     assert match is not None
     for seat in (0, 1, None):
         visitor = victim.watcher if seat is None else victim.seats[seat]
@@ -235,21 +230,21 @@ async def test_refusals_and_prompts_are_the_same_whatever_the_others_hold(victim
             world = match.copy()
             if seed is not None:
                 world.positions = match.imagine(seat, seed)
-            live.match = world
+            live.state.match = world
             victim.replies(visitor)
             dice = random.Random(4)
             for _ in range(60):
                 action = dice.randrange(0, 120)
                 await hear(victim.house, live, visitor, json.dumps({"do": "why", "action": action}))
             told.append(victim.replies(visitor))
-        live.match = match
+        live.state.match = match
         assert told[0] == told[1] == told[2] == told[3]
 
 
 async def test_a_view_that_cannot_be_drawn_holds_up_nobody_else(
     victim: Victim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = victim.live.match
+    match = victim.live.state.match
     assert match is not None
     seat = match.turn
     assert seat is not None
@@ -261,7 +256,7 @@ async def test_a_view_that_cannot_be_drawn_holds_up_nobody_else(
     await hear(victim.house, victim.live, victim.seats[seat], good)
     assert [reply["type"] for reply in victim.replies(victim.seats[seat])] == ["notice"]
     assert [reply["type"] for reply in victim.replies(victim.seats[1 - seat])] == ["scene"]
-    assert len(await victim.house.storage.moves(victim.live.id)) == match.version == 1
+    assert len(await victim.house.storage.moves(victim.live.state.id)) == match.version == 1
 
 
 async def test_hostile_messages_over_a_real_socket(guests: Guests) -> None:
@@ -271,8 +266,8 @@ async def test_hostile_messages_over_a_real_socket(guests: Guests) -> None:
     watcher = await guests().visit(pair.table)
     dice = random.Random(7)
     live = pair.first.room.house.tables._live[pair.table]
-    assert live.match is not None
-    before = live.match.positions.tobytes()
+    assert live.state.match is not None
+    before = live.state.match.positions.tobytes()
     stand_in = Victim(pair.first.room.house, live, [], None, pair.second_token)  # type: ignore[arg-type]
     for number in range(300):
         socket, seat = (watcher, None) if number % 2 else (waiting, 1 - one["turn"])
@@ -281,7 +276,7 @@ async def test_hostile_messages_over_a_real_socket(guests: Guests) -> None:
             raw = raw.encode("utf-8", "replace").decode()
         await socket.connection.send(raw)
         assert (await socket.until("refused"))["reason"]
-    assert live.match.positions.tobytes() == before
+    assert live.state.match.positions.tobytes() == before
     hidden = shown(two if seat_of(waiting, pair) == 0 else one, f"hand:{1 - seat_of(waiting, pair)}")
     everything = "".join(watcher.texts)
     assert not [face for face in hidden if face and f'"{face}"' in everything]
@@ -305,17 +300,17 @@ async def test_too_many_messages_are_refused_then_cut_off(tmp_path: Path) -> Non
     async with opened(tmp_path, message_rate=0.001, message_burst=5) as house:
         live, _ = await house.tables.create(Person("ann", "Ann"), NewTable(game=GAME, players=2))
         transport = Flood(1000)
-        await attend(house, transport, live.id, Person("eve", "Eve"), None)
+        await attend(house, transport, live.state.id, Person("eve", "Eve"))
         assert transport.closed == (1008, "too many messages")
         assert any("slow down" in text for text in transport.sent)
-        assert not live.visitors
+        assert not live.lines
 
 
 async def test_a_client_that_reads_nothing_is_dropped(tmp_path: Path) -> None:
     async with opened(tmp_path, outbox=16) as house:
-        visitor = new_visitor(house, Person("eve", "Eve"))
+        visitor = new_line(house, Person("eve", "Eve"))
         for _ in range(50):
-            visitor.send({"type": "notice", "text": "x"})
+            visitor.send(NoticeTold(text="x"))
         assert visitor.dropped
         assert visitor._outbox.qsize() == 17
 

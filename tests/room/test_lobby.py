@@ -114,7 +114,7 @@ async def test_private_tables_are_found_by_their_link_alone(guests: Guests) -> N
     assert (await other.get(f"/api/tables/{hidden['table']}")).json()["name"] == "Just us"
     everything = (await other.get("/api/tables")).text
     live = host.room.house.tables._live[open_["table"]]
-    assert live.header["secret"] not in everything
+    assert live.state.header["secret"] not in everything
     assert open_["token"] not in everything
 
 

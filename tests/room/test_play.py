@@ -179,8 +179,8 @@ async def test_a_running_match_gives_its_record_only_as_seen(guests: Guests) -> 
     for guest, seat in ((pair.first, 0), (pair.second, 1), (stranger, None)):
         text = (await guest.get(f"/api/tables/{pair.table}/record")).text
         assert json.loads(text.splitlines()[0])["seen_by"] == seat
-        assert live.match.key.hex() not in text
-        assert live.header["secret"] not in text
+        assert live.state.match.key.hex() not in text
+        assert live.state.header["secret"] not in text
         hidden = shown(two, "hand:1") if seat == 0 else shown(one, "hand:0")
         assert not [face for face in hidden if f'"{face}"' in text]
     by_token = await stranger.get(f"/api/tables/{pair.table}/record", token=pair.second_token)
@@ -209,7 +209,7 @@ async def test_hand_keys_are_shown_when_a_hand_is_over(guests: Guests) -> None:
     while one["hand"] == 0:
         one, two = await play_on(pair, one, two, 1)
     told = next(message for message in pair.one.heard if message["type"] == "hand_key")
-    key = pair.first.room.house.tables._live[pair.table].match.key
+    key = pair.first.room.house.tables._live[pair.table].state.match.key
     assert told == {"type": "hand_key", "hand": 0, "key": hand_key(key, 0)}
     assert (await pair.first.get(f"/api/tables/{pair.table}")).json()["hand_keys"] == [told["key"]]
 

@@ -11,7 +11,7 @@ import pytest
 
 import cardhouse
 from cardhouse.kit.face.game import Refusal
-from cardhouse.room.matches import lay_on, may_arrange
+from cardhouse.room.suggesting import lay_on, may_arrange
 
 from .conftest import PATIENCE, Guest, Json, Pair, Room, Socket, sit_two
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardhouse import game
-from cardhouse.room.undo import undo_refusal
+from cardhouse.room.machine.undo import undo_refusal
 
 from .conftest import Guest, Json, Pair, Socket, sit_two
 

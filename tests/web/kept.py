@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from cardhouse.room.seats import Seat
+
 from cardhouse.room.matches import PLAYING
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.people import token_hash
-from cardhouse.room.seats import Seat
 from cardhouse.room.storage import Storage
 from cardhouse.room.tables import plain
 from cardhouse.table import game

@@ -22,12 +22,14 @@ from cardhouse.kit.face.options import settle
 from cardhouse.room.history import full_record, replayed, seen_record
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable
+from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewName, NewTable
-from cardhouse.room.people import COOKIE, COOKIE_AGE, Person, new_id
+from cardhouse.room.people import COOKIE, COOKIE_AGE
 from cardhouse.room.settings import Settings
 from cardhouse.room.socket import NOT_LET_IN, WebSocketTransport, attend
 from cardhouse.room.static_files import client_file
 from cardhouse.room.tables import BadRequest
+from cardhouse.room.tokens import new_id
 from cardhouse.table import Table, pages
 
 LEVELS = ("random", "heuristic", "search:1000")
@@ -254,9 +256,9 @@ async def lobby(request: Request, response: Response, person: Person = Depends(g
 async def create(request: Request, response: Response, wanted: NewTable, person: Person = Depends(guest)) -> Response:
     """Set a new table; its maker gets the first human's seat."""
     live, token = await the_house(request).tables.create(person, wanted)
-    link = f"/t/{live.id}"
-    seat_link = None if token is None else f"{link}?token={token}"
-    return _with_cookie(response, {"table": live.id, "link": link, "token": token, "seat_link": seat_link}, 201)
+    link = f"/t/{live.state.id}"
+    seat_link = None if token is None else f"{link}#token={token}"
+    return _with_cookie(response, {"table": live.state.id, "link": link, "token": token, "seat_link": seat_link}, 201)
 
 
 async def found_table(request: Request, id: str) -> LiveTable:
@@ -270,20 +272,24 @@ async def found_table(request: Request, id: str) -> LiveTable:
 async def viewer_of(request: Request, live: LiveTable) -> int | None:
     """The seat a request speaks for."""
     person = await asker(request)
-    token = request.query_params.get("token")
-    return await the_house(request).tables.viewer(live, person.id if person else "", token)
+    return await the_house(request).tables.viewer(live, person.id if person else "", seat_token(request))
+
+
+def seat_token(request: Request) -> str | None:
+    """The token of a seat that a request brings ("Authorization: Seat TOKEN")."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if kind.lower() == "seat" and token else None
 
 
 async def seen_match(request: Request, live: LiveTable) -> tuple[Table, int | None]:
     """A copy of a table's match and the seat that asks for it; BadRequest where it may not be seen."""
     viewer = await viewer_of(request, live)
-    if viewer is None and not live.settings.spectators:
+    if viewer is None and not live.state.settings.spectators:
         raise BadRequest(403, "this table allows no spectators")
-    await live.loaded.wait()
-    async with live.lock:  # between two moves, never within one
-        if live.match is None:
-            raise BadRequest(409, "the match has not begun")
-        return live.match.copy(), viewer
+    match = await live.reading()
+    if match is None:
+        raise BadRequest(409, "the match has not begun")
+    return match, viewer
 
 
 @router.get("/api/tables/{id}")
@@ -291,7 +297,7 @@ async def table(request: Request, live: LiveTable = Depends(found_table)) -> Res
     """How a table stands."""
     viewer = await viewer_of(request, live)
     person = await asker(request)
-    return _json(live.telling.table_message(None, viewer, person is not None and person.id == live.host))
+    return _json(live.told(viewer, person is not None and person.id == live.state.host))
 
 
 @router.get("/api/tables/{id}/record", dependencies=[Depends(limited_looks)])
@@ -299,10 +305,10 @@ async def record(request: Request, live: LiveTable = Depends(found_table)) -> Re
     """The match as JSON lines: all of it when it is over, until then what the asker has seen."""
     match, viewer = await seen_match(request, live)
     if over := match.over:
-        text = await asyncio.to_thread(full_record, live, match)
+        text = await asyncio.to_thread(full_record, live.state, match)
     else:
-        text = await asyncio.to_thread(seen_record, live, match, viewer)
-    name = f"{live.game}-{live.id}.jsonl" if over else f"{live.game}-{live.id}-so-far.jsonl"
+        text = await asyncio.to_thread(seen_record, live.state, match, viewer)
+    name = f"{live.state.game}-{live.state.id}{'' if over else '-so-far'}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(text, media_type="application/jsonl", headers=headers)
 
@@ -322,7 +328,7 @@ async def replay(
 
 
 @router.websocket("/ws/{id}")
-async def socket(websocket: WebSocket, id: str, token: str | None = None) -> None:
+async def socket(websocket: WebSocket, id: str) -> None:
     """A visitor at a table."""
     house = the_house(websocket)
     if not _own_origin(websocket, house):
@@ -336,7 +342,7 @@ async def socket(websocket: WebSocket, id: str, token: str | None = None) -> Non
         baker.set_cookie(COOKIE, house.people.cookie(person.id), **_cookie_kind(websocket))
         headers = [(name, text) for name, text in baker.raw_headers if name == b"set-cookie"]
     await websocket.accept(headers=headers)
-    await attend(house, WebSocketTransport(websocket), id, person, token)
+    await attend(house, WebSocketTransport(websocket), id, person)
 
 
 # --- The house itself ---------------------------------------------------------------------------------

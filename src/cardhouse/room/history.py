@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 
 from cardhouse.kit.face.scene import Scene
-from cardhouse.room.live import LiveTable
+from cardhouse.room.machine.state import TableState
 from cardhouse.table import Table
 
 
@@ -23,25 +23,25 @@ class Replay:
     scene: Scene
 
 
-def full_record(live: LiveTable, match: Table) -> str:
+def full_record(state: TableState, match: Table) -> str:
     """The record of a finished match, with everything needed to check its deals."""
     record = match.record.copy()
-    record.header["seats"] = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in live.seats]
+    record.header["seats"] = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in state.seats]
     return record.text()
 
 
-def seen_record(live: LiveTable, match: Table, viewer: int | None) -> str:
+def seen_record(state: TableState, match: Table, viewer: int | None) -> str:
     """A running match as one seat (or a spectator) may know it: events in words, and no key."""
     header: dict[str, Any] = {
-        "game": live.game,
+        "game": state.game,
         "players": match.players,
-        "preset": live.header["preset"],
-        "options": live.header["options"],
+        "preset": state.header["preset"],
+        "options": state.header["options"],
         "seen_by": viewer,
         "version": match.version,
-        "commit": live.header["commit"],
-        "entropy": live.header["entropy"],
-        "hand_keys": live.hand_keys,
+        "commit": state.header["commit"],
+        "entropy": state.header["entropy"],
+        "hand_keys": state.hand_keys,
     }
     lines = [header, *({"event": event} for event in match.log(viewer))]
     return "".join(orjson.dumps(line).decode() + "\n" for line in lines)

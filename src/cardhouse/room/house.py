@@ -7,13 +7,14 @@ import asyncio
 import structlog
 
 from cardhouse.room.bots import Thinkers
+from cardhouse.room.line import Bucket
+from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
 from cardhouse.room.tables import Tables
-from cardhouse.room.visitor import Bucket
 
 log = structlog.get_logger()
 MOST_BUCKETS = 10_000
@@ -51,6 +52,18 @@ class House:
         await self.thinkers.stop()
         await self.storage.close()
         log.info("the house is closed")
+
+    @property
+    def limits(self) -> Limits:
+        """What the house allows at a table."""
+        settings = self.settings
+        return Limits(
+            watchers=settings.sockets_per_table,
+            lines_per_person=settings.sockets_per_person,
+            chat_length=settings.chat_length,
+            undo_wait_s=settings.undo_wait_s,
+            bot_retry_s=settings.bot_retry_s,
+        )
 
     def chat_bucket(self, person: str) -> Bucket:
         """How fast a person may talk, over all connections."""

@@ -1,16 +1,23 @@
-"""What clients may say, checked before anything looks at it.
+"""What clients and the room say to each other: everything that goes over a table's line, typed both ways.
 
-A message is a JSON object whose ``do`` names what it asks for.  ``read`` gives it typed or raises
-``MessageError`` with words for the sender; nothing else of a hostile message goes any further.
+A client's message is a JSON object whose ``do`` names what it asks for.  ``read`` gives it typed or raises
+``MessageError`` with words for the sender; nothing else of a hostile message goes any further.  The room's
+messages have a ``type``.  The browser client's types are made from this module (``scripts/typescript.py``).
 """
 
 from __future__ import annotations
 
 import re
+import typing
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
+
+from cardhouse.kit.face.game import Wrong
+from cardhouse.kit.face.scene import Choice, Scene
 
 Text = Annotated[str, StringConstraints(max_length=400)]
 CardText = Annotated[str, StringConstraints(min_length=1, max_length=24)]
@@ -19,6 +26,7 @@ Entropy = Annotated[str, StringConstraints(max_length=128, pattern=r"^[ -~]*$")]
 Number = Annotated[int, Field(ge=-(2**63), le=2**63 - 1)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
+OptionValue = str | int | bool | list[int]
 Cards = Annotated[list[CardText], Field(min_length=1, max_length=120)]
 
 
@@ -29,9 +37,10 @@ class Message(BaseModel):
 
 
 class Hello(Message):
-    """Show me the table as it is."""
+    """Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token."""
 
     do: Literal["hello"]
+    token: Annotated[str, StringConstraints(max_length=100)] | None = None
 
 
 class Watch(Message):
@@ -135,6 +144,12 @@ class UndoAnswer(Message):
     agree: bool
 
 
+class Next(Message):
+    """I have looked at the end of the hand: on with the game."""
+
+    do: Literal["next"]
+
+
 class Token(Message):
     """Give me another token of my seat, for another device."""
 
@@ -142,13 +157,10 @@ class Token(Message):
 
 
 AnyMessage = (
-    Hello | Watch | Sit | Leave | Start | Play | Select | Arrange | Why | Hint | Chat | Undo | UndoAnswer | Token
+    Hello | Watch | Sit | Leave | Start | Play | Select | Arrange | Why | Hint | Chat | Undo | UndoAnswer | Next | Token
 )
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
-VERBS = frozenset({
-    "hello", "watch", "sit", "leave", "start", "play", "select", "arrange", "why", "hint", "chat", "undo",
-    "undo_answer", "token",
-})  # fmt: skip
+VERBS = frozenset(typing.get_args(each.model_fields["do"].annotation)[0] for each in typing.get_args(AnyMessage))
 
 
 class MessageError(ValueError):
@@ -191,6 +203,218 @@ def first_fault(error: ValidationError) -> str:
     return f"{place}: {words}" if place else words
 
 
+class TableSettings(Message):
+    """How a table is run."""
+
+    drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
+    bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
+    window_seconds: Annotated[float, Field(ge=1, le=60, strict=False)] = 5.0
+    hand_pause_s: Annotated[float, Field(ge=0, le=600, strict=False)] = 30.0
+    """How long at most bots and windows wait, after a hand, for people to say that they have seen its end."""
+    undo: bool = True
+    spectators: bool = True
+    chat: bool = True
+
+
+# --- What the room says -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, frozen=True)
+class Sitter:
+    """What everyone at a table may know of a seat."""
+
+    seat: int
+    name: str
+    kind: Literal["human", "bot", "empty"]
+    level: str | None
+    online: bool
+    stand_in: bool
+    """A bot plays while the person is away."""
+    you: bool
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class TableTold:
+    """How the table stands."""
+
+    type: Literal["table"] = "table"
+    id: str
+    name: str
+    state: Literal["waiting", "playing", "over"]
+    game: str
+    title: str
+    players: int
+    preset: str
+    options: dict[str, OptionValue]
+    seats: Sequence[Sitter]
+    you: int | None
+    host: bool
+    private: bool
+    link: str
+    settings: dict[str, float | bool]
+    spectators: int
+    commit: str | None
+    """SHA-256 of the house's secret, shown before the deal, so that deals can be checked afterwards."""
+    entropy: Sequence[str] | None
+    hand_keys: Sequence[str]
+    result: dict[str, Any] | None
+
+
+@dataclass(slots=True, frozen=True)
+class WindowTold:
+    """The viewer has only a moment to act; then the house does this for him."""
+
+    seconds_left: float
+    seconds: float
+    action: int
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class SceneTold:
+    """The table as the viewer sees it after ``version`` actions; ``told`` counts the events of the match by then."""
+
+    type: Literal["scene"] = "scene"
+    version: int
+    told: int
+    scene: Scene
+    window: WindowTold | None
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class RefusedTold:
+    """What was asked (``about``) is not done, and nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    reason: str
+    rule: str | None = None
+    about: str = "message"
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class WhyTold:
+    """Why something may not be done, or that it may."""
+
+    type: Literal["why"] = "why"
+    reason: str
+    rule: str | None
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class OptionsTold:
+    """The cards can mean several actions: which?"""
+
+    type: Literal["options"] = "options"
+    version: int
+    choices: Sequence[Choice]
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ArrangedTold:
+    """What is still wrong with a table as it was laid; ``ready``: it may be played so."""
+
+    type: Literal["arranged"] = "arranged"
+    version: int
+    wrong: Sequence[Wrong]
+    ready: bool
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ChatTold:
+    """Somebody says something; ``at`` in seconds since 1970."""
+
+    type: Literal["chat"] = "chat"
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class UndoAskedTold:
+    """A player asks to take back what was done last."""
+
+    type: Literal["undo_asked"] = "undo_asked"
+    seat: int
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class UndoneTold:
+    """The last action was taken back."""
+
+    type: Literal["undone"] = "undone"
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class UndoClosedTold:
+    """The question whether to take back is closed; nothing goes back."""
+
+    type: Literal["undo_closed"] = "undo_closed"
+    text: str
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class SeatedTold:
+    """The viewer sits; whoever has the token plays the seat, on any device."""
+
+    type: Literal["seated"] = "seated"
+    seat: int
+    token: str
+    link: str
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class HandKeyTold:
+    """The key a hand that is over was dealt from."""
+
+    type: Literal["hand_key"] = "hand_key"
+    hand: int
+    key: str
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class HintTold:
+    """What a club player would do."""
+
+    type: Literal["hint"] = "hint"
+    action: int
+    label: str
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class LaidTold:
+    """How a club player would have the table lie after this turn's laying."""
+
+    type: Literal["laid"] = "laid"
+    version: int
+    groups: Sequence[Sequence[str]]
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class NoticeTold:
+    """Words for everybody."""
+
+    type: Literal["notice"] = "notice"
+    text: str
+
+
+Told = (
+    TableTold
+    | SceneTold
+    | RefusedTold
+    | WhyTold
+    | OptionsTold
+    | ArrangedTold
+    | ChatTold
+    | UndoAskedTold
+    | UndoneTold
+    | UndoClosedTold
+    | SeatedTold
+    | HandKeyTold
+    | HintTold
+    | LaidTold
+    | NoticeTold
+)
+
+
 # --- What a new table is made of ----------------------------------------------------------------------
 
 LEVEL = re.compile(r"random|heuristic|search:[1-9][0-9]{0,4}(ms)?")
@@ -211,17 +435,6 @@ class SeatPlan(Message):
                 f"(N up to {MOST_SIMULATIONS}) or search:Nms (up to {MOST_MILLISECONDS})"
             )
         return self
-
-
-class TableSettings(Message):
-    """How a table is run."""
-
-    drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
-    bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
-    window_seconds: Annotated[float, Field(ge=1, le=60, strict=False)] = 5.0
-    undo: bool = True
-    spectators: bool = True
-    chat: bool = True
 
 
 class NewTable(Message):

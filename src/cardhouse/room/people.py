@@ -2,56 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import secrets
-import unicodedata
-from dataclasses import dataclass
 from pathlib import Path
 
 from itsdangerous import BadSignature, TimestampSigner
 
+from cardhouse.room.machine.state import Person
 from cardhouse.room.settings import Settings, async_url, data_folder, sqlite_file
 from cardhouse.room.storage import Storage
+from cardhouse.room.words import clean_name
 
 COOKIE = "cardhouse_guest"
 COOKIE_AGE = 400 * 24 * 3600
-ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-
-
-@dataclass(frozen=True)
-class Person:
-    """A guest of the house."""
-
-    id: str
-    name: str
-
-
-def new_id(length: int = 14) -> str:
-    """An identifier nobody guesses (5 bits a letter)."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
-def new_token() -> str:
-    """A seat token: whoever has it sits there."""
-    return secrets.token_urlsafe(24)
-
-
-def token_hash(token: str) -> str:
-    """What the room keeps of a seat token."""
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def clean(text: str, length: int) -> str:
-    """Text from people made fit to show: one line, no control or direction characters, cut to length."""
-    plain = unicodedata.normalize("NFC", text)
-    kept = ("" if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn") else c for c in plain.replace("\n", " "))
-    return " ".join("".join(kept).split())[:length].strip()
-
-
-def clean_name(text: str, length: int) -> str:
-    """A name: as ``clean``, and without the sign that stands for seats in scenes."""
-    return clean(text.replace("@", ""), length)
 
 
 class People:

@@ -9,15 +9,17 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardhouse.room.house import House
+from cardhouse.room.line import Bucket, Line, Transport
 from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
-from cardhouse.room.messages import MessageError, read
-from cardhouse.room.people import Person
-from cardhouse.room.refused import Refused
-from cardhouse.room.visitor import Bucket, Transport, Visitor
+from cardhouse.room.machine.events import Heard
+from cardhouse.room.machine.state import Person
+from cardhouse.room.messages import AnyMessage, Chat, Hello, MessageError, Sit, Token, read
+from cardhouse.room.tokens import new_token
 
 log = structlog.get_logger()
 NO_TABLE, NOT_LET_IN, TOO_MUCH = 4404, 4403, 1008
+HELLO_S = 15.0  # who says nothing for so long after coming in is sent away
 MOST_EXCESS = 500  # refused messages over the rate before the connection is closed
 
 
@@ -45,75 +47,94 @@ class WebSocketTransport:
             await self._socket.close(code, reason)
 
 
-def new_visitor(house: House, person: Person) -> Visitor:
-    """A visitor with the room's limits."""
+def new_line(house: House, person: Person) -> Line:
+    """A line with the room's limits."""
     limits = house.settings
     bucket = Bucket(limits.message_rate, limits.message_burst)
-    return Visitor(person, bucket, house.chat_bucket(person.id), limits.outbox)
+    return Line(person, bucket, house.chat_bucket(person.id), limits.outbox)
 
 
-async def attend(house: House, transport: Transport, table_id: str, person: Person, token: str | None) -> None:
+async def attend(house: House, transport: Transport, table_id: str, person: Person) -> None:
     """Serve a connection from its first message to its last."""
-    visitor = new_visitor(house, person)
-    pump = asyncio.create_task(visitor.pump(transport), name="pump")
+    line = new_line(house, person)
+    pump = asyncio.create_task(line.pump(transport), name="pump")
     live: LiveTable | None = None
     house.metrics.sockets.inc()
     try:
-        live = await come_in(house, visitor, table_id, token)
-        while live is not None and (raw := await visitor.receive(transport)) is not None:
-            await hear(house, live, visitor, raw)
+        live = await house.tables.get(table_id)
+        if live is None:
+            line.refuse("There is no such table", about="table")
+            line.close(NO_TABLE, "no such table")
+        else:
+            await _talk(house, transport, live, line)
     finally:
         house.metrics.sockets.dec()
         if live is not None:
-            live.exit(visitor)
-        visitor.close(1000, "")
+            live.exit(line)
+        line.close(1000, "")
         with contextlib.suppress(Exception):
             await pump
-        await visitor.hang_up(transport)
+        await line.hang_up(transport)
 
 
-async def come_in(house: House, visitor: Visitor, table_id: str, token: str | None) -> LiveTable | None:
-    """Let a visitor in at a table; None, with the reason sent, when that cannot be."""
-    live = await house.tables.get(table_id)
-    if live is None:
-        visitor.refuse("There is no such table", about="table")
-        visitor.close(NO_TABLE, "no such table")
-        return None
-    seat = await house.tables.viewer(live, visitor.person.id, token)
+async def _talk(house: House, transport: Transport, live: LiveTable, line: Line) -> None:
+    """The first message may bring a seat's token; from then on the visitor is at the table."""
     try:
-        await live.enter(visitor, seat)
-    except Refused as error:
-        visitor.refuse(error.reason, about="table")
-        visitor.close(NOT_LET_IN, "not let in")
-        return None
+        raw = await asyncio.wait_for(line.receive(transport), HELLO_S)
+    except TimeoutError:
+        line.close(NOT_LET_IN, "nothing was said")
+        return
+    if raw is None:
+        return
+    await come_in(house, live, line, _token(house, raw))
+    while raw is not None:
+        await hear(house, live, line, raw)
+        raw = await line.receive(transport)
+
+
+def _token(house: House, raw: str | bytes) -> str | None:
+    with contextlib.suppress(MessageError):
+        message = read(raw, house.settings.message_bytes)
+        return message.token if isinstance(message, Hello) else None
+    return None
+
+
+async def come_in(house: House, live: LiveTable, line: Line, token: str | None) -> None:
+    """Bring a visitor to a table, to the seat the token stands for; one that stands for none is told so."""
+    seat = await house.tables.seat_of_token(live, token)
+    await live.enter(line, seat)
     if token and seat is None:
-        visitor.refuse("This seat token is not of this table; you are watching", about="token")
-    return live
+        line.refuse("This seat token is not of this table; you are watching", about="token")
 
 
-async def hear(house: House, live: LiveTable, visitor: Visitor, raw: str | bytes) -> None:
+async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> None:
     """Act on one message; whatever is wrong with it, the sender is told and nothing changes."""
     house.metrics.messages.inc()
-    if not visitor.bucket.take():
-        visitor.excess += 1
+    if not line.bucket.take():
+        line.excess += 1
         house.metrics.refused.labels("rate").inc()
-        visitor.refuse("Too many messages; slow down")
-        if visitor.excess > MOST_EXCESS:
-            visitor.close(TOO_MUCH, "too many messages")
+        line.refuse("Too many messages; slow down")
+        if line.excess > MOST_EXCESS:
+            line.close(TOO_MUCH, "too many messages")
         return
     about = "message"
     try:
         message = read(raw, house.settings.message_bytes)
         about = message.do
-        await live.handle(visitor, message)
+        if isinstance(message, Chat) and not line.chat_bucket.take():
+            line.refuse("You talk too fast; wait a moment", about=about)
+        else:
+            await live.feed(heard(line, message))
     except MessageError as error:
         house.metrics.refused.labels(error.about).inc()
-        visitor.refuse(error.reason, about=error.about)
-    except Refused as error:
-        house.metrics.refused.labels(about).inc()
-        visitor.refuse(error.reason, error.rule, about)
+        line.refuse(error.reason, about=error.about)
     except Exception as error:
         # No traceback with values: a log must not tell what a hand holds.
         house.metrics.errors.inc()
         live.log.error("a message failed", about=about, error=type(error).__name__, where=where(error))
-        visitor.refuse("Something went wrong in the room; look again", about=about)
+        line.refuse("Something went wrong in the room; look again", about=about)
+
+
+def heard(line: Line, message: AnyMessage) -> Heard:
+    """A message as the table hears it, with a fresh token where it may need one."""
+    return Heard(line.number, message, new_token() if isinstance(message, Sit | Token) else "")

@@ -18,10 +18,13 @@ import sqlalchemy as sa
 import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.engine import Connection
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from cardhouse.room.machine.effects import Keep
 from cardhouse.room.settings import async_url, sqlite_file
+from cardhouse.room.tokens import token_hash
 
 log = structlog.get_logger()
 metadata = sa.MetaData()
@@ -221,6 +224,32 @@ class Storage:
         count = sa.select(sa.func.count()).where(tables.c.host == person, tables.c.state != "over")
         return int(await self._one(count.select_from(tables)) or 0)
 
+    async def keep(self, table: str, what: Keep) -> None:
+        """Make all of what a table wants kept durable, or none of it."""
+        now = time.time()
+        statements: list[Statement] = []
+        if what.person is not None:
+            statements.append((_remember(self.url, *what.person, now), None))
+        if what.cut is not None:
+            statements.append((sa.delete(moves).where(moves.c.table_id == table, moves.c.n >= what.cut), None))
+        if what.moves:
+            rows = [{"table_id": table, "n": m.number, "action": m.text, "seat": m.seat, "at": now} for m in what.moves]
+            statements.append((ADD_MOVE, rows))
+        if what.table:
+            statements.append(_change(table, what.table))
+        if what.tokens_dropped is not None:
+            of_seat = sa.and_(tokens.c.table_id == table, tokens.c.seat == what.tokens_dropped)
+            statements.append((sa.delete(tokens).where(of_seat), None))
+        if what.token is not None:
+            token, seat, person = what.token
+            row = {"hash": token_hash(token), "table_id": table, "seat": seat, "person": person, "made_at": now}
+            statements.append((ADD_TOKEN, [row]))
+        if what.chat is not None:
+            person, name, text, at = what.chat
+            row = {"table_id": table, "person": person, "name": name, "text": text, "at": at}
+            statements.append((ADD_CHAT, [row]))
+        await self._do(*statements)
+
     # --- Moves ---
 
     async def moves(self, table: str) -> list[Row]:
@@ -228,18 +257,6 @@ class Storage:
         async with self.engine.connect() as connection:
             found = await connection.execute(sa.select(moves).where(moves.c.table_id == table).order_by(moves.c.n))
             return [dict(row) for row in found.mappings()]
-
-    async def add_move(self, table: str, n: int, action: str, seat: int, changes: dict[str, Any] | None) -> None:
-        """Keep a table's move number ``n``, with changes of the table that belong to it."""
-        row = {"table_id": table, "n": n, "action": action, "seat": seat, "at": time.time()}
-        statements: list[Statement] = [(ADD_MOVE, [row])]
-        if changes:
-            statements.append(_change(table, changes))
-        await self._do(*statements)
-
-    async def cut_moves(self, table: str, n: int) -> None:
-        """Forget a table's moves from number ``n`` on."""
-        await self._do((sa.delete(moves).where(moves.c.table_id == table, moves.c.n >= n), None))
 
     # --- Chat ---
 
@@ -249,17 +266,7 @@ class Storage:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()][::-1]
 
-    async def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> None:
-        """Keep what somebody said."""
-        row = {"table_id": table, "person": person, "name": name, "text": text, "at": at}
-        await self._do((ADD_CHAT, [row]))
-
     # --- Seat tokens ---
-
-    async def add_token(self, digest: str, table: str, seat: int, person: str) -> None:
-        """Keep the hash of a seat's token."""
-        row = {"hash": digest, "table_id": table, "seat": seat, "person": person, "made_at": time.time()}
-        await self._do((ADD_TOKEN, [row]))
 
     async def token(self, digest: str, table: str) -> Row | None:
         """The seat a token's hash stands for at this table."""
@@ -267,16 +274,19 @@ class Storage:
         async with self.engine.connect() as connection:
             return await _row(connection, query)
 
-    async def drop_tokens(self, table: str, seat: int) -> None:
-        """Forget every token of a seat."""
-        await self._do((sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat), None))
-
     async def _one(self, query: sa.Select[Any]) -> Any:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar()
 
 
 ADD_MOVE, ADD_CHAT, ADD_TOKEN = sa.insert(moves), sa.insert(chat), sa.insert(tokens)
+
+
+def _remember(url: URL, person: str, name: str, now: float) -> Any:
+    """Keep a guest's name, known or new."""
+    dialect = postgresql if url.get_backend_name() == "postgresql" else sqlite
+    new = dialect.insert(people).values(id=person, name=name, made_at=now)
+    return new.on_conflict_do_update(index_elements=[people.c.id], set_={"name": name})
 
 
 def _change(table: str, changes: dict[str, Any]) -> Statement:

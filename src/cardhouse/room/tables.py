@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -13,10 +14,13 @@ from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError
 from cardhouse.room.live import LiveTable
-from cardhouse.room.matches import OVER, WAITING
+from cardhouse.room.machine.effects import Keep
+from cardhouse.room.machine.events import Renamed
+from cardhouse.room.machine.state import OVER, STAND_IN_LEVEL, WAITING, Person, Seat, TableState
+from cardhouse.room.machine.telling import sitter
 from cardhouse.room.messages import NewTable, SeatPlan
-from cardhouse.room.people import Person, clean, new_id, token_hash
-from cardhouse.room.seats import STAND_IN_LEVEL, Seat
+from cardhouse.room.tokens import new_id, new_token, token_hash
+from cardhouse.room.words import clean
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
 
@@ -68,16 +72,27 @@ class Tables:
             raise BadRequest(429, f"You have {most} tables that are not over; finish some of them first")
         chosen = await self._game(wanted.game)
         setup = choose(chosen, wanted)
-        row = self._row(person, wanted, chosen, setup)
-        await house.people.keep(person)
+        seats = planned_seats(wanted, setup.players)
+        own = next((seat for seat in seats if seat.empty), None)
+        token = None
+        if own is not None:
+            own.take(person, wanted.entropy)
+            token = new_token()
+        row = self._row(person, wanted, chosen, setup, seats)
         await house.storage.add_table(row)
-        live = self._live[row["id"]] = LiveTable(house, row, chosen.title)
+        seated = (token, own.number, person.id) if token is not None and own is not None else None
+        await house.storage.keep(row["id"], Keep(person=(person.id, person.name), token=seated))
         house.metrics.tables.labels(chosen.name).inc()
+        return await self._add(row, chosen), token
+
+    async def _add(self, row: Mapping[str, Any], chosen: Game) -> LiveTable:
+        """A table of the storage, in memory."""
+        house = self._house
+        state = TableState.read(row, chosen.title, time.monotonic(), house.limits, secrets.randbits(64))
+        live = self._live[row["id"]] = LiveTable(house, state)
         house.metrics.live.set(len(self._live))
-        own = next((seat for seat in live.seats if seat.empty), None)
-        token = await live.seating.take(own, person, wanted.entropy) if own is not None else None
-        live.open()
-        return live, token
+        await live.open()
+        return live
 
     async def _game(self, name: str) -> Game:
         try:
@@ -85,7 +100,9 @@ class Tables:
         except UnknownGameError as error:
             raise BadRequest(400, str(error), "game") from error
 
-    def _row(self, person: Person, wanted: NewTable, chosen: Game, setup: Setup) -> dict[str, Any]:
+    def _row(
+        self, person: Person, wanted: NewTable, chosen: Game, setup: Setup, seats: Sequence[Seat]
+    ) -> dict[str, Any]:
         now = time.time()
         secret = new_secret()
         limit = self._house.settings.table_name_length
@@ -103,7 +120,7 @@ class Tables:
                 "secret": secret.hex(),
                 "commit": commitment(secret),
             },
-            "seats": [seat.keep() for seat in planned_seats(wanted, setup.players)],
+            "seats": [seat.keep() for seat in seats],
             "settings": wanted.settings.model_dump(),
             "made_at": now,
             "changed_at": now,
@@ -134,18 +151,19 @@ class Tables:
         except UnknownGameError:
             log.error("a table's game is not here any more", game=row["game"])
             return None
-        live = self._live[id] = LiveTable(self._house, row, chosen.title)
-        self._house.metrics.live.set(len(self._live))
-        live.open()
-        return live
+        return await self._add(row, chosen)
+
+    async def seat_of_token(self, live: LiveTable, token: str | None) -> int | None:
+        """The seat a token stands for at a table."""
+        if not token or len(token) > 100:
+            return None
+        row = await self._house.storage.token(token_hash(token), live.state.id)
+        return None if row is None else int(row["seat"])
 
     async def viewer(self, live: LiveTable, person: str, token: str | None) -> int | None:
         """The seat a request speaks for, by its token or by who sends it; None is a spectator."""
-        if token and len(token) <= 100:
-            row = await self._house.storage.token(token_hash(token), live.id)
-            if row is not None:
-                return int(row["seat"])
-        return live.seating.of(person)
+        seat = await self.seat_of_token(live, token)
+        return live.state.seat_of(person) if seat is None else seat
 
     async def listed(self, person: str) -> list[dict[str, Any]]:
         """The lobby: open tables, and the person's own."""
@@ -153,7 +171,7 @@ class Tables:
 
     async def _summary(self, row: Mapping[str, Any], person: str) -> dict[str, Any]:
         live = self._live.get(row["id"])
-        seats = live.seats if live is not None else [Seat.read(n, kept) for n, kept in enumerate(row["seats"])]
+        seats = live.state.seats if live is not None else [Seat.read(n, kept) for n, kept in enumerate(row["seats"])]
         try:
             title = (await self._house.preparation.game(row["game"])).title
         except UnknownGameError:
@@ -168,7 +186,7 @@ class Tables:
             "players": len(seats),
             "free": sum(seat.empty for seat in seats) if row["state"] != OVER else 0,
             "preset": row["header"]["preset"],
-            "seats": [seat.public() for seat in seats],
+            "seats": [sitter(seat) for seat in seats],
             "mine": row["host"] == person or any(seat.person == person for seat in seats),
             "spectators": row["settings"]["spectators"],
             "link": f"/t/{row['id']}",
@@ -181,14 +199,14 @@ class Tables:
     async def renamed(self, person: Person) -> None:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
-            await live.seating.rename(person)
+            await live.feed(Renamed(person))
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
             most = self._house.settings.idle_table_s
             for id, live in list(self._live.items()):
-                if live.idle_for > most and not live.lock.locked():
+                if live.idle_for > most:
                     live.close()
                     del self._live[id]
             self._house.metrics.live.set(len(self._live))

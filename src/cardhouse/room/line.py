@@ -1,16 +1,17 @@
-"""A visitor: one open connection of one person to one table, whatever carries it."""
+"""A line: one open connection of one person to one table, whatever carries it."""
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
-from typing import Any, Protocol
+from typing import Protocol
 
 import orjson
 
-from cardhouse.room.people import Person
+from cardhouse.room.machine.state import Person
+from cardhouse.room.messages import RefusedTold, Told
 
-Payload = dict[str, Any]
 SEND_S = 20.0  # a client that takes nothing for so long is gone
 
 
@@ -47,12 +48,15 @@ class Bucket:
         return True
 
 
-def encode(payload: Payload) -> str:
-    """A message as it goes out (dataclasses included)."""
-    return orjson.dumps(payload).decode()
+def encode(message: Told) -> str:
+    """A message as it goes out."""
+    return orjson.dumps(message).decode()
 
 
-class Visitor:
+_numbers = itertools.count(1)
+
+
+class Line:
     """Who is at the other end, and what still has to be sent there.
 
     Messages are queued, so that one slow client holds nobody up; a client that falls too far behind is
@@ -60,8 +64,8 @@ class Visitor:
     """
 
     def __init__(self, person: Person, bucket: Bucket, chat_bucket: Bucket, outbox: int) -> None:
+        self.number = next(_numbers)
         self.person = person
-        self.seat: int | None = None
         self.bucket = bucket
         self.chat_bucket = chat_bucket
         self.excess = 0
@@ -72,9 +76,9 @@ class Visitor:
         self._gone = False
         self._receiving: asyncio.Future[str | bytes | None] | None = None
 
-    def send(self, payload: Payload) -> None:
+    def send(self, message: Told) -> None:
         """Queue a message."""
-        self.send_text(encode(payload))
+        self.send_text(encode(message))
 
     def send_text(self, text: str) -> None:
         """Queue a message that is encoded already."""
@@ -86,7 +90,7 @@ class Visitor:
 
     def refuse(self, reason: str, rule: str | None = None, about: str = "message") -> None:
         """Say why something is not done."""
-        self.send({"type": "refused", "reason": reason, "rule": rule, "about": about})
+        self.send(RefusedTold(reason=reason, rule=rule, about=about))
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection after what is queued; the first to say so says why."""

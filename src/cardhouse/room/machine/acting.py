@@ -1,0 +1,101 @@
+"""What people do in the match: play, select, arrange, ask why."""
+
+from __future__ import annotations
+
+from cardhouse.kit.face.game import Arrangement, Refusal
+from cardhouse.room import messages as m
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Arrange, Suggest
+from cardhouse.room.machine.moments import turn_of
+from cardhouse.room.machine.playing import accept
+from cardhouse.room.machine.state import Visitor
+from cardhouse.room.machine.windows import answer
+from cardhouse.room.refused import Refused
+from cardhouse.table import Action, IllegalAction, Table
+
+
+def play(course: Course, visitor: Visitor, message: m.Play) -> None:
+    """Do an action, given by its number or its text."""
+    match = turn_of(course.state, visitor, message.version)
+    try:
+        action = message.action if message.action is not None else int(match.read(str(message.text)))
+    except IllegalAction as error:
+        raise Refused(error.reason, error.rule) from error
+    _act(course, match, action)
+
+
+def select(course: Course, visitor: Visitor, message: m.Select) -> None:
+    """Do what some cards mean; where they can mean several things, ask which."""
+    match = turn_of(course.state, visitor, message.version)
+    actions, refusal = propose(match, message.cards, message.kind or None)
+    if not actions:
+        raise Refused(refusal.text, refusal.rule)
+    if len(actions) > 1:
+        course.tell(visitor, m.OptionsTold(version=match.version, choices=[each.choice for each in actions]))
+    else:
+        _act(course, match, int(actions[0]))
+
+
+def _act(course: Course, match: Table, action: int) -> None:
+    """Somebody in turn does something, or answers what he is asked out of turn."""
+    refusal = match.why_not(action)
+    if refusal is not None:
+        raise Refused(refusal.text, refusal.rule)
+    if match is course.state.match:
+        accept(course, [(action, "human")])
+    else:
+        assert course.state.match is not None
+        answer(course, course.state.match, int(match.turn or 0), action)
+
+
+def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Action], Refusal]:
+    """The actions meant by some cards, or why there are none; cards no one can read mean nothing."""
+    try:
+        actions, refusal = match.propose(cards, kind)
+    except (ValueError, LookupError):
+        actions, refusal = [], None
+    return actions, refusal or Refusal("Those cards do nothing together", "G1")
+
+
+def why(course: Course, visitor: Visitor, message: m.Why) -> None:
+    """Say why something may not be done."""
+    match = turn_of(course.state, visitor, None)
+    if message.action is not None:
+        refusal = match.why_not(message.action)
+    else:
+        actions, refusal_or_none = propose(match, message.cards or [], message.kind or None)
+        refusal = None if actions else refusal_or_none
+    reason = refusal.text if refusal else "You may do that"
+    course.tell(visitor, m.WhyTold(reason=reason, rule=refusal.rule if refusal else None))
+
+
+# --- Laying the table anew
+
+
+def arrange(course: Course, visitor: Visitor, message: m.Arrange) -> None:
+    """Find out whether the table may lie as the visitor lays it."""
+    match = turn_of(course.state, visitor, message.version)
+    course.do(Arrange(visitor.number, match.version, match.copy(), message.groups, message.commit))
+
+
+def hear_arranged(
+    course: Course, visitor: Visitor, version: int, arrangement: Arrangement | None, commit: bool
+) -> None:
+    """What was found out; where the visitor wanted it so and nothing is wrong, the table lies so."""
+    if arrangement is None:
+        raise Refused("In this game the table is not laid anew")
+    turn_of(course.state, visitor, version)
+    actions = arrangement.actions
+    course.tell(visitor, m.ArrangedTold(version=version, wrong=arrangement.wrong, ready=bool(actions)))
+    if commit and actions:
+        accept(course, [(action, "human") for action in actions])
+
+
+def suggest(course: Course, visitor: Visitor) -> None:
+    """Find out how a club player would have the table lie after this turn's laying."""
+    match = turn_of(course.state, visitor, None)
+    assert visitor.seat is not None
+    prompt = match.see(visitor.seat).prompt
+    if prompt is None or not prompt.arrange:
+        raise Refused("There is no table to be laid anew now")
+    course.do(Suggest(visitor.number, match.version, visitor.seat, match.copy()))

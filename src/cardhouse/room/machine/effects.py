@@ -1,0 +1,109 @@
+"""What a live table wants done outside. Effects are carried out in order; what stands after a ``Keep`` that fails
+is not done at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardhouse.room.messages import Told
+from cardhouse.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Tell some visitors something."""
+
+    to: Sequence[int]
+    message: Told
+
+
+@dataclass(frozen=True, slots=True)
+class TellChat:
+    """Tell a visitor what was said lately."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action as the storage keeps it; ``by``: human, bot, window."""
+
+    number: int
+    text: str
+    seat: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Make all of this durable, or none."""
+
+    moves: Sequence[Move] = ()
+    cut: int | None = None  # forget the moves from this number on
+    table: dict[str, Any] = field(default_factory=dict)  # changed columns
+    tokens_dropped: int | None = None  # of this seat
+    token: tuple[str, int, str] | None = None  # a seat's new token: token, seat, person's ID
+    person: tuple[str, str] | None = None  # a guest to be remembered: ID, name
+    chat: tuple[str, str, str, float] | None = None  # person's ID, name, text, at
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Deal the match of this header; answered by ``Dealt``."""
+
+    header: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Have a bot think about an imagined world (the bytes of a position); answered by ``Thought``."""
+
+    request: int
+    level: str
+    seat: int
+    seed: int
+    world: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Find out how the seat in turn gets to these melds; answered by ``Arranged``."""
+
+    visitor: int
+    version: int
+    view: Table
+    groups: Sequence[Sequence[str]]
+    commit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Suggest:
+    """Find out how a club player would have the table lie; answered by ``Suggested``."""
+
+    visitor: int
+    version: int
+    seat: int
+    view: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """Close a visitor's connection."""
+
+    visitor: int
+    code: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line in the log; names no card, token or guest."""
+
+    text: str
+    grave: bool = False
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+Effect = Tell | TellChat | Keep | Deal | Think | Arrange | Suggest | Dismiss | Note

@@ -1,0 +1,102 @@
+"""What happens to a live table, from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardhouse.kit.face.game import Arrangement
+from cardhouse.room.machine.state import Person
+from cardhouse.room.messages import AnyMessage
+from cardhouse.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A connection opens; ``seat`` is the one it has a token of, if it has."""
+
+    visitor: int
+    person: Person
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """A connection is gone."""
+
+    visitor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A visitor says something. ``token``: a fresh one, should the message need it."""
+
+    visitor: int
+    message: AnyMessage
+    token: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A guest has taken another name."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table is here: new, or read from the storage, then with its match as far as it has come."""
+
+    match: Table | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The match asked for by ``Deal`` is dealt; None: it could not be."""
+
+    match: Table | None
+    header: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A bot has answered a request; None: it failed."""
+
+    request: int
+    action: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """What is wrong with a table as a visitor arranged it, or how to get there; None: this game arranges none."""
+
+    visitor: int
+    version: int
+    arrangement: Arrangement | None
+    commit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """How a club player would have the table lie."""
+
+    visitor: int
+    version: int
+    groups: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Something could not be kept: this is what the storage holds (None: it cannot be read either)."""
+
+    row: Mapping[str, Any] | None
+    match: Table | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed."""
+
+
+Event = Came | Went | Heard | Renamed | Opened | Dealt | Thought | Arranged | Suggested | Lost | Tick

@@ -1,0 +1,51 @@
+"""Who is asked just now: the seat in turn, or all who may claim something; and what a seat may answer to."""
+
+from __future__ import annotations
+
+from cardhouse.room.machine.state import PLAYING, WAITING, TableState, Visitor
+from cardhouse.room.refused import Refused
+from cardhouse.table import Table
+
+
+def asks(state: TableState, match: Table, seat: int | None) -> bool:
+    """Whether a seat is asked in the open window, and has not answered."""
+    window = state.window
+    if window is None or window.claims is None or window.version != match.version:
+        return False
+    return seat in window.claims.seats and seat not in window.answers
+
+
+def as_asked(match: Table, seat: int) -> Table:
+    """The match as it is when a seat that is asked comes to answer: those before it have forgone."""
+    claims = match.claims
+    assert claims is not None
+    ahead = match.copy()
+    while ahead.turn != seat:
+        ahead.play(claims.forgo)
+    return ahead
+
+
+def own_seat(state: TableState, visitor: Visitor) -> int:
+    """The visitor's seat; Refused where there is none."""
+    if visitor.seat is None:
+        raise Refused("You have no seat at this table")
+    return visitor.seat
+
+
+def turn_of(state: TableState, visitor: Visitor, version: int | None) -> Table:
+    """The match as it is to the visitor, who is to act now, in the version he saw; Refused where he is not."""
+    seat = own_seat(state, visitor)
+    match = state.match
+    if match is None:
+        raise Refused("The table is being set again" if state.stage != WAITING else "The match has not begun")
+    if match.over or state.stage != PLAYING:
+        raise Refused("The match is over")
+    if version is not None and version != match.version:
+        raise Refused("The table has moved on; look again")
+    if asks(state, match, seat):
+        return as_asked(match, seat)
+    if state.window is not None and state.window.claims is not None and seat in state.window.claims.seats:
+        raise Refused("You have answered; the others are still asked")
+    if match.turn != seat:
+        raise Refused("It is not your turn")
+    return match

@@ -1,0 +1,67 @@
+"""The match goes on: actions are played, kept, and what they end is put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Move
+from cardhouse.room.machine.state import OVER, Pause
+from cardhouse.room.machine.taking_back import drop_question
+from cardhouse.room.messages import HandKeyTold
+from cardhouse.room.refused import Refused
+from cardhouse.table import IllegalAction, Table
+
+
+def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
+    """Play actions of the match, each with who does it (human, bot, window); Refused plays none of them."""
+    state, match = course.state, course.state.match
+    assert match is not None
+    version, hand, seats = match.version, match.hand, []
+    try:
+        for action, _ in actions:
+            seats.append(match.turn or 0)
+            match.play(action)
+    except IllegalAction as error:
+        match.undo(match.version - version)
+        raise Refused(error.reason, error.rule) from error
+    if match.version == version:
+        return
+    played = match.record.actions[version:]
+    moves = [
+        Move(version + at, match.game.actions.text(played[at]), seats[at], by) for at, (_, by) in enumerate(actions)
+    ]
+    course.keep(moves=moves, table=_ending(course, match) if match.over else {})
+    course.match_changed = True
+    drop_question(course)
+    state.window = state.pause = state.turn = None
+    state.requests.clear()
+    if match.over:
+        state.stage = OVER
+        course.table_changed = True
+        course.note("match finished")
+    if match.over or match.hand != hand:
+        _show_hand_keys(course, match)
+        _pause(course, match)
+
+
+def _ending(course: Course, match: Table) -> dict[str, object]:
+    result = {"scores": match.scores, "winners": match.winners}
+    course.state.header = {**course.state.header, "result": result, "ended_at": course.at}
+    return {"state": OVER, "header": course.state.header}
+
+
+def _show_hand_keys(course: Course, match: Table) -> None:
+    """Finished hands' keys are shown, so that their deals can be checked."""
+    known = len(course.state.hand_keys)
+    course.state.hand_keys = match.hand_keys
+    for hand in range(known, len(match.hand_keys)):
+        course.tell_all(HandKeyTold(hand=hand, key=match.hand_keys[hand]))
+
+
+def _pause(course: Course, match: Table) -> None:
+    """Between hands bots and windows wait until the people have looked at the end of the hand."""
+    state = course.state
+    people = {seat.number for seat in state.seats if seat.person is not None and seat.online}
+    if people and not match.over and state.settings.hand_pause_s > 0:
+        state.pause = Pause(course.now + state.settings.hand_pause_s, people)

@@ -1,0 +1,140 @@
+"""Seats: taken, given up, found again on another device; and visitors who come and go."""
+
+from __future__ import annotations
+
+from cardhouse.room import messages as m
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Dismiss
+from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Person, Seat, Visitor
+from cardhouse.room.machine.telling import greet, show
+from cardhouse.room.refused import Refused
+
+NOT_LET_IN, ELSEWHERE = 4403, 4409
+
+
+def come(course: Course, number: int, person: Person, seat: int | None) -> None:
+    """A visitor comes in, to a seat or to watch; a seat's bot hands back. Who holds a seat always comes in."""
+    state = course.state
+    own = seat if seat is not None else state.seat_of(person.id)
+    if own is None:
+        if state.watchers >= state.limits.watchers:
+            raise Refused("This table has no room for more visitors")
+        lines = sum(other.person.id == person.id for other in state.visitors.values())
+        if lines >= state.limits.lines_per_person:
+            raise Refused("You have this table open too often")
+    else:
+        _make_room(course, own)
+    visitor = state.visitors[number] = Visitor(number, person)
+    if own is not None:
+        attach(course, visitor, own)
+    course.table_changed = True
+
+
+def _make_room(course: Course, seat: int) -> None:
+    """A seat has only so many lines: the oldest gives way."""
+    visitors = course.state.seats[seat].visitors
+    while len(visitors) >= course.state.limits.lines_per_person:
+        oldest = min(visitors)
+        course.do(Dismiss(oldest, ELSEWHERE, "open on too many devices"))
+        go(course, oldest)
+
+
+def go(course: Course, number: int) -> None:
+    """A visitor's connection is gone; a newer one of the same seat stays."""
+    visitor = course.state.visitors.pop(number, None)
+    if visitor is not None:
+        detach(course, visitor)
+        course.table_changed = True
+
+
+def attach(course: Course, visitor: Visitor, number: int) -> None:
+    """A connection of who holds a seat; the seat's bot hands back."""
+    seat = course.state.seats[number]
+    visitor.seat = number
+    seat.visitors.add(visitor.number)
+    seat.stand_in = False
+
+
+def detach(course: Course, visitor: Visitor) -> None:
+    """The connection is gone, or its person sits no longer."""
+    if visitor.seat is None:
+        return
+    seat = course.state.seats[visitor.seat]
+    visitor.seat = None
+    seat.visitors.discard(visitor.number)
+    if not seat.visitors:
+        seat.away_since = course.now
+        if course.state.pause is not None:
+            course.state.pause.waited_for.discard(seat.number)
+
+
+def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
+    """A visitor takes a free seat."""
+    state, person = course.state, visitor.person
+    if visitor.seat == message.seat:
+        greet(course, visitor)
+        return
+    if visitor.seat is not None or state.seat_of(person.id) is not None:
+        raise Refused("You have a seat already")
+    if message.seat >= len(state.seats):
+        raise Refused(f"This table has seats 0 to {len(state.seats) - 1}")
+    seat = state.seats[message.seat]
+    if not seat.empty:
+        raise Refused("That seat is taken")
+    if state.stage == OVER:
+        raise Refused("The match is over")
+    if state.stage == PLAYING and any(person.id in each.past for each in state.seats if each is not seat):
+        raise Refused("You have seen another seat's cards in this match")
+    # What a seat adds to the key counts only until the key is made.
+    seat.take(person, message.entropy if state.stage == WAITING and not state.starting else seat.entropy)
+    course.keep_seats(person=(person.id, person.name), token=(token, seat.number, person.id))
+    attach(course, visitor, seat.number)
+    _tell_token(course, visitor, seat, token)
+    course.table_changed = True
+    if state.match is not None:
+        show(course, (visitor.number,), seat.number)
+
+
+def new_token(course: Course, visitor: Visitor, token: str) -> None:
+    """Another token of one's seat, for another device."""
+    seat = course.state.seats[own_seat(course.state, visitor)]
+    course.keep(token=(token, seat.number, seat.person or visitor.person.id))
+    _tell_token(course, visitor, seat, token)
+
+
+def _tell_token(course: Course, visitor: Visitor, seat: Seat, token: str) -> None:
+    link = f"/t/{course.state.id}#token={token}"
+    course.tell(visitor, m.SeatedTold(seat=seat.number, token=token, link=link))
+
+
+def leave(course: Course, visitor: Visitor) -> None:
+    """A visitor gives the seat up; in a running match it is free for somebody new, and a bot's until then."""
+    state = course.state
+    seat = state.seats[own_seat(state, visitor)]
+    if state.stage == OVER:
+        raise Refused("The match is over; there is nothing to leave")
+    seat.free()
+    if state.stage == WAITING:
+        seat.entropy = ""
+        seat.past.clear()
+    course.keep_seats(tokens_dropped=seat.number)
+    for number in sorted(seat.visitors):
+        other = state.visitors[number]
+        detach(course, other)
+        if state.match is not None and state.may_see(other):
+            show(course, (number,), None)
+    course.table_changed = True
+
+
+def rename(course: Course, person: Person) -> None:
+    """Show the name a person has taken."""
+    state = course.state
+    for visitor in state.visitors.values():
+        if visitor.person.id == person.id:
+            visitor.person = person
+    number = state.seat_of(person.id)
+    if number is not None and state.seats[number].name != person.name:
+        state.seats[number].name = person.name
+        course.keep_seats()
+        course.table_changed = True

@@ -1,0 +1,242 @@
+"""What a live table is: its seats, who is there, its match, and what it waits for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from cardhouse.kit.face.game import Claims
+from cardhouse.room.messages import TableSettings
+from cardhouse.table import Table
+
+Stage = Literal["waiting", "playing", "over"]
+WAITING: Stage = "waiting"
+PLAYING: Stage = "playing"
+OVER: Stage = "over"
+BOT_NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Greta", "Hugo", "Ines", "Jonas")
+STAND_IN_LEVEL = "heuristic"
+
+
+class Moment(NamedTuple):
+    """When something happens: ``now`` on a clock that only goes forward, ``at`` in seconds since 1970."""
+
+    now: float
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A guest of the house."""
+
+    id: str
+    name: str
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat. ``person`` None at a human's seat means that it is empty."""
+
+    number: int
+    kind: str  # human, bot
+    level: str | None = None
+    person: str | None = None
+    name: str = ""
+    entropy: str = ""
+    past: list[str] = field(default_factory=list)  # everyone who has held the seat
+    visitors: set[int] = field(default_factory=set)
+    away_since: float = 0.0
+    stand_in: bool = False  # a bot plays while the person is away
+
+    @classmethod
+    def read(cls, number: int, kept: Mapping[str, Any], now: float = 0.0) -> Seat:
+        """A seat as the storage keeps it; its person, if it has one, is away since now."""
+        return cls(
+            number,
+            kept["kind"],
+            kept["level"],
+            kept["person"],
+            kept["name"],
+            kept["entropy"],
+            list(kept["past"]),
+            away_since=now,
+        )
+
+    def keep(self) -> dict[str, Any]:
+        """What the storage keeps."""
+        return {
+            "kind": self.kind,
+            "level": self.level,
+            "person": self.person,
+            "name": self.name,
+            "entropy": self.entropy,
+            "past": list(self.past),
+        }
+
+    @property
+    def empty(self) -> bool:
+        """Whether somebody may sit down here."""
+        return self.kind == "human" and self.person is None
+
+    @property
+    def online(self) -> bool:
+        """Whether the person who holds the seat is connected, on any device."""
+        return bool(self.visitors)
+
+    @property
+    def played_by_person(self) -> bool:
+        """Whether a person acts here, though he may be away for a moment."""
+        return self.person is not None and not self.stand_in
+
+    @property
+    def bot_level(self) -> str:
+        """The level of the bot that plays here when a bot does."""
+        return self.level or STAND_IN_LEVEL
+
+    def take(self, person: Person, entropy: str) -> None:
+        """A person sits down."""
+        self.person, self.name, self.entropy, self.stand_in = person.id, person.name, entropy, False
+        if person.id not in self.past:
+            self.past.append(person.id)
+
+    def free(self) -> None:
+        """The person gives the seat up."""
+        self.person, self.name, self.stand_in = None, "", False
+
+    def become_bot(self, level: str) -> None:
+        """A bot sits down."""
+        self.kind, self.level = "bot", level
+        self.name = BOT_NAMES[self.number % len(BOT_NAMES)]
+
+
+@dataclass(slots=True)
+class Visitor:
+    """Somebody's connection, at a seat or watching."""
+
+    number: int
+    person: Person
+    seat: int | None = None
+
+
+@dataclass(slots=True)
+class Question:
+    """Somebody asks to take back what was done last; the house waits ``until`` then."""
+
+    seat: int
+    until: float
+    agreed: set[int]
+
+
+@dataclass(slots=True)
+class Window:
+    """A moment in which people have to act: the seat in turn, or all who may claim something."""
+
+    version: int
+    claims: Claims | None  # None: the seat in turn acts, or the house does
+    since: float
+    answers: dict[int, int] = field(default_factory=dict)
+    by: dict[int, str] = field(default_factory=dict)  # who gave the answers: human, bot
+
+
+@dataclass(slots=True)
+class Pause:
+    """After a hand: who has not looked at its end yet, and how long bots and windows wait for them."""
+
+    until: float
+    waited_for: set[int]
+
+
+Purpose = Literal["turn", "claim", "hint"]
+
+
+@dataclass(slots=True)
+class Request:
+    """What a bot has been asked: what to do for a seat, as the match stands in ``view``."""
+
+    number: int
+    purpose: Purpose
+    version: int
+    seat: int
+    level: str
+    since: float
+    view: Table
+    visitor: int = -1  # who wants to know, of a hint
+    failures: int = 0
+    action: int | None = None  # the answer, once there is one
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a house allows at a table; times in seconds."""
+
+    watchers: int = 200
+    lines_per_person: int = 16
+    chat_length: int = 500
+    undo_wait_s: float = 20.0
+    bot_retry_s: float = 1.0
+
+
+@dataclass
+class TableState:
+    """One table of the house."""
+
+    id: str
+    game: str
+    title: str
+    name: str
+    host: str
+    private: bool
+    stage: Stage
+    header: dict[str, Any]  # what its match's record begins with
+    settings: TableSettings
+    seats: list[Seat]
+    limits: Limits = field(default_factory=Limits)
+    dice: random.Random = field(default_factory=lambda: random.Random(0))
+    match: Table | None = None
+    hand_keys: list[str] = field(default_factory=list)
+    visitors: dict[int, Visitor] = field(default_factory=dict)
+    starting: bool = False  # the match is being dealt
+    question: Question | None = None
+    window: Window | None = None
+    pause: Pause | None = None
+    turn: Request | None = None  # what the bot in turn has been asked
+    requests: dict[int, Request] = field(default_factory=dict)
+    asked: int = 0  # requests so far
+    rest_until: float = 0.0  # after something could not be kept bots hold still a while
+
+    @classmethod
+    def read(cls, row: Mapping[str, Any], title: str, now: float, limits: Limits, seed: int) -> TableState:
+        """A table as the storage keeps it, nobody there."""
+        return cls(
+            id=row["id"],
+            game=row["game"],
+            title=title,
+            name=row["name"],
+            host=row["host"],
+            private=row["private"],
+            stage=row["state"],
+            header=dict(row["header"]),
+            settings=TableSettings(**row["settings"]),
+            seats=[Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])],
+            limits=limits,
+            dice=random.Random(seed),
+        )
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat a person holds."""
+        return next((seat.number for seat in self.seats if seat.person == person), None)
+
+    def is_host(self, visitor: Visitor) -> bool:
+        """Whether the visitor made the table (on any device)."""
+        holder = None if visitor.seat is None else self.seats[visitor.seat].person
+        return self.host in (visitor.person.id, holder)
+
+    def may_see(self, visitor: Visitor) -> bool:
+        """Whether the visitor is shown the match at all."""
+        return visitor.seat is not None or self.settings.spectators
+
+    @property
+    def watchers(self) -> int:
+        """How many are there without a seat."""
+        return sum(visitor.seat is None for visitor in self.visitors.values())

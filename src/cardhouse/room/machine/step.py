@@ -1,0 +1,207 @@
+"""One step of a live table: something happens, and whatever follows from it follows."""
+
+from __future__ import annotations
+
+from cardhouse.room import messages as m
+from cardhouse.room.machine import events as e
+from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
+from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
+from cardhouse.room.machine.starting import attend_start, hear_dealt, start
+from cardhouse.room.machine.state import WAITING, Moment, Seat, TableState, Visitor
+from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question
+from cardhouse.room.machine.telling import greet, tell_changes
+from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
+from cardhouse.room.machine.windows import attend_window, window_due
+from cardhouse.room.refused import Refused
+from cardhouse.room.words import clean
+
+
+def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
+    """Let something happen at a table: changes its state and returns what is to be done outside, in order."""
+    course = Course(state, *moment)
+    try:
+        _happen(course, event)
+    except Refused as refused:
+        _tell_refusal(course, event, refused)
+    _follow(course)
+    tell_changes(course)
+    return course.effects
+
+
+def due(state: TableState) -> float | None:
+    """When the next ``Tick`` is due, should nothing happen before; None: never."""
+    times = [*bots_due(state), *window_due(state)]
+    if state.question is not None:
+        times.append(state.question.until)
+    if state.pause is not None:
+        times.append(state.pause.until)
+    if state.stage == WAITING and not state.starting and state.rest_until and not any(s.empty for s in state.seats):
+        times.append(state.rest_until)
+    soonest = min(times, default=float("inf"))
+    return None if soonest == float("inf") else soonest
+
+
+def _happen(course: Course, event: e.Event) -> None:
+    state = course.state
+    match event:
+        case e.Heard():
+            visitor = state.visitors.get(event.visitor)
+            if visitor is not None:
+                _hear(course, visitor, event.message, event.token)
+        case e.Came():
+            come(course, event.visitor, event.person, event.seat)
+        case e.Went():
+            go(course, event.visitor)
+        case e.Renamed():
+            rename(course, event.person)
+        case e.Opened():
+            _open(course, event)
+        case e.Dealt():
+            hear_dealt(course, event.match, event.header)
+        case e.Thought():
+            hear_thought(course, event.request, event.action)
+        case e.Arranged():
+            visitor = state.visitors.get(event.visitor)
+            if visitor is not None:
+                hear_arranged(course, visitor, event.version, event.arrangement, event.commit)
+        case e.Suggested():
+            visitor = state.visitors.get(event.visitor)
+            if visitor is not None and state.match is not None and state.match.version == event.version:
+                course.tell(visitor, m.LaidTold(version=event.version, groups=event.groups))
+        case e.Lost():
+            _lose(course, event)
+        case e.Tick():
+            pass
+
+
+def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -> None:
+    match message:
+        case m.Play():
+            play(course, visitor, message)
+        case m.Select():
+            select(course, visitor, message)
+        case m.Arrange():
+            arrange(course, visitor, message)
+        case m.Why():
+            why(course, visitor, message)
+        case m.Hint():
+            (suggest if message.table else hint)(course, visitor)
+        case m.Next():
+            if course.state.pause is not None and visitor.seat is not None:
+                course.state.pause.waited_for.discard(visitor.seat)
+        case m.Hello():
+            greet(course, visitor)
+            if course.state.settings.chat:
+                course.do(TellChat(visitor.number))
+        case m.Watch():
+            _watch(course, visitor)
+        case m.Sit():
+            sit(course, visitor, message, token)
+        case m.Leave():
+            leave(course, visitor)
+        case m.Start():
+            start(course, visitor)
+        case m.Chat():
+            _chat(course, visitor, message.text)
+        case m.Undo():
+            ask_back(course, visitor)
+        case m.UndoAnswer():
+            answer_back(course, visitor, message.agree)
+        case m.Token():
+            new_token(course, visitor, token)
+
+
+def _follow(course: Course) -> None:
+    """What follows of itself from where the table stands, as often as something does."""
+    before: int | None = -1
+    while before != (before := course.state.match.version if course.state.match is not None else None):
+        attend_start(course)
+        attend_question(course)
+        _attend_pause(course)
+        attend_window(course)
+        attend_bots(course)
+
+
+def _attend_pause(course: Course) -> None:
+    pause = course.state.pause
+    if pause is not None and (not pause.waited_for or course.now >= pause.until):
+        course.state.pause = None
+
+
+def _watch(course: Course, visitor: Visitor) -> None:
+    if visitor.seat is not None:
+        raise Refused("You sit at this table; leave your seat first")
+    if not course.state.settings.spectators:
+        raise Refused("This table allows no spectators")
+    greet(course, visitor)
+
+
+def _chat(course: Course, visitor: Visitor, text: str) -> None:
+    state = course.state
+    if not state.settings.chat:
+        raise Refused("This table has no chat")
+    if visitor.seat is None and not state.settings.spectators:
+        raise Refused("Only players talk at this table")
+    length = state.limits.chat_length
+    if len(text) > length:
+        raise Refused(f"At most {length} characters at once")
+    text = clean(text, length)
+    if not text:
+        raise Refused("There is nothing to say in that")
+    name = visitor.person.name if visitor.seat is None else state.seats[visitor.seat].name
+    course.keep(chat=(visitor.person.id, name, text, course.at))
+    course.tell_all(m.ChatTold(name=name, text=text, at=course.at))
+
+
+def _open(course: Course, event: e.Opened) -> None:
+    state = course.state
+    state.match = event.match
+    state.hand_keys = event.match.hand_keys if event.match is not None else []
+    course.table_changed = course.match_changed = True
+
+
+def _lose(course: Course, event: e.Lost) -> None:
+    """Something could not be kept: what the storage holds is what has happened."""
+    state = course.state
+    state.window = state.question = state.pause = state.turn = None
+    state.requests.clear()
+    state.starting = False
+    state.rest_until = course.now + state.limits.bot_retry_s
+    course.table_changed = course.match_changed = True
+    if event.row is None:
+        state.match = None
+        return
+    state.stage, state.header = event.row["state"], dict(event.row["header"])
+    kept = [Seat.read(number, each, course.now) for number, each in enumerate(event.row["seats"])]
+    for seat, old in zip(kept, state.seats, strict=True):
+        seat.stand_in = old.stand_in
+    state.seats = kept
+    for visitor in state.visitors.values():
+        number = state.seat_of(visitor.person.id) if visitor.seat is None else visitor.seat
+        if number is not None and state.seats[number].person is None:
+            number = None
+        visitor.seat = number
+        if number is not None:
+            state.seats[number].visitors.add(visitor.number)
+    state.match = event.match
+    state.hand_keys = event.match.hand_keys if event.match is not None else []
+
+
+def _tell_refusal(course: Course, event: e.Event, refused: Refused) -> None:
+    """Who asked is told; who was not let in, is not there."""
+    about = "message"
+    match event:
+        case e.Heard():
+            about = event.message.do
+        case e.Came():
+            about = "table"
+        case e.Arranged():
+            about = "arrange"
+    number = getattr(event, "visitor", None)
+    if number is None:
+        raise refused
+    course.do(Tell((number,), m.RefusedTold(reason=refused.reason, rule=refused.rule, about=about)))
+    if isinstance(event, e.Came):
+        course.do(Dismiss(number, NOT_LET_IN, "not let in"))

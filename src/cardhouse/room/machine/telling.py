@@ -1,0 +1,130 @@
+"""Who is told what: how the table stands, and each seat's view of the match. Nothing else leaves a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardhouse.kit.face.scene import Scene
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.moments import as_asked, asks
+from cardhouse.room.machine.state import Seat, TableState, Visitor
+from cardhouse.room.messages import NoticeTold, SceneTold, Sitter, TableTold, Told, UndoAskedTold, WindowTold
+from cardhouse.room.refused import Refused
+from cardhouse.table import Table
+
+
+def sitter(seat: Seat, you: int | None = None) -> Sitter:
+    """What everyone at the table may know of a seat."""
+    return Sitter(
+        seat.number,
+        seat.name,
+        "empty" if seat.empty else "bot" if seat.kind == "bot" else "human",
+        seat.level,
+        seat.kind == "bot" or seat.online,
+        seat.stand_in,
+        seat.number == you,
+    )
+
+
+def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
+    """How the table stands, for who sits at a seat, or at none."""
+    return TableTold(
+        id=state.id,
+        name=state.name,
+        state=state.stage,
+        game=state.game,
+        title=state.title,
+        players=len(state.seats),
+        preset=state.header["preset"],
+        options=state.header["options"],
+        seats=[sitter(seat, you) for seat in state.seats],
+        you=you,
+        host=host,
+        private=state.private,
+        link=f"/t/{state.id}",
+        settings=state.settings.model_dump(),
+        spectators=state.watchers,
+        commit=state.header["commit"],
+        entropy=state.header.get("entropy"),
+        hand_keys=state.hand_keys,
+        result=state.header.get("result"),
+    )
+
+
+def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
+    """The match as a seat sees it, and the moment that seat may have to act."""
+    match = state.match
+    if match is None:
+        raise Refused("The match has not begun")
+    scene = _scene(state, match, seat)
+    told = len(match.log(seat))
+    return SceneTold(version=match.version, told=told, scene=scene, window=_window(state, match, seat, now))
+
+
+def _scene(state: TableState, match: Table, seat: int | None) -> Scene:
+    """What a seat sees; all who are asked out of turn have their prompt at the same time."""
+    scene = match.see(seat)
+    claims = match.claims
+    if claims is None or seat is None:
+        return scene
+    scene.prompt = None
+    if asks(state, match, seat):
+        scene.prompt, scene.turn = as_asked(match, seat).see(seat).prompt, seat
+    elif scene.turn == seat:
+        scene.turn = next((other for other in claims.seats if other != seat), None)
+    return scene
+
+
+def _window(state: TableState, match: Table, seat: int | None, now: float) -> WindowTold | None:
+    """How long a seat still has, and what the house does then: told to those alone who have something to say in it."""
+    window = state.window
+    if window is None or seat is None or window.version != match.version:
+        return None
+    action: int | None
+    if window.claims is not None:
+        action = window.claims.forgo if asks(state, match, seat) else None
+    else:
+        action = match.window if seat == match.turn else None
+    if action is None:
+        return None
+    seconds = state.settings.window_seconds
+    return WindowTold(round(max(0.0, window.since + seconds - now), 2), seconds, int(action))
+
+
+def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
+    """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""
+    if not visitors:
+        return
+    message: Told
+    try:
+        message = scene_told(course.state, seat, course.now)
+    except Exception as error:
+        course.note("a scene failed", grave=True, error=type(error).__name__)
+        message = NoticeTold(text="The table cannot be shown just now")
+    course.tell_these(visitors, message)
+
+
+def greet(course: Course, visitor: Visitor) -> None:
+    """Tell a visitor all there is to know at this moment."""
+    state = course.state
+    course.tell(visitor, table_told(state, visitor.seat, state.is_host(visitor)))
+    if state.question is not None:
+        course.tell(visitor, UndoAskedTold(seat=state.question.seat))
+    if state.match is not None and state.may_see(visitor):
+        show(course, (visitor.number,), visitor.seat)
+
+
+def tell_changes(course: Course) -> None:
+    """At the end of a step: tell everybody what has changed in it."""
+    state = course.state
+    if course.table_changed:
+        alike: dict[tuple[int | None, bool], list[int]] = {}
+        for visitor in state.visitors.values():
+            alike.setdefault((visitor.seat, state.is_host(visitor)), []).append(visitor.number)
+        for (seat, host), visitors in alike.items():
+            course.tell_these(visitors, table_told(state, seat, host))
+    if course.match_changed and state.match is not None:
+        for own in state.seats:
+            show(course, tuple(own.visitors), own.number)
+        if state.settings.spectators:
+            show(course, tuple(each.number for each in state.visitors.values() if each.seat is None), None)

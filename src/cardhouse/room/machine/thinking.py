@@ -1,0 +1,154 @@
+"""Bots are asked what to do: in their own seats and in those of people who are away, in windows, and for hints.
+
+A bot knows nothing but a world imagined for its seat. One that fails is asked again, then a random one; should that
+fail too, chance chooses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Think
+from cardhouse.room.machine.moments import turn_of
+from cardhouse.room.machine.playing import accept
+from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Purpose, Request, Seat, TableState, Visitor
+from cardhouse.room.messages import HintTold
+from cardhouse.room.refused import Refused
+from cardhouse.table import Table
+
+SEEDS = 1 << 31
+
+
+def ask(course: Course, purpose: Purpose, seat: int, level: str, view: Table, visitor: int = -1) -> Request:
+    """Have a bot think for a seat."""
+    state = course.state
+    assert state.match is not None
+    request = Request(state.asked, purpose, state.match.version, seat, level, course.now, view, visitor)
+    state.requests[request.number] = request
+    state.asked += 1
+    _think(course, request)
+    return request
+
+
+def _think(course: Course, request: Request) -> None:
+    seed = course.state.dice.randrange(SEEDS)
+    level = request.level if request.failures < 2 else "random"
+    world = request.view.imagine(request.seat, seed).tobytes()
+    course.do(Think(request.number, level, request.seat, seed, world))
+
+
+def hear_thought(course: Course, number: int, action: int | None) -> None:
+    """A bot has answered, or failed."""
+    state = course.state
+    request = state.requests.pop(number, None)
+    if request is None or state.match is None or state.match.version != request.version:
+        return
+    if action is None or request.view.refusal(action) is not None:
+        request.failures += 1
+        if request.failures <= 2:
+            request.number, state.asked = state.asked, state.asked + 1
+            state.requests[request.number] = request
+            _think(course, request)
+            return
+        action = state.dice.choice(list(request.view.numbers()))
+    request.action = action
+    _answer(course, request, action)
+
+
+def _answer(course: Course, request: Request, action: int) -> None:
+    state = course.state
+    if request.purpose == "hint":
+        visitor = state.visitors.get(request.visitor)
+        if visitor is not None:
+            course.tell(visitor, HintTold(action=action, label=request.view.game.actions.label(action)))
+    elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
+        if request.seat not in state.window.answers:
+            state.window.answers[request.seat] = action
+            state.window.by[request.seat] = "bot"
+
+
+def hint(course: Course, visitor: Visitor) -> None:
+    """Find out what a club player would do, from the visitor's own view."""
+    view = turn_of(course.state, visitor, None)
+    assert visitor.seat is not None
+    ask(course, "hint", visitor.seat, STAND_IN_LEVEL, view, visitor.number)
+
+
+# --- The bot in turn
+
+
+def attend_bots(course: Course) -> None:
+    """See to it that a bot acts wherever one should, and never acts for somebody who is there."""
+    state = course.state
+    seat = seat_to_play(state)
+    if seat is None or course.now < state.rest_until:
+        state.turn = None
+        return
+    assert state.match is not None
+    if seat.person is not None and not seat.stand_in:
+        if course.now < away_until(state, seat):
+            state.turn = None
+            return
+        seat.stand_in = True
+        course.table_changed = True
+        course.notice(f"{seat.name} is away; a bot plays on for now")
+    if not _is_asked(state, seat):
+        state.turn = ask(course, "turn", seat.number, seat.bot_level, state.match)
+    elif course.now >= acts_at(state):
+        _act(course)
+
+
+def _act(course: Course) -> None:
+    state, request = course.state, course.state.turn
+    assert request is not None
+    assert request.action is not None
+    try:
+        accept(course, [(request.action, "bot")])
+    except Refused as error:
+        course.note("a bot was refused", grave=True, reason=error.reason)
+        state.turn = None
+        state.rest_until = course.now + state.limits.bot_retry_s
+
+
+def _is_asked(state: TableState, seat: Seat) -> bool:
+    request, match = state.turn, state.match
+    if request is None or match is None:
+        return False
+    return request.view is match and request.version == match.version and request.seat == seat.number
+
+
+def seat_to_play(state: TableState) -> Seat | None:
+    """The seat in turn, where a bot is to act for it: now, or once its person has been away long enough."""
+    match = state.match
+    if match is None or match.turn is None or state.stage != PLAYING or not state.visitors:
+        return None  # without anyone at the table its bots rest
+    if state.question is not None or state.pause is not None or match.claims is not None:
+        return None  # all who may claim are asked at once
+    seat = state.seats[match.turn]
+    return seat if seat.kind == "bot" or not seat.online else None
+
+
+def away_until(state: TableState, seat: Seat) -> float:
+    """When a bot plays on for somebody who is away."""
+    return seat.away_since + state.settings.drop_wait_s
+
+
+def acts_at(state: TableState) -> float:
+    """When the bot in turn does what it has found; never, while it still thinks."""
+    request = state.turn
+    if request is None or request.action is None:
+        return float("inf")
+    if request.view.window is not None:  # a bot makes nobody wait for what has to be done at once
+        return request.since
+    return request.since + state.settings.bot_pause_s
+
+
+def bots_due(state: TableState) -> Sequence[float]:
+    """When ``attend_bots`` is to be called again, should nothing happen before."""
+    seat = seat_to_play(state)
+    if seat is None:
+        return ()
+    if seat.person is not None and not seat.stand_in:
+        return (max(away_until(state, seat), state.rest_until),)
+    return (state.rest_until,) if state.turn is None else (acts_at(state),)
