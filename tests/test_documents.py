@@ -36,6 +36,13 @@ def test_tables_are_up_to_date(document: ModuleType) -> None:
     assert not stale, "run `uv run python scripts/document.py`"
 
 
+def test_the_clients_types_are_up_to_date() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / "scripts" / "typescript.py", "--check"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_what_stands_between_marks_is_replaced(document: ModuleType) -> None:
     page = "a\n<!-- games -->\nold\n<!-- /games -->\nb\n"
     assert document.fill(page, "games", "new") == "a\n<!-- games -->\nnew\n<!-- /games -->\nb\n"

@@ -9,11 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cardhouse.room.seats import Seat
-
-from cardhouse.room.matches import PLAYING
+from cardhouse.room.machine.effects import Keep, Move
+from cardhouse.room.machine.state import PLAYING, Seat
 from cardhouse.room.messages import TableSettings
-from cardhouse.room.people import token_hash
 from cardhouse.room.storage import Storage
 from cardhouse.room.tables import plain
 from cardhouse.table import game
@@ -58,14 +56,13 @@ def keep_table(
     work = threading.Thread(target=lambda: asyncio.run(_keep(str(folder / "room.sqlite3"), row, actions)))
     work.start()
     work.join()
-    return f"/t/{title}?token={title}"
+    return f"/t/{title}#token={title}"
 
 
 async def _keep(database: str, row: dict[str, Any], actions: Sequence[str]) -> None:
     storage = Storage(database)
     await storage.open()
     await storage.add_table(row)
-    for number, action in enumerate(actions):
-        await storage.add_move(row["id"], number, action, 0, None)
-    await storage.add_token(token_hash(row["id"]), row["id"], 0, HOST)
+    moves = [Move(number, action, 0, "human") for number, action in enumerate(actions)]
+    await storage.keep(row["id"], Keep(moves=moves, token=(row["id"], 0, HOST)))
     await storage.close()

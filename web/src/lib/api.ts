@@ -106,7 +106,6 @@ export function replayStep(
   seat: number | null,
 ): Promise<{ steps: number; told: number; scene: Scene }> {
   const asked = new URLSearchParams({ step: String(step) });
-  if (token) asked.set("token", token);
   if (seat !== null) asked.set("seat", String(seat));
-  return ask(`/api/tables/${id}/replay?${asked}`);
+  return ask(`/api/tables/${id}/replay?${asked}`, token ? { headers: { authorization: `Seat ${token}` } } : {});
 }

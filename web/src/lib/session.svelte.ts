@@ -116,11 +116,8 @@ export class Session {
     this.token = tokenFromAddress(this.id);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new RoomSocket(
-      () => {
-        const token = tokenOf(this.id);
-        const seat = token ? `?token=${encodeURIComponent(token)}` : "";
-        return `${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}${seat}`;
-      },
+      () => `${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}`,
+      () => tokenOf(this.id),
       { line: (state) => this.onLine(state), message: (message) => this.receive(message) },
     );
   }
@@ -314,7 +311,7 @@ export class Session {
     }
     const { seconds, seconds_left, action } = window;
     this.closing = { version, until: performance.now() + seconds_left * 1000, seconds, action };
-    this.goOn();
+    this.wake?.();
   }
 
   private onScene(scene: Scene, version: number, told: number): void {
@@ -331,7 +328,8 @@ export class Session {
     if (newest && next.version === newest.version + 1) this.queue.push(next);
     else {
       this.queue = [next];
-      if (newest && next.version !== newest.version) this.goOn();
+      if (newest && next.version !== newest.version) this.wake?.();
+      if (newest && (next.version < newest.version || next.hand > newest.hand)) this.dismiss?.();
     }
     if (newest?.version !== next.version) {
       this.arranging = null;
@@ -410,6 +408,7 @@ export class Session {
     });
     this.dismiss = null;
     this.handOver = null;
+    if (this.you !== null) this.socket?.send({ do: "next" });
   }
 
   private async show(next: Scene, moving: boolean, silent = false): Promise<void> {

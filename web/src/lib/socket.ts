@@ -20,6 +20,7 @@ export class RoomSocket {
 
   constructor(
     private readonly address: () => string,
+    private readonly token: () => string | null,
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
@@ -59,7 +60,7 @@ export class RoomSocket {
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
       this.listener.line("open");
-      this.send({ do: "hello" });
+      this.send({ do: "hello", token: this.token() });
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.listener.message(JSON.parse(String(event.data)) as ServerMessage);

@@ -33,11 +33,9 @@ export function dropToken(table: string): void {
 
 /** Takes the token out of a seat's link, so that it does not stand in the address bar. */
 export function tokenFromAddress(table: string): string | null {
-  const address = new URL(location.href);
-  const token = address.searchParams.get("token");
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (!token) return tokenOf(table);
   keepToken(table, token);
-  address.searchParams.delete("token");
-  history.replaceState(null, "", address.pathname + address.search + address.hash);
+  history.replaceState(null, "", location.pathname + location.search);
   return token;
 }

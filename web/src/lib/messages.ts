@@ -1,0 +1,410 @@
+/* Made from the room's messages and the kit's scenes by `python scripts/typescript.py`; not to be edited. */
+
+/** One card: ``face`` is its text, None when the viewer sees its back. */
+export interface Card {
+  face: string | null;
+  seat: number | null;
+  played_as: string | null;
+  marks: string[];
+}
+
+/** A place on the table. ``id`` is stable for the match, so that faces can move cards between zones. */
+export interface Zone {
+  id: string;
+  kind: "hand" | "trick" | "stock" | "pile" | "spread" | "meld" | "chain" | "board" | "taken" | "chips" | "note" | "grid";
+  label: string;
+  seat: number | null;
+  cards: Card[];
+  count: number | null;
+  amount: number | null;
+  text: string | null;
+  columns: string[];
+  rows: string[][];
+}
+
+/** Something the viewer may do now. */
+export interface Choice {
+  action: number;
+  kind: string;
+  text: string;
+  label: string;
+  cards: string[];
+  zone: string | null;
+  hotkey: string | null;
+  cell: [number, number] | null;
+}
+
+/** A choice over a range too long to list (a raise): any action of ``kind`` from low to high. */
+export interface Amount {
+  kind: string;
+  template: string;
+  label: string;
+  low: number;
+  high: number;
+  step: number;
+  marks: [string, number][];
+}
+
+/** The viewer may select several cards of a hand and ask for a kind of action with them. */
+export interface Select {
+  kinds: [string, string][];
+  least: number;
+  most: number;
+}
+
+/** What the table asks of the viewer now. */
+export interface Prompt {
+  text: string;
+  choices: Choice[];
+  amount: Amount | null;
+  select: Select | null;
+  arrange: boolean;
+}
+
+/** Something that happened, as one viewer may know it. */
+export interface TableEvent {
+  kind: string;
+  text: string;
+  seat: number | null;
+  cards: Card[];
+  lines: string[];
+}
+
+/** What stands beside a player's name. */
+export interface SeatView {
+  seat: number;
+  score: number;
+  badges: string[];
+  team: number | null;
+  cards: number | null;
+  amount: number | null;
+  out: boolean;
+  marks: string[];
+}
+
+/** All one viewer sees. ``seat`` None is a spectator. The table adds events, sheet, prompt and version. */
+export interface Scene {
+  game: string;
+  seat: number | null;
+  turn: number | null;
+  hand: number;
+  headline: string;
+  zones: Zone[];
+  seats: SeatView[];
+  ask: string;
+  ask_without: Record<string, string>;
+  amount: Amount | null;
+  select: Select | null;
+  prompt: Prompt | null;
+  events: TableEvent[];
+  sheet: number[][];
+  scores: number[];
+  over: boolean;
+  winners: number[];
+  version: number;
+}
+
+/** What is still wrong with a table as a player has arranged it. */
+export interface Wrong {
+  group: number | null;
+  text: string;
+  rule: string;
+}
+
+/** What everyone at a table may know of a seat. */
+export interface Sitter {
+  seat: number;
+  name: string;
+  kind: "human" | "bot" | "empty";
+  level: string | null;
+  online: boolean;
+  stand_in: boolean;
+  you: boolean;
+}
+
+/** The viewer has only a moment to act; then the house does this for him. */
+export interface Window {
+  seconds_left: number;
+  seconds: number;
+  action: number;
+}
+
+/** How the table stands. */
+export interface TableInfo {
+  type: "table";
+  id: string;
+  name: string;
+  state: "waiting" | "playing" | "over";
+  game: string;
+  title: string;
+  players: number;
+  preset: string;
+  options: Record<string, string | number | boolean | number[]>;
+  seats: Sitter[];
+  you: number | null;
+  host: boolean;
+  private: boolean;
+  link: string;
+  settings: Record<string, number | boolean>;
+  spectators: number;
+  commit: string | null;
+  entropy: string[] | null;
+  hand_keys: string[];
+  result: Record<string, unknown> | null;
+}
+
+/** The table as the viewer sees it after ``version`` actions; ``told`` counts the events of the match by then. */
+export interface SceneTold {
+  type: "scene";
+  version: number;
+  told: number;
+  scene: Scene;
+  window: Window | null;
+}
+
+/** What was asked (``about``) is not done, and nothing has changed. */
+export interface RefusedTold {
+  type: "refused";
+  reason: string;
+  rule: string | null;
+  about: string;
+}
+
+/** Why something may not be done, or that it may. */
+export interface WhyTold {
+  type: "why";
+  reason: string;
+  rule: string | null;
+}
+
+/** The cards can mean several actions: which? */
+export interface OptionsTold {
+  type: "options";
+  version: number;
+  choices: Choice[];
+}
+
+/** What is still wrong with a table as it was laid; ``ready``: it may be played so. */
+export interface ArrangedTold {
+  type: "arranged";
+  version: number;
+  wrong: Wrong[];
+  ready: boolean;
+}
+
+/** Somebody says something; ``at`` in seconds since 1970. */
+export interface ChatTold {
+  type: "chat";
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A player asks to take back what was done last. */
+export interface UndoAskedTold {
+  type: "undo_asked";
+  seat: number;
+}
+
+/** The last action was taken back. */
+export interface UndoneTold {
+  type: "undone";
+}
+
+/** The question whether to take back is closed; nothing goes back. */
+export interface UndoClosedTold {
+  type: "undo_closed";
+  text: string;
+}
+
+/** The viewer sits; whoever has the token plays the seat, on any device. */
+export interface SeatedTold {
+  type: "seated";
+  seat: number;
+  token: string;
+  link: string;
+}
+
+/** The key a hand that is over was dealt from. */
+export interface HandKeyTold {
+  type: "hand_key";
+  hand: number;
+  key: string;
+}
+
+/** What a club player would do. */
+export interface HintTold {
+  type: "hint";
+  action: number;
+  label: string;
+}
+
+/** How a club player would have the table lie after this turn's laying. */
+export interface LaidTold {
+  type: "laid";
+  version: number;
+  groups: string[][];
+}
+
+/** Words for everybody. */
+export interface NoticeTold {
+  type: "notice";
+  text: string;
+}
+
+/** How a table is run. */
+export interface TableSettings {
+  drop_wait_s?: number;
+  bot_pause_s?: number;
+  window_seconds?: number;
+  hand_pause_s?: number;
+  undo?: boolean;
+  spectators?: boolean;
+  chat?: boolean;
+}
+
+/** Who is to sit at a seat of a new table. */
+export interface SeatPlan {
+  kind?: "human" | "bot";
+  level?: string | null;
+}
+
+/** What somebody asks a new table to be. */
+export interface NewTable {
+  game: string;
+  preset?: string;
+  options?: Record<string, unknown>;
+  players?: number | null;
+  private?: boolean;
+  name?: string;
+  seats?: SeatPlan[] | null;
+  settings?: TableSettings;
+  entropy?: string;
+}
+
+/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. */
+export interface DoHello {
+  do: "hello";
+  token?: string | null;
+}
+
+/** I only watch. */
+export interface DoWatch {
+  do: "watch";
+}
+
+/** I take this seat; ``entropy`` goes into the match key. */
+export interface DoSit {
+  do: "sit";
+  seat: number;
+  entropy?: string;
+}
+
+/** I give my seat up. */
+export interface DoLeave {
+  do: "leave";
+}
+
+/** Begin; bots take the empty seats. */
+export interface DoStart {
+  do: "start";
+}
+
+/** I do this, seeing version ``version``. */
+export interface DoPlay {
+  do: "play";
+  version: number;
+  action?: number | null;
+  text?: string | null;
+}
+
+/** With these cards: the table finds out which action is meant. */
+export interface DoSelect {
+  do: "select";
+  version: number;
+  cards: string[];
+  kind?: string | null;
+}
+
+/** So shall the table lie after my laying: every combination. ``commit``: and so be it, if nothing is wrong. */
+export interface DoArrange {
+  do: "arrange";
+  version: number;
+  groups: string[][];
+  commit?: boolean;
+}
+
+/** Why may I not do this? */
+export interface DoWhy {
+  do: "why";
+  action?: number | null;
+  cards?: string[] | null;
+  kind?: string | null;
+}
+
+/** What would a club player do? ``table``: how would he have the whole table lie after this turn's laying? */
+export interface DoHint {
+  do: "hint";
+  table?: boolean;
+}
+
+/** I say this. */
+export interface DoChat {
+  do: "chat";
+  text: string;
+}
+
+/** May I take back what I did last? */
+export interface DoUndo {
+  do: "undo";
+}
+
+/** Another player may take it back, or not. */
+export interface DoUndoAnswer {
+  do: "undo_answer";
+  agree: boolean;
+}
+
+/** I have looked at the end of the hand: on with the game. */
+export interface DoNext {
+  do: "next";
+}
+
+/** Give me another token of my seat, for another device. */
+export interface DoToken {
+  do: "token";
+}
+
+export type ServerMessage =
+  | TableInfo
+  | SceneTold
+  | RefusedTold
+  | WhyTold
+  | OptionsTold
+  | ArrangedTold
+  | ChatTold
+  | UndoAskedTold
+  | UndoneTold
+  | UndoClosedTold
+  | SeatedTold
+  | HandKeyTold
+  | HintTold
+  | LaidTold
+  | NoticeTold;
+
+export type ClientMessage =
+  | DoHello
+  | DoWatch
+  | DoSit
+  | DoLeave
+  | DoStart
+  | DoPlay
+  | DoSelect
+  | DoArrange
+  | DoWhy
+  | DoHint
+  | DoChat
+  | DoUndo
+  | DoUndoAnswer
+  | DoNext
+  | DoToken;
