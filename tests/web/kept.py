@@ -65,6 +65,6 @@ async def _keep(database: str, row: dict[str, Any], actions: Sequence[str]) -> N
     await storage.open()
     await storage.add_table(row)
     for number, action in enumerate(actions):
-        await storage.add_move(row["id"], number, action, 0, None)
+        await storage.add_moves(row["id"], number, [(action, 0)])
     await storage.add_token(token_hash(row["id"]), row["id"], 0, HOST)
     await storage.close()

@@ -324,7 +324,7 @@ class LiveTable:
         text = match.game.actions.text(match.record.actions[-1])
         began = time.perf_counter()
         try:
-            await self.house.storage.add_move(self.id, match.version - 1, text, seat or 0, changes)
+            await self.house.storage.add_moves(self.id, match.version - 1, [(text, seat or 0)], changes)
         except Exception as error:
             await self.reload()
             raise Refused("The room could not keep that action; try again") from error

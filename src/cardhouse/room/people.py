@@ -11,8 +11,9 @@ from pathlib import Path
 
 from itsdangerous import BadSignature, TimestampSigner
 
-from cardhouse.room.settings import Settings, async_url, data_folder, sqlite_file
+from cardhouse.room.settings import Settings, data_folder
 from cardhouse.room.storage import Storage
+from cardhouse.room.storage.urls import async_url, sqlite_file
 
 COOKIE = "cardhouse_guest"
 COOKIE_AGE = 400 * 24 * 3600

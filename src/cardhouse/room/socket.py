@@ -14,6 +14,7 @@ from cardhouse.room.logs import where
 from cardhouse.room.messages import MessageError, read
 from cardhouse.room.people import Person
 from cardhouse.room.refused import Refused
+from cardhouse.room.storage import StorageError
 from cardhouse.room.visitor import Bucket, Transport, Visitor
 
 log = structlog.get_logger()
@@ -112,6 +113,8 @@ async def hear(house: House, live: LiveTable, visitor: Visitor, raw: str | bytes
     except Refused as error:
         house.metrics.refused.labels(about).inc()
         visitor.refuse(error.reason, error.rule, about)
+    except StorageError as error:
+        visitor.refuse(str(error), about=about)
     except Exception as error:
         # No traceback with values: a log must not tell what a hand holds.
         house.metrics.errors.inc()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -63,9 +63,14 @@ class Tables:
     async def create(self, person: Person, wanted: NewTable) -> tuple[LiveTable, str | None]:
         """A new table and the token of its maker's seat (None where only bots play); BadRequest says why not."""
         house = self._house
-        if await house.storage.hosted(person.id) >= house.settings.tables_per_guest:
-            most = house.settings.tables_per_guest
-            raise BadRequest(429, f"You have {most} tables that are not over; finish some of them first")
+        most = house.settings.tables_per_guest
+        young = time.time() - house.settings.hosted_hours * 3600
+        if await house.storage.hosted(person.id, young) >= most:
+            oldest = await house.storage.oldest_waiting(person.id)
+            if oldest is None:
+                raise BadRequest(429, f"You have {most} matches that are not over; finish or close some of them first")
+            await house.storage.close_table(oldest)
+            self.drop([oldest])
         chosen = await self._game(wanted.game)
         setup = choose(chosen, wanted)
         row = self._row(person, wanted, chosen, setup)
@@ -182,6 +187,17 @@ class Tables:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
             await live.seating.rename(person)
+
+    def attended(self) -> list[str]:
+        """The tables in memory where somebody is."""
+        return [live.id for live in self._live.values() if live.visitors]
+
+    def drop(self, ids: Sequence[str]) -> None:
+        """Put away tables that are closed or forgotten."""
+        for id in ids:
+            live = self._live.pop(id, None)
+            if live is not None:
+                live.close()
 
     async def _sweep(self) -> None:
         while True:
