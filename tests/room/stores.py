@@ -22,13 +22,19 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
+@pytest.fixture
+def postgres_database(postgres: Postgres) -> str:
+    """The URL of an empty database of a server."""
+    return postgres.new_database()
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'deep' / 'room.sqlite3'}"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.new_database()
+    url: str = request.getfixturevalue("postgres_database")
+    return url
 
 
 @pytest.fixture

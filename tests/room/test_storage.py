@@ -17,9 +17,9 @@ from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
 from cardhouse.room.storage.urls import async_url
 
 from .servers import Postgres
-from .stores import database, postgres, row, storage
+from .stores import database, postgres, postgres_database, row, storage
 
-__all__ = ["database", "postgres", "storage"]
+__all__ = ["database", "postgres", "postgres_database", "storage"]
 HOUR, DAY = 3600.0, 86400.0
 
 
@@ -66,7 +66,8 @@ async def test_moves_are_committed_when_the_call_returns(database: str) -> None:
             found = [action for (action,) in file.execute("select action from moves order by n")]
             table = {"state": file.execute("select state from tables").fetchone()[0]}
     assert found == ["draw", "discard"]
-    assert table is not None and table["state"] == "over"
+    assert table is not None
+    assert table["state"] == "over"
     await storage.close()
 
 
@@ -129,7 +130,8 @@ async def test_names_tokens_and_words_are_kept(storage: Storage) -> None:
 
 async def test_a_secret_is_made_once(storage: Storage) -> None:
     first, second = await asyncio.gather(storage.kept_secret("guests"), storage.kept_secret("guests"))
-    assert first == second and len(first) == 64
+    assert first == second
+    assert len(first) == 64
     assert await storage.kept_secret("other") != first
 
 
@@ -147,17 +149,16 @@ async def test_a_database_of_before_opens_again(database: str) -> None:
 
 
 async def test_the_lobby_shows_open_tables_and_the_guests_own(storage: Storage) -> None:
-    for n, (id, changes) in enumerate(
-        {
-            "open": {"state": "waiting"},
-            "running": {},
-            "over": {"state": "over"},
-            "closed": {"state": CLOSED, "host": "me"},
-            "private": {"private": True},
-            "mine": {"private": True, "host": "me", "state": "over"},
-            "seated": {"private": True},
-        }.items()
-    ):
+    kept: dict[str, dict[str, Any]] = {
+        "open": {"state": "waiting"},
+        "running": {},
+        "over": {"state": "over"},
+        "closed": {"state": CLOSED, "host": "me"},
+        "private": {"private": True},
+        "mine": {"private": True, "host": "me", "state": "over"},
+        "seated": {"private": True},
+    }
+    for n, (id, changes) in enumerate(kept.items()):
         await storage.add_table(row(id, changed_at=float(n), **changes))
     await storage.add_token("d", "seated", 1, "me")
     assert [each["id"] for each in await storage.listed("me")] == ["seated", "mine", "running", "open"]

@@ -75,7 +75,7 @@ def _source(database: str, tool: str) -> Path:
     url = async_url(database)
     file = sqlite_file(url)
     if file is None:
-        plain = url.set(drivername="postgresql", password=None).render_as_string()
+        plain = url._replace(drivername="postgresql", password=None).render_as_string()
         option = "--dbname=" + shlex.quote(plain)
         raise StorageError(f"only SQLite is copied by this command; PostgreSQL has its own: {tool} {option}")
     return file

@@ -95,12 +95,12 @@ class Leases:
         """
 
         def work(connection: sa.Connection) -> Lease | None:
-            living = sa.exists().where(rooms.c.id == leases.c.room, rooms.c.until > clock(connection, now))
+            living = sa.select(rooms.c.id).where(rooms.c.until > clock(connection, now))
             wanted = insert(connection, leases).values(table_id=table, room=room, fence=1)
             taken = wanted.on_conflict_do_update(
                 index_elements=["table_id"],
                 set_={"room": room, "fence": leases.c.fence + 1},
-                where=sa.or_(leases.c.room.is_(None), leases.c.room == room, ~living),
+                where=sa.or_(leases.c.room.is_(None), leases.c.room == room, leases.c.room.not_in(living)),
             )
             fence = connection.scalar(taken.returning(leases.c.fence))
             return None if fence is None else Lease(table, room, int(fence))
