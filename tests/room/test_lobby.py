@@ -170,6 +170,7 @@ def test_a_guest_makes_only_so_many_tables_and_only_so_fast(tmp_path: Path) -> N
         # the table that has waited longest has made room for the third
         listed = {table["id"] for table in http.get("/api/tables").json()}
         assert listed == {each.json()["table"] for each in made[1:]}
+        assert http.get(f"/api/tables/{made[0].json()['table']}").status_code == 404
         with httpx.Client(base_url=room.base, timeout=60) as other:
             codes = [other.post("/api/me", json={"name": "x"}).status_code for _ in range(5)]
         assert codes == [200, 200, 200, 429, 429]

@@ -17,6 +17,7 @@ from cardhouse.room.matches import OVER, WAITING
 from cardhouse.room.messages import NewTable, SeatPlan
 from cardhouse.room.people import Person, clean, new_id, token_hash
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
+from cardhouse.room.storage import CLOSED
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
 
@@ -132,7 +133,7 @@ class Tables:
 
     async def _find(self, id: str) -> LiveTable | None:
         row = await self._house.storage.table(id)
-        if row is None:
+        if row is None or row["state"] == CLOSED:
             return None
         try:
             chosen = await self._house.preparation.game(row["game"])
