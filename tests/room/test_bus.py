@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -170,6 +171,36 @@ async def test_a_bus_that_comes_back_says_that_something_may_have_been_missed(
         assert rooms[0].health()[0]
     finally:
         await asyncio.to_thread(again.stop)
+
+
+async def test_a_bus_that_hangs_is_left_and_joined_again(server: ValkeyServer) -> None:
+    """Stopped, not dead: its sockets stay open and say nothing."""
+    bus = ValkeyBus(f"valkey://127.0.0.1:{server.port}", "one", silence_s=0.2)
+    heard = Heard(bus)
+    process = server._process
+    assert process is not None
+    await bus.open()
+    async with asyncio.timeout(PATIENCE):
+        await bus.joined()
+        process.send_signal(signal.SIGSTOP)
+        try:
+            while bus.health()[0]:
+                await asyncio.sleep(0.01)
+        finally:
+            process.send_signal(signal.SIGCONT)
+        await heard.until(Missed())
+    assert bus.health()[0]
+    await bus.close()
+
+
+async def test_a_quiet_bus_is_no_dead_one(server: ValkeyServer) -> None:
+    bus = ValkeyBus(f"valkey://127.0.0.1:{server.port}", "one", silence_s=0.05)
+    heard = Heard(bus)
+    await bus.open()
+    await bus.joined()
+    await asyncio.sleep(0.5)
+    assert heard.events == []
+    await bus.close()
 
 
 async def test_a_room_opens_while_the_bus_is_down() -> None:

@@ -20,6 +20,8 @@ import structlog
 log = structlog.get_logger()
 MOST_BYTES = 256 * 1024
 MOST_WAITING = 4096
+SILENCE_S = 5.0
+"""A server that has said nothing for so long is asked whether it lives; after as long again it is taken for dead."""
 AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
 """Waits between attempts to reach the bus again; the last is repeated."""
 
@@ -157,24 +159,26 @@ class LocalBus:
 class ValkeyBus(LocalBus):
     """Rooms joined by a Valkey server (pub/sub). It may come and go: what is told meanwhile is lost, and said so."""
 
-    def __init__(self, url: str, room: str, name: str = "cardhouse") -> None:
+    def __init__(self, url: str, room: str, name: str = "cardhouse", silence_s: float = SILENCE_S) -> None:
         super().__init__(room)
         import valkey.asyncio as client
 
         try:
             self._client = client.Valkey.from_url(
-                url, socket_connect_timeout=5.0, socket_keepalive=True, health_check_interval=10, max_connections=16
+                url, socket_connect_timeout=5.0, socket_keepalive=True, socket_timeout=silence_s
             )
         except ValueError as error:
             raise ValueError(f"bus: {error}") from error
         self._faults: tuple[type[Exception], ...] = (client.ValkeyError, OSError, TimeoutError)
         self._everybody, self._own = f"{name}:events", f"{name}:room:{room}"
         self._name = name
+        self._silence = silence_s
         self._outbox: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
         self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._numbers = itertools.count(1)
         self._tasks: set[asyncio.Task[None]] = set()
         self._joined = asyncio.Event()
+        self._was_joined = False
 
     async def open(self) -> None:
         """Begin to listen and to tell; returns at once, the server may come later."""
@@ -225,32 +229,35 @@ class ValkeyBus(LocalBus):
 
     async def _listen(self) -> None:
         waits = 0
-        first = True
         while True:
             try:
                 async with self._client.pubsub() as channels:
                     await channels.subscribe(self._everybody, self._own)
-                    heard = 0
+                    asked = False
                     while True:
-                        message = await channels.get_message(timeout=None)
+                        message = await channels.get_message(timeout=self._silence)
                         if message is None:
-                            continue
-                        if message["type"] == "subscribe":
-                            heard += 1
-                            if heard == 2:  # both channels: from here on nothing is missed
-                                waits = 0
-                                self._joined.set()
-                                if not first:
-                                    super().publish(Missed())
-                                first = False
+                            if asked:
+                                raise TimeoutError
+                            await channels.ping()
                         elif message["type"] == "message":
                             self._hear(message["data"])
+                        elif message["type"] == "subscribe" and message["data"] == 2:
+                            waits = 0  # both channels: from here on nothing is missed
+                            self._join()
+                        asked = message is None
             except self._faults as error:
                 if self._joined.is_set():
                     log.error("the bus between rooms is gone", error=type(error).__name__)
                 self._joined.clear()
                 await asyncio.sleep(AGAIN_S[min(waits, len(AGAIN_S) - 1)])
                 waits += 1
+
+    def _join(self) -> None:
+        self._joined.set()
+        if self._was_joined:
+            super().publish(Missed())
+        self._was_joined = True
 
     def _hear(self, data: bytes) -> None:
         """Act on one message; what cannot be read is another version's, and is left."""

@@ -80,8 +80,8 @@ class SqliteDatabase:
         self.file = None if url.database in (None, "", ":memory:") else Path(str(url.database))
         self._lock = FileLock(self.file) if self.file is not None else None
         self._engine: sa.Engine | None = None
-        self._writing = ThreadPoolExecutor(1, "database writer")
-        self._reading = ThreadPoolExecutor(READERS, "database reader") if self.file is not None else self._writing
+        self._writing: ThreadPoolExecutor | None = None
+        self._reading: ThreadPoolExecutor | None = None
 
     @property
     def named(self) -> str:
@@ -102,6 +102,8 @@ class SqliteDatabase:
 
     async def open(self) -> None:
         """Take the file, look whether it is sound, bring its tables up to date."""
+        self._writing = ThreadPoolExecutor(1, "database writer")
+        self._reading = ThreadPoolExecutor(READERS, "database reader") if self.file is not None else self._writing
         try:
             await asyncio.get_running_loop().run_in_executor(self._writing, self._open)
         except BaseException:
@@ -139,7 +141,11 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         """Close the file and let others have it."""
-        await asyncio.get_running_loop().run_in_executor(self._writing, self._close)
+        if self._writing is not None and self._reading is not None:
+            await asyncio.get_running_loop().run_in_executor(self._writing, self._close)
+            self._reading.shutdown(wait=False)
+            self._writing.shutdown(wait=False)
+            self._reading = self._writing = None
 
     def _close(self) -> None:
         if self._engine is not None:
