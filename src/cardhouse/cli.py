@@ -38,6 +38,7 @@ def _expected(error: Exception) -> bool:
         ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
         ("cardhouse.table.pages", ("PageError",)),
         ("cardhouse.bots", ("BotError",)),
+        ("cardhouse.room.storage.errors", ("StorageError",)),
     ):
         kinds += [getattr(sys.modules[module], name) for name in names if hasattr(sys.modules.get(module), name)]
     return isinstance(error, tuple(kinds))
@@ -75,6 +76,7 @@ Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 Port = Annotated[int | None, typer.Option(min=0, max=65535, help="the port; the first free one from 8000")]
 Host = Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0 for the whole network")]
 Database = Annotated[str | None, typer.Option(metavar="URL", help="where tables are kept; SQLite in the user's folder")]
+Copy = Annotated[Path, typer.Argument(metavar="FILE", help="a copy of the room's database")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
 Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
 BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board of this number, of a PBN or LIN file")]
@@ -113,6 +115,36 @@ def _serve(host: str, port: int | None, database: str | None, browser: bool) -> 
         room.serve(host, port, database, browser)
     except (OSError, ValueError) as error:
         raise Complaint(f"the room cannot open: {getattr(error, 'strerror', None) or error}") from error
+
+
+@app.command()
+def backup(file: Copy, database: Database = None) -> None:
+    """Copy what the room keeps into a new file, while it runs or not."""
+    from cardhouse.room.settings import default_database
+    from cardhouse.room.storage.backup import backup as copy
+
+    with _naming_database():
+        copied = copy(database or default_database(), file)
+    typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves, {copied.size} bytes")
+
+
+@app.command()
+def restore(file: Copy, database: Database = None) -> None:
+    """Put a backup in the place of what the room keeps; the room must be closed. The old file stays beside it."""
+    from cardhouse.room.settings import default_database
+    from cardhouse.room.storage.backup import restore as bring_back
+
+    with _naming_database():
+        copied = bring_back(file, database or default_database())
+    typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves")
+
+
+@contextmanager
+def _naming_database() -> Iterator[None]:
+    try:
+        yield
+    except ValueError as error:
+        raise Complaint(str(error)) from error
 
 
 @app.command()

@@ -147,6 +147,9 @@ async def test_requests_of_other_sites_and_huge_ones_are_refused(guests: Guests)
 async def test_house_keeping(guests: Guests) -> None:
     guest = guests()
     assert (await guest.get("/healthz")).json() == {"ok": True}
+    ready = await guest.get("/readyz")
+    assert ready.status_code == (200 if ready.json()["ok"] else 503)
+    assert sorted(ready.json()["parts"]) == ["bots", "database", "disk", "lease"]
     await guest.create()
     metrics = (await guest.get("/metrics")).text
     assert f'cardhouse_tables_total{{game="{GAME}"}}' in metrics
@@ -162,7 +165,12 @@ def test_a_guest_makes_only_so_many_tables_and_only_so_fast(tmp_path: Path) -> N
     wanted = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
     with running(settings) as room, httpx.Client(base_url=room.base, timeout=60) as http:
         assert http.get("/api/me").status_code == 200
-        assert [http.post("/api/tables", json=wanted).status_code for _ in range(3)] == [201, 201, 429]
+        made = [http.post("/api/tables", json=wanted) for _ in range(3)]
+        assert [each.status_code for each in made] == [201, 201, 201]
+        # the table that has waited longest has made room for the third
+        listed = {table["id"] for table in http.get("/api/tables").json()}
+        assert listed == {each.json()["table"] for each in made[1:]}
+        assert http.get(f"/api/tables/{made[0].json()['table']}").status_code == 404
         with httpx.Client(base_url=room.base, timeout=60) as other:
             codes = [other.post("/api/me", json={"name": "x"}).status_code for _ in range(5)]
         assert codes == [200, 200, 200, 429, 429]

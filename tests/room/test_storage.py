@@ -5,33 +5,29 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy.exc import IntegrityError
 
-from cardhouse.room.settings import async_url
-from cardhouse.room.storage import Storage, metadata
+from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, Retention, Storage, metadata
+from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
+from cardhouse.room.storage.urls import async_url
 
+from .servers import Postgres
+from .stores import database, postgres, postgres_database, row, storage
 
-@pytest.fixture
-async def storage(tmp_path: Path) -> AsyncIterator[Storage]:
-    opened = Storage(f"sqlite:///{tmp_path / 'deep' / 'room.sqlite3'}")
-    await opened.open()
-    yield opened
-    await opened.close()
+__all__ = ["database", "postgres", "postgres_database", "storage"]
+HOUR, DAY = 3600.0, 86400.0
 
 
-def row(id: str, **changes: Any) -> dict[str, Any]:
-    now = time.time()
-    kept = {"id": id, "game": "cardinoes", "name": "", "host": "ann", "private": False, "state": "playing"}
-    rest = {"header": {}, "seats": [], "settings": {}, "made_at": now, "changed_at": now}
-    return {**kept, **rest, **changes}
+async def played(storage: Storage, table: str) -> list[str]:
+    return [move["action"] for move in await storage.moves(table)]
+
+
+# --- Keeping ------------------------------------------------------------------------------------------
 
 
 def schema_differences(connection: sa.Connection) -> list[Any]:
@@ -40,53 +36,284 @@ def schema_differences(connection: sa.Connection) -> list[Any]:
 
 
 async def test_the_migrations_make_what_the_code_expects(storage: Storage) -> None:
-    async with storage.engine.connect() as connection:
-        assert await connection.run_sync(schema_differences) == []
+    assert await storage.database.read(schema_differences) == []
 
 
-async def test_sqlite_writes_ahead_and_flushes_fully(storage: Storage) -> None:
-    async with storage.engine.connect() as connection:
-        assert (await connection.exec_driver_sql("pragma journal_mode")).scalar() == "wal"
-        assert (await connection.exec_driver_sql("pragma synchronous")).scalar() == 2
+async def test_sqlite_writes_ahead_and_flushes_fully(tmp_path: Any) -> None:
+    storage = Storage(str(tmp_path / "room.sqlite3"))
+    await storage.open()
+
+    def pragmas(connection: sa.Connection) -> list[Any]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.exec_driver_sql(f"pragma {name}").scalar() for name in names]
+
+    assert await storage.database.write(pragmas) == ["wal", 2, 1]
+    await storage.close()
 
 
-async def test_a_move_is_committed_when_the_call_returns(storage: Storage) -> None:
+async def test_moves_are_committed_when_the_call_returns(database: str) -> None:
+    storage = Storage(database)
+    await storage.open()
     await storage.add_table(row("t"))
-    await storage.add_move("t", 0, "draw", 1, {"state": "over"})
-    with sqlite3.connect(str(storage.url.database)) as other:
-        assert other.execute("select action, seat from moves").fetchall() == [("draw", 1)]
-        assert other.execute("select state from tables").fetchall() == [("over",)]
+    await storage.add_moves("t", 0, [("draw", 1), ("discard", 1)], {"state": "over"})
+    if storage.shared:
+        other = Storage(database)
+        await other.open()
+        found, table = await played(other, "t"), await other.table("t")
+        await other.close()
+    else:
+        with sqlite3.connect(str(storage.url.database)) as file:
+            found = [action for (action,) in file.execute("select action from moves order by n")]
+            table = {"state": file.execute("select state from tables").fetchone()[0]}
+    assert found == ["draw", "discard"]
+    assert table is not None
+    assert table["state"] == "over"
+    await storage.close()
+
+
+async def test_moves_of_one_call_are_kept_all_or_none(storage: Storage) -> None:
+    await storage.add_table(row("t"))
+    await storage.add_moves("t", 0, [("a", 0), ("b", 0)])
+    with pytest.raises(MoveTaken):
+        await storage.add_moves("t", 1, [("x", 0), ("y", 0)], {"state": "over"})
+    assert await played(storage, "t") == ["a", "b"]
+    assert (await storage.table("t") or {})["state"] == "playing"
 
 
 async def test_writes_that_come_together_stand_or_fall_alone(storage: Storage) -> None:
     """Of moves committed together, the one that breaks a rule of the database fails, the others stay."""
     await asyncio.gather(*(storage.add_table(row(f"t{n}")) for n in range(20)))
-    await storage.add_move("t3", 0, "first", 0, None)
+    await storage.add_moves("t3", 0, [("first", 0)])
     done = await asyncio.gather(
-        *(storage.add_move(f"t{n}", 0, "draw", 0, None) for n in range(20)), return_exceptions=True
+        *(storage.add_moves(f"t{n}", 0, [("draw", 0)]) for n in range(20)), return_exceptions=True
     )
     assert [number for number, result in enumerate(done) if result is not None] == [3]
-    assert isinstance(done[3], IntegrityError)
-    assert [move["action"] for move in await storage.moves("t3")] == ["first"]
-    assert [move["action"] for move in await storage.moves("t19")] == ["draw"]
+    assert isinstance(done[3], MoveTaken)
+    assert await played(storage, "t3") == ["first"]
+    assert await played(storage, "t19") == ["draw"]
 
 
-async def test_moves_are_cut(storage: Storage) -> None:
-    await storage.add_table(row("t"))
-    for n in range(5):
-        await storage.add_move("t", n, str(n), 0, None)
-    await storage.cut_moves("t", 3)
-    assert [move["n"] for move in await storage.moves("t")] == [0, 1, 2]
+async def test_writes_of_one_table_keep_their_order(storage: Storage) -> None:
+    """A move after a cut is not cut away, though all of it is committed together."""
+    await asyncio.gather(
+        storage.add_table(row("t")),
+        storage.add_moves("t", 0, [("a", 0), ("b", 0)]),
+        storage.cut_moves("t", 1),
+        storage.add_moves("t", 1, [("c", 0)]),
+    )
+    assert await played(storage, "t") == ["a", "c"]
 
 
-async def test_a_database_of_before_opens_again(tmp_path: Path) -> None:
+async def test_a_table_that_is_not_there_takes_no_move(storage: Storage) -> None:
+    with pytest.raises(NotKept, match="could not keep that"):
+        await storage.add_moves("nowhere", 0, [("draw", 0)])
+
+
+async def test_names_tokens_and_words_are_kept(storage: Storage) -> None:
+    await storage.add_table(row("t", header={"options": {"target": 50}}))
+    assert await storage.person_name("ann") is None
+    await storage.save_person("ann", "Ann")
+    await storage.save_person("ann", "Anna")
+    assert await storage.person_name("ann") == "Anna"
+    await storage.add_token("d1", "t", 0, "ann")
+    await storage.add_token("d2", "t", 1, "bob")
+    assert (await storage.token("d1", "t") or {})["seat"] == 0
+    assert await storage.token("d1", "elsewhere") is None
+    await storage.drop_tokens("t", 0)
+    assert await storage.token("d1", "t") is None
+    assert await storage.token("d2", "t") is not None
+    for n in range(3):
+        await storage.add_chat("t", "ann", "Ann", str(n), float(n))
+    assert [said["text"] for said in await storage.chat("t", 2)] == ["1", "2"]
+    assert (await storage.table("t") or {})["header"] == {"options": {"target": 50}}
+
+
+async def test_a_secret_is_made_once(storage: Storage) -> None:
+    first, second = await asyncio.gather(storage.kept_secret("guests"), storage.kept_secret("guests"))
+    assert first == second
+    assert len(first) == 64
+    assert await storage.kept_secret("other") != first
+
+
+async def test_a_database_of_before_opens_again(database: str) -> None:
     for _ in range(2):
-        storage = Storage(str(tmp_path / "plain path.db"))
+        storage = Storage(database)
         await storage.open()
         if await storage.table("t") is None:
             await storage.add_table(row("t"))
         assert (await storage.table("t") or {})["game"] == "cardinoes"
         await storage.close()
+
+
+# --- The lobby ----------------------------------------------------------------------------------------
+
+
+async def test_the_lobby_shows_open_tables_and_the_guests_own(storage: Storage) -> None:
+    kept: dict[str, dict[str, Any]] = {
+        "open": {"state": "waiting"},
+        "running": {},
+        "over": {"state": "over"},
+        "closed": {"state": CLOSED, "host": "me"},
+        "private": {"private": True},
+        "mine": {"private": True, "host": "me", "state": "over"},
+        "seated": {"private": True},
+    }
+    for n, (id, changes) in enumerate(kept.items()):
+        await storage.add_table(row(id, changed_at=float(n), **changes))
+    await storage.add_token("d", "seated", 1, "me")
+    assert [each["id"] for each in await storage.listed("me")] == ["seated", "mine", "running", "open"]
+    assert [each["id"] for each in await storage.listed("me", most=1)] == ["seated", "running"]
+
+
+async def test_a_closed_table_leaves_the_lobby(storage: Storage) -> None:
+    await storage.add_table(row("t", state="waiting"))
+    await storage.close_table("t")
+    assert await storage.listed("ann") == []
+    assert (await storage.table("t") or {})["state"] == CLOSED
+
+
+def plan(connection: sa.Connection, query: sa.Select[Any]) -> str:
+    """How the database finds what a query asks for."""
+    text = str(query.compile(connection, compile_kwargs={"literal_binds": True}))
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET enable_seqscan = off")
+        return "\n".join(connection.exec_driver_sql(f"EXPLAIN {text}").scalars())
+    return "\n".join(row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}"))
+
+
+@pytest.mark.parametrize(
+    "query", [open_tables(100), own_tables("ann", 100), count_hosted("ann", 5.0)], ids=["open", "own", "hosted"]
+)
+async def test_the_lobby_reads_no_table_from_end_to_end(storage: Storage, query: sa.Select[Any]) -> None:
+    found = await storage.database.read(lambda connection: plan(connection, query))
+    assert "INDEX" in found.upper()
+    assert "Seq Scan on" not in found
+    for line in found.splitlines():
+        if line.startswith("SCAN"):  # an index in order, or the list of ids found before it
+            assert "USING" in line or "mine" in line or "anon" in line, found
+
+
+async def test_unfinished_tables_lock_no_guest_out_for_life(storage: Storage) -> None:
+    now = time.time()
+    for n in range(20):
+        await storage.add_table(row(f"old{n}", state="waiting" if n > 3 else "playing", made_at=now - DAY * (20 - n)))
+    await storage.add_table(row("young"))
+    await storage.add_table(row("done", state="over"))
+    assert await storage.hosted("ann", now - HOUR) == 1
+    assert await storage.hosted("ann") == 21
+    assert await storage.oldest_waiting("ann") == "old4"
+    await storage.close_table("old4")
+    assert await storage.oldest_waiting("ann") == "old5"
+    assert await storage.oldest_waiting("bob") is None
+
+
+# --- How long things are kept -------------------------------------------------------------------------
+
+
+async def test_tables_are_closed_and_forgotten_in_time(storage: Storage) -> None:
+    now = time.time()
+    for state in ("waiting", "playing", "over", CLOSED):
+        for days in (0.5, 2, 20, 200):
+            await storage.add_table(row(f"{state}{days}", state=state, made_at=now - days * DAY))
+    await storage.add_moves("over200", 0, [("draw", 0)])
+    await storage.save_table("over200", seen_at=now - 200 * DAY)
+    found = await storage.expire(Retention(), now)
+    assert sorted(found.closed) == ["playing20", "playing200", "waiting2", "waiting20", "waiting200"]
+    assert sorted(found.forgotten) == ["closed200", "over200"]
+    assert await played(storage, "over200") == []
+    assert (await storage.table("waiting2") or {})["state"] == CLOSED
+    assert (await storage.expire(Retention(), now)).closed == []
+    later = await storage.expire(Retention(), now + 91 * DAY)  # a closed table is kept as long as one that ended
+    assert "waiting2" in later.forgotten
+
+
+async def test_where_somebody_is_a_table_stays(storage: Storage) -> None:
+    now = time.time()
+    await storage.add_table(row("left", state="waiting", made_at=now - 2 * DAY))
+    await storage.add_table(row("sat at", state="waiting", made_at=now - 2 * DAY))
+    await storage.add_table(row("held", state="waiting", made_at=now - 2 * DAY))
+    await storage.seen(["sat at"], now)
+    await storage.leases.register("r", "", 60, now)
+    await storage.leases.take("held", "r", now)
+    assert list((await storage.expire(Retention(), now)).closed) == ["left"]
+
+
+async def test_chat_links_and_guests_are_forgotten(storage: Storage) -> None:
+    now = time.time()
+    await storage.add_table(row("t"))
+    await storage.add_chat("t", "ann", "Ann", "old", now - 31 * DAY)
+    await storage.add_chat("t", "ann", "Ann", "new", now)
+    for person in ("ann", "seated", "gone"):
+        await storage.save_person(person, person)
+    await storage.add_token("d", "t", 1, "seated")
+    found = await storage.expire(Retention(), now)
+    assert (found.chat, found.tokens, found.people) == (1, 0, 0)
+    assert [said["text"] for said in await storage.chat("t", 9)] == ["new"]
+    assert (await storage.expire(Retention(), now + 40 * DAY)).people == 1
+    names = [await storage.person_name(person) for person in ("ann", "seated", "gone")]
+    assert names == ["ann", "seated", None]
+    assert (await storage.expire(Retention(token_days=1), now + 40 * DAY)).tokens == 1
+
+
+async def test_zero_keeps_for_ever(storage: Storage) -> None:
+    await storage.add_table(row("t", state="over", made_at=0.0))
+    await storage.add_table(row("w", state="waiting", made_at=0.0))
+    await storage.add_chat("t", "ann", "Ann", "old", 0.0)
+    for_ever = Retention(0, 0, 0, 0, 0, 0)
+    found = await storage.expire(for_ever, time.time())
+    assert (list(found.closed), list(found.forgotten), found.chat) == ([], [], 0)
+
+
+def test_retention_names_what_is_out_of_range() -> None:
+    with pytest.raises(ValueError, match=r"^retention: chat_days is 0 \(for ever\) to 36500$"):
+        Retention(chat_days=-1)
+
+
+# --- PostgreSQL comes and goes ------------------------------------------------------------------------
+
+
+async def test_no_acknowledged_move_is_lost_when_postgresql_is_restarted() -> None:
+    """Killed while tables write: what was not acknowledged raises, the next is kept, what was is there."""
+    server = await asyncio.to_thread(Postgres)
+    storage = Storage(server.url())
+    try:
+        await storage.open()
+        kept: dict[str, list[str]] = {f"t{n}": [] for n in range(8)}
+        refused: list[Exception] = []
+        await asyncio.gather(*(storage.add_table(row(table)) for table in kept))
+        running = asyncio.Event()
+
+        async def write(table: str) -> None:
+            for n in range(400):
+                try:
+                    await storage.add_moves(table, len(kept[table]), [(str(n), 0)])
+                    kept[table].append(str(n))
+                except NotKept as error:
+                    refused.append(error)
+                    await running.wait()
+                    found = await played(storage, table)  # it may have been kept: what is there has happened
+                    assert found[: len(kept[table])] == kept[table]
+                    kept[table] = found
+
+        writing = [asyncio.create_task(write(table)) for table in kept]
+        for _ in range(3):
+            running.clear()
+            before = len(refused)
+            await asyncio.sleep(0.1)
+            await asyncio.to_thread(server.kill)
+            while len(refused) == before and not all(task.done() for task in writing):
+                await asyncio.sleep(0.01)
+            await asyncio.to_thread(server.start)
+            running.set()
+        await asyncio.gather(*writing)
+        assert refused
+        assert {table: await played(storage, table) for table in kept} == kept
+    finally:
+        await storage.close()
+        server.remove()
+
+
+# --- URLs ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("url", ["://", "oracle-of-delphi://x", "sqlite://a:b:c", "mysql://x/y"])
@@ -96,5 +323,6 @@ def test_databases_the_room_cannot_use(url: str) -> None:
 
 
 def test_urls() -> None:
-    assert str(async_url("sqlite:///x.db")) == "sqlite+aiosqlite:///x.db"
-    assert str(async_url("/var/x.db")) == "sqlite+aiosqlite:////var/x.db"
+    assert str(async_url("sqlite:///x.db")) == "sqlite:///x.db"
+    assert str(async_url("/var/x.db")) == "sqlite:////var/x.db"
+    assert async_url("postgres://h/x").drivername == "postgresql+asyncpg"

@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cardhouse.games import names
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import settle
+from cardhouse.room import health
 from cardhouse.room.history import full_record, replayed, seen_record
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable
@@ -28,6 +29,7 @@ from cardhouse.room.people import COOKIE, COOKIE_AGE
 from cardhouse.room.settings import Settings
 from cardhouse.room.socket import NOT_LET_IN, WebSocketTransport, attend
 from cardhouse.room.static_files import client_file
+from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.tokens import new_id
 from cardhouse.table import Table, pages
@@ -63,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(router)
     app.add_exception_handler(BadRequest, _say_bad_request)
     app.add_exception_handler(RequestValidationError, _say_invalid)
+    app.add_exception_handler(StorageError, _say_not_kept)
     app.add_middleware(Guard, house=house)
     return app
 
@@ -113,6 +116,10 @@ def _own_origin(connection: HTTPConnection, house: House) -> bool:
 async def _say_bad_request(request: Request, error: Exception) -> Response:
     body = error.body if isinstance(error, BadRequest) else {}
     return _json(body, error.status if isinstance(error, BadRequest) else 400)
+
+
+async def _say_not_kept(request: Request, error: Exception) -> Response:
+    return _json({"error": str(error)}, 503)
 
 
 async def _say_invalid(request: Request, error: Exception) -> Response:
@@ -349,10 +356,18 @@ async def socket(websocket: WebSocket, id: str) -> None:
 
 
 @router.get("/healthz")
-async def health(request: Request) -> Response:
-    """Whether the room and its database answer."""
-    await the_house(request).storage.ping()
-    return _json({"ok": True})
+async def alive(request: Request) -> Response:
+    """Whether the process answers."""
+    return _json(health.alive())
+
+
+@router.get("/readyz")
+async def ready(request: Request) -> Response:
+    """Whether the room may take players; 503 with words for each part when not."""
+    house = the_house(request)
+    bots = health.bots_part(len(house.thinkers.processes), house.settings.bot_workers)
+    found = await health.readiness(house.storage, bots, house.settings.least_disk_mb)
+    return _json(found.body, found.status)
 
 
 @router.get("/metrics")

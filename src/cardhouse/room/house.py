@@ -13,7 +13,7 @@ from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.settings import Settings
-from cardhouse.room.storage import Storage
+from cardhouse.room.storage import Expired, Storage, StorageError
 from cardhouse.room.tables import Tables
 
 log = structlog.get_logger()
@@ -35,20 +35,23 @@ class House:
         self._create_buckets: dict[str, Bucket] = {}
         self._look_buckets: dict[str, Bucket] = {}
         self._loading: asyncio.Task[object] | None = None
+        self._tidying: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the storage and start the bots; the games load in the background."""
         await self.storage.open()
         self.thinkers.start()
         self.tables.start()
+        self._tidying = asyncio.create_task(self._tidy(), name="tidy up")
         self._loading = asyncio.create_task(self.preparation.games(), name="load games")
         log.info("the house is open", bot_processes=self.settings.bot_workers)
 
     async def close(self) -> None:
         """Send everybody away and put everything in its place."""
         await self.tables.stop()
-        if self._loading is not None:
-            self._loading.cancel()
+        for task in (self._loading, self._tidying):
+            if task is not None:
+                task.cancel()
         await self.thinkers.stop()
         await self.storage.close()
         log.info("the house is closed")
@@ -64,6 +67,22 @@ class House:
             undo_wait_s=settings.undo_wait_s,
             bot_retry_s=settings.bot_retry_s,
         )
+
+    async def tidy(self) -> None:
+        """Keep the tables where somebody is, close and forget what is too old."""
+        await self.storage.seen(self.tables.attended())
+        found = await self.storage.expire(self.settings.retention)
+        self.tables.drop([*found.closed, *found.forgotten])
+        if found != Expired():
+            log.info("tidied up", closed=len(found.closed), forgotten=len(found.forgotten))
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.expire_every_s)
+            try:
+                await self.tidy()
+            except StorageError:
+                log.error("could not tidy up")
 
     def chat_bucket(self, person: str) -> Bucket:
         """How fast a person may talk, over all connections."""

@@ -23,6 +23,7 @@ from cardhouse.room.machine.state import OVER, WAITING, Moment, TableState
 from cardhouse.room.machine.telling import table_told
 from cardhouse.room.matches import open_match, replay_match
 from cardhouse.room.messages import ChatTold, RefusedTold, TableTold
+from cardhouse.room.storage import StorageError
 from cardhouse.room.suggesting import suggest
 from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
@@ -171,8 +172,7 @@ class LiveTable:
         began = time.perf_counter()
         try:
             await self.house.storage.keep(self.state.id, effect)
-        except Exception as error:
-            self.log.error("something could not be kept", error=type(error).__name__)
+        except StorageError:
             return False
         metrics = self.house.metrics
         if effect.moves:

@@ -9,8 +9,9 @@ from pathlib import Path
 from itsdangerous import BadSignature, TimestampSigner
 
 from cardhouse.room.machine.state import Person
-from cardhouse.room.settings import Settings, async_url, data_folder, sqlite_file
+from cardhouse.room.settings import Settings, data_folder
 from cardhouse.room.storage import Storage
+from cardhouse.room.storage.urls import async_url, sqlite_file
 from cardhouse.room.words import clean_name
 
 COOKIE = "cardhouse_guest"

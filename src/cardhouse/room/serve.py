@@ -16,6 +16,7 @@ import uvicorn
 from cardhouse.room import logs
 from cardhouse.room.app import create_app
 from cardhouse.room.settings import Settings
+from cardhouse.room.storage import StorageError
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
 BACKLOG = 2048
@@ -27,11 +28,17 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
+        self.trouble: StorageError | None = None
         self._address = address
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell."""
+        try:
+            await self.config.app.state.house.storage.open()  # type: ignore[union-attr]
+        except StorageError as error:  # one sentence instead of a failed start's traceback
+            self.trouble, self.should_exit = error, True
+            return
         await super().startup(sockets)
         if self.should_exit:
             return
@@ -53,6 +60,8 @@ def run(host: str, port: int | None, database_url: str | None, open_browser: boo
     server = Server(configuration(replace(settings, port=bound)), address, open_browser)
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C: uvicorn has closed the room by then
         server.run([listening])
+    if server.trouble is not None:
+        raise server.trouble
     if not server.started:
         sys.exit("the room could not be opened")
 

@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
 
-ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+from cardhouse.room.storage.retention import Retention
 
 
 def data_folder() -> Path:
@@ -22,32 +20,6 @@ def data_folder() -> Path:
 def default_database() -> str:
     """SQLite in the data folder."""
     return f"sqlite:///{data_folder() / 'room.sqlite3'}"
-
-
-def async_url(text: str) -> URL:
-    """A database URL with the driver the room uses; a plain path means SQLite there.
-
-    Raises ValueError when it is no URL, or none of a database that a driver is installed for.
-    """
-    if "://" not in text:
-        text = f"sqlite:///{text}"
-    try:
-        url = make_url(text)
-        url = url.set(drivername=ASYNC_DRIVERS.get(url.drivername, url.drivername))
-        url.get_dialect().import_dbapi()
-    except ModuleNotFoundError as error:
-        hint = "; pip install 'cardhouse[postgres]' brings it" if error.name == "asyncpg" else ""
-        raise ValueError(f"database: its driver {error.name} is not installed{hint}") from error
-    except (SQLAlchemyError, ValueError) as error:
-        raise ValueError(f"database: {error}") from error
-    return url
-
-
-def sqlite_file(url: URL) -> Path | None:
-    """The file of a SQLite URL; None for other databases and for one in memory."""
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
-        return None
-    return Path(str(url.database))
 
 
 @dataclass(frozen=True)
@@ -80,6 +52,12 @@ class Settings:
 
     undo_wait_s: float = 20.0
     idle_table_s: float = 600.0
+    retention: Retention = field(default_factory=Retention)
+    hosted_hours: float = 24.0
+    """Of a guest's open tables, ``tables_per_guest`` counts those at which somebody has been within so long."""
+    expire_every_s: float = 300.0
+    least_disk_mb: int = 200
+    """With less free space beside the database the room says that it is not ready for players."""
     bot_retry_s: float = 1.0
     """How long after a bot's process failed it is asked again."""
 

@@ -15,6 +15,7 @@ from cardhouse.room.logs import where
 from cardhouse.room.machine.events import Heard
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import AnyMessage, Chat, Hello, MessageError, Sit, Token, read
+from cardhouse.room.storage import StorageError
 from cardhouse.room.tokens import new_token
 
 log = structlog.get_logger()
@@ -128,6 +129,8 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
     except MessageError as error:
         house.metrics.refused.labels(error.about).inc()
         line.refuse(error.reason, about=error.about)
+    except StorageError as error:
+        line.refuse(str(error), about=about)
     except Exception as error:
         # No traceback with values: a log must not tell what a hand holds.
         house.metrics.errors.inc()

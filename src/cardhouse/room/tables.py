@@ -19,6 +19,7 @@ from cardhouse.room.machine.events import Renamed
 from cardhouse.room.machine.state import OVER, STAND_IN_LEVEL, WAITING, Person, Seat, TableState
 from cardhouse.room.machine.telling import sitter
 from cardhouse.room.messages import NewTable, SeatPlan
+from cardhouse.room.storage import CLOSED
 from cardhouse.room.tokens import new_id, new_token, token_hash
 from cardhouse.room.words import clean
 from cardhouse.table import Setup, game
@@ -67,9 +68,14 @@ class Tables:
     async def create(self, person: Person, wanted: NewTable) -> tuple[LiveTable, str | None]:
         """A new table and the token of its maker's seat (None where only bots play); BadRequest says why not."""
         house = self._house
-        if await house.storage.hosted(person.id) >= house.settings.tables_per_guest:
-            most = house.settings.tables_per_guest
-            raise BadRequest(429, f"You have {most} tables that are not over; finish some of them first")
+        most = house.settings.tables_per_guest
+        young = time.time() - house.settings.hosted_hours * 3600
+        if await house.storage.hosted(person.id, young) >= most:
+            oldest = await house.storage.oldest_waiting(person.id)
+            if oldest is None:
+                raise BadRequest(429, f"You have {most} matches that are not over; finish or close some of them first")
+            await house.storage.close_table(oldest)
+            self.drop([oldest])
         chosen = await self._game(wanted.game)
         setup = choose(chosen, wanted)
         seats = planned_seats(wanted, setup.players)
@@ -144,7 +150,7 @@ class Tables:
 
     async def _find(self, id: str) -> LiveTable | None:
         row = await self._house.storage.table(id)
-        if row is None:
+        if row is None or row["state"] == CLOSED:
             return None
         try:
             chosen = await self._house.preparation.game(row["game"])
@@ -200,6 +206,17 @@ class Tables:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
             await live.feed(Renamed(person))
+
+    def attended(self) -> list[str]:
+        """The tables in memory where somebody is."""
+        return [live.state.id for live in self._live.values() if live.lines]
+
+    def drop(self, ids: Sequence[str]) -> None:
+        """Put away tables that are closed or forgotten."""
+        for id in ids:
+            live = self._live.pop(id, None)
+            if live is not None:
+                live.close()
 
     async def _sweep(self) -> None:
         while True:

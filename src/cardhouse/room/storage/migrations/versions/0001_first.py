@@ -1,4 +1,4 @@
-"""The first tables: people, tables, moves, chat, seat tokens."""
+"""The first tables."""
 
 from __future__ import annotations
 
@@ -8,15 +8,35 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+LISTED = sa.text("NOT private AND state IN ('waiting', 'playing')")
+
+
+def _table_id(primary_key: bool = False) -> sa.Column[str]:
+    of = sa.ForeignKey("tables.id", ondelete="CASCADE")
+    return sa.Column("table_id", sa.String(32), of, primary_key=primary_key, nullable=False)
+
 
 def upgrade() -> None:
     """Make the tables."""
+    op.create_table(
+        "house",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "rooms",
+        sa.Column("id", sa.String(32), primary_key=True),
+        sa.Column("address", sa.String(200), nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+    )
     op.create_table(
         "people",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("name", sa.String(64), nullable=False),
         sa.Column("made_at", sa.Float, nullable=False),
+        sa.Column("seen_at", sa.Float, nullable=False),
     )
+    op.create_index("people_seen", "people", ["seen_at"])
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -30,13 +50,22 @@ def upgrade() -> None:
         sa.Column("settings", sa.JSON, nullable=False),
         sa.Column("made_at", sa.Float, nullable=False),
         sa.Column("changed_at", sa.Float, nullable=False),
+        sa.Column("seen_at", sa.Float, nullable=False),
     )
-    op.create_index("tables_listed", "tables", ["state", "private", "changed_at"])
-    op.create_index("tables_host", "tables", ["host", "state"])
+    op.create_index("tables_listed", "tables", ["changed_at"], sqlite_where=LISTED, postgresql_where=LISTED)
+    op.create_index("tables_host", "tables", ["host", "state", "seen_at"])
+    op.create_index("tables_seen", "tables", ["state", "seen_at"])
+    op.create_table(
+        "leases",
+        _table_id(primary_key=True),
+        sa.Column("room", sa.String(32)),
+        sa.Column("fence", sa.Integer, nullable=False),
+    )
+    op.create_index("leases_room", "leases", ["room"])
     op.create_table(
         "moves",
-        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("n", sa.Integer, primary_key=True),
+        _table_id(primary_key=True),
+        sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("action", sa.Text, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
@@ -44,25 +73,28 @@ def upgrade() -> None:
     op.create_table(
         "chat",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
-        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
+        _table_id(),
         sa.Column("person", sa.String(32), nullable=False),
         sa.Column("name", sa.String(64), nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
     )
     op.create_index("chat_of_table", "chat", ["table_id", "id"])
+    op.create_index("chat_at", "chat", ["at"])
     op.create_table(
         "seat_tokens",
         sa.Column("hash", sa.String(64), primary_key=True),
-        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
+        _table_id(),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("person", sa.String(32), nullable=False),
         sa.Column("made_at", sa.Float, nullable=False),
     )
     op.create_index("tokens_of_seat", "seat_tokens", ["table_id", "seat"])
+    op.create_index("tokens_of_person", "seat_tokens", ["person", "table_id"])
+    op.create_index("tokens_made", "seat_tokens", ["made_at"])
 
 
 def downgrade() -> None:
     """Drop the tables."""
-    for table in ("seat_tokens", "chat", "moves", "tables", "people"):
+    for table in ("seat_tokens", "chat", "moves", "leases", "tables", "people", "rooms", "house"):
         op.drop_table(table)

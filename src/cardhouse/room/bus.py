@@ -1,0 +1,322 @@
+"""What rooms tell each other: small events, and questions to one room.
+
+Events are hints: they may be lost, and nothing that counts hangs on them, since the truth lies in the database.
+``Missed`` says that some may have been lost, and that what was built from them should be read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+import orjson
+import structlog
+
+log = structlog.get_logger()
+MOST_BYTES = 256 * 1024
+MOST_WAITING = 4096
+SILENCE_S = 5.0
+"""A server that has said nothing for so long is asked whether it lives; after as long again it is taken for dead."""
+AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
+"""Waits between attempts to reach the bus again; the last is repeated."""
+
+
+@dataclass(frozen=True)
+class TableChanged:
+    """A table looks otherwise in the lobby, is new, or has left it."""
+
+    table: str
+
+
+@dataclass(frozen=True)
+class TableTaken:
+    """A room holds a table now: connections at another room are to come here."""
+
+    table: str
+    room: str
+
+
+@dataclass(frozen=True)
+class TableReleased:
+    """Nobody holds a table any more: whoever has visitors for it may take it."""
+
+    table: str
+
+
+@dataclass(frozen=True)
+class PersonRenamed:
+    """A guest has taken another name."""
+
+    person: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Banned:
+    """A guest is to be sent away, everywhere, until then (seconds since 1970)."""
+
+    person: str
+    until: float
+
+
+@dataclass(frozen=True)
+class Missed:
+    """Events may have been lost: read again what you know of other rooms. Never sent, only heard."""
+
+
+Event = TableChanged | TableTaken | TableReleased | PersonRenamed | Banned | Missed
+SENT: dict[str, type[Any]] = {kind.__name__: kind for kind in (TableChanged, TableTaken, TableReleased, PersonRenamed)}
+SENT[Banned.__name__] = Banned
+Listener = Callable[[Event], None]
+Answerer = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
+
+
+class NoAnswer(Exception):  # noqa: N818  (the asker may try another way)
+    """A room did not answer in time, or is not there."""
+
+
+class Bus(Protocol):
+    """Between the rooms of one database."""
+
+    async def open(self) -> None:
+        """Begin to listen; ValueError when the address cannot be used. A bus that is down is waited for."""
+
+    async def close(self) -> None:
+        """Listen no more."""
+
+    def publish(self, event: Event) -> None:
+        """Tell every room, this one included. Never waits and never fails."""
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Hear events from now on; call what comes back to hear no more."""
+
+    def answer(self, answerer: Answerer) -> None:
+        """Say who answers the questions other rooms ask this one."""
+
+    async def ask(self, room: str, question: dict[str, Any], within_s: float) -> dict[str, Any]:
+        """Ask one room; NoAnswer when none comes in time."""
+
+    def health(self) -> tuple[bool, str]:
+        """Whether rooms hear each other, in words."""
+
+
+class LocalBus:
+    """The bus of a room that is alone; others inherit its listeners."""
+
+    def __init__(self, room: str) -> None:
+        self.room = room
+        self._listeners: list[Listener] = []
+        self._answerer: Answerer | None = None
+
+    async def open(self) -> None:
+        """There is nothing to open."""
+
+    async def close(self) -> None:
+        """There is nothing to close."""
+
+    def publish(self, event: Event) -> None:
+        """Tell the listeners; one that fails keeps nothing from the others."""
+        for listener in tuple(self._listeners):
+            try:
+                listener(event)
+            except Exception as error:
+                log.error("an event could not be heard", kind=type(event).__name__, error=type(error).__name__)
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Hear events from now on."""
+        self._listeners.append(listener)
+
+        def leave() -> None:
+            with contextlib.suppress(ValueError):
+                self._listeners.remove(listener)
+
+        return leave
+
+    def answer(self, answerer: Answerer) -> None:
+        """Say who answers."""
+        self._answerer = answerer
+
+    async def ask(self, room: str, question: dict[str, Any], within_s: float) -> dict[str, Any]:
+        """Ask this room itself; there is no other."""
+        if room != self.room or self._answerer is None:
+            raise NoAnswer(f"there is no room {room}")
+        try:
+            async with asyncio.timeout(within_s):
+                return await self._answerer(question)
+        except TimeoutError as error:
+            raise NoAnswer(f"room {room} did not answer in {within_s:g} s") from error
+
+    def health(self) -> tuple[bool, str]:
+        """A room alone hears itself."""
+        return True, "this room is alone"
+
+
+class ValkeyBus(LocalBus):
+    """Rooms joined by a Valkey server (pub/sub). It may come and go: what is told meanwhile is lost, and said so."""
+
+    def __init__(self, url: str, room: str, name: str = "cardhouse", silence_s: float = SILENCE_S) -> None:
+        super().__init__(room)
+        import valkey.asyncio as client
+
+        try:
+            self._client = client.Valkey.from_url(
+                url, socket_connect_timeout=5.0, socket_keepalive=True, socket_timeout=silence_s
+            )
+        except ValueError as error:
+            raise ValueError(f"bus: {error}") from error
+        self._faults: tuple[type[Exception], ...] = (client.ValkeyError, OSError, TimeoutError)
+        self._everybody, self._own = f"{name}:events", f"{name}:room:{room}"
+        self._name = name
+        self._silence = silence_s
+        self._outbox: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
+        self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._numbers = itertools.count(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._joined = asyncio.Event()
+        self._was_joined = False
+
+    async def open(self) -> None:
+        """Begin to listen and to tell; returns at once, the server may come later."""
+        self._run(self._listen())
+        self._run(self._tell())
+
+    async def joined(self) -> None:
+        """Return when the server has been reached."""
+        await self._joined.wait()
+
+    async def close(self) -> None:
+        """Listen no more."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(*self._faults):
+            await self._client.aclose()
+
+    def health(self) -> tuple[bool, str]:
+        """Whether the server is reached."""
+        if self._joined.is_set():
+            return True, "rooms hear each other"
+        return False, "the bus between rooms does not answer"
+
+    # --- Telling ---
+
+    def publish(self, event: Event) -> None:
+        """Tell the listeners here, and the other rooms when the server takes it."""
+        super().publish(event)
+        if type(event).__name__ in SENT:
+            self._send(self._everybody, {"event": type(event).__name__, **asdict(event)})
+
+    def _send(self, channel: str, message: dict[str, Any]) -> None:
+        if self._outbox.full():  # nobody hears; the oldest tells least
+            self._outbox.get_nowait()
+        self._outbox.put_nowait((channel, orjson.dumps({"from": self.room, **message})))
+
+    async def _tell(self) -> None:
+        while True:
+            channel, message = await self._outbox.get()
+            try:
+                await self._client.publish(channel, message)
+            except self._faults as error:
+                log.warning("not told to other rooms", error=type(error).__name__)
+                await self._joined.wait()
+
+    # --- Hearing ---
+
+    async def _listen(self) -> None:
+        waits = 0
+        while True:
+            try:
+                async with self._client.pubsub() as channels:
+                    await channels.subscribe(self._everybody, self._own)
+                    asked = False
+                    while True:
+                        message = await channels.get_message(timeout=self._silence)
+                        if message is None:
+                            if asked:
+                                raise TimeoutError
+                            await channels.ping()
+                        elif message["type"] == "message":
+                            self._hear(message["data"])
+                        elif message["type"] == "subscribe" and message["data"] == 2:
+                            waits = 0  # both channels: from here on nothing is missed
+                            self._join()
+                        asked = message is None
+            except self._faults as error:
+                if self._joined.is_set():
+                    log.error("the bus between rooms is gone", error=type(error).__name__)
+                self._joined.clear()
+                await asyncio.sleep(AGAIN_S[min(waits, len(AGAIN_S) - 1)])
+                waits += 1
+
+    def _join(self) -> None:
+        self._joined.set()
+        if self._was_joined:
+            super().publish(Missed())
+        self._was_joined = True
+
+    def _hear(self, data: bytes) -> None:
+        """Act on one message; what cannot be read is another version's, and is left."""
+        if len(data) > MOST_BYTES:
+            return
+        try:
+            message = orjson.loads(data)
+            sender = message.pop("from")
+            if "event" in message:
+                if sender != self.room:
+                    super().publish(SENT[message.pop("event")](**message))
+            elif "ask" in message:
+                self._run(self._reply(sender, int(message["number"]), dict(message["ask"])))
+            elif "said" in message and (asked := self._asked.get(message["number"])) and not asked.done():
+                asked.set_result(dict(message["said"]))
+        except (orjson.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):
+            log.warning("a message of another room could not be read")
+
+    # --- Asking ---
+
+    async def ask(self, room: str, question: dict[str, Any], within_s: float) -> dict[str, Any]:
+        """Ask a room by its channel."""
+        if room == self.room:
+            return await super().ask(room, question, within_s)
+        number = next(self._numbers)
+        answer = self._asked[number] = asyncio.get_running_loop().create_future()
+        self._send(f"{self._name}:room:{room}", {"ask": question, "number": number})
+        try:
+            async with asyncio.timeout(within_s):
+                return await answer
+        except TimeoutError as error:
+            raise NoAnswer(f"room {room} did not answer in {within_s:g} s") from error
+        finally:
+            del self._asked[number]
+
+    async def _reply(self, room: str, number: int, question: dict[str, Any]) -> None:
+        if self._answerer is not None:
+            said = await self._answerer(question)
+            self._send(f"{self._name}:room:{room}", {"said": said, "number": number})
+
+    def _run(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ran)
+
+    def _ran(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("work for the bus failed", error=type(error).__name__)
+
+
+def bus_at(url: str | None, room: str) -> Bus:
+    """The bus of a URL: none is a room alone. ValueError says what is wrong with it."""
+    if not url:
+        return LocalBus(room)
+    scheme = urlsplit(url).scheme
+    if scheme not in ("valkey", "valkeys", "redis", "rediss"):
+        raise ValueError(f"bus: {scheme or url!r} is no kind of bus; write valkey://host:port (valkeys:// with TLS)")
+    try:
+        return ValkeyBus(url, room)
+    except ModuleNotFoundError as error:
+        raise ValueError("bus: its client is not installed; pip install 'cardhouse[valkey]' brings it") from error

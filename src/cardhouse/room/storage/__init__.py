@@ -1,0 +1,30 @@
+"""What a room keeps: people, tables, moves, chat, seat tokens, and which room holds which table."""
+
+from __future__ import annotations
+
+from cardhouse.room.storage.errors import CannotOpen, LeaseLost, MoveTaken, NotKept, NotRead, StorageError
+from cardhouse.room.storage.leases import Lease, Leases, Room
+from cardhouse.room.storage.retention import Expired, Retention
+from cardhouse.room.storage.schema import CLOSED, OPEN, OVER, PLAYING, WAITING, metadata
+from cardhouse.room.storage.storage import Storage
+
+__all__ = [
+    "CLOSED",
+    "OPEN",
+    "OVER",
+    "PLAYING",
+    "WAITING",
+    "CannotOpen",
+    "Expired",
+    "Lease",
+    "LeaseLost",
+    "Leases",
+    "MoveTaken",
+    "NotKept",
+    "NotRead",
+    "Retention",
+    "Room",
+    "Storage",
+    "StorageError",
+    "metadata",
+]

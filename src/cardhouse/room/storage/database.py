@@ -1,0 +1,338 @@
+"""Two kinds of database behind one face: work is a function of a connection, done in one transaction.
+
+SQLite works in threads of this process, PostgreSQL over asyncpg; the functions are the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import orjson
+import sqlalchemy as sa
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from cardhouse.room.storage.errors import FAULTS, CannotOpen, NotKept, NotRead, why
+from cardhouse.room.storage.files import FileLock, make_folder, make_private
+from cardhouse.room.storage.migrate import migrate
+from cardhouse.room.storage.schema import house, leases, rooms
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+READERS = 2
+CONNECT_S, COMMAND_S = 5.0, 15.0
+
+
+class Database(Protocol):
+    """A database of the room."""
+
+    shared: bool
+    """Whether other rooms may use it at the same time."""
+
+    async def open(self) -> None:
+        """Connect and bring the tables up to date; CannotOpen says why that cannot be."""
+
+    async def close(self) -> None:
+        """Disconnect."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Do something that changes nothing; NotRead when the database does not answer."""
+
+    async def write(self, work: Work[T]) -> T:
+        """Do something in a transaction, durable when this returns; NotKept when that is not so.
+
+        The database's refusal of what the work does (IntegrityError, DataError) comes as it is.
+        """
+
+    @property
+    def held(self) -> bool:
+        """Whether this process may write."""
+
+
+def database_at(url: URL) -> Database:
+    """The database of a URL (of ``settings.async_url``)."""
+    return SqliteDatabase(url) if url.get_backend_name() == "sqlite" else ServerDatabase(url)
+
+
+def _json(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
+JSON: dict[str, Any] = {"json_serializer": _json, "json_deserializer": orjson.loads}
+
+
+# --- SQLite -------------------------------------------------------------------------------------------
+
+
+class SqliteDatabase:
+    """A file (or, for tests, memory) that one room has to itself."""
+
+    shared = False
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.file = None if url.database in (None, "", ":memory:") else Path(str(url.database))
+        self._lock = FileLock(self.file) if self.file is not None else None
+        self._engine: sa.Engine | None = None
+        self._writing: ThreadPoolExecutor | None = None
+        self._reading: ThreadPoolExecutor | None = None
+
+    @property
+    def named(self) -> str:
+        """What messages call it."""
+        return str(self.file or "the database in memory")
+
+    @property
+    def held(self) -> bool:
+        """Whether this process may write."""
+        return self._engine is not None and (self._lock is None or self._lock.held)
+
+    @property
+    def engine(self) -> sa.Engine:
+        """The open database."""
+        if self._engine is None:
+            raise RuntimeError("the storage is not open")
+        return self._engine
+
+    async def open(self) -> None:
+        """Take the file, look whether it is sound, bring its tables up to date."""
+        self._writing = ThreadPoolExecutor(1, "database writer")
+        self._reading = ThreadPoolExecutor(READERS, "database reader") if self.file is not None else self._writing
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._writing, self._open)
+        except BaseException:
+            await self.close()
+            raise
+
+    def _open(self) -> None:
+        try:
+            if self.file is not None and self._lock is not None:
+                make_folder(self.file.parent)
+                self._lock.take()
+                make_private(self.file)
+            pool = {} if self.file is not None else {"poolclass": sa.StaticPool}
+            self._engine = sa.create_engine(self.url, **JSON, **pool)
+            sa.event.listen(self._engine, "connect", _sqlite_connected)
+            sa.event.listen(self._engine, "begin", _sqlite_begins)
+            with self._writer.begin() as connection:
+                self._look_over(connection)
+                migrate(connection, self.named)
+                # Who held tables here is gone: this room has the file to itself.
+                connection.execute(sa.delete(rooms))
+                connection.execute(sa.update(leases).where(leases.c.room.is_not(None)).values(room=None))
+                probe(connection)
+        except FAULTS as error:
+            raise CannotOpen(f"{self.named} {_sqlite_trouble(error)}") from error
+
+    def _look_over(self, connection: sa.Connection) -> None:
+        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        if found != "ok":
+            raise CannotOpen(f"{self.named} is damaged ({found.splitlines()[-1][:100]}); {RESTORE}")
+
+    @property
+    def _writer(self) -> sa.Engine:
+        return self.engine.execution_options(writes=True)
+
+    async def close(self) -> None:
+        """Close the file and let others have it."""
+        if self._writing is not None and self._reading is not None:
+            await asyncio.get_running_loop().run_in_executor(self._writing, self._close)
+            self._reading.shutdown(wait=False)
+            self._writing.shutdown(wait=False)
+            self._reading = self._writing = None
+
+    def _close(self) -> None:
+        if self._engine is not None:
+            self._engine.dispose()
+            self._engine = None
+        if self._lock is not None:
+            self._lock.give_back()
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up, in a thread."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, work)
+        except FAULTS as error:
+            raise NotRead(why(error)) from error
+
+    def _read(self, work: Work[T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[T]) -> T:
+        """Write in the one thread that does."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, work)
+        except REFUSALS:
+            raise
+        except FAULTS as error:
+            raise NotKept(why(error)) from error
+
+    def _write(self, work: Work[T]) -> T:
+        with self._writer.begin() as connection:
+            return work(connection)
+
+
+RESTORE = "bring a backup back with `cardhouse restore`"
+REFUSALS = (sa.exc.IntegrityError, sa.exc.DataError)
+
+
+def _sqlite_connected(connection: Any, record: Any) -> None:
+    """A committed move survives a crash of the machine: WAL, flushed at each commit; transactions begin as told."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _sqlite_begins(connection: sa.Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _sqlite_trouble(error: BaseException) -> str:
+    """Why a file cannot be used, after its name."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if isinstance(cause, OSError):
+        return f"cannot be used: {cause.strerror}; name another place with --database"
+    words = str(cause)
+    if "not a database" in words:
+        return "is no database of a room; name another file with --database"
+    if "malformed" in words:
+        return f"is damaged; {RESTORE}"
+    if "readonly" in words or "unable to open" in words:
+        return "cannot be written: let the room write the file and its folder, or name another with --database"
+    if "full" in words:
+        return "cannot be written: the disk is full"
+    if "locked" in words:
+        return "is held by another program: close it there"
+    return f"cannot be used ({words[:200]})"
+
+
+# --- PostgreSQL ---------------------------------------------------------------------------------------
+
+
+class ServerDatabase:
+    """A database server that several rooms may share."""
+
+    shared = True
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._engine: AsyncEngine | None = None
+
+    @property
+    def named(self) -> str:
+        """What messages call it: no user, no password."""
+        place = self.url.host or self.url.query.get("host") or "localhost"
+        port = f":{self.url.port}" if self.url.port else ""
+        return f"the PostgreSQL database {self.url.database or ''} at {place}{port}"
+
+    @property
+    def held(self) -> bool:
+        """Whether this process may write: any room may."""
+        return self._engine is not None
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The open database."""
+        if self._engine is None:
+            raise RuntimeError("the storage is not open")
+        return self._engine
+
+    async def open(self) -> None:
+        """Connect and bring the tables up to date."""
+        settings = {"application_name": "cardhouse", "jit": "off"}
+        arguments = {"timeout": CONNECT_S, "command_timeout": COMMAND_S, "server_settings": settings}
+        self._engine = create_async_engine(self.url, connect_args=arguments, pool_timeout=CONNECT_S, **JSON)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(migrate, self.named)
+                await connection.run_sync(probe)
+        except CannotOpen:
+            await self.close()
+            raise
+        except FAULTS as error:
+            await self.close()
+            raise CannotOpen(f"{self.named} {_server_trouble(error)}") from error
+
+    async def close(self) -> None:
+        """Disconnect; a server that is gone already is no matter."""
+        engine, self._engine = self._engine, None
+        if engine is not None:
+            with contextlib.suppress(*FAULTS):
+                await engine.dispose()
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up; once more where the connection turned out to be dead."""
+        try:
+            return await self._again_if_lost(lambda: self._read(work))
+        except FAULTS as error:
+            raise NotRead(why(error)) from error
+
+    async def _read(self, work: Work[T]) -> T:
+        async with self.engine.connect() as plain:
+            connection = await plain.execution_options(isolation_level="AUTOCOMMIT")
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Write; once more where the connection was dead before anything could have been committed."""
+        try:
+            return await self._again_if_lost(lambda: self._write(work))
+        except REFUSALS:
+            raise
+        except FAULTS as error:
+            raise NotKept(why(error)) from error
+
+    async def _write(self, work: Work[T]) -> T:
+        async with self.engine.connect() as connection:
+            result = await connection.run_sync(work)
+            try:
+                await connection.commit()
+            except FAULTS as error:  # it may have been committed: not to be done again
+                raise NotKept(why(error)) from error
+            return result
+
+    async def _again_if_lost(self, attempt: Callable[[], Any]) -> Any:
+        try:
+            return await attempt()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return await attempt()
+
+
+def _server_trouble(error: BaseException) -> str:
+    """Why a server cannot be used, after its name."""
+    cause: BaseException | None = error
+    kinds = set()
+    while cause is not None:
+        kinds.add(type(cause).__name__)
+        cause = cause.__cause__
+    if kinds & {"InvalidPasswordError", "InvalidAuthorizationSpecificationError"}:
+        return "does not let the room in: the user or the password is wrong"
+    if "InvalidCatalogNameError" in kinds:
+        return "does not exist: make it with createdb"
+    if "InsufficientPrivilegeError" in kinds:
+        return "does not let its user make tables"
+    if kinds & {"ReadOnlySQLTransactionError"}:
+        return "can only be read: name the primary server"
+    if kinds & {"OSError", "ConnectionRefusedError", "ConnectionResetError", "gaierror", "TimeoutError"} or isinstance(
+        error, OSError
+    ):
+        return "does not answer: is the server running, and the address right?"
+    return f"cannot be used ({why(error)})"
+
+
+def probe(connection: sa.Connection) -> None:
+    """Write a row: raises where the database cannot be written."""
+    changed = connection.execute(sa.update(house).where(house.c.name == "probe").values(value="written"))
+    if not changed.rowcount:
+        connection.execute(sa.insert(house).values(name="probe", value="written"))

@@ -1,0 +1,80 @@
+"""The files of a SQLite database: readable to their owner alone, used by one room at a time."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+
+import structlog
+
+from cardhouse.room.storage.errors import CannotOpen
+
+log = structlog.get_logger()
+BESIDE = ("", "-wal", "-shm", "-journal")
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and what is missing above it, open to the owner alone."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    for each in reversed(missing):
+        each.mkdir(mode=0o700, exist_ok=True)
+
+
+def make_private(file: Path) -> None:
+    """Make the file where there is none; what SQLite lays beside it later takes its permissions."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600))
+    for end in BESIDE:
+        path = file.with_name(file.name + end)
+        with contextlib.suppress(FileNotFoundError):
+            if path.stat().st_mode & 0o077:
+                try:
+                    path.chmod(0o600)
+                except OSError as error:
+                    log.warning("others can read the database", file=str(path), error=error.strerror)
+
+
+class FileLock:
+    """The right to be the only room on a file; the operating system takes it back when the process ends."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file.with_name(file.name + ".lock")
+        self._for = file
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether this process has it."""
+        return self._handle is not None
+
+    def take(self) -> None:
+        """Take it; CannotOpen when another room has it."""
+        handle = os.open(self._file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        try:
+            _lock(handle)
+        except OSError as error:
+            os.close(handle)
+            raise CannotOpen(
+                f"another room uses {self._for}: close it, or name another database with --database "
+                "(rooms share a database on PostgreSQL)"
+            ) from error
+        self._handle = handle
+
+    def give_back(self) -> None:
+        """Let others have it."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,102 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+OPEN = (WAITING, PLAYING)
+"""States of a table at which something can still happen."""
+
+metadata = sa.MetaData()
+
+
+def _table_id(**more: bool) -> sa.Column[str]:
+    """The table a row belongs to; the row goes with it."""
+    return sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, **more)  # type: ignore[arg-type]
+
+
+house = sa.Table(  # what all rooms on one database share
+    "house",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+rooms = sa.Table(  # processes that serve tables of this database
+    "rooms",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("address", sa.String(200), nullable=False),  # where other rooms reach it
+    sa.Column("until", sa.Float, nullable=False),  # taken for dead from then on, unless it says otherwise
+)
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Column("seen_at", sa.Float, nullable=False),
+    sa.Index("people_seen", "seen_at"),
+)
+LISTED = sa.text("NOT private AND state IN ('waiting', 'playing')")
+"""What everybody's lobby shows; the index holds these alone."""
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("name", sa.String(120), nullable=False),
+    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("private", sa.Boolean, nullable=False),
+    sa.Column("state", sa.String(16), nullable=False),  # waiting, playing, over, closed
+    sa.Column("header", sa.JSON, nullable=False),  # players, preset, options, secret, key, result
+    sa.Column("seats", sa.JSON, nullable=False),
+    sa.Column("settings", sa.JSON, nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Column("seen_at", sa.Float, nullable=False),  # when somebody was last there, or when it ended
+    sa.Index("tables_listed", "changed_at", sqlite_where=LISTED, postgresql_where=LISTED),
+    sa.Index("tables_host", "host", "state", "seen_at"),
+    sa.Index("tables_seen", "state", "seen_at"),
+)
+leases = sa.Table(  # which room holds a table; a row stays, so that fences only grow
+    "leases",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("room", sa.String(32)),  # none: free
+    sa.Column("fence", sa.Integer, nullable=False),
+    sa.Index("leases_room", "room"),
+)
+moves = sa.Table(
+    "moves",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("action", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    _table_id(),
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("chat_of_table", "table_id", "id"),
+    sa.Index("chat_at", "at"),
+)
+tokens = sa.Table(
+    "seat_tokens",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    _table_id(),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Index("tokens_of_seat", "table_id", "seat"),
+    sa.Index("tokens_of_person", "person", "table_id"),
+    sa.Index("tokens_made", "made_at"),
+)

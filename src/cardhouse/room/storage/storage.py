@@ -1,0 +1,284 @@
+"""What a room keeps: people, tables, moves, chat and seat tokens, in SQLite or PostgreSQL.
+
+A write is durable when its call returns; one that is not raises ``NotKept``.  Writes that arrive together are
+committed together.  Writes for a table may carry the fence of the room's lease: where another room has taken the
+table they raise ``LeaseLost`` and nothing is written.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from cardhouse.room.machine.effects import Keep
+from cardhouse.room.storage import retention
+from cardhouse.room.storage.database import REFUSALS, database_at, probe
+from cardhouse.room.storage.errors import NotKept, why
+from cardhouse.room.storage.leases import Leases, insert
+from cardhouse.room.storage.retention import Expired, Retention
+from cardhouse.room.storage.schema import CLOSED, LISTED, OPEN, WAITING, chat, house, moves, people, tables, tokens
+from cardhouse.room.storage.urls import async_url
+from cardhouse.room.storage.writing import Writer
+from cardhouse.room.tokens import token_hash
+
+Row = dict[str, Any]
+MOST_LISTED = 100
+MOST_SEEN = 500
+
+
+class Storage:
+    """The room's database. ``open`` brings its tables up to date; every other call needs it open."""
+
+    def __init__(self, database: str) -> None:
+        self.url = async_url(database)
+        self.database = database_at(self.url)
+        self.leases = Leases(self.database)
+        self._writer = Writer(self.database)
+        self._open = False
+
+    async def open(self) -> None:
+        """Connect, run the migrations and begin to write; CannotOpen says why not. Open already: nothing happens."""
+        if not self._open:
+            await self.database.open()
+            self._writer.start()
+            self._open = True
+
+    async def close(self) -> None:
+        """Finish what is to be written and disconnect."""
+        if self._open:
+            self._open = False
+            await self._writer.stop()
+            await self.database.close()
+
+    @property
+    def held(self) -> bool:
+        """Whether this process has the right to write: the file's lock, or an open server."""
+        return self.database.held
+
+    @property
+    def shared(self) -> bool:
+        """Whether other rooms may use the database at the same time."""
+        return self.database.shared
+
+    async def ping(self) -> None:
+        """Return when the database answers; NotRead when it does not."""
+        await self._read(sa.select(sa.literal(1)))
+
+    async def probe(self) -> None:
+        """Return when something could be written; NotKept when not."""
+        await self._writer.write(None, probe)
+
+    # --- People ---
+
+    async def person_name(self, person: str) -> str | None:
+        """The name a guest has taken."""
+        found = await self._read(sa.select(people.c.name).where(people.c.id == person))
+        return found[0]["name"] if found else None
+
+    async def save_person(self, person: str, name: str) -> None:
+        """Keep a guest's name, and that he was here."""
+        now = time.time()
+        await self._writer.write(None, lambda connection: connection.execute(_remember(connection, person, name, now)))
+
+    # --- Tables ---
+
+    async def add_table(self, row: Row) -> None:
+        """Keep a new table."""
+        new = {"seen_at": row["made_at"], **row}
+        await self._writer.write(row["id"], lambda connection: connection.execute(sa.insert(tables).values(new)))
+
+    async def save_table(self, table: str, *, fence: int | None = None, **changes: Any) -> None:
+        """Keep changed columns of a table."""
+        await self._writer.write(table, lambda connection: connection.execute(_change(table, changes)), fence)
+
+    async def close_table(self, table: str, *, fence: int | None = None) -> None:
+        """A table is over before its match is: it leaves the lobby, and is forgotten some time later."""
+        await self.save_table(table, fence=fence, state=CLOSED)
+
+    async def table(self, table: str) -> Row | None:
+        """A table's row."""
+        found = await self._read(sa.select(tables).where(tables.c.id == table))
+        return found[0] if found else None
+
+    async def listed(self, person: str, most: int = MOST_LISTED) -> list[Row]:
+        """Open tables that are not over, newest first, and the person's own, over or not; at most so many of each."""
+
+        def work(connection: sa.Connection) -> list[Row]:
+            found = [*connection.execute(own_tables(person, most)), *connection.execute(open_tables(most))]
+            rows: dict[str, Row] = {row.id: dict(row._mapping) for row in found}
+            return sorted(rows.values(), key=lambda row: -row["changed_at"])
+
+        return await self.database.read(work)
+
+    async def hosted(self, person: str, since: float = 0.0) -> int:
+        """How many open tables of a person's somebody has been at since then."""
+        found = await self._read(count_hosted(person, since))
+        return int(found[0]["hosted"])
+
+    async def oldest_waiting(self, person: str) -> str | None:
+        """The person's table that has waited longest without anybody: the first to close for a new one."""
+        mine = sa.select(tables.c.id).where(tables.c.host == person, tables.c.state == WAITING)
+        found = await self._read(mine.order_by(tables.c.seen_at).limit(1))
+        return found[0]["id"] if found else None
+
+    async def seen(self, at: Sequence[str], now: float | None = None) -> None:
+        """Somebody is at these tables: they stay. Called now and then for all of them together."""
+        when = time.time() if now is None else now
+        for start in range(0, len(at), MOST_SEEN):
+            change = sa.update(tables).where(tables.c.id.in_(at[start : start + MOST_SEEN])).values(seen_at=when)
+            await self._writer.write(None, lambda connection, change=change: connection.execute(change))  # type: ignore[misc]
+
+    async def expire(self, kept: Retention, now: float | None = None) -> Expired:
+        """Close and forget what is too old, so much at a time; called now and then (``more``: again soon)."""
+        when = time.time() if now is None else now
+        try:
+            return await self.database.write(lambda connection: retention.expire(connection, when, kept))
+        except REFUSALS as error:
+            raise NotKept(why(error)) from error
+
+    # --- A step of a table ---
+
+    async def keep(self, table: str, what: Keep, *, fence: int | None = None) -> None:
+        """Make all of what a step of a table wants kept durable, or none of it."""
+        now = time.time()
+        rows = [{"table_id": table, "n": m.number, "action": m.text, "seat": m.seat, "at": now} for m in what.moves]
+        more = any(each is not None for each in (what.cut, what.tokens_dropped, what.token, what.person, what.chat))
+
+        def work(connection: sa.Connection) -> None:
+            for statement in _statements(connection, table, what, now):
+                connection.execute(statement)
+
+        await self._writer.write(table, work if more or what.table else None, fence, rows)
+
+    # --- Moves ---
+
+    async def moves(self, table: str) -> list[Row]:
+        """All moves of a table, in order: n, action, seat, at."""
+        return await self._read(sa.select(moves).where(moves.c.table_id == table).order_by(moves.c.n))
+
+    async def add_moves(
+        self,
+        table: str,
+        first: int,
+        done: Sequence[tuple[str, int]],
+        changes: Row | None = None,
+        *,
+        fence: int | None = None,
+    ) -> None:
+        """Keep moves (an action's text and its seat, each) numbered from ``first``, all or none.
+
+        ``changes`` are columns of the table that change with them.  MoveTaken when one of the numbers is taken.
+        """
+        now = time.time()
+        rows = [
+            {"table_id": table, "n": first + n, "action": action, "seat": seat, "at": now}
+            for n, (action, seat) in enumerate(done)
+        ]
+        work = None if changes is None else lambda connection: connection.execute(_change(table, changes))
+        await self._writer.write(table, work, fence, rows)
+
+    async def cut_moves(self, table: str, n: int, *, fence: int | None = None) -> None:
+        """Forget a table's moves from number ``n`` on."""
+        cut = sa.delete(moves).where(moves.c.table_id == table, moves.c.n >= n)
+        await self._writer.write(table, lambda connection: connection.execute(cut), fence)
+
+    # --- Chat ---
+
+    async def chat(self, table: str, limit: int) -> list[Row]:
+        """The last words said at a table, oldest first."""
+        query = sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(limit)
+        return (await self._read(query))[::-1]
+
+    async def add_chat(
+        self, table: str, person: str, name: str, text: str, at: float, *, fence: int | None = None
+    ) -> None:
+        """Keep what somebody said."""
+        row = {"table_id": table, "person": person, "name": name, "text": text, "at": at}
+        await self._writer.write(table, lambda connection: connection.execute(sa.insert(chat).values(row)), fence)
+
+    # --- Seat tokens ---
+
+    async def add_token(self, digest: str, table: str, seat: int, person: str, *, fence: int | None = None) -> None:
+        """Keep the hash of a seat's token."""
+        row = {"hash": digest, "table_id": table, "seat": seat, "person": person, "made_at": time.time()}
+        await self._writer.write(table, lambda connection: connection.execute(sa.insert(tokens).values(row)), fence)
+
+    async def token(self, digest: str, table: str) -> Row | None:
+        """The seat a token's hash stands for at this table."""
+        found = await self._read(sa.select(tokens).where(tokens.c.hash == digest, tokens.c.table_id == table))
+        return found[0] if found else None
+
+    async def drop_tokens(self, table: str, seat: int, *, fence: int | None = None) -> None:
+        """Forget every token of a seat."""
+        drop = sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat)
+        await self._writer.write(table, lambda connection: connection.execute(drop), fence)
+
+    # --- The house ---
+
+    async def kept_secret(self, name: str) -> str:
+        """A secret of this name that all rooms on the database share, made when first asked for (64 hex digits)."""
+
+        def work(connection: sa.Connection) -> str:
+            new = insert(connection, house).values(name=name, value=secrets.token_hex(32))
+            connection.execute(new.on_conflict_do_nothing())
+            return str(connection.scalar(sa.select(house.c.value).where(house.c.name == name)))
+
+        return await self.database.write(work)
+
+    async def _read(self, query: sa.Select[Any]) -> list[Row]:
+        return await self.database.read(
+            lambda connection: [dict(row) for row in connection.execute(query).mappings()],
+        )
+
+
+def open_tables(most: int) -> sa.Select[Any]:
+    """What everybody's lobby shows."""
+    return sa.select(tables).where(LISTED).order_by(tables.c.changed_at.desc()).limit(most)
+
+
+def own_tables(person: str, most: int) -> sa.Select[Any]:
+    """Tables a person has made or sits at."""
+    made = sa.select(tables.c.id).where(tables.c.host == person)
+    seated = sa.select(tokens.c.table_id).where(tokens.c.person == person)
+    mine = sa.union(made, seated).subquery()
+    listed = sa.select(tables).where(tables.c.id.in_(sa.select(mine)), tables.c.state != CLOSED)
+    return listed.order_by(tables.c.changed_at.desc()).limit(most)
+
+
+def count_hosted(person: str, since: float) -> sa.Select[Any]:
+    """How many tables of a person's are open, and not older."""
+    young = (tables.c.host == person, tables.c.state.in_(OPEN), tables.c.seen_at >= since)
+    return sa.select(sa.func.count().label("hosted")).select_from(tables).where(*young)
+
+
+def _change(table: str, changes: Row) -> sa.Update:
+    now = time.time()
+    return sa.update(tables).where(tables.c.id == table).values(**{"changed_at": now, "seen_at": now, **changes})
+
+
+def _remember(connection: sa.Connection, person: str, name: str, now: float) -> Any:
+    """Keep a guest, known or new."""
+    upsert = insert(connection, people).values(id=person, name=name, made_at=now, seen_at=now)
+    return upsert.on_conflict_do_update(index_elements=["id"], set_={"name": name, "seen_at": now})
+
+
+def _statements(connection: sa.Connection, table: str, what: Keep, now: float) -> Iterator[Any]:
+    """What a step of a table wants kept, but for its moves."""
+    if what.person is not None:
+        yield _remember(connection, *what.person, now)
+    if what.cut is not None:
+        yield sa.delete(moves).where(moves.c.table_id == table, moves.c.n >= what.cut)
+    if what.table:
+        yield _change(table, what.table)
+    if what.tokens_dropped is not None:
+        yield sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == what.tokens_dropped)
+    if what.token is not None:
+        token, seat, person = what.token
+        yield sa.insert(tokens).values(hash=token_hash(token), table_id=table, seat=seat, person=person, made_at=now)
+    if what.chat is not None:
+        person, name, text, at = what.chat
+        yield sa.insert(chat).values(table_id=table, person=person, name=name, text=text, at=at)

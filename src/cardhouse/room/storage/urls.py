@@ -1,0 +1,36 @@
+"""The URL of a room's database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+def async_url(text: str) -> URL:
+    """A database URL with the driver the room uses; a plain path means SQLite there.
+
+    Raises ValueError when it is no URL, or none of a database that a driver is installed for.
+    """
+    if "://" not in text:
+        text = f"sqlite:///{text}"
+    try:
+        url = make_url(text)
+        url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+        url.get_dialect().import_dbapi()
+    except ModuleNotFoundError as error:
+        hint = "; pip install 'cardhouse[postgres]' brings it" if error.name == "asyncpg" else ""
+        raise ValueError(f"database: its driver {error.name} is not installed{hint}") from error
+    except (SQLAlchemyError, ValueError) as error:
+        raise ValueError(f"database: {error}") from error
+    return url
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite URL; None for other databases and for one in memory."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
