@@ -7,10 +7,10 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
-from cardhouse.room.bots import BotError
 from cardhouse.room.matches import combinations, lay_on, may_arrange, worth_laying
 from cardhouse.room.refused import Refused
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
+from cardhouse.room.thinking import BotError
 from cardhouse.room.visitor import Visitor
 from cardhouse.table import Table
 
@@ -91,7 +91,7 @@ class BotPlayers:
             seed = secrets.randbits(31)
             world = match.imagine(seat, seed).tobytes()
             try:
-                action = await live.house.thinkers.act(live.game, attempt, seat, seed, world)
+                action = await live.house.thinkers.act(live.game, attempt, seat, seed, world, live.host)
             except BotError as error:
                 live.house.metrics.bot_failures.inc()
                 live.log.error("a bot failed", level=attempt, error=str(error))

@@ -6,13 +6,13 @@ import asyncio
 
 import structlog
 
-from cardhouse.room.bots import Thinkers
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
 from cardhouse.room.tables import Tables
+from cardhouse.room.thinking import bots_of
 from cardhouse.room.visitor import Bucket
 
 log = structlog.get_logger()
@@ -27,7 +27,7 @@ class House:
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
         self.people = People(self.storage, settings)
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = bots_of(settings)
         self.preparation = Preparation()
         self.tables = Tables(self)
         self._chat_buckets: dict[str, Bucket] = {}
