@@ -148,6 +148,23 @@ def _naming_database() -> Iterator[None]:
 
 
 @app.command()
+def bots(
+    listen: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="HOST:PORT, or unix:PATH for rooms on this machine")
+    ] = "127.0.0.1:8100",
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help="how many think; 2 to 4, by the cores")] = None,
+) -> None:
+    """Run bots for several rooms, which share the secret in CARDHOUSE_BOT_SECRET with them."""
+    from cardhouse.room.settings import Settings
+    from cardhouse.room.thinking.service import run
+
+    try:
+        run(Settings() if workers is None else Settings(bot_workers=workers), listen)
+    except (OSError, ValueError) as error:
+        raise Complaint(f"the bots cannot be asked: {getattr(error, 'strerror', None) or error}") from error
+
+
+@app.command()
 def games(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="only this one, with its options")] = None,
     as_json: Json = False,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 
 import pytest
 
 from cardhouse import game
-from cardhouse.room.bots import BotError, Thinkers
 from cardhouse.room.messages import level_allowed
 from cardhouse.room.prepare import Preparation
+from cardhouse.room.thinking import BotError, Thinkers
 from cardhouse.table import ahead, engine
 
 from .conftest import GAME, Guest
@@ -35,8 +37,10 @@ async def test_a_process_that_dies_is_replaced(guests: Guests) -> None:
 
 def kill_thinkers(guest: Guest) -> None:
     """Kill the processes that think, as an operator might."""
-    for process in guest.room.house.thinkers.processes:
-        process.kill()
+    thinkers = guest.room.house.thinkers
+    assert isinstance(thinkers, Thinkers)
+    for pid in thinkers.pids:
+        os.kill(pid, signal.SIGTERM)
 
 
 async def test_thinkers_answer_and_refuse() -> None:

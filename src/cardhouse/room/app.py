@@ -365,7 +365,8 @@ async def alive(request: Request) -> Response:
 async def ready(request: Request) -> Response:
     """Whether the room may take players; 503 with words for each part when not."""
     house = the_house(request)
-    bots = health.bots_part(len(house.thinkers.processes), house.settings.bot_workers)
+    thinking = house.thinkers.health()
+    bots = health.bots_part(thinking.live, thinking.wanted)
     found = await health.readiness(house.storage, bots, house.settings.least_disk_mb)
     return _json(found.body, found.status)
 

@@ -6,7 +6,6 @@ import asyncio
 
 import structlog
 
-from cardhouse.room.bots import Thinkers
 from cardhouse.room.line import Bucket
 from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
@@ -15,6 +14,7 @@ from cardhouse.room.prepare import Preparation
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Expired, Storage, StorageError
 from cardhouse.room.tables import Tables
+from cardhouse.room.thinking import bots_of
 
 log = structlog.get_logger()
 MOST_BUCKETS = 10_000
@@ -28,7 +28,7 @@ class House:
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
         self.people = People(self.storage, settings)
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = bots_of(settings)
         self.preparation = Preparation()
         self.tables = Tables(self)
         self._chat_buckets: dict[str, Bucket] = {}

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from cardhouse.kit.face.game import Arrangement
-from cardhouse.room.bots import BotError
 from cardhouse.room.line import Line, encode
 from cardhouse.room.logs import where
 from cardhouse.room.machine import due, step
@@ -25,6 +24,7 @@ from cardhouse.room.matches import open_match, replay_match
 from cardhouse.room.messages import ChatTold, RefusedTold, TableTold
 from cardhouse.room.storage import StorageError
 from cardhouse.room.suggesting import suggest
+from cardhouse.room.thinking import BotError
 from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
 
@@ -235,7 +235,7 @@ class LiveTable:
     async def _act(self, level: str, seat: int, seed: int, world: bytes) -> int | None:
         """What a bot does; None where it fails."""
         try:
-            return await self.house.thinkers.act(self.state.game, level, seat, seed, world)
+            return await self.house.thinkers.act(self.state.game, level, seat, seed, world, self.state.host)
         except BotError as error:
             self.house.metrics.bot_failures.inc()
             self.log.error("a bot failed", level=level, error=str(error))

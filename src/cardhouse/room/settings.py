@@ -30,6 +30,21 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     bot_workers: int = field(default_factory=lambda: max(2, min(4, os.cpu_count() or 2)))
+    """Processes that think for bots. Of several the first is for quick bots alone; one does everything, so that a quick
+    bot may wait for a search."""
+    bot_guest_seconds: float = 30.0
+    """Processor seconds a minute that searches at one guest's tables may take; beyond them they are smaller, down to
+    the heuristic."""
+    bot_house_seconds: float = 60.0
+    """The same for all tables together; 60 is one core."""
+    bot_patience_s: float = 3.0
+    """How long a search waits for a process before the heuristic acts instead."""
+    bot_service: str = ""
+    """A bot service to ask instead, HOST:PORT or unix:PATH (`cardhouse bots`); without one the room has its own."""
+    bot_secret: str = field(default_factory=lambda: os.environ.get("CARDHOUSE_BOT_SECRET", ""), repr=False)
+    """What rooms show to the bot service, 16 characters at least; from CARDHOUSE_BOT_SECRET unless set."""
+    bot_fallback: bool = True
+    """Whether the room starts processes of its own while the bot service is away; else its bots wait."""
 
     message_bytes: int = 64 * 1024
     message_rate: float = 25.0

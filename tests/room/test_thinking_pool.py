@@ -1,0 +1,499 @@
+"""The pool of thinking processes, on asyncio's loop and on uvloop, as `serve` runs: order, budgets, processes lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from cardhouse import game
+from cardhouse.room.thinking import BotError, Health, Limits, Thinkers
+from cardhouse.room.thinking.budget import Budgets
+
+from .conftest import GAME, PATIENCE
+from .test_crash import all_end
+
+posix = pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
+Run = Callable[[Coroutine[Any, Any, None]], None]
+
+
+@pytest.fixture(params=["asyncio", "uvloop"])
+def run(request: pytest.FixtureRequest) -> Run:
+    """Runs a coroutine to its end on one kind of loop."""
+    factory = asyncio.new_event_loop
+    if request.param == "uvloop":
+        factory = pytest.importorskip("uvloop").new_event_loop
+
+    def to_its_end(coroutine: Coroutine[Any, Any, None]) -> None:
+        with asyncio.Runner(loop_factory=factory) as runner:
+            runner.run(asyncio.wait_for(coroutine, PATIENCE))
+
+    return to_its_end
+
+
+@dataclass
+class Fake:
+    """A process that answers when it is told to, and remembers what it was asked."""
+
+    office: Office
+    searches: bool
+    pid: int
+    gone: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def ask(self, asked: dict[str, Any], limit: float) -> dict[str, Any]:
+        if asked["do"] == "ping":
+            return {}
+        self.office.asked.append((self.pid, asked["game"], asked["level"]))
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self.office.open.append((asked["game"], answer))
+        return await answer
+
+    async def ended(self) -> None:
+        await self.gone.wait()
+
+    async def end(self) -> None:
+        self.gone.set()
+
+
+@dataclass
+class Office:
+    """Starts fakes, and says when they answer what."""
+
+    asked: list[tuple[int, str, str]] = field(default_factory=list)
+    open: list[tuple[str, asyncio.Future[dict[str, Any]]]] = field(default_factory=list)
+    fakes: list[Fake] = field(default_factory=list)
+    failures: list[BaseException] = field(default_factory=list)
+
+    async def start(self, searches: bool) -> Fake:
+        if self.failures:
+            raise self.failures.pop(0)
+        self.fakes.append(Fake(self, searches, len(self.fakes)))
+        return self.fakes[-1]
+
+    async def answer(self, game: str, used: float = 0.0) -> None:
+        """Have what was asked about a game answered, and whatever follows from that be done."""
+        place = next(n for n, (name, _) in enumerate(self.open) if name == game)
+        self.open.pop(place)[1].set_result({"action": 7, "used": used, "settled": True})
+        await settle()
+
+
+async def settle() -> None:
+    """Let everything go on that can."""
+    for _ in range(30):
+        await asyncio.sleep(0)
+
+
+@contextlib.asynccontextmanager
+async def pool(count: int, office: Office | None = None, **how: Any) -> AsyncIterator[Thinkers]:
+    """A pool, started; of fakes where there is an office."""
+    thinkers = Thinkers(count, **how, **({"start": office.start} if office else {}))
+    thinkers.start()
+    try:
+        await settle()
+        yield thinkers
+    finally:
+        await thinkers.stop()
+
+
+def ask(thinkers: Thinkers, game: str, level: str, whom: str) -> asyncio.Task[int]:
+    return asyncio.create_task(thinkers.act(game, level, 0, 1, b"", whom))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def answered(ask: Callable[[], Awaitable[int]]) -> int:
+    """Ask as a table does, again where a bot could not say."""
+    while True:
+        with contextlib.suppress(BotError):
+            return await ask()
+        await asyncio.sleep(0.05)
+
+
+# --- In what order ------------------------------------------------------------------------------------
+
+
+def test_no_quick_bot_waits_for_a_search(run: Run) -> None:
+    """One guest's ten tables search; another's heuristic bot is the next, and so is the guest's own."""
+
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office) as thinkers:
+            searches = [ask(thinkers, f"table {n}", "search:3000ms", "ann") for n in range(10)]
+            await settle()
+            assert office.asked == [(1, "table 0", "search:3000ms")]
+            quick = [ask(thinkers, "bob's", "heuristic", "bob"), ask(thinkers, "ann's", "random", "ann")]
+            await settle()
+            assert office.asked[1:] == [(0, "bob's", "heuristic")]
+            await office.answer("bob's")
+            await office.answer("ann's")
+            assert [await each for each in quick] == [7, 7]
+            assert not any(each.done() for each in searches)
+
+    run(play())
+
+
+def test_the_process_for_quick_bots_is_not_started_behind_others(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(3, office):
+            assert [fake.searches for fake in office.fakes] == [False, True, True]
+
+    run(play())
+
+
+def test_searches_of_guests_take_turns(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office) as thinkers:
+            tasks = [ask(thinkers, f"ann {n}", "search:100ms", "ann") for n in range(4)]
+            await settle()
+            tasks += [ask(thinkers, f"bob {n}", "search:100ms", "bob") for n in range(2)]
+            tasks.append(ask(thinkers, "cid", "search:100ms", "cid"))
+            await settle()
+            for name in ("ann 0", "ann 1", "bob 0", "cid", "ann 2", "bob 1", "ann 3"):
+                await office.answer(name)
+            await asyncio.gather(*tasks)
+            assert [name for _, name, _ in office.asked] == [
+                "ann 0",
+                "ann 1",
+                "bob 0",
+                "cid",
+                "ann 2",
+                "bob 1",
+                "ann 3",
+            ]
+
+    run(play())
+
+
+def test_a_search_that_waits_too_long_is_the_heuristics_act(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office, limits=Limits(patience=0.0)) as thinkers:
+            ask(thinkers, "long", "search:3000ms", "ann")
+            await settle()
+            second = ask(thinkers, "second", "search:3000ms", "ann")
+            await until(lambda: len(office.asked) == 2)
+            assert office.asked == [(1, "long", "search:3000ms"), (0, "second", "heuristic")]
+            await office.answer("second")
+            assert await second == 7
+            assert thinkers.health().reduced == 1
+
+    run(play())
+
+
+def test_beyond_its_budget_a_guest_searches_less_and_is_never_left_without(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office, budgets=Budgets(a_guest=5.0, house=1000.0)) as thinkers:
+            for used in (3.0, 2.0, 0.0):
+                task = ask(thinkers, "ann's", "search:3000ms", "ann")
+                await settle()
+                await office.answer("ann's", used)
+                assert await task == 7
+            first, second, third = (level for _, _, level in office.asked)
+            assert first == "search:3000ms"
+            assert second.startswith(("search:19", "search:20"))  # what was left, and what has come in
+            assert third == "heuristic"
+            task = ask(thinkers, "bob's", "search:3000ms", "bob")
+            await settle()
+            assert office.asked[-1][2] == "search:3000ms"
+            await office.answer("bob's")
+            await task
+
+    run(play())
+
+
+def test_the_house_has_a_budget_too(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office, budgets=Budgets(a_guest=1000.0, house=3.0)) as thinkers:
+            for name, level in (("ann", "search:3000ms"), ("bob", "heuristic")):
+                task = ask(thinkers, name, "search:3000ms", name)
+                await settle()
+                assert office.asked[-1][1:] == (name, level)
+                await office.answer(name, used=3.0)
+                await task
+
+    run(play())
+
+
+def test_what_a_search_did_not_use_is_given_back(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office, budgets=Budgets(a_guest=3.0, house=1000.0)) as thinkers:
+            for _ in range(5):
+                task = ask(thinkers, "ann's", "search:2900ms", "ann")
+                await settle()
+                assert office.asked[-1][2] == "search:2900ms"
+                await office.answer("ann's", used=0.0)  # there was but one card to play
+                await task
+
+    run(play())
+
+
+def test_who_no_longer_waits_is_not_thought_for(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office) as thinkers:
+            first, gone = ask(thinkers, "first", "random", "ann"), ask(thinkers, "gone", "random", "ann")
+            await settle()
+            gone.cancel()
+            await settle()
+            assert thinkers.health().waiting == 0
+            await office.answer("first")
+            await first
+            assert [name for _, name, _ in office.asked] == ["first"]
+
+    run(play())
+
+
+# --- Processes lost -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [RuntimeError("closed"), OSError("pipe"), EOFError(), ValueError("no JSON")])
+def test_whatever_a_process_fails_with_it_is_replaced_and_who_waited_is_told(run: Run, error: Exception) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office, limits=Limits(first_pause=0.0)) as thinkers:
+            task = ask(thinkers, "one", "random", "ann")
+            await settle()
+            office.open.pop()[1].set_exception(error)
+            with pytest.raises(BotError):
+                await task
+            task = ask(thinkers, "two", "random", "ann")
+            await until(lambda: len(office.asked) == 2)
+            await office.answer("two")
+            assert await task == 7
+            assert thinkers.health() == Health(live=1, wanted=1, replaced=1)
+
+    run(play())
+
+
+def test_a_process_that_ends_while_it_has_nothing_to_do_is_replaced(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office, limits=Limits(first_pause=0.0)) as thinkers:
+            office.fakes[0].gone.set()
+            await until(lambda: len(office.fakes) == 2)
+            assert thinkers.health().live == 1
+
+    run(play())
+
+
+def test_what_cannot_be_started_is_tried_again_and_the_health_tells(run: Run) -> None:
+    async def play() -> None:
+        office = Office(failures=[OSError("no memory"), RuntimeError("no handle"), TimeoutError()])
+        async with pool(1, office, limits=Limits(first_pause=0.01)) as thinkers:
+            health = thinkers.health()
+            assert (health.live, health.wanted, health.ok) == (0, 1, False)
+            assert health.none_for is not None
+            await until(lambda: thinkers.health().ok)
+            assert thinkers.health().none_for is None
+
+    run(play())
+
+
+def test_a_keeper_that_is_ended_by_whatever_is_followed_by_another(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office) as thinkers:
+            task = ask(thinkers, "one", "random", "ann")
+            await settle()
+            for keeper in [each for each in asyncio.all_tasks() if each.get_name().startswith("thinker")]:
+                keeper.cancel()
+            with pytest.raises(BotError):
+                await task
+            await until(lambda: thinkers.health().live == 2)
+            assert len(office.fakes) == 4
+
+    run(play())
+
+
+def test_without_any_process_who_asks_is_told(run: Run) -> None:
+    async def play() -> None:
+        office = Office(failures=[OSError()] * 1000)
+        async with pool(1, office, limits=Limits(longest_wait=0.0)) as thinkers:
+            with pytest.raises(BotError, match="no bot's process"):
+                await thinkers.act("any", "random", 0, 1, b"")
+        async with pool(0) as thinkers:
+            with pytest.raises(BotError):
+                await thinkers.act("any", "random", 0, 1, b"")
+            assert thinkers.health().ok  # none are wanted
+
+    run(play())
+
+
+def test_who_waits_when_the_house_closes_is_told(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office) as thinkers:
+            tasks = [ask(thinkers, "any", "random", "ann") for _ in range(3)]
+            await settle()
+            await thinkers.stop()
+            for task in tasks:
+                with pytest.raises(BotError):
+                    await task
+        assert all(fake.gone.is_set() for fake in office.fakes)
+
+    run(play())
+
+
+def test_a_guest_cannot_fill_the_queue(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        monkeypatch.setattr("cardhouse.room.thinking.pool.MOST_WAITING_EACH", 3)
+        office = Office()
+        async with pool(1, office) as thinkers:
+            for _ in range(4):
+                ask(thinkers, "ann's", "random", "ann")
+            await settle()
+            with pytest.raises(BotError, match="too many"):
+                await thinkers.act("ann's", "random", 0, 1, b"", "ann")
+            task = ask(thinkers, "bob's", "random", "bob")
+            await settle()
+            await office.answer("ann's")
+            await office.answer("ann's")
+            await office.answer("bob's")
+            assert await task == 7
+
+    run(play())
+
+
+# --- Real processes -----------------------------------------------------------------------------------
+
+
+def asked_of(thinkers: Thinkers, level: str = "heuristic") -> Callable[[], Awaitable[int]]:
+    """A real request, whose answer is legal."""
+    table = game(GAME, players=3).deal(key=11)
+    seat = table.turn
+    assert seat is not None
+    world = table.imagine(seat, 5).tobytes()
+
+    async def ask() -> int:
+        action = await thinkers.act(GAME, level, seat, 3, world)
+        assert table.refusal(action) is None
+        return action
+
+    return ask
+
+
+@posix
+def test_bots_act_again_after_all_their_processes_were_killed(run: Run) -> None:
+    async def play() -> None:
+        async with pool(2) as thinkers:
+            ask = asked_of(thinkers)
+            await answered(ask)
+            await until(lambda: thinkers.health().live == 2)
+            for _ in range(2):
+                before = set(thinkers.pids)
+                for pid in before:
+                    os.kill(pid, signal.SIGKILL)
+                await answered(ask)
+                await until(lambda: thinkers.health().live == 2)
+                assert not before & set(thinkers.pids)
+
+    run(play())
+
+
+@posix
+def test_a_hung_process_is_replaced_whether_asked_or_not(run: Run) -> None:
+    async def play() -> None:
+        limits = Limits(quick=1.0, first_use=1.0, ping_every=0.2)
+        async with pool(1, limits=limits) as thinkers:
+            ask = asked_of(thinkers)
+            await answered(ask)
+            stopped = thinkers.pids
+            os.kill(stopped[0], signal.SIGSTOP)
+            with pytest.raises(BotError):
+                await ask()
+            await answered(ask)
+            assert await asyncio.to_thread(all_end, stopped)
+            stopped = thinkers.pids
+            os.kill(stopped[0], signal.SIGSTOP)
+            await until(lambda: thinkers.pids not in ([], stopped))
+
+    run(play())
+
+
+@posix
+def test_no_process_is_left_when_the_house_closes(run: Run) -> None:
+    pids = []
+
+    async def play() -> None:
+        async with pool(2) as thinkers:
+            await until(lambda: thinkers.health().live == 2)
+            pids.extend(thinkers.pids)
+            os.kill(pids[0], signal.SIGSTOP)
+
+    run(play())
+    assert len(pids) == 2
+    assert all_end(pids)
+
+
+HOUSE = """
+import asyncio, os, signal
+from cardhouse.room import logs
+from cardhouse.room.thinking import Thinkers
+async def main():
+    logs.set_up()
+    thinkers = Thinkers(2)
+    thinkers.start()
+    while thinkers.health().live < 2:
+        await asyncio.sleep(0.02)
+    os.kill(thinkers.pids[0], signal.SIGSTOP)
+    print(*thinkers.pids, flush=True)
+    await asyncio.sleep(1000)
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a stopped process does not see that its input ends")
+def test_not_even_a_stopped_process_outlives_a_killed_house() -> None:
+    house = subprocess.Popen([sys.executable, "-c", HOUSE], stdout=subprocess.PIPE, text=True)
+    assert house.stdout is not None
+    with house.stdout:
+        pids = [int(word) for word in house.stdout.readline().split()]
+    house.kill()
+    house.wait()
+    assert len(pids) == 2
+    assert all_end(pids)
+
+
+ENDLESS = """
+from cardhouse.room.thinking import worker
+def respond(asked):
+    while True:
+        pass
+worker.respond, worker.GRACE_S = respond, 0.1
+worker.main()
+"""
+
+
+def test_an_endless_loop_ends_by_itself_should_nobody_end_it() -> None:
+    worker = subprocess.Popen([sys.executable, "-c", ENDLESS], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert worker.stdin is not None
+    worker.stdin.write(b'{"do": "ping", "limit": 0.1}\n')
+    worker.stdin.flush()
+    assert worker.wait(PATIENCE) == 1
+    worker.communicate()
+
+
+async def test_what_a_process_says_of_an_error_names_no_card() -> None:
+    async with pool(1) as thinkers:
+        with pytest.raises(BotError) as caught:
+            await thinkers.act("no such game\u2660A", "random", 0, 3, b"world")
+        assert "\u2660" not in str(caught.value)
+        assert "UnknownGameError at " in str(caught.value)
+        await answered(asked_of(thinkers, "search:20"))
