@@ -196,7 +196,7 @@ class LiveTable:
     async def _deal(self) -> None:
         entropy = [seat.entropy for seat in self.seats]
         header = {**self.header, "entropy": entropy, "started_at": time.time()}
-        match = await asyncio.to_thread(open_match, self.game, header)
+        match = await asyncio.to_thread(open_match, self.game, self.id, header)
         await self.house.storage.save_table(self.id, state=PLAYING, header=header)
         self.header, self.match, self.state = header, match, PLAYING
         self.log.info("match started")
@@ -214,7 +214,7 @@ class LiveTable:
         await self.house.preparation.ready(self.game)
         async with self.lock:
             texts = [row["action"] for row in await self.house.storage.moves(self.id)]
-            match = await asyncio.to_thread(replay_match, self.game, self.header, texts)
+            match = await asyncio.to_thread(replay_match, self.game, self.id, self.header, texts)
             self.match, self.hand_keys = match, match.hand_keys
             self.loaded.set()
             self.telling.table()
@@ -331,7 +331,7 @@ class LiveTable:
         self.house.metrics.saved.observe(time.perf_counter() - began)
         self.house.metrics.moves.labels(self.game, by).inc()
         if match.hand != hand or match.over:
-            self._show_hand_key(match, hand)
+            self._show_hand_keys(match)
         if match.over:
             self._finish(changes or {})
 
@@ -346,10 +346,11 @@ class LiveTable:
         self.log.info("match finished")
         self.telling.table()
 
-    def _show_hand_key(self, match: Table, hand: int) -> None:
-        """A finished hand's key is shown, so that its deal can be checked."""
-        self.hand_keys = match.hand_keys
-        self.telling.everybody({"type": "hand_key", "hand": hand, "key": self.hand_keys[hand]})
+    def _show_hand_keys(self, match: Table) -> None:
+        """Keys of hands that may be shown by now are, so that their deals can be checked (G8)."""
+        known, self.hand_keys = len(self.hand_keys), match.hand_keys
+        for hand, key in enumerate(self.hand_keys[known:], start=known):
+            self.telling.everybody({"type": "hand_key", "hand": hand, "key": key})
 
     async def reload(self) -> None:
         """After a failed write: what the storage holds is what has happened."""
@@ -358,7 +359,7 @@ class LiveTable:
             return
         try:
             texts = [row["action"] for row in await self.house.storage.moves(self.id)]
-            self.match = await asyncio.to_thread(replay_match, self.game, self.header, texts)
+            self.match = await asyncio.to_thread(replay_match, self.game, self.id, self.header, texts)
             self.hand_keys = self.match.hand_keys
         except Exception as error:
             self.log.error("the storage cannot be read", error=type(error).__name__)

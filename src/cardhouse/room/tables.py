@@ -87,10 +87,10 @@ class Tables:
 
     def _row(self, person: Person, wanted: NewTable, chosen: Game, setup: Setup) -> dict[str, Any]:
         now = time.time()
-        secret = new_secret()
+        secret, address = new_secret(), new_id()
         limit = self._house.settings.table_name_length
         return {
-            "id": new_id(),
+            "id": address,
             "game": chosen.name,
             "name": clean(wanted.name, limit) or f"{person.name}'s table",
             "host": person.id,
@@ -101,7 +101,7 @@ class Tables:
                 "preset": setup.preset,
                 "options": {name: plain(value) for name, value in setup.options.items()},
                 "secret": secret.hex(),
-                "commit": commitment(secret),
+                "commit": commitment(secret, address),
             },
             "seats": [seat.keep() for seat in planned_seats(wanted, setup.players)],
             "settings": wanted.settings.model_dump(),
