@@ -254,6 +254,7 @@ def test_verify_a_changed_match(match: Path, tmp_path: Path) -> None:
 def test_verify_compares_with_what_was_noted_and_seen(tmp_path: Path) -> None:
     setup = game("cardinoes", 2, match="rounds", rounds=1)
     table = setup.deal_committed(bytes(32), [None, "mine"], table="t")
+    table.record.header["seats"] = [{"name": "Bot", "kind": "bot"}, {"name": "Ada", "kind": "human"}]
     path, seen = tmp_path / "match.jsonl", tmp_path / "seen.json"
     table.record.save(path)
     commit = table.record.header["commit"]

@@ -130,7 +130,7 @@ def check_shares(verdict: Verdict, table: Table, commit: str | None) -> None:
         shown, entropy = header.get("commit"), _by_seat(header, "entropy", table)
         promised = _by_seat(header, "seat_commits", table)
     except (KeyError, TypeError, ValueError) as error:
-        about = str(error) if isinstance(error, ValueError) and str(error).startswith("seats:") else "it is not there"
+        about = str(error) if isinstance(error, ValueError) and str(error).startswith("seats:") else "it is not there, or cannot be read"
         verdict.check(False, "the record shows what the house and the seats committed to", about)
         return
     verdict.check(commitment(secret, address) == shown, "the secret is the one the house committed to")
