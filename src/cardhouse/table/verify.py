@@ -124,14 +124,17 @@ def check_uncommitted(verdict: Verdict, commit: str | None) -> None:
 def check_shares(verdict: Verdict, table: Table, commit: str | None) -> None:
     """Check what house and seats committed to, what they have shown, and that the key follows from it."""
     header = table.record.header
+    promise = "the record shows what the house and the seats committed to"
     try:
         secret = bytes.fromhex(header["secret"])
         address = str(header.get("table", ""))
         shown, entropy = header.get("commit"), _by_seat(header, "entropy", table)
         promised = _by_seat(header, "seat_commits", table)
-    except (KeyError, TypeError, ValueError) as error:
-        about = str(error) if isinstance(error, ValueError) and str(error).startswith("seats:") else "it is not there, or cannot be read"
-        verdict.check(False, "the record shows what the house and the seats committed to", about)
+    except RecordError as error:
+        verdict.check(False, promise, str(error))
+        return
+    except (KeyError, TypeError, ValueError):
+        verdict.check(False, promise, "the secret is not there, or is no hex")
         return
     verdict.check(commitment(secret, address) == shown, "the secret is the one the house committed to")
     if commit is not None:
@@ -151,7 +154,7 @@ def _by_seat(header: dict[str, Any], name: str, table: Table) -> list[str | None
     given = header.get(name) or [None] * table.players
     fits = is_hash if name == "seat_commits" else are_words
     if not isinstance(given, list) or len(given) != table.players or not all(not e or fits(e) for e in given):
-        raise ValueError(f"seats: {name} must list one for each of the {table.players} seats, or null")
+        raise RecordError(f"{name} must list one for each of the {table.players} seats, or null")
     return [each or None for each in given]
 
 
