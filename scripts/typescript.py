@@ -39,6 +39,7 @@ SHOWN = (
     game.Wrong,
     messages.Sitter,
     messages.WindowTold,
+    messages.CeremonyTold,
 )
 ASKED = (messages.TableSettings, messages.SeatPlan, messages.NewTable)
 

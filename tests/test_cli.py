@@ -251,6 +251,23 @@ def test_verify_a_changed_match(match: Path, tmp_path: Path) -> None:
     assert "WRONG" in run("verify", str(changed), code=1)
 
 
+def test_verify_compares_with_what_was_noted_and_seen(tmp_path: Path) -> None:
+    setup = game("cardinoes", 2, match="rounds", rounds=1)
+    table = setup.deal_committed(bytes(32), [None, "mine"], table="t")
+    table.record.header["seats"] = [{"name": "Bot", "kind": "bot"}, {"name": "Ada", "kind": "human"}]
+    path, seen = tmp_path / "match.jsonl", tmp_path / "seen.json"
+    table.record.save(path)
+    commit = table.record.header["commit"]
+    seen.write_text(json.dumps({"cardhouse_seen": 1, "table": "t", "seat": 1, "commit": commit, "words": "mine"}))
+    said = run("verify", str(path), "--commit", commit, "--seen", str(seen))
+    assert "ok      the house committed to what was noted" in said
+    assert "ok      the key holds the words of the client that kept this" in said
+    assert "WRONG   the house committed to what was noted" in run("verify", str(path), "--commit", "0" * 64, code=1)
+    assert "--commit: must be 64 characters" in run("verify", str(path), "--commit", "abc", code=2)
+    seen.write_text("{}")
+    assert "--seen: cardhouse_seen: must be 1" in run("verify", str(path), "--seen", str(seen), code=2)
+
+
 def test_simulate_is_the_same_for_the_same_key() -> None:
     short = ["--matches", "5", "-o", "match=rounds", "-o", "rounds=1"]
     words = ["simulate", "cardinoes", *short, "--bots", "random,heuristic,random", "--json", "--key"]

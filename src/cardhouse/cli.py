@@ -370,12 +370,24 @@ def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled
 
 
 @app.command()
-def verify(file: Match) -> None:
-    """Check a saved match: its deals and its play."""
+def verify(
+    file: Match,
+    commit: Annotated[str | None, typer.Option(help="the house's commitment, as you noted it at the table")] = None,
+    seen: Annotated[Path | None, typer.Option(help="what your browser kept of the match")] = None,
+) -> None:
+    """Check a saved match, its deals and its play: what was kept, what is wrong, what could not be checked."""
+    from cardhouse.table.keys import is_hash
+    from cardhouse.table.seen import SeenError, read_seen
     from cardhouse.table.verify import verify as check
 
+    if commit is not None and not is_hash(commit.lower()):
+        raise Complaint("--commit: must be 64 characters of 0-9 and a-f")
+    try:
+        kept = read_seen(seen) if seen is not None else None
+    except SeenError as error:
+        raise Complaint(f"--seen: {error}") from error
     with _compiling("the match"):
-        verdict = check(file)
+        verdict = check(file, commit, kept)
     for line in verdict.lines:
         typer.echo(line)
     raise typer.Exit(0 if verdict.good else 1)

@@ -8,7 +8,7 @@ import json
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from cardhouse.room.house import House
 from cardhouse.room.serve import configuration, listen
 from cardhouse.room.settings import Settings
+from cardhouse.table.keys import seat_commitment
 
 GAME = "cardinoes"
-PATIENCE = 60.0
+PATIENCE = 12.0
 Json = dict[str, Any]
 
 
@@ -85,6 +86,7 @@ class Socket:
     """A guest's connection to one table, and what has come over it."""
 
     connection: ClientConnection
+    words: str | None = None  # what its seat adds to the match key
     heard: list[Json] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
 
@@ -96,7 +98,17 @@ class Socket:
         assert isinstance(text, str)
         self.texts.append(text)
         self.heard.append(json.loads(text))
+        if self.words is not None and self.heard[-1]["type"] == "table":
+            await self._add_words(self.words, **self.heard[-1])
         return self.heard[-1]
+
+    async def _add_words(self, words: str, ceremony: Json | None, you: int | None, **_: Any) -> None:
+        if ceremony is None or you not in ceremony["awaited"]:
+            return
+        if ceremony["phase"] == "committing":
+            await self.say("commit", hash=seat_commitment(ceremony["commit"], you, words))
+        else:
+            await self.say("reveal", words=words)
 
     async def until(self, type: str, test: Callable[[Json], Any] = lambda message: True) -> Json:
         """The next message of a type that passes the test."""
@@ -149,7 +161,9 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return answer.json()
 
-    async def visit(self, table: str, token: str | None = None, cookie: bool = True) -> Socket:
+    async def visit(
+        self, table: str, token: str | None = None, cookie: bool = True, words: str | None = None
+    ) -> Socket:
         """Open a socket to a table."""
         headers = {}
         if cookie:
@@ -157,8 +171,8 @@ class Guest:
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.room.sockets}/ws/{table}"
         connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
-        self.sockets.append(Socket(connection))
-        await self.sockets[-1].say("hello", token=token)
+        self.sockets.append(Socket(connection, words))
+        await self.sockets[-1].say("hello", token=token, words=words is not None)
         return self.sockets[-1]
 
     async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:
@@ -207,13 +221,13 @@ class Pair:
         return (self.one, self.two)[seat]
 
 
-async def sit_two(guests: Callable[[], Guest], **wanted: Any) -> Pair:
-    """Set a table for two people and let both sit down."""
+async def sit_two(guests: Callable[[], Guest], words: Sequence[str | None] = (None, None), **wanted: Any) -> Pair:
+    """Set a table for two people and let both sit down, each with words for the match key or without."""
     first, second = guests(), guests()
     made = await first.create(humans=2, bots=0, **wanted)
-    one = await first.visit(made["table"])
+    one = await first.visit(made["table"], words=words[0])
     await one.hello()
-    two = await second.visit(made["table"])
+    two = await second.visit(made["table"], words=words[1])
     await two.hello()
     seated = await two.ask("sit", "seated", seat=1)
     return Pair(made["table"], one, two, first, second, made["token"], seated["token"])

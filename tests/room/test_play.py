@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 
@@ -31,18 +32,20 @@ async def play_on(pair: Pair, one: Json, two: Json, steps: int) -> tuple[Json, J
 
 
 async def test_two_people_play_a_match_to_its_end_and_the_record_verifies(guests: Guests) -> None:
-    pair = await sit_two(guests, options={"match": "rounds", "rounds": 1}, entropy="from the first seat")
-    commit = (await pair.one.table(state="playing"))["commit"]
+    pair = await sit_two(guests, ("from the first seat", "from the second"), options={"match": "rounds", "rounds": 1})
+    told, _ = await asyncio.gather(pair.one.table(state="playing"), pair.two.table(state="playing"))
+    commit = told["commit"]
     one, two = await play_on(pair, await pair.one.scene(), await pair.two.scene(), 600)
     assert one["over"]
     assert one["winners"] == two["winners"] != []
     record = (await pair.first.get(f"/api/tables/{pair.table}/record")).text
     header = json.loads(record.splitlines()[0])
     assert header["commit"] == commit
-    assert header["entropy"] == ["from the first seat", ""]
-    assert bytes.fromhex(header["key"]) == match_key(bytes.fromhex(header["secret"]), header["entropy"])
+    assert header["entropy"] == ["from the first seat", "from the second"]
+    assert bytes.fromhex(header["key"]) == match_key(bytes.fromhex(header["secret"]), header["entropy"], pair.table)
     verdict = verify(record)
     assert verdict.good, verdict.lines
+    assert (await pair.one.table(state="over"))["seal"] == json.loads(record.splitlines()[-1])["seal"]
     table = (await pair.second.get(f"/api/tables/{pair.table}")).json()
     assert (table["state"], table["you"], table["result"]["scores"]) == ("over", 1, one["scores"])
     # A table that is over is nothing but looked at.
@@ -203,15 +206,21 @@ async def test_replay_shows_each_step_as_it_was_seen(guests: Guests) -> None:
     assert (await pair.first.get(path, seat=1)).status_code == 403
 
 
-async def test_hand_keys_are_shown_when_a_hand_is_over(guests: Guests) -> None:
-    pair = await sit_two(guests, options={"target": 10_000})
+async def test_keys_of_hands_that_hide_something_are_shown_when_the_match_is_over(guests: Guests) -> None:
+    """G8: at Cardinoes the key of a hand would tell who drew what, though the hand is over."""
+    pair = await sit_two(guests, options={"match": "rounds", "rounds": 2})
     one, two = await pair.one.scene(), await pair.two.scene()
     while one["hand"] == 0:
         one, two = await play_on(pair, one, two, 1)
-    told = next(message for message in pair.one.heard if message["type"] == "hand_key")
+    assert not [message for message in pair.one.heard if message["type"] == "hand_key"]
+    assert (await pair.first.get(f"/api/tables/{pair.table}")).json()["hand_keys"] == []
+    one, two = await play_on(pair, one, two, 600)
+    assert one["over"]
     key = pair.first.room.house.tables._live[pair.table].state.match.key
-    assert told == {"type": "hand_key", "hand": 0, "key": hand_key(key, 0)}
-    assert (await pair.first.get(f"/api/tables/{pair.table}")).json()["hand_keys"] == [told["key"]]
+    shown = [hand_key(key, hand) for hand in (0, 1)]
+    assert (await pair.first.get(f"/api/tables/{pair.table}")).json()["hand_keys"] == shown
+    told = [message for message in pair.one.heard if message["type"] == "hand_key"]
+    assert [(message["hand"], message["key"]) for message in told] == list(enumerate(shown))
 
 
 async def test_a_table_without_spectators_shows_strangers_nothing(guests: Guests) -> None:

@@ -35,7 +35,7 @@ def keep_table(
         "preset": setup.preset,
         "options": {option: plain(value) for option, value in setup.options.items()},
         "secret": secret.hex(),
-        "commit": commitment(secret),
+        "commit": commitment(secret, title),
         "entropy": [""] * players,
         "started_at": time.time(),
     }

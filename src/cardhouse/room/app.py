@@ -20,9 +20,10 @@ from cardhouse.games import names
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import settle
 from cardhouse.room import health
-from cardhouse.room.history import full_record, replayed, seen_record
+from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable
+from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewName, NewTable
 from cardhouse.room.people import COOKIE, COOKIE_AGE

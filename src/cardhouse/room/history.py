@@ -23,13 +23,6 @@ class Replay:
     scene: Scene
 
 
-def full_record(state: TableState, match: Table) -> str:
-    """The record of a finished match, with everything needed to check its deals."""
-    record = match.record.copy()
-    record.header["seats"] = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in state.seats]
-    return record.text()
-
-
 def seen_record(state: TableState, match: Table, viewer: int | None) -> str:
     """A running match as one seat (or a spectator) may know it: events in words, and no key."""
     header: dict[str, Any] = {

@@ -100,11 +100,11 @@ class LiveTable:
         await self.feed(e.Opened(await self._replay(self.state.header)))
         self.loaded.set()
 
-    async def enter(self, line: Line, seat: int | None) -> None:
-        """A visitor comes in, with a token of a seat or without."""
+    async def enter(self, line: Line, seat: int | None = None, has_words: bool = False) -> None:
+        """A visitor comes in, with a token of a seat or without; ``has_words``: can add to the match key."""
         self.used_at = time.monotonic()
         self.lines[line.number] = line
-        await self.feed(e.Came(line.number, line.person, seat))
+        await self.feed(e.Came(line.number, line.person, seat, has_words))
 
     def exit(self, line: Line) -> None:
         """A visitor's connection is gone."""
@@ -211,7 +211,7 @@ class LiveTable:
 
     async def _replay(self, header: dict[str, Any]) -> Table:
         texts = [row["action"] for row in await self.house.storage.moves(self.state.id)]
-        return await asyncio.to_thread(replay_match, self.state.game, header, texts)
+        return await asyncio.to_thread(replay_match, self.state.game, self.state.id, header, texts)
 
     async def _tell_chat(self, number: int) -> None:
         for said in await self.house.storage.chat(self.state.id, self.house.settings.chat_kept):
@@ -223,7 +223,7 @@ class LiveTable:
         match: Table | None = None
         try:
             await self.house.preparation.ready(self.state.game)
-            match = await asyncio.to_thread(open_match, self.state.game, effect.header)
+            match = await asyncio.to_thread(open_match, self.state.game, self.state.id, effect.header)
         except Exception:
             self.log.exception("a match could not be started")
         await self.feed(e.Dealt(match, effect.header))

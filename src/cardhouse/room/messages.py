@@ -18,11 +18,13 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from cardhouse.kit.face.game import Wrong
 from cardhouse.kit.face.scene import Choice, Scene
+from cardhouse.table.keys import LONGEST_WORDS
 
 Text = Annotated[str, StringConstraints(max_length=400)]
 CardText = Annotated[str, StringConstraints(min_length=1, max_length=24)]
 Word = Annotated[str, StringConstraints(max_length=40)]
-Entropy = Annotated[str, StringConstraints(max_length=128, pattern=r"^[ -~]*$")]
+Entropy = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_WORDS, pattern=r"^[ -~]*$")]
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Number = Annotated[int, Field(ge=-(2**63), le=2**63 - 1)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
@@ -37,10 +39,14 @@ class Message(BaseModel):
 
 
 class Hello(Message):
-    """Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token."""
+    """Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token.
+
+    ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``).
+    """
 
     do: Literal["hello"]
     token: Annotated[str, StringConstraints(max_length=100)] | None = None
+    words: bool = False
 
 
 class Watch(Message):
@@ -50,11 +56,24 @@ class Watch(Message):
 
 
 class Sit(Message):
-    """I take this seat; ``entropy`` goes into the match key."""
+    """I take this seat."""
 
     do: Literal["sit"]
     seat: SeatNumber
-    entropy: Entropy = ""
+
+
+class Commit(Message):
+    """I commit to words of mine for the match key."""
+
+    do: Literal["commit"]
+    hash: Hash
+
+
+class Reveal(Message):
+    """These are my words for the match key."""
+
+    do: Literal["reveal"]
+    words: Entropy
 
 
 class Leave(Message):
@@ -157,7 +176,23 @@ class Token(Message):
 
 
 AnyMessage = (
-    Hello | Watch | Sit | Leave | Start | Play | Select | Arrange | Why | Hint | Chat | Undo | UndoAnswer | Next | Token
+    Hello
+    | Watch
+    | Sit
+    | Commit
+    | Reveal
+    | Leave
+    | Start
+    | Play
+    | Select
+    | Arrange
+    | Why
+    | Hint
+    | Chat
+    | Undo
+    | UndoAnswer
+    | Next
+    | Token
 )
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
 VERBS = frozenset(typing.get_args(each.model_fields["do"].annotation)[0] for each in typing.get_args(AnyMessage))
@@ -234,6 +269,17 @@ class Sitter:
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
+class CeremonyTold:
+    """How far the seats are with the words they add to the match key; those awaited are to do the next thing."""
+
+    phase: Literal["committing", "revealing", "settled"]
+    commit: str
+    seat_commits: Sequence[str | None]
+    entropy: Sequence[str | None] | None
+    awaited: Sequence[int]
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
 class TableTold:
     """How the table stands."""
 
@@ -255,8 +301,12 @@ class TableTold:
     spectators: int
     commit: str | None
     """SHA-256 of the house's secret, shown before the deal, so that deals can be checked afterwards."""
-    entropy: Sequence[str] | None
+    ceremony: CeremonyTold | None
+    seat_commits: Sequence[str | None] | None
+    entropy: Sequence[str | None] | None
     hand_keys: Sequence[str]
+    seal: str | None
+    """Of the record, when the match is over."""
     result: dict[str, Any] | None
 
 
@@ -448,7 +498,6 @@ class NewTable(Message):
     name: Text = ""
     seats: list[SeatPlan] | None = Field(default=None, max_length=64)
     settings: TableSettings = TableSettings()
-    entropy: Entropy = ""
 
 
 class NewName(Message):

@@ -87,24 +87,26 @@ async def _talk(house: House, transport: Transport, live: LiveTable, line: Line)
         return
     if raw is None:
         return
-    await come_in(house, live, line, _token(house, raw))
+    await come_in(house, live, line, _greeting(house, raw))
     while raw is not None:
         await hear(house, live, line, raw)
         raw = await line.receive(transport)
 
 
-def _token(house: House, raw: str | bytes) -> str | None:
+def _greeting(house: House, raw: str | bytes) -> Hello:
+    """How a visitor introduces himself in his first message, if he does."""
     with contextlib.suppress(MessageError):
         message = read(raw, house.settings.message_bytes)
-        return message.token if isinstance(message, Hello) else None
-    return None
+        if isinstance(message, Hello):
+            return message
+    return Hello(do="hello")
 
 
-async def come_in(house: House, live: LiveTable, line: Line, token: str | None) -> None:
-    """Bring a visitor to a table, to the seat the token stands for; one that stands for none is told so."""
-    seat = await house.tables.seat_of_token(live, token)
-    await live.enter(line, seat)
-    if token and seat is None:
+async def come_in(house: House, live: LiveTable, line: Line, hello: Hello) -> None:
+    """Bring a visitor to a table, to the seat his token stands for; one that stands for none is told so."""
+    seat = await house.tables.seat_of_token(live, hello.token)
+    await live.enter(line, seat, hello.words)
+    if hello.token and seat is None:
         line.refuse("This seat token is not of this table; you are watching", about="token")
 
 

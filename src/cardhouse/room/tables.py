@@ -82,7 +82,7 @@ class Tables:
         own = next((seat for seat in seats if seat.empty), None)
         token = None
         if own is not None:
-            own.take(person, wanted.entropy)
+            own.take(person)
             token = new_token()
         row = self._row(person, wanted, chosen, setup, seats)
         await house.storage.add_table(row)
@@ -110,10 +110,10 @@ class Tables:
         self, person: Person, wanted: NewTable, chosen: Game, setup: Setup, seats: Sequence[Seat]
     ) -> dict[str, Any]:
         now = time.time()
-        secret = new_secret()
+        secret, address = new_secret(), new_id()
         limit = self._house.settings.table_name_length
         return {
-            "id": new_id(),
+            "id": address,
             "game": chosen.name,
             "name": clean(wanted.name, limit) or f"{person.name}'s table",
             "host": person.id,
@@ -124,7 +124,7 @@ class Tables:
                 "preset": setup.preset,
                 "options": {name: plain(value) for name, value in setup.options.items()},
                 "secret": secret.hex(),
-                "commit": commitment(secret),
+                "commit": commitment(secret, address),
             },
             "seats": [seat.keep() for seat in seats],
             "settings": wanted.settings.model_dump(),

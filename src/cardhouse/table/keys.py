@@ -1,8 +1,12 @@
-"""Keys a match is dealt from, and how a deal can be checked afterwards.
+"""Keys a match is dealt from, and what house and seats promise before anybody can know them.
 
-The house commits to a secret (its SHA-256) before anybody sits.  Seats may add entropy of their own.  The
-match key is the SHA-256 of both, so neither side can choose it.  Each hand is dealt under a key of its own
-derived from the match key; it is shown when the hand is over, the secret when the match is.
+The order makes a deal honest: the house commits to a secret, then every seat to words of its own, then the seats show
+their words, and the house its secret when the match is over.  The match key is the SHA-256 of all of them, so whoever
+chose first cannot choose again, and whoever chooses later does not know what he chooses against.  Each hand is dealt
+under a key of its own derived from the match key.
+
+Every hash is of parts, each behind its length in four bytes (little end first); the first part says what is hashed,
+so that no hash stands for another.
 """
 
 from __future__ import annotations
@@ -17,6 +21,8 @@ from cardhouse.kit.cards.chance import HAND_NONCE, ROUNDS, chacha_block
 from cardhouse.kit.compiled.record import Array
 
 KEY_BYTES = 32
+OF_HOUSE, OF_SEAT, OF_MATCH = "cardhouse house 1", "cardhouse seat 1", "cardhouse match 1"
+LONGEST_WORDS = 128
 
 
 def new_secret() -> bytes:
@@ -49,21 +55,43 @@ def key_words(key: bytes) -> Array:
     return np.frombuffer(key, "<u4").astype(np.uint32)
 
 
-def commitment(secret: bytes) -> str:
-    """What the house shows before the match: the SHA-256 of its secret, in hex."""
-    return hashlib.sha256(secret).hexdigest()
-
-
-def match_key(secret: bytes, entropy: Sequence[str]) -> bytes:
-    """The key of a match from the house's secret and what the seats added, in seat order."""
-    digest = hashlib.sha256(secret)
-    for text in entropy:
-        part = text.encode()
-        digest.update(len(part).to_bytes(4, "little") + part)
+def _hash(*parts: str | bytes) -> bytes:
+    digest = hashlib.sha256()
+    for part in parts:
+        raw = part if isinstance(part, bytes) else part.encode()
+        digest.update(len(raw).to_bytes(4, "little") + raw)
     return digest.digest()
 
 
+def is_hash(text: object) -> bool:
+    """Whether this is a SHA-256 in hex, in small letters."""
+    return isinstance(text, str) and len(text) == 64 and set(text) <= set("0123456789abcdef")
+
+
+def are_words(text: object) -> bool:
+    """Whether a seat may add this: 1 to 128 printable ASCII characters."""
+    return isinstance(text, str) and 0 < len(text) <= LONGEST_WORDS and text.isascii() and text.isprintable()
+
+
+def commitment(secret: bytes, table: str = "") -> str:
+    """What the house shows of its secret before anybody adds words: a hash in hex, good for this table only."""
+    return _hash(OF_HOUSE, table, secret).hex()
+
+
+def seat_commitment(commit: str, seat: int, words: str) -> str:
+    """What a seat shows of its words before anybody shows his: a hash in hex.
+
+    It is good for this seat alone, at the table where the house has committed to ``commit``.
+    """
+    return _hash(OF_SEAT, commit, str(seat), words).hex()
+
+
+def match_key(secret: bytes, entropy: Sequence[str | None], table: str = "") -> bytes:
+    """The key of a match from the house's secret and the words shown, in seat order; None or "" adds nothing."""
+    return _hash(OF_MATCH, table, secret, *(words or "" for words in entropy))
+
+
 def hand_key(key: bytes, hand: int) -> str:
-    """The key a hand (from 0) is dealt under, in hex; shown when the hand is over."""
+    """The key a hand (from 0) is dealt under, in hex."""
     block = chacha_block(key_words(key), hand, HAND_NONCE, ROUNDS)
     return b"".join(int(word).to_bytes(4, "little") for word in block[:8]).hex()

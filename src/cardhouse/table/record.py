@@ -1,9 +1,14 @@
-"""Match records: a header and the actions, one JSON object a line. From it everything can be rebuilt."""
+"""Match records: a header, the actions, how it ended and a seal, one JSON object a line.
+
+From header and actions everything can be rebuilt.  The seal is the SHA-256 of all lines before it, so that nothing can
+be taken out or changed without it; whoever has noted the seal knows the record again.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -51,7 +56,7 @@ class MatchRecord:
         return MatchRecord(dict(self.header), self.course, list(self.actions))
 
     def text(self) -> str:
-        """The record as text: the header, a line an action, and how it stands at the end."""
+        """The record as text: the header, a line an action, how it stands at the end, and the seal."""
         positions = self.course.opening()
         lines = []
         for action in self.actions:
@@ -61,19 +66,43 @@ class MatchRecord:
         over = bool(positions["turn"][0] == NO_TURN)
         header = self.header
         if "commit" in header:
-            header = {**header, "hand_keys": hand_keys(self.course.key, positions)}
-        end = {"scores": scores, "over": over, "digest": digest_of(positions)}
-        return "\n".join([json.dumps(header), *lines, json.dumps(end)]) + "\n"
+            header = {**header, "hand_keys": hand_keys(self.course, positions)}
+        end = {"actions": len(lines), "scores": scores, "over": over, "digest": digest_of(positions)}
+        return sealed([json.dumps(header), *lines, json.dumps(end)])
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
         Path(path).write_text(self.text(), encoding="utf-8")
 
 
-def hand_keys(key: bytes, positions: Array) -> list[str]:
-    """The keys of a match's hands that are over, in hex."""
+def hand_keys(course: Course, positions: Array) -> list[str]:
+    """The keys, in hex, of a match's hands that may be shown now (G8): of those over, or none until all is over."""
     over = bool(positions["turn"][0] == NO_TURN)
-    return [hand_key(key, hand) for hand in range(int(positions["hand"][0]) + over)]
+    shown = int(positions["hand"][0]) + over if over or course.game.lays_open else 0
+    return [hand_key(course.key, hand) for hand in range(shown)]
+
+
+def sealed(lines: Sequence[str]) -> str:
+    """Lines as the text of a record, with their seal behind them."""
+    text = "\n".join(lines) + "\n"
+    return text + json.dumps({"seal": seal_of(text)}) + "\n"
+
+
+def seal_of(text: str) -> str:
+    """The seal of a record's lines: the SHA-256 of their UTF-8, each with its line end (as ``sha256sum`` tells it)."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def split_seal(text: str) -> tuple[str, str | None]:
+    """A record's text as its lines and the seal behind them; None where its last line is none."""
+    body, _, last = text.rstrip("\n").rpartition("\n")
+    try:
+        entry = json.loads(last)
+    except ValueError:
+        entry = None
+    if isinstance(entry, dict) and set(entry) == {"seal"} and isinstance(entry["seal"], str):
+        return body + "\n", entry["seal"]
+    return text, None
 
 
 def digest_of(positions: Array) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.options import OptionError
 from cardhouse.table.errors import DeckError, IllegalAction, RecordError
-from cardhouse.table.record import VERSION
+from cardhouse.table.record import VERSION, split_seal
 from cardhouse.table.setup import game
 from cardhouse.table.table import Table
 
@@ -28,31 +29,42 @@ def _open(header: dict[str, Any]) -> Table:
     return table
 
 
-def replay(source: str | Path) -> Table:
+def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> Table:
     """The table of a saved record (a path, or the record's text), played to its end.
 
+    look: is shown the table at its opening and after each action. Whether the seal is right, ``verify`` says.
     Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
-    text = source if isinstance(source, str) and source.lstrip().startswith("{") else None
-    lines = (text if text is not None else _text_of(Path(source))).splitlines()
+    lines = split_seal(text_of(source))[0].splitlines()
     if not lines:
         raise RecordError("the record is empty")
     table = _open(_object(lines[0], 1))
     closed = False
+    if look is not None:
+        look(table)
     for number, line in enumerate(lines[1:], start=2):
         entry = _object(line, number)
         if closed:
             raise RecordError(f"line {number}: the record goes on after its end")
         if "do" in entry:
             _replay_action(table, entry, number)
+            if look is not None:
+                look(table)
         else:
             closed = True
             _check_end(table, entry, number)
     return table
 
 
+def text_of(source: str | Path) -> str:
+    """The text of a record given as a path or as itself. Raises RecordError, FileNotFoundError."""
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return source
+    return _text_of(Path(source))
+
+
 def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
-    stands = {"scores": table.scores, "over": table.over, "digest": table.digest}
+    stands = {"actions": table.version, "scores": table.scores, "over": table.over, "digest": table.digest}
     if unknown := sorted(set(entry) - set(stands)):
         raise RecordError(f"line {number}: neither an action nor an end: {', '.join(unknown)}")
     for what, value in stands.items():

@@ -16,14 +16,29 @@ from cardhouse.table.table import Table
 class Setup(Settled):
     """A game with its players and options settled, ready to deal any number of matches."""
 
-    def deal_committed(self, secret: bytes, entropy: Sequence[str] = (), deck: str | Sequence[str] = ()) -> Table:
+    def deal_committed(
+        self,
+        secret: bytes,
+        entropy: Sequence[str | None] = (),
+        *,
+        table: str = "",
+        seat_commits: Sequence[str | None] = (),
+    ) -> Table:
         """A table dealt from the house's secret and what the seats added; its record can be verified.
 
-        secret: 32 bytes the house committed to before. entropy: a text a seat. Raises ValueError, DeckError.
+        secret: 32 bytes the house committed to before. entropy: the words each seat has shown; None adds nothing.
+        table: the address the commitment is good for. seat_commits: what each seat committed to. All three are as
+        ``ceremony.Ceremony`` gathers them. Raises ValueError.
         """
-        table = self.deal(match_key(key_bytes(secret), entropy), deck)
-        table.record.header.update(commit=commitment(secret), secret=secret.hex(), entropy=list(entropy))
-        return table
+        dealt = self.deal(match_key(key_bytes(secret), entropy, table))
+        dealt.record.header.update(
+            table=table,
+            commit=commitment(secret, table),
+            secret=secret.hex(),
+            seat_commits=list(seat_commits),
+            entropy=list(entropy),
+        )
+        return dealt
 
     def deal(self, key: int | bytes | str | None = None, deck: str | Sequence[str] = ()) -> Table:
         """A table with the first hand dealt.

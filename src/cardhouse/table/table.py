@@ -283,8 +283,8 @@ class Table:
 
     @property
     def hand_keys(self) -> list[str]:
-        """The keys of the hands that are over, in hex: with them anybody can check how they were dealt."""
-        return hand_keys(self.key, self.positions)
+        """The keys of hands that may be shown, in hex (G8): with them anybody can check how those were dealt."""
+        return hand_keys(self.course, self.positions)
 
     @property
     def key(self) -> bytes:

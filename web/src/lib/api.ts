@@ -1,6 +1,5 @@
 /** The room's plain HTTP side. */
 
-import { ownEntropy } from "./entropy";
 import type { GameInfo, NewTable, Scene, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 
@@ -86,7 +85,7 @@ export const rename = (name: string): Promise<Me> => post<Me>("/api/me", { name 
 
 /** A new table; the token of its maker's seat is kept in this browser. */
 export async function makeTable(table: NewTable): Promise<Made> {
-  const made = await post<Made>("/api/tables", { ...table, entropy: ownEntropy() });
+  const made = await post<Made>("/api/tables", table);
   if (made.token) keepToken(made.table, made.token);
   return made;
 }

@@ -129,6 +129,15 @@ export interface Window {
   action: number;
 }
 
+/** How far the seats are with the words they add to the match key; those awaited are to do the next thing. */
+export interface CeremonyTold {
+  phase: "committing" | "revealing" | "settled";
+  commit: string;
+  seat_commits: (string | null)[];
+  entropy: (string | null)[] | null;
+  awaited: number[];
+}
+
 /** How the table stands. */
 export interface TableInfo {
   type: "table";
@@ -148,8 +157,11 @@ export interface TableInfo {
   settings: Record<string, number | boolean>;
   spectators: number;
   commit: string | null;
-  entropy: string[] | null;
+  ceremony: CeremonyTold | null;
+  seat_commits: (string | null)[] | null;
+  entropy: (string | null)[] | null;
   hand_keys: string[];
+  seal: string | null;
   result: Record<string, unknown> | null;
 }
 
@@ -279,13 +291,13 @@ export interface NewTable {
   name?: string;
   seats?: SeatPlan[] | null;
   settings?: TableSettings;
-  entropy?: string;
 }
 
-/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. */
+/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``). */
 export interface DoHello {
   do: "hello";
   token?: string | null;
+  words?: boolean;
 }
 
 /** I only watch. */
@@ -293,11 +305,22 @@ export interface DoWatch {
   do: "watch";
 }
 
-/** I take this seat; ``entropy`` goes into the match key. */
+/** I take this seat. */
 export interface DoSit {
   do: "sit";
   seat: number;
-  entropy?: string;
+}
+
+/** I commit to words of mine for the match key. */
+export interface DoCommit {
+  do: "commit";
+  hash: string;
+}
+
+/** These are my words for the match key. */
+export interface DoReveal {
+  do: "reveal";
+  words: string;
 }
 
 /** I give my seat up. */
@@ -396,6 +419,8 @@ export type ClientMessage =
   | DoHello
   | DoWatch
   | DoSit
+  | DoCommit
+  | DoReveal
   | DoLeave
   | DoStart
   | DoPlay

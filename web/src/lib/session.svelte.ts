@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 
 import { Arranging } from "./arranging.svelte";
-import { ownEntropy } from "./entropy";
+import { Deals } from "./deals";
 import { fresh } from "./events";
 import { animate, snapshot } from "./flip";
 import { named, together } from "./names";
@@ -110,7 +110,13 @@ export class Session {
   private wake: (() => void) | null = null;
   private dismiss: (() => void) | null = null;
 
-  constructor(readonly id: string) {}
+  /** What this browser has seen of the deals, to check them by. */
+  readonly deals: Deals;
+  private wordsSent = "";
+
+  constructor(readonly id: string) {
+    this.deals = new Deals(id);
+  }
 
   open(): void {
     this.token = tokenFromAddress(this.id);
@@ -161,7 +167,7 @@ export class Session {
   }
 
   sit(seat: number): void {
-    this.send({ do: "sit", seat, entropy: ownEntropy() });
+    this.send({ do: "sit", seat });
   }
 
   start(): void {
@@ -233,13 +239,22 @@ export class Session {
     switch (message.type) {
       case "table":
         this.table = message;
+        this.addWords(message);
+        break;
+      case "hand_key":
+        this.deals.sawHandKey(message.hand, message.key);
         break;
       case "scene":
+        this.deals.sawScene(message.scene);
         this.onWindow(message.window ?? null, message.version);
         this.onScene(message.scene, message.version, message.told);
         break;
       case "refused":
         this.sent = false;
+        if (message.about === "commit" || message.about === "reveal") {
+          this.deals.notMine();
+          break;
+        }
         this.arranging?.refused(message.about ?? null);
         if (message.about === "token") dropToken(this.id);
         if (message.about === "table") this.notice = message.reason;
@@ -283,6 +298,23 @@ export class Session {
         this.notice = message.text;
         if (this.scene) this.toast(message.text);
         break;
+    }
+  }
+
+  /** This seat's part in the match key, and what everybody was told of it. */
+  private addWords(table: TableInfo): void {
+    const { ceremony, you, seat_commits, entropy } = table;
+    if (table.commit) this.deals.sawCommit(table.commit);
+    if (seat_commits && entropy) this.deals.sawWords([...entropy], [...seat_commits]);
+    if (table.seal) this.deals.sawSeal(table.seal);
+    if (!ceremony || you === null || !ceremony.awaited.includes(you) || this.wordsSent === ceremony.phase) return;
+    this.wordsSent = ceremony.phase;
+    if (ceremony.phase === "committing") {
+      const hash = this.deals.commitment(you);
+      if (hash !== null) this.socket?.send({ do: "commit", hash });
+    } else if (ceremony.phase === "revealing") {
+      const words = this.deals.wordsFor(you, [...ceremony.seat_commits]);
+      if (words !== null) this.socket?.send({ do: "reveal", words });
     }
   }
 

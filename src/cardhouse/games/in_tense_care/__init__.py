@@ -36,6 +36,7 @@ GAME = Game(
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
+    lays_open=True,
     rules=(dealing, imagining, scoring, turn),
     check=check,
     winning=winners,

@@ -41,6 +41,7 @@ OH_HELL = Game(
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
+    lays_open=True,
     rules=(classic, dealing, imagining, scoring, turn),
     check=check_classic,
 )
@@ -64,6 +65,7 @@ SANITY_OH_HELL = by_deck(
         narrate=narrate,
         tell_deal=tell_deal,
         turned=turned,
+        lays_open=True,
         rules=(double, dealing, imagining, scoring, turn),
         check=check_sanity,
     ),

@@ -96,6 +96,9 @@ class Game:
     """Writes what options need beyond fields of their names into a fresh position."""
     menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
     low_wins: bool = False
+    lays_open: bool = False
+    """Whether nothing that a player held or did in a hand is still hidden once it is over, so that its key may be shown
+    then; else keys are shown when the match is over (G8)."""
     winning: Callable[[Any], list[int]] | None = None
     """(final position) -> the seats that won; None: the best totals, ties together (G4)."""
     pack_of: Callable[[Mapping[str, Value]], CardSet] | None = None

@@ -14,11 +14,15 @@ from cardhouse.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """A connection opens; ``seat`` is the one it has a token of, if it has."""
+    """A connection opens.
+
+    ``seat``: the one it has a token of, if it has; ``has_words``: it can add words to the match key.
+    """
 
     visitor: int
     person: Person
     seat: int | None = None
+    has_words: bool = False
 
 
 @dataclass(frozen=True, slots=True)

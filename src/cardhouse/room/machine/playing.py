@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Move
+from cardhouse.room.machine.records import seal_of, sitters
 from cardhouse.room.machine.state import OVER, Pause
 from cardhouse.room.machine.taking_back import drop_question
 from cardhouse.room.messages import HandKeyTold
@@ -38,6 +39,7 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
     state.requests.clear()
     if match.over:
         state.stage = OVER
+        state.seal = seal_of(state, match)
         course.table_changed = True
         course.note("match finished")
     if match.over or match.hand != hand:
@@ -47,7 +49,8 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
 
 def _ending(course: Course, match: Table) -> dict[str, object]:
     result = {"scores": match.scores, "winners": match.winners}
-    course.state.header = {**course.state.header, "result": result, "ended_at": course.at}
+    ended = {"result": result, "ended_at": course.at, "seats": sitters(course.state)}
+    course.state.header = {**course.state.header, **ended}
     return {"state": OVER, "header": course.state.header}
 
 

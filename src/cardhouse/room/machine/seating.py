@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss
+from cardhouse.room.machine.events import Came
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Person, Seat, Visitor
 from cardhouse.room.machine.telling import greet, show
@@ -13,10 +14,10 @@ from cardhouse.room.refused import Refused
 NOT_LET_IN, ELSEWHERE = 4403, 4409
 
 
-def come(course: Course, number: int, person: Person, seat: int | None) -> None:
+def come(course: Course, event: Came) -> None:
     """A visitor comes in, to a seat or to watch; a seat's bot hands back. Who holds a seat always comes in."""
-    state = course.state
-    own = seat if seat is not None else state.seat_of(person.id)
+    state, person = course.state, event.person
+    own = event.seat if event.seat is not None else state.seat_of(person.id)
     if own is None:
         if state.watchers >= state.limits.watchers:
             raise Refused("This table has no room for more visitors")
@@ -25,7 +26,7 @@ def come(course: Course, number: int, person: Person, seat: int | None) -> None:
             raise Refused("You have this table open too often")
     else:
         _make_room(course, own)
-    visitor = state.visitors[number] = Visitor(number, person)
+    visitor = state.visitors[event.visitor] = Visitor(event.visitor, person, has_words=event.has_words)
     if own is not None:
         attach(course, visitor, own)
     course.table_changed = True
@@ -86,8 +87,7 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
         raise Refused("The match is over")
     if state.stage == PLAYING and any(person.id in each.past for each in state.seats if each is not seat):
         raise Refused("You have seen another seat's cards in this match")
-    # What a seat adds to the key counts only until the key is made.
-    seat.take(person, message.entropy if state.stage == WAITING and not state.starting else seat.entropy)
+    seat.take(person)
     course.keep_seats(person=(person.id, person.name), token=(token, seat.number, person.id))
     attach(course, visitor, seat.number)
     _tell_token(course, visitor, seat, token)
@@ -116,8 +116,9 @@ def leave(course: Course, visitor: Visitor) -> None:
         raise Refused("The match is over; there is nothing to leave")
     seat.free()
     if state.stage == WAITING:
-        seat.entropy = ""
         seat.past.clear()
+        if state.ceremony is not None:
+            state.ceremony.leave(seat.number)
     course.keep_seats(tokens_dropped=seat.number)
     for number in sorted(seat.visitors):
         other = state.visitors[number]

@@ -1,14 +1,17 @@
-"""How a match begins: every seat is taken, the house deals."""
+"""How a match begins: every seat is taken, the key is settled, the house deals."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Deal
-from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, Visitor
+from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, TableState, Visitor
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
+from cardhouse.table.ceremony import Ceremony, CeremonyError
 
 
 def start(course: Course, visitor: Visitor) -> None:
@@ -24,16 +27,65 @@ def start(course: Course, visitor: Visitor) -> None:
     course.table_changed = True
 
 
+def add_words(course: Course, visitor: Visitor, message: m.Commit | m.Reveal) -> None:
+    """A seat commits to its words, or shows them."""
+    ceremony = course.state.ceremony
+    seat = own_seat(course.state, visitor)
+    if ceremony is None:
+        raise Refused("No key is being settled now")
+    phase = ceremony.phase
+    try:
+        if isinstance(message, m.Commit):
+            ceremony.commit_to(seat, message.hash)
+        else:
+            ceremony.reveal(seat, message.words)
+    except CeremonyError as error:
+        raise Refused(str(error)) from error
+    if ceremony.phase != phase:
+        _next_phase(course, ceremony)
+
+
 def attend_start(course: Course) -> None:
-    """Have the match dealt as soon as every seat is taken."""
+    """Settle the key as soon as every seat is taken, then have the match dealt."""
     state = course.state
     if state.stage != WAITING or state.starting or any(seat.empty for seat in state.seats):
         return
     if course.now < state.rest_until:
         return
-    state.starting = True
-    entropy = [seat.entropy for seat in state.seats]
-    course.do(Deal({**state.header, "entropy": entropy, "started_at": course.at}))
+    if state.ceremony is None:
+        if not state.ceremony_until:
+            state.ceremony_until = course.now + state.limits.words_wait_s
+        if course.now < state.ceremony_until and not all(seat.kind == "bot" or seat.online for seat in state.seats):
+            return  # those who sit here are about to come in
+        people = [_has_words(state, seat.number) for seat in state.seats]
+        state.ceremony = Ceremony.begun(state.header["commit"], people)
+        _next_phase(course, state.ceremony)
+    if not state.ceremony.settled and course.now >= state.ceremony_until:
+        state.ceremony.late()
+        _next_phase(course, state.ceremony)
+    if state.ceremony.settled:
+        state.starting = True
+        course.do(Deal({**state.header, **state.ceremony.header(), "started_at": course.at}))
+
+
+def _has_words(state: TableState, seat: int) -> bool:
+    return any(state.visitors[visitor].has_words for visitor in state.seats[seat].visitors)
+
+
+def _next_phase(course: Course, ceremony: Ceremony) -> None:
+    """The ceremony goes on, in this process or another."""
+    state = course.state
+    state.ceremony_until = course.now + state.limits.words_wait_s
+    course.keep(table={"header": {**state.header, "ceremony": ceremony.as_json()}})
+    course.table_changed = True
+
+
+def start_due(state: TableState) -> list[float]:
+    """When ``attend_start`` is to be called again, should nothing happen before."""
+    if state.stage != WAITING or state.starting or any(seat.empty for seat in state.seats):
+        return []
+    settled = state.ceremony is not None and state.ceremony.settled
+    return [state.rest_until if settled else max(state.ceremony_until, state.rest_until)]
 
 
 def hear_dealt(course: Course, match: Table | None, header: dict[str, Any]) -> None:
@@ -44,11 +96,9 @@ def hear_dealt(course: Course, match: Table | None, header: dict[str, Any]) -> N
         state.rest_until = course.now + state.limits.bot_retry_s
         course.notice("The match could not be started; the house tries again")
         return
-    if state.stage != WAITING or header["entropy"] != [seat.entropy for seat in state.seats]:
-        return
-    if any(seat.empty for seat in state.seats):
+    if state.stage != WAITING or any(seat.empty for seat in state.seats):
         return
     course.keep(table={"state": PLAYING, "header": header})
-    state.header, state.match, state.stage = header, match, PLAYING
+    state.header, state.match, state.stage, state.ceremony = header, match, PLAYING, None
     course.table_changed = course.match_changed = True
     course.note("match started")

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 from cardhouse.kit.face.game import Claims
 from cardhouse.room.messages import TableSettings
 from cardhouse.table import Table
+from cardhouse.table.ceremony import Ceremony
 
 Stage = Literal["waiting", "playing", "over"]
 WAITING: Stage = "waiting"
@@ -43,7 +44,6 @@ class Seat:
     level: str | None = None
     person: str | None = None
     name: str = ""
-    entropy: str = ""
     past: list[str] = field(default_factory=list)  # everyone who has held the seat
     visitors: set[int] = field(default_factory=set)
     away_since: float = 0.0
@@ -58,7 +58,6 @@ class Seat:
             kept["level"],
             kept["person"],
             kept["name"],
-            kept["entropy"],
             list(kept["past"]),
             away_since=now,
         )
@@ -70,7 +69,6 @@ class Seat:
             "level": self.level,
             "person": self.person,
             "name": self.name,
-            "entropy": self.entropy,
             "past": list(self.past),
         }
 
@@ -94,9 +92,9 @@ class Seat:
         """The level of the bot that plays here when a bot does."""
         return self.level or STAND_IN_LEVEL
 
-    def take(self, person: Person, entropy: str) -> None:
+    def take(self, person: Person) -> None:
         """A person sits down."""
-        self.person, self.name, self.entropy, self.stand_in = person.id, person.name, entropy, False
+        self.person, self.name, self.stand_in = person.id, person.name, False
         if person.id not in self.past:
             self.past.append(person.id)
 
@@ -117,6 +115,7 @@ class Visitor:
     number: int
     person: Person
     seat: int | None = None
+    has_words: bool = False  # can add words to the match key
 
 
 @dataclass(slots=True)
@@ -173,6 +172,7 @@ class Limits:
     watchers: int = 200
     lines_per_person: int = 16
     chat_length: int = 500
+    words_wait_s: float = 5.0
     undo_wait_s: float = 20.0
     bot_retry_s: float = 1.0
 
@@ -196,7 +196,10 @@ class TableState:
     match: Table | None = None
     hand_keys: list[str] = field(default_factory=list)
     visitors: dict[int, Visitor] = field(default_factory=dict)
+    ceremony: Ceremony | None = None  # how the match key is settled, once all seats are taken
+    ceremony_until: float = 0.0  # when it goes on without those still awaited
     starting: bool = False  # the match is being dealt
+    seal: str | None = None  # of the record, when the match is over
     question: Question | None = None
     window: Window | None = None
     pause: Pause | None = None
@@ -208,6 +211,8 @@ class TableState:
     @classmethod
     def read(cls, row: Mapping[str, Any], title: str, now: float, limits: Limits, seed: int) -> TableState:
         """A table as the storage keeps it, nobody there."""
+        header = dict(row["header"])
+        ceremony = header.pop("ceremony", None)
         return cls(
             id=row["id"],
             game=row["game"],
@@ -216,11 +221,13 @@ class TableState:
             host=row["host"],
             private=row["private"],
             stage=row["state"],
-            header=dict(row["header"]),
+            header=header,
             settings=TableSettings(**row["settings"]),
             seats=[Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])],
             limits=limits,
             dice=random.Random(seed),
+            ceremony=None if ceremony is None else Ceremony.from_json(ceremony),
+            ceremony_until=now + limits.words_wait_s if ceremony is not None else 0.0,
         )
 
     def seat_of(self, person: str) -> int | None:

@@ -7,15 +7,18 @@ from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
+from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
-from cardhouse.room.machine.starting import attend_start, hear_dealt, start
-from cardhouse.room.machine.state import WAITING, Moment, Seat, TableState, Visitor
+from cardhouse.room.machine.starting import add_words, attend_start, hear_dealt, start, start_due
+from cardhouse.room.machine.state import OVER, Moment, Seat, TableState, Visitor
 from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question
 from cardhouse.room.machine.telling import greet, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
 from cardhouse.room.refused import Refused
 from cardhouse.room.words import clean
+from cardhouse.table import Table
+from cardhouse.table.ceremony import Ceremony
 
 
 def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
@@ -32,13 +35,11 @@ def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
 
 def due(state: TableState) -> float | None:
     """When the next ``Tick`` is due, should nothing happen before; None: never."""
-    times = [*bots_due(state), *window_due(state)]
+    times = [*start_due(state), *bots_due(state), *window_due(state)]
     if state.question is not None:
         times.append(state.question.until)
     if state.pause is not None:
         times.append(state.pause.until)
-    if state.stage == WAITING and not state.starting and state.rest_until and not any(s.empty for s in state.seats):
-        times.append(state.rest_until)
     soonest = min(times, default=float("inf"))
     return None if soonest == float("inf") else soonest
 
@@ -51,7 +52,7 @@ def _happen(course: Course, event: e.Event) -> None:
             if visitor is not None:
                 _hear(course, visitor, event.message, event.token)
         case e.Came():
-            come(course, event.visitor, event.person, event.seat)
+            come(course, event)
         case e.Went():
             go(course, event.visitor)
         case e.Renamed():
@@ -99,6 +100,8 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             _watch(course, visitor)
         case m.Sit():
             sit(course, visitor, message, token)
+        case m.Commit() | m.Reveal():
+            add_words(course, visitor, message)
         case m.Leave():
             leave(course, visitor)
         case m.Start():
@@ -157,9 +160,14 @@ def _chat(course: Course, visitor: Visitor, text: str) -> None:
 
 def _open(course: Course, event: e.Opened) -> None:
     state = course.state
-    state.match = event.match
-    state.hand_keys = event.match.hand_keys if event.match is not None else []
+    _take_match(state, event.match)
     course.table_changed = course.match_changed = True
+
+
+def _take_match(state: TableState, match: Table | None) -> None:
+    state.match = match
+    state.hand_keys = match.hand_keys if match is not None else []
+    state.seal = seal_of(state, match) if match is not None and state.stage == OVER else None
 
 
 def _lose(course: Course, event: e.Lost) -> None:
@@ -174,10 +182,12 @@ def _lose(course: Course, event: e.Lost) -> None:
         state.match = None
         return
     state.stage, state.header = event.row["state"], dict(event.row["header"])
-    kept = [Seat.read(number, each, course.now) for number, each in enumerate(event.row["seats"])]
-    for seat, old in zip(kept, state.seats, strict=True):
+    kept = state.header.pop("ceremony", None)
+    state.ceremony = None if kept is None else Ceremony.from_json(kept)
+    seats = [Seat.read(number, each, course.now) for number, each in enumerate(event.row["seats"])]
+    for seat, old in zip(seats, state.seats, strict=True):
         seat.stand_in = old.stand_in
-    state.seats = kept
+    state.seats = seats
     for visitor in state.visitors.values():
         number = state.seat_of(visitor.person.id) if visitor.seat is None else visitor.seat
         if number is not None and state.seats[number].person is None:
@@ -185,8 +195,7 @@ def _lose(course: Course, event: e.Lost) -> None:
         visitor.seat = number
         if number is not None:
             state.seats[number].visitors.add(visitor.number)
-    state.match = event.match
-    state.hand_keys = event.match.hand_keys if event.match is not None else []
+    _take_match(state, event.match)
 
 
 def _tell_refusal(course: Course, event: e.Event, refused: Refused) -> None:

@@ -8,7 +8,16 @@ from cardhouse.kit.face.scene import Scene
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks
 from cardhouse.room.machine.state import Seat, TableState, Visitor
-from cardhouse.room.messages import NoticeTold, SceneTold, Sitter, TableTold, Told, UndoAskedTold, WindowTold
+from cardhouse.room.messages import (
+    CeremonyTold,
+    NoticeTold,
+    SceneTold,
+    Sitter,
+    TableTold,
+    Told,
+    UndoAskedTold,
+    WindowTold,
+)
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
 
@@ -45,8 +54,11 @@ def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
         settings=state.settings.model_dump(),
         spectators=state.watchers,
         commit=state.header["commit"],
+        ceremony=None if state.ceremony is None else CeremonyTold(**state.ceremony.told()),
+        seat_commits=state.header.get("seat_commits"),
         entropy=state.header.get("entropy"),
         hand_keys=state.hand_keys,
+        seal=state.seal,
         result=state.header.get("result"),
     )
 
