@@ -50,6 +50,11 @@ def quick_settings(folder: Path, **changes: Any) -> Settings:
         "create_rate": 1000.0,
         "create_burst": 1000,
         "look_burst": 10_000,
+        "list_burst": 10_000,
+        "record_burst": 10_000,
+        "open_burst": 10_000,
+        "newcomer_burst": 10_000,
+        "connections_per_address": 4096,
         "tables_per_guest": 1000,
     }
     return Settings(**{**values, **changes})
@@ -133,6 +138,11 @@ class Socket:
         await self.connection.close()
 
 
+def bearing(token: str | None) -> dict[str, str]:
+    """The header of a request that speaks for a seat."""
+    return {"authorization": f"Seat {token}"} if token else {}
+
+
 @dataclass
 class Guest:
     """Somebody with a browser: a cookie, requests and sockets."""
@@ -162,8 +172,9 @@ class Guest:
         self.sockets.append(Socket(connection))
         return self.sockets[-1]
 
-    async def get(self, path: str, **query: Any) -> httpx.Response:
-        return await self.http.get(path, params=query)
+    async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:
+        """Ask for a path, for a seat where its token is given."""
+        return await self.http.get(path, params=query, headers=bearing(token))
 
     async def room_moves(self, table: str) -> list[Json]:
         """What the room's storage holds of a table's moves."""

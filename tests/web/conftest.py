@@ -144,7 +144,7 @@ class Player:
         assert answer.ok, answer.text()
         made = answer.json()
         address = f"{base}/t/{made['table']}"
-        self.page.goto(f"{address}?token={made['token']}")
+        self.page.goto(f"{address}#token={made['token']}")
         return address
 
     def choose(self, text: str) -> bool:

@@ -57,7 +57,7 @@ def keep_table(
     work = threading.Thread(target=lambda: asyncio.run(_keep(str(folder / "room.sqlite3"), row, actions)))
     work.start()
     work.join()
-    return f"/t/{title}?token={title}"
+    return f"/t/{title}#token={title}"
 
 
 async def _keep(database: str, row: dict[str, Any], actions: Sequence[str]) -> None:

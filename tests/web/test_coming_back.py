@@ -27,7 +27,7 @@ def test_dropping_and_rejoining_on_another_device(tmp_path: Path, browser: Brows
             token = me.page.evaluate(f"{tokens}['{table[1]}']")
             held = me.held
         with player(browser, PHONE, has_touch=True, is_mobile=True) as again:
-            again.page.goto(f"{address}?token={token}")
+            again.page.goto(f"{address}#token={token}")
             assert again.wait_for_turn()
             assert again.held == held
             assert "token" not in again.page.url

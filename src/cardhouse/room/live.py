@@ -16,7 +16,8 @@ import structlog
 from cardhouse.room import messages as m
 from cardhouse.room.bot_players import BotPlayers
 from cardhouse.room.matches import OVER, PLAYING, WAITING, arrange, open_match, propose, replay_match
-from cardhouse.room.people import clean, token_hash
+from cardhouse.room.naming import clean, namesake
+from cardhouse.room.people import token_hash
 from cardhouse.room.refused import Refused
 from cardhouse.room.seating import Seating
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
@@ -167,7 +168,7 @@ class LiveTable:
         if self.state == WAITING:
             for seat in self.seats:
                 if seat.empty:
-                    seat.become_bot(STAND_IN_LEVEL)
+                    seat.become_bot(STAND_IN_LEVEL, [each.name for each in self.seats])
             await self.seating.save()
             self.start_when_full()
         self.telling.table()
@@ -380,7 +381,11 @@ class LiveTable:
             raise Refused("There is nothing to say in that")
         if not visitor.chat_bucket.take():
             raise Refused("You talk too fast; wait a moment")
-        name = visitor.person.name if visitor.seat is None else self.seats[visitor.seat].name
+        if visitor.seat is not None:
+            name = self.seats[visitor.seat].name
+        else:
+            watching = namesake(visitor.person.name, (seat.name for seat in self.seats)) is not None
+            name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
         at = time.time()
         await self.house.storage.add_chat(self.id, visitor.person.id, name, text, at)
         self.telling.everybody({"type": "chat", "name": name, "text": text, "at": at})

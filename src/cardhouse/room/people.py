@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
-import unicodedata
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
 from itsdangerous import BadSignature, TimestampSigner
+from starlette.requests import cookie_parser
 
+from cardhouse.room.naming import clean_name
 from cardhouse.room.settings import Settings, async_url, data_folder, sqlite_file
 from cardhouse.room.storage import Storage
 
@@ -42,18 +44,6 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def clean(text: str, length: int) -> str:
-    """Text from people made fit to show: one line, no control or direction characters, cut to length."""
-    plain = unicodedata.normalize("NFC", text)
-    kept = ("" if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn") else c for c in plain.replace("\n", " "))
-    return " ".join("".join(kept).split())[:length].strip()
-
-
-def clean_name(text: str, length: int) -> str:
-    """A name: as ``clean``, and without the sign that stands for seats in scenes."""
-    return clean(text.replace("@", ""), length)
-
-
 class People:
     """Who comes in: reads and writes cookies, keeps names."""
 
@@ -71,19 +61,24 @@ class People:
         if not value or len(value) > 200:
             return None
         try:
-            return self._signer.unsign(value, max_age=COOKIE_AGE).decode()
+            person, signed_at = self._signer.unsign(value, return_timestamp=True)
+            name = person.decode()
         except (BadSignature, UnicodeError):
             return None
+        # A clock that was put back makes cookies of the future; they are the room's own all the same.
+        return name if time.time() - signed_at.timestamp() <= COOKIE_AGE else None
+
+    def guest_of(self, cookies: str) -> str | None:
+        """The guest a Cookie header names."""
+        return self.read_cookie(cookie_parser(cookies).get(COOKIE))
 
     async def person(self, id: str) -> Person:
         """A guest with the name taken or, at first, a made one."""
         return Person(id, await self._storage.person_name(id) or f"Guest {id[:4].upper()}")
 
     async def rename(self, id: str, name: str) -> Person:
-        """Take a name; ValueError when nothing is left of it."""
+        """Take a name; ValueError when nothing of it can be seen."""
         name = clean_name(name, self._settings.name_length)
-        if not name:
-            raise ValueError("a name needs at least one letter")
         await self._storage.save_person(id, name)
         return Person(id, name)
 

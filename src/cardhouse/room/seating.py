@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardhouse.room import messages as m
 from cardhouse.room.matches import OVER, PLAYING, WAITING
+from cardhouse.room.naming import namesake
 from cardhouse.room.people import Person, new_token, token_hash
 from cardhouse.room.refused import Refused
 from cardhouse.room.seats import Seat
@@ -60,6 +61,9 @@ class Seating:
             raise Refused("The match is over")
         if live.state == PLAYING and any(visitor.person.id in each.past for each in live.seats if each is not seat):
             raise Refused("You have seen another seat's cards in this match")
+        others = (each.name for each in live.seats if each is not seat)
+        if (taken := namesake(visitor.person.name, others)) is not None:
+            raise Refused(f"Somebody at this table is called {taken}; take another name first")
         token = await self.take(seat, visitor.person, message.entropy)
         self.attach(visitor, seat.number)
         self._send_token(visitor, seat.number, token)
@@ -90,7 +94,7 @@ class Seating:
         self._send_token(visitor, seat.number, token)
 
     def _send_token(self, visitor: Visitor, seat: int, token: str) -> None:
-        visitor.send({"type": "seated", "seat": seat, "token": token, "link": f"/t/{self._live.id}?token={token}"})
+        visitor.send({"type": "seated", "seat": seat, "token": token, "link": f"/t/{self._live.id}#token={token}"})
 
     async def leave(self, visitor: Visitor) -> None:
         """A visitor gives the seat up; in a running match it is free for somebody new, and a bot's until then."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardhouse.room.naming import namesake
 from cardhouse.room.people import Person
 from cardhouse.room.visitor import Visitor
 
@@ -71,10 +73,12 @@ class Seat:
         """The person gives the seat up."""
         self.person, self.name, self.stand_in = None, "", False
 
-    def become_bot(self, level: str) -> None:
-        """A bot sits down."""
+    def become_bot(self, level: str, others: Collection[str] = ()) -> None:
+        """A bot sits down, under a name that none of the others at the table has."""
         self.kind, self.level = "bot", level
-        self.name = BOT_NAMES[self.number % len(BOT_NAMES)]
+        first = self.number % len(BOT_NAMES)
+        names = [*BOT_NAMES[first:], *BOT_NAMES[:first]]
+        self.name = next((name for name in names if namesake(name, others) is None), f"Bot {self.number + 1}")
 
     def public(self) -> dict[str, Any]:
         """What everyone at the table may know of the seat."""

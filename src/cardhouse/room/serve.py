@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import math
 import os
 import socket
 import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from cardhouse.room import logs
 from cardhouse.room.app import create_app
 from cardhouse.room.settings import Settings
+from cardhouse.room.web.door import BACKLOG, Door
+from cardhouse.room.web.protocols import HttpProtocol, SocketProtocol
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
-BACKLOG = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -58,13 +62,21 @@ def run(host: str, port: int | None, database_url: str | None, open_browser: boo
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
-    """How uvicorn carries the room: no compression of messages (it halves the speed), no access log
-    (addresses hold seat tokens)."""
+    """How uvicorn carries the room: within the door's limits, no compression of messages (it halves the
+    speed), no access log."""
+    app = create_app(settings)
+    door = Door(settings, app.state.house.people.guest_of)
+    door.fit()
     return uvicorn.Config(
-        create_app(settings),
+        app,
+        http=cast(Any, partial(HttpProtocol, door=door)),
+        ws=cast(Any, SocketProtocol),
         host=settings.host,
         port=settings.port,
-        log_level="warning",
+        log_level="error",
+        backlog=BACKLOG,
+        proxy_headers=False,  # the guard reads them
+        timeout_keep_alive=math.ceil(settings.keep_alive_s),
         access_log=False,
         ws_max_size=4 * settings.message_bytes,  # up to here a message that is too long is told so
         ws_per_message_deflate=False,

@@ -8,13 +8,14 @@ import contextlib
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cardhouse.room.buckets import Bucket
 from cardhouse.room.house import House
 from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.messages import MessageError, read
 from cardhouse.room.people import Person
 from cardhouse.room.refused import Refused
-from cardhouse.room.visitor import Bucket, Transport, Visitor
+from cardhouse.room.visitor import Transport, Visitor
 
 log = structlog.get_logger()
 NO_TABLE, NOT_LET_IN, TOO_MUCH = 4404, 4403, 1008

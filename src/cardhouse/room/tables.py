@@ -15,7 +15,8 @@ from cardhouse.kit.face.options import OptionError
 from cardhouse.room.live import LiveTable
 from cardhouse.room.matches import OVER, WAITING
 from cardhouse.room.messages import NewTable, SeatPlan
-from cardhouse.room.people import Person, clean, new_id, token_hash
+from cardhouse.room.naming import clean, namesake
+from cardhouse.room.people import Person, new_id, token_hash
 from cardhouse.room.seats import STAND_IN_LEVEL, Seat
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
@@ -103,7 +104,7 @@ class Tables:
                 "secret": secret.hex(),
                 "commit": commitment(secret),
             },
-            "seats": [seat.keep() for seat in planned_seats(wanted, setup.players)],
+            "seats": [seat.keep() for seat in planned_seats(wanted, setup.players, person.name)],
             "settings": wanted.settings.model_dump(),
             "made_at": now,
             "changed_at": now,
@@ -178,6 +179,16 @@ class Tables:
 
     # --- Keeping in step ------------------------------------------------------------------------------
 
+    def namesake(self, person: str, name: str) -> str | None:
+        """Who is called so already, or looks so, at a table where the person sits."""
+        for live in self._live.values():
+            own = live.seating.of(person)
+            if own is not None:
+                found = namesake(name, (seat.name for seat in live.seats if seat.number != own))
+                if found is not None:
+                    return found
+        return None
+
     async def renamed(self, person: Person) -> None:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
@@ -213,17 +224,17 @@ def choose(chosen: Game, wanted: NewTable) -> Setup:
     return setup
 
 
-def planned_seats(wanted: NewTable, players: int) -> list[Seat]:
-    """The seats of a new table; unless told otherwise, its maker plays against bots."""
+def planned_seats(wanted: NewTable, players: int, maker: str) -> list[Seat]:
+    """The seats of a new table; unless told otherwise, its maker plays against bots, and none has the maker's name."""
     plans = wanted.seats
     if plans is None:
         bots = [SeatPlan(kind="bot", level=STAND_IN_LEVEL) for _ in range(players - 1)]
         plans = [SeatPlan(kind="human"), *bots]
-    seats = []
+    seats: list[Seat] = []
     for number, plan in enumerate(plans):
         seat = Seat(number, "human")
         if plan.kind == "bot":
-            seat.become_bot(plan.level or STAND_IN_LEVEL)
+            seat.become_bot(plan.level or STAND_IN_LEVEL, [maker, *(each.name for each in seats)])
         seats.append(seat)
     return seats
 

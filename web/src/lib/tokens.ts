@@ -31,13 +31,19 @@ export function dropToken(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(kept));
 }
 
+const MARK = "#token=";
+
+/** The link that brings a seat to another device; what follows the `#` is sent to no server. */
+export const seatLink = (link: string, token: string): string => link + MARK + token;
+
+/** Whether the address is such a link. */
+export const bringsSeat = (): boolean => location.hash.startsWith(MARK);
+
 /** Takes the token out of a seat's link, so that it does not stand in the address bar. */
 export function tokenFromAddress(table: string): string | null {
-  const address = new URL(location.href);
-  const token = address.searchParams.get("token");
-  if (!token) return tokenOf(table);
+  if (!bringsSeat()) return tokenOf(table);
+  const token = location.hash.slice(MARK.length);
   keepToken(table, token);
-  address.searchParams.delete("token");
-  history.replaceState(null, "", address.pathname + address.search + address.hash);
+  history.replaceState(null, "", location.pathname + location.search);
   return token;
 }
