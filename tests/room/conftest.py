@@ -138,9 +138,9 @@ class Socket:
         await self.connection.close()
 
 
-def bearing(token: str | None) -> dict[str, str]:
+def bearing(token: str | None) -> dict[str, bytes]:
     """The header of a request that speaks for a seat."""
-    return {"authorization": f"Seat {token}"} if token else {}
+    return {"authorization": f"Seat {token}".encode()} if token else {}
 
 
 @dataclass

@@ -49,7 +49,13 @@ def run(host: str, port: int | None, database_url: str | None, open_browser: boo
     settings = Settings(host=host)
     if database_url is not None:
         settings = replace(settings, database=database_url)
+    keep_open(settings, port, open_browser)
+
+
+def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
+    """Run a room of these settings; ``port`` None takes the first free one."""
     logs.set_up()
+    host = settings.host
     listening = listen(host, port)
     bound = listening.getsockname()[1]
     shown = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host

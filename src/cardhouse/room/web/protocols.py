@@ -16,7 +16,7 @@ from cardhouse.room.web.headers import raw_refusal
 
 MOST_PIPELINED = 8
 MOST_FRAGMENTS = 256
-MOST_UNSENT = 4 * 1024 * 1024  # answers to a client's pings pile up here while it reads nothing
+MOST_UNSENT = 1024 * 1024  # answers to a client's pings pile up here while it reads nothing
 COOKIE_HEADER, LENGTH, CHUNKED = b"cookie", b"content-length", b"transfer-encoding"
 
 
