@@ -36,6 +36,10 @@ class Room:
     house: House
 
     @property
+    def port(self) -> int:
+        return int(self.base.rpartition(":")[2])
+
+    @property
     def sockets(self) -> str:
         return self.base.replace("http", "ws", 1)
 

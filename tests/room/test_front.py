@@ -10,6 +10,7 @@ import struct
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import httpx
 import pytest
@@ -28,6 +29,13 @@ FIELD = b"x-a: " + b"a" * 4000 + b"\r\n"
 LINUX = pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 
 
+class Reached(Protocol):
+    """Something that listens."""
+
+    @property
+    def port(self) -> int: ...
+
+
 def quick(**changes: object) -> dict[str, object]:
     return {"bot_workers": 1, **changes}
 
@@ -40,7 +48,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-def call(room: Server) -> socket.socket:
+def call(room: Reached) -> socket.socket:
     """An open connection."""
     return socket.create_connection(("127.0.0.1", room.port), PATIENCE)
 

@@ -121,6 +121,9 @@ class HttpProtocol(HttpToolsProtocol):
                 self._refuse(413, f"a request may have at most {self._settings.body_bytes} bytes")
             if name == COOKIE_HEADER and self._caller is not None:
                 self._door.show(self._caller, value.decode("latin-1"))
+        if self.parser.should_upgrade() and self._should_upgrade():
+            if self.parser.get_method() != b"GET" or any(name == LENGTH and int(value) for name, value in self.headers):
+                self._refuse(400, "a WebSocket is opened by a GET without a body")
         if len(self.pipeline) >= MOST_PIPELINED:
             self._refuse(429, "too many requests at once on one connection")
         self._wait(self._settings.body_s)
