@@ -142,9 +142,9 @@ class Socket:
         await self.connection.close()
 
 
-def bearing(token: str | None) -> dict[str, bytes]:
+def bearing(token: str | None) -> dict[bytes, bytes]:
     """The header of a request that speaks for a seat."""
-    return {"authorization": f"Seat {token}".encode()} if token else {}
+    return {b"authorization": f"Seat {token}".encode()} if token else {}
 
 
 @dataclass

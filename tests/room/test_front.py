@@ -10,7 +10,7 @@ import struct
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import httpx
 import pytest
@@ -36,7 +36,7 @@ class Reached(Protocol):
     def port(self) -> int: ...
 
 
-def quick(**changes: object) -> dict[str, object]:
+def quick(**changes: Any) -> dict[str, Any]:
     return {"bot_workers": 1, **changes}
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 import sqlalchemy.exc
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from cardhouse.room.web.asking import Limits
 from cardhouse.room.web.guard import is_named
@@ -148,7 +151,10 @@ def test_pages_of_other_sites_ask_for_nothing(room: Room) -> None:
             {"sec-fetch-site": "same-site"},
         ):
             assert http.post("/api/me", json={"name": "x"}, headers=headers).status_code == 403
-    with pytest.raises(InvalidStatus) as status, connect(room.sockets + "/ws/x", origin="https://elsewhere.example"):
+    with (
+        pytest.raises(InvalidStatus) as status,
+        connect(room.sockets + "/ws/x", origin=Origin("https://elsewhere.example")),
+    ):
         pass
     assert status.value.response.status_code == 403
 
@@ -225,7 +231,7 @@ async def test_a_seat_token_in_an_address_opens_nothing(guests: Guests) -> None:
     assert (await stranger.http.get(f"{path}?token={pair.token}")).json()["you"] is None
     assert (await stranger.http.get(path, headers=bearing(pair.token))).json()["you"] == 0
     for said in ("Bearer " + pair.token, "Seat", "Seat " + "x" * 5000, "Seat \xff\xfe", pair.token):
-        answer = await stranger.http.get(path, headers={"authorization": said.encode("latin-1")})
+        answer = await stranger.http.get(path, headers={b"authorization": said.encode("latin-1")})
         assert answer.json()["you"] is None
     made = await guests().create(humans=2, bots=0)
     assert made["seat_link"] == f"/t/{made['table']}#token={made['token']}"
@@ -235,15 +241,13 @@ async def test_a_seat_token_in_an_address_opens_nothing(guests: Guests) -> None:
 
 
 async def test_a_record_is_made_once_and_one_at_a_time() -> None:
-    import asyncio
-
     records, made = Records(), []
 
     def make(text: str) -> str:
         made.append(text)
         return text
 
-    texts = await asyncio.gather(*(records.text(key, lambda key=key: make(key)) for key in "abab"))
+    texts = await asyncio.gather(*(records.text(key, partial(make, key)) for key in "abab"))
     assert texts == ["a", "b", "a", "b"]
     assert await records.text("a", lambda: make("again")) == "a"
     assert made == ["a", "b"]

@@ -7,7 +7,7 @@ from functools import partial
 from math import inf
 from typing import Any, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -15,6 +15,7 @@ from cardhouse.room.web.door import Caller, Door
 from cardhouse.room.web.headers import raw_refusal
 
 MOST_PIPELINED = 8
+HEARD_S = 2.0  # for a client to hear why it is refused
 MOST_FRAGMENTS = 256
 MOST_UNSENT = 1024 * 1024  # answers to a client's pings pile up here while it reads nothing
 COOKIE_HEADER, LENGTH, CHUNKED = b"cookie", b"content-length", b"transfer-encoding"
@@ -33,6 +34,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._settings = door.settings
         self._caller: Caller | None = None
         self._refusal: tuple[int, str] | None = None
+        self._over = False  # refused: nothing more is read
+        self._running: RequestResponseCycle | None = None  # what is being answered
         self._heads = 0  # how many have come whole
         self._in_head = False
         self._head_bytes = 0
@@ -60,7 +63,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on, unless the connection is refused."""
-        if self._caller is None or self.transport.is_closing():
+        if self._caller is None or self._over or self.transport.is_closing():
             return
         heads = self._heads
         super().data_received(data)
@@ -68,7 +71,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._unread = 0
             return
         self._unread += len(data)
-        if self._unread > self._settings.header_bytes and not self.transport.is_closing():
+        if self._unread > self._settings.header_bytes and not self._over:
             self._say(431, f"a request's head may have at most {self._settings.header_bytes} bytes")
 
     def pause_writing(self) -> None:
@@ -142,6 +145,10 @@ class HttpProtocol(HttpToolsProtocol):
         elif self.cycle is None or self.cycle.response_complete:
             self._wait(self._settings.keep_alive_s)
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
     def _wait(self, seconds: float) -> None:
         if self._caller is not None:
             self._caller.waiting = True
@@ -163,9 +170,16 @@ class HttpProtocol(HttpToolsProtocol):
         self._say(*(self._refusal or (400, "this is no HTTP request the room can read")))
 
     def _say(self, status: int, words: str) -> None:
-        self._wait(0.0)
+        """Closed at once, with more to read, the connection would be reset before the words are heard."""
+        self._over = True
+        self.pipeline.clear()
+        if self._running is not None:
+            self._running.disconnected = True
+            self._running.message_event.set()
+        self._wait(HEARD_S)
         self.transport.write(raw_refusal(status, words))
-        self.transport.close()
+        self.transport.pause_reading()
+        self.transport.write_eof()
 
     # --- WebSockets ---
 
