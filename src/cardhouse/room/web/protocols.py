@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from math import inf
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from cardhouse.room.web.door import Caller, Door
 from cardhouse.room.web.headers import raw_refusal
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
 
 MOST_PIPELINED = 8
 HEARD_S = 2.0  # for a client to hear why it is refused
