@@ -36,6 +36,10 @@ class Room:
     house: House
 
     @property
+    def port(self) -> int:
+        return int(self.base.rpartition(":")[2])
+
+    @property
     def sockets(self) -> str:
         return self.base.replace("http", "ws", 1)
 
@@ -50,6 +54,11 @@ def quick_settings(folder: Path, **changes: Any) -> Settings:
         "create_rate": 1000.0,
         "create_burst": 1000,
         "look_burst": 10_000,
+        "list_burst": 10_000,
+        "record_burst": 10_000,
+        "open_burst": 10_000,
+        "newcomer_burst": 10_000,
+        "connections_per_address": 4096,
         "tables_per_guest": 1000,
     }
     return Settings(**{**values, **changes})
@@ -144,6 +153,11 @@ class Socket:
         await self.connection.close()
 
 
+def bearing(token: str | None) -> dict[bytes, bytes]:
+    """The header of a request that speaks for a seat."""
+    return {b"authorization": f"Seat {token}".encode()} if token else {}
+
+
 @dataclass
 class Guest:
     """Somebody with a browser: a cookie, requests and sockets."""
@@ -176,8 +190,8 @@ class Guest:
         return self.sockets[-1]
 
     async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:
-        headers = {"authorization": f"Seat {token}".encode()} if token else {}
-        return await self.http.get(path, params=query, headers=headers)
+        """Ask for a path, for a seat where its token is given."""
+        return await self.http.get(path, params=query, headers=bearing(token))
 
     async def room_moves(self, table: str) -> list[Json]:
         """What the room's storage holds of a table's moves."""

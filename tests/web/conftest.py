@@ -244,13 +244,14 @@ def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> N
 
 @contextlib.contextmanager
 def player(browser: Browser, size: ViewportSize, **context: Any) -> Iterator[Player]:
-    """A new person in a browser window of this size; errors on the page fail the test."""
+    """A new person in a browser window of this size; errors on the page, and what its policy forbids, fail the test."""
     window = browser.new_context(viewport=size, **context)
     window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps(QUICK)}'")
     page = window.new_page()
     page.set_default_timeout(20_000)
     someone = Player(page)
     page.on("pageerror", lambda error: someone.faults.append(str(error)))
+    page.on("console", lambda line: "Content Security Policy" in line.text and someone.faults.append(line.text))
     yield someone
     window.close()
     assert someone.faults == []

@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from cardhouse.room.line import Bucket
+from cardhouse.room.buckets import Bucket, Buckets
 from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
@@ -17,7 +17,6 @@ from cardhouse.room.tables import Tables
 from cardhouse.room.thinking import bots_of
 
 log = structlog.get_logger()
-MOST_BUCKETS = 10_000
 
 
 class House:
@@ -31,9 +30,7 @@ class House:
         self.thinkers = bots_of(settings)
         self.preparation = Preparation()
         self.tables = Tables(self)
-        self._chat_buckets: dict[str, Bucket] = {}
-        self._create_buckets: dict[str, Bucket] = {}
-        self._look_buckets: dict[str, Bucket] = {}
+        self._chat = Buckets(settings.chat_rate, settings.chat_burst)
         self._loading: asyncio.Task[object] | None = None
         self._tidying: asyncio.Task[None] | None = None
 
@@ -86,22 +83,4 @@ class House:
 
     def chat_bucket(self, person: str) -> Bucket:
         """How fast a person may talk, over all connections."""
-        settings = self.settings
-        return _bucket(self._chat_buckets, person, settings.chat_rate, settings.chat_burst)
-
-    def create_bucket(self, address: str) -> Bucket:
-        """How fast tables may be made and names taken from one address."""
-        settings = self.settings
-        return _bucket(self._create_buckets, address, settings.create_rate, settings.create_burst)
-
-    def look_bucket(self, address: str) -> Bucket:
-        """How fast records and replays may be asked for from one address: they are work."""
-        return _bucket(self._look_buckets, address, self.settings.look_rate, self.settings.look_burst)
-
-
-def _bucket(buckets: dict[str, Bucket], key: str, rate: float, burst: int) -> Bucket:
-    if key not in buckets:
-        if len(buckets) >= MOST_BUCKETS:
-            del buckets[next(iter(buckets))]
-        buckets[key] = Bucket(rate, burst)
-    return buckets[key]
+        return self._chat.of(person)

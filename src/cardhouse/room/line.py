@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import time
 from typing import Protocol
 
 import orjson
 
+from cardhouse.room.buckets import Bucket
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import RefusedTold, Told
 
@@ -26,26 +26,6 @@ class Transport(Protocol):
 
     async def close(self, code: int, reason: str) -> None:
         """Close the connection."""
-
-
-class Bucket:
-    """Lets through ``rate`` things a second, and ``burst`` at once."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._level = burst
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more may pass now."""
-        now = time.monotonic()
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
-        self._at = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
 
 def encode(message: Told) -> str:

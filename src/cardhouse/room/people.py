@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from pathlib import Path
 
 from itsdangerous import BadSignature, TimestampSigner
+from starlette.requests import cookie_parser
 
 from cardhouse.room.machine.state import Person
+from cardhouse.room.naming import clean_name
 from cardhouse.room.settings import Settings, data_folder
 from cardhouse.room.storage import Storage
 from cardhouse.room.storage.urls import async_url, sqlite_file
-from cardhouse.room.words import clean_name
 
 COOKIE = "cardhouse_guest"
 COOKIE_AGE = 400 * 24 * 3600
@@ -35,19 +37,24 @@ class People:
         if not value or len(value) > 200:
             return None
         try:
-            return self._signer.unsign(value, max_age=COOKIE_AGE).decode()
+            person, signed_at = self._signer.unsign(value, return_timestamp=True)
+            name = person.decode()
         except (BadSignature, UnicodeError):
             return None
+        # A clock that was put back makes cookies of the future; they are the room's own all the same.
+        return name if time.time() - signed_at.timestamp() <= COOKIE_AGE else None
+
+    def guest_of(self, cookies: str) -> str | None:
+        """The guest a Cookie header names."""
+        return self.read_cookie(cookie_parser(cookies).get(COOKIE))
 
     async def person(self, id: str) -> Person:
         """A guest with the name taken or, at first, a made one."""
         return Person(id, await self._storage.person_name(id) or f"Guest {id[:4].upper()}")
 
     async def rename(self, id: str, name: str) -> Person:
-        """Take a name; ValueError when nothing is left of it."""
+        """Take a name; ValueError when nothing of it can be seen."""
         name = clean_name(name, self._settings.name_length)
-        if not name:
-            raise ValueError("a name needs at least one letter")
         await self._storage.save_person(id, name)
         return Person(id, name)
 

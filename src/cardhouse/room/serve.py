@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import math
 import os
 import socket
 import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
@@ -17,9 +20,10 @@ from cardhouse.room import logs
 from cardhouse.room.app import create_app
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import StorageError
+from cardhouse.room.web.door import BACKLOG, Door
+from cardhouse.room.web.protocols import HttpProtocol, SocketProtocol
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
-BACKLOG = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -52,7 +56,13 @@ def run(host: str, port: int | None, database_url: str | None, open_browser: boo
     settings = Settings(host=host)
     if database_url is not None:
         settings = replace(settings, database=database_url)
+    keep_open(settings, port, open_browser)
+
+
+def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
+    """Run a room of these settings; ``port`` None takes the first free one."""
     logs.set_up()
+    host = settings.host
     listening = listen(host, port)
     bound = listening.getsockname()[1]
     shown = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
@@ -67,13 +77,21 @@ def run(host: str, port: int | None, database_url: str | None, open_browser: boo
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
-    """How uvicorn carries the room: no compression of messages (it halves the speed), no access log
-    (addresses hold seat tokens)."""
+    """How uvicorn carries the room: within the door's limits, no compression of messages (it halves the
+    speed), no access log."""
+    app = create_app(settings)
+    door = Door(settings, app.state.house.people.guest_of)
+    door.fit()
     return uvicorn.Config(
-        create_app(settings),
+        app,
+        http=cast(Any, partial(HttpProtocol, door=door)),
+        ws=cast(Any, SocketProtocol),
         host=settings.host,
         port=settings.port,
-        log_level="warning",
+        log_level="error",
+        backlog=BACKLOG,
+        proxy_headers=False,  # the guard reads them
+        timeout_keep_alive=math.ceil(settings.keep_alive_s),
         access_log=False,
         ws_max_size=4 * settings.message_bytes,  # up to here a message that is too long is told so
         ws_per_message_deflate=False,

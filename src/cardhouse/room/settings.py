@@ -76,5 +76,43 @@ class Settings:
     bot_retry_s: float = 1.0
     """How long after a bot's process failed it is asked again."""
 
+    connections: int = 4096
+    """Open connections in all; fewer where the process may open too few files."""
+    connections_per_address: int = 200
+    """Connections from one address (with IPv6 from one /64) that have shown no guest's cookie."""
+    connections_per_guest: int = 64
+    """Connections of one guest that count against no address."""
+    header_bytes: int = 16 * 1024
+    header_count: int = 100
+    body_bytes: int = 64 * 1024
+    header_s: float = 10.0
+    """How long a request's head may take to come, and the opening of a WebSocket to be answered."""
+    body_s: float = 20.0
+    write_s: float = 30.0
+    """How long a client may take nothing of what is sent to it."""
+    keep_alive_s: float = 15.0
+    """How long a connection is kept open for another request; a proxy's own wait must be shorter."""
+
+    newcomer_rate: float = 2.0
+    newcomer_burst: int = 300
+    """New guests from one address."""
+    open_rate: float = 2.0
+    open_burst: int = 60
+    """Sockets a guest opens."""
+    list_rate: float = 2.0
+    list_burst: int = 40
+    """Looks of a guest into the lobby."""
+    record_rate: float = 0.2
+    record_burst: int = 5
+    """Records of one table that one guest asks for."""
+    crowd: int = 10
+    """How many guests behind one address may do as much as each of them may."""
+
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks ("127.0.0.1", "10.0.0.0/8") whose X-Forwarded-For and -Proto are believed."""
+    hosts: tuple[str, ...] = ()
+    """The names the room is reached by ("cards.example.org", "*.example.org"); without any, every name."""
+    hsts_s: int = 30 * 24 * 3600
+    """For how long browsers keep to HTTPS once they came by it; 0 leaves it to them."""
     allowed_origins: tuple[str, ...] = ()
     """Origins other than the room's own that may open sockets and send forms ("https://example.org")."""

@@ -8,8 +8,9 @@ import contextlib
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cardhouse.room.buckets import Bucket
 from cardhouse.room.house import House
-from cardhouse.room.line import Bucket, Line, Transport
+from cardhouse.room.line import Line, Transport
 from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.events import Heard

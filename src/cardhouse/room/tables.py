@@ -19,9 +19,9 @@ from cardhouse.room.machine.events import Renamed
 from cardhouse.room.machine.state import OVER, STAND_IN_LEVEL, WAITING, Person, Seat, TableState
 from cardhouse.room.machine.telling import sitter
 from cardhouse.room.messages import NewTable, SeatPlan
+from cardhouse.room.naming import clean, namesake
 from cardhouse.room.storage import CLOSED
 from cardhouse.room.tokens import new_id, new_token, token_hash
-from cardhouse.room.words import clean
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
 
@@ -78,7 +78,7 @@ class Tables:
             self.drop([oldest])
         chosen = await self._game(wanted.game)
         setup = choose(chosen, wanted)
-        seats = planned_seats(wanted, setup.players)
+        seats = planned_seats(wanted, setup.players, person.name)
         own = next((seat for seat in seats if seat.empty), None)
         token = None
         if own is not None:
@@ -202,6 +202,16 @@ class Tables:
 
     # --- Keeping in step ------------------------------------------------------------------------------
 
+    def namesake(self, person: str, name: str) -> str | None:
+        """Who is called so already, or looks so, at a table where the person sits."""
+        for live in self._live.values():
+            own = live.state.seat_of(person)
+            if own is not None:
+                found = namesake(name, (seat.name for seat in live.state.seats if seat.number != own))
+                if found is not None:
+                    return found
+        return None
+
     async def renamed(self, person: Person) -> None:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
@@ -248,17 +258,17 @@ def choose(chosen: Game, wanted: NewTable) -> Setup:
     return setup
 
 
-def planned_seats(wanted: NewTable, players: int) -> list[Seat]:
-    """The seats of a new table; unless told otherwise, its maker plays against bots."""
+def planned_seats(wanted: NewTable, players: int, maker: str) -> list[Seat]:
+    """The seats of a new table; unless told otherwise, its maker plays against bots, and none has the maker's name."""
     plans = wanted.seats
     if plans is None:
         bots = [SeatPlan(kind="bot", level=STAND_IN_LEVEL) for _ in range(players - 1)]
         plans = [SeatPlan(kind="human"), *bots]
-    seats = []
+    seats: list[Seat] = []
     for number, plan in enumerate(plans):
         seat = Seat(number, "human")
         if plan.kind == "bot":
-            seat.become_bot(plan.level or STAND_IN_LEVEL)
+            seat.become_bot(plan.level or STAND_IN_LEVEL, [maker, *(each.name for each in seats)])
         seats.append(seat)
     return seats
 

@@ -97,6 +97,9 @@ export const listTables = (): Promise<Listed[]> => ask<Listed[]>("/api/tables");
 
 export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/api/tables/${id}`);
 
+/** A seat's token stands in a header: addresses are logged on their way. */
+const bearing = (token: string | null): Record<string, string> => (token ? { authorization: `Seat ${token}` } : {});
+
 /** A moment of a match; `seat` looks through another seat's eyes, which the room allows when all is over. */
 export function replayStep(
   id: string,
@@ -106,5 +109,5 @@ export function replayStep(
 ): Promise<{ steps: number; told: number; scene: Scene }> {
   const asked = new URLSearchParams({ step: String(step) });
   if (seat !== null) asked.set("seat", String(seat));
-  return ask(`/api/tables/${id}/replay?${asked}`, token ? { headers: { authorization: `Seat ${token}` } } : {});
+  return ask(`/api/tables/${id}/replay?${asked}`, { headers: bearing(token) });
 }

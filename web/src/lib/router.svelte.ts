@@ -1,5 +1,7 @@
 /** Pages by address: `/`, `/t/ID`, and hashes for what the server need not know. */
 
+import { bringsSeat } from "./tokens";
+
 export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
@@ -26,7 +28,8 @@ class Router {
   constructor() {
     const update = () => (this.route = read());
     addEventListener("popstate", update);
-    addEventListener("hashchange", update);
+    // A seat's link followed from its own table's page: nothing else would take the token.
+    addEventListener("hashchange", () => (bringsSeat() ? location.reload() : update()));
   }
 
   go(address: string): void {

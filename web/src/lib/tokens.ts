@@ -31,10 +31,18 @@ export function dropToken(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(kept));
 }
 
+const MARK = "#token=";
+
+/** The link that brings a seat to another device; what follows the `#` is sent to no server. */
+export const seatLink = (link: string, token: string): string => link + MARK + token;
+
+/** Whether the address is such a link. */
+export const bringsSeat = (): boolean => location.hash.startsWith(MARK);
+
 /** Takes the token out of a seat's link, so that it does not stand in the address bar. */
 export function tokenFromAddress(table: string): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get("token");
-  if (!token) return tokenOf(table);
+  if (!bringsSeat()) return tokenOf(table);
+  const token = location.hash.slice(MARK.length);
   keepToken(table, token);
   history.replaceState(null, "", location.pathname + location.search);
   return token;

@@ -9,6 +9,7 @@ from cardhouse.room.machine.events import Came
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Person, Seat, Visitor
 from cardhouse.room.machine.telling import greet, show
+from cardhouse.room.naming import namesake
 from cardhouse.room.refused import Refused
 
 NOT_LET_IN, ELSEWHERE = 4403, 4409
@@ -87,6 +88,9 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
         raise Refused("The match is over")
     if state.stage == PLAYING and any(person.id in each.past for each in state.seats if each is not seat):
         raise Refused("You have seen another seat's cards in this match")
+    others = (each.name for each in state.seats if each is not seat)
+    if (taken := namesake(person.name, others)) is not None:
+        raise Refused(f"Somebody at this table is called {taken}; take another name first")
     seat.take(person)
     course.keep_seats(person=(person.id, person.name), token=(token, seat.number, person.id))
     attach(course, visitor, seat.number)

@@ -22,7 +22,7 @@ def start(course: Course, visitor: Visitor) -> None:
     if state.stage == WAITING:
         for seat in state.seats:
             if seat.empty:
-                seat.become_bot(STAND_IN_LEVEL)
+                seat.become_bot(STAND_IN_LEVEL, [each.name for each in state.seats])
         course.keep_seats()
     course.table_changed = True
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from cardhouse.kit.face.game import Claims
 from cardhouse.room.messages import TableSettings
+from cardhouse.room.naming import namesake
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony
 
@@ -102,10 +103,12 @@ class Seat:
         """The person gives the seat up."""
         self.person, self.name, self.stand_in = None, "", False
 
-    def become_bot(self, level: str) -> None:
-        """A bot sits down."""
+    def become_bot(self, level: str, others: Collection[str] = ()) -> None:
+        """A bot sits down, under a name that none of the others at the table has."""
         self.kind, self.level = "bot", level
-        self.name = BOT_NAMES[self.number % len(BOT_NAMES)]
+        first = self.number % len(BOT_NAMES)
+        names = [*BOT_NAMES[first:], *BOT_NAMES[:first]]
+        self.name = next((name for name in names if namesake(name, others) is None), f"Bot {self.number + 1}")
 
 
 @dataclass(slots=True)

@@ -15,8 +15,8 @@ from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_que
 from cardhouse.room.machine.telling import greet, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
+from cardhouse.room.naming import clean, namesake
 from cardhouse.room.refused import Refused
-from cardhouse.room.words import clean
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony
 
@@ -153,7 +153,11 @@ def _chat(course: Course, visitor: Visitor, text: str) -> None:
     text = clean(text, length)
     if not text:
         raise Refused("There is nothing to say in that")
-    name = visitor.person.name if visitor.seat is None else state.seats[visitor.seat].name
+    if visitor.seat is not None:
+        name = state.seats[visitor.seat].name
+    else:
+        watching = namesake(visitor.person.name, (seat.name for seat in state.seats)) is not None
+        name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
     course.keep(chat=(visitor.person.id, name, text, course.at))
     course.tell_all(m.ChatTold(name=name, text=text, at=course.at))
 

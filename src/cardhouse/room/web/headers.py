@@ -1,0 +1,61 @@
+"""What the room answers besides its words: the same headers with everything, and refusals as JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import lru_cache
+from http import HTTPStatus
+from typing import Any
+
+import orjson
+from starlette.responses import Response
+
+RawHeaders = list[tuple[bytes, bytes]]
+HOST = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9._-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' data:; "
+    "font-src 'self'; manifest-src 'self'; connect-src {line}; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'none'"
+)
+PERMISSIONS = ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb")
+SAME: RawHeaders = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", ", ".join(f"{name}=()" for name in PERMISSIONS).encode()),
+]
+
+
+@lru_cache(64)
+def guarding(host: str = "", secure: bool = False, hsts_s: int = 0) -> RawHeaders:
+    """The headers every answer carries. ``host`` has been checked: older browsers want its socket named."""
+    line = f"'self' {'wss' if secure else 'ws'}://{host}" if host else "'self'"
+    headers = [*SAME, (b"content-security-policy", POLICY.format(line=line).encode())]
+    if secure and hsts_s > 0:
+        headers.append((b"strict-transport-security", f"max-age={hsts_s}".encode()))
+    return headers
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """A JSON answer that nobody keeps."""
+    try:
+        body = orjson.dumps(value)
+    except TypeError:  # a client's own text with lone surrogates, which UTF-8 has no letters for
+        body = json.dumps(value).encode()
+    return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")
+
+
+def refusal(status: int, words: str) -> Response:
+    """Why something is not done."""
+    return answer({"error": words}, status)
+
+
+def raw_refusal(status: int, words: str) -> bytes:
+    """A refusal as it goes over a connection that is closed after it."""
+    said = refusal(status, words)
+    fields = [*said.raw_headers, *guarding(), (b"connection", b"close")]
+    lines = [b"%s: %s\r\n" % field for field in fields]
+    first = f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n".encode()
+    return b"".join([first, *lines, b"\r\n", bytes(said.body)])

@@ -1,0 +1,233 @@
+"""The room's routes: games, people, tables, sockets, and the browser client."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request, Response, WebSocket
+
+from cardhouse.games import names
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.options import settle
+from cardhouse.room import health
+from cardhouse.room.history import replayed, seen_record
+from cardhouse.room.live import LiveTable
+from cardhouse.room.machine.records import full_record
+from cardhouse.room.machine.state import Person
+from cardhouse.room.messages import NewName, NewTable
+from cardhouse.room.socket import WebSocketTransport, attend
+from cardhouse.room.tables import BadRequest
+from cardhouse.room.web.asking import (
+    SLOW_DOWN,
+    Limit,
+    address_of,
+    asker,
+    cookies_of,
+    guest,
+    newcomer,
+    person_of,
+    seat_token,
+    the_house,
+    the_web,
+    with_cookie,
+)
+from cardhouse.room.web.headers import answer
+from cardhouse.table import Table, pages
+
+LEVELS = ("random", "heuristic", "search:1000")
+router = APIRouter()
+
+
+# --- Games --------------------------------------------------------------------------------------------
+
+
+@router.get("/api/games")
+async def games(request: Request) -> Response:
+    """Every game, with what a form needs to set a table."""
+    found = await the_house(request).preparation.games()
+    return answer([game_json(game) for game in found])
+
+
+def game_json(game: Game) -> dict[str, Any]:
+    """A game as the lobby shows it; presets give every option's value."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "family": game.family,
+        "summary": game.summary,
+        "players": game.players,
+        "default_players": game.default_players,
+        "windows": game.window is not None or game.claims is not None,
+        "presets": {name: settle(game.options, values, {}) for name, values in game.presets.items()},
+        "options": [option.as_json() for option in game.options],
+        "levels": LEVELS,
+    }
+
+
+@router.get("/api/games/{name}/rules")
+async def rules(request: Request, name: str) -> Response:
+    """How to play a game, and the rulings."""
+    house = the_house(request)
+    if name not in names():
+        raise BadRequest(404, "no such game")
+    found = await house.preparation.game(name)
+    try:
+        markdown = await asyncio.to_thread(pages.how_to_play, name)
+        rulings = await asyncio.to_thread(pages.rulings, name)
+    except pages.PageError as error:
+        raise BadRequest(404, str(error)) from error
+    return answer({"title": found.title, "markdown": markdown, "rulings": rulings})
+
+
+# --- People -------------------------------------------------------------------------------------------
+
+
+@router.get("/api/me")
+async def me(response: Response, person: Person = Depends(guest)) -> Response:
+    """Who the asker is."""
+    return with_cookie(response, answer(person))
+
+
+@router.post("/api/me", dependencies=[Depends(Limit("create"))])
+async def rename(request: Request, response: Response, wanted: NewName, person: Person = Depends(guest)) -> Response:
+    """Take a name."""
+    house = the_house(request)
+    if (taken := house.tables.namesake(person.id, wanted.name)) is not None:
+        raise BadRequest(400, f"somebody at your table is called {taken}; take another name", "name")
+    try:
+        person = await house.people.rename(person.id, wanted.name)
+    except ValueError as error:
+        raise BadRequest(400, str(error), "name") from error
+    await house.tables.renamed(person)
+    return with_cookie(response, answer(person))
+
+
+# --- Tables -------------------------------------------------------------------------------------------
+
+
+@router.get("/api/tables", dependencies=[Depends(Limit("list"))])
+async def lobby(request: Request, response: Response, person: Person = Depends(guest)) -> Response:
+    """Open tables and the asker's own."""
+    return with_cookie(response, answer(await the_house(request).tables.listed(person.id)))
+
+
+@router.post("/api/tables", dependencies=[Depends(Limit("create"))])
+async def create(request: Request, response: Response, wanted: NewTable, person: Person = Depends(guest)) -> Response:
+    """Set a new table; its maker gets the first human's seat."""
+    live, token = await the_house(request).tables.create(person, wanted)
+    link = f"/t/{live.state.id}"
+    seat_link = None if token is None else f"{link}#token={token}"
+    made = {"table": live.state.id, "link": link, "token": token, "seat_link": seat_link}
+    return with_cookie(response, answer(made, 201))
+
+
+async def found_table(request: Request, id: str) -> LiveTable:
+    """The table a request is about."""
+    live = await the_house(request).tables.get(id)
+    if live is None:
+        raise BadRequest(404, "no such table")
+    return live
+
+
+async def viewer_of(request: Request, live: LiveTable) -> int | None:
+    """The seat a request speaks for."""
+    return await the_house(request).tables.viewer(live, person_of(request) or "", seat_token(request))
+
+
+async def seen_match(request: Request, live: LiveTable) -> tuple[Table, int | None]:
+    """A copy of a table's match and the seat that asks for it; BadRequest where it may not be seen."""
+    viewer = await viewer_of(request, live)
+    if viewer is None and not live.state.settings.spectators:
+        raise BadRequest(403, "this table allows no spectators")
+    match = await live.reading()
+    if match is None:
+        raise BadRequest(409, "the match has not begun")
+    return match, viewer
+
+
+@router.get("/api/tables/{id}")
+async def table(request: Request, live: LiveTable = Depends(found_table)) -> Response:
+    """How a table stands."""
+    viewer = await viewer_of(request, live)
+    person = await asker(request)
+    return answer(live.told(viewer, person is not None and person.id == live.state.host))
+
+
+@router.get("/api/tables/{id}/record", dependencies=[Depends(Limit("look"))])
+async def record(request: Request, live: LiveTable = Depends(found_table)) -> Response:
+    """The match as JSON lines: all of it when it is over, until then what the asker has seen."""
+    web = the_web(request)
+    if not web.limits.record(person_of(request), address_of(request), live.state.id):
+        raise BadRequest(429, "this table's record is asked for too often; wait a moment")
+    match, viewer = await seen_match(request, live)
+    over = match.over
+    # Taken back and played anew, a match has the same version again.
+    key = (live.state.id, None if over else viewer, over, hash(tuple(match.record.actions)))
+    state = live.state
+    text = await web.records.text(key, lambda: full_record(state, match) if over else seen_record(state, match, viewer))
+    name = f"{state.game}-{state.id}{'' if over else '-so-far'}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+@router.get("/api/tables/{id}/replay", dependencies=[Depends(Limit("look"))])
+async def replay(
+    request: Request, step: int | None = None, seat: int | None = None, live: LiveTable = Depends(found_table)
+) -> Response:
+    """A moment of the match as the asker saw it; once the match is over, as any seat did."""
+    match, viewer = await seen_match(request, live)
+    if seat is not None and seat != viewer:
+        if not match.over or not 0 <= seat < match.players:
+            raise BadRequest(403, "other seats may be looked at when the match is over")
+        viewer = seat
+    moment = await asyncio.to_thread(replayed, match, viewer, match.version if step is None else step)
+    return answer(moment)
+
+
+@router.websocket("/ws/{id}")
+async def socket(websocket: WebSocket, id: str) -> None:
+    """A visitor at a table."""
+    response = Response()
+    try:
+        if not the_web(websocket).limits.take("open", person_of(websocket), address_of(websocket)):
+            raise BadRequest(429, SLOW_DOWN)
+        person = await asker(websocket) or await newcomer(websocket, response)
+    except BadRequest as error:
+        await websocket.send_denial_response(answer(error.body, error.status))
+        return
+    await websocket.accept(headers=cookies_of(response))
+    await attend(the_house(websocket), WebSocketTransport(websocket), id, person)
+
+
+# --- The house itself ---------------------------------------------------------------------------------
+
+
+@router.get("/healthz")
+async def alive(request: Request) -> Response:
+    """Whether the process answers."""
+    return answer(health.alive())
+
+
+@router.get("/readyz")
+async def ready(request: Request) -> Response:
+    """Whether the room may take players; 503 with words for each part when not."""
+    house = the_house(request)
+    thinking = house.thinkers.health()
+    bots = health.bots_part(thinking.live, thinking.wanted)
+    found = await health.readiness(house.storage, bots, house.settings.least_disk_mb)
+    return answer(found.body, found.status)
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """Sums for Prometheus."""
+    return Response(the_house(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def client(request: Request, path: str) -> Response:
+    """The browser client; any path that is no file of it opens the client there."""
+    if path.startswith(("api/", "ws/")):
+        raise BadRequest(404, "no such thing here")
+    return the_web(request).files.answer(path, request.headers.get("if-none-match", ""))
