@@ -533,7 +533,7 @@ class Table:
         with interpreting():
             scene = self.game.scene(self._watchers.present(), seat)
         scene.events = watcher.events[-RECENT_EVENTS:]
-        scene.sheet = watcher.sheet
+        scene.sheet = watcher.sheet.copy()
         scene.scores = self.scores
         scene.over = self.over
         scene.winners = self.winners

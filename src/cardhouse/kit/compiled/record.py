@@ -79,6 +79,7 @@ class Still:
     """
 
     subject: type[Position]
+    memo: dict[Any, Any]
 
     def __init__(self, reading: Any) -> None:
         kept = self.__dict__

@@ -14,6 +14,7 @@ parameter running fastest.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -201,12 +202,14 @@ class Actions:
                 return kind
         raise ValueError(f"{action} is no action: the numbers are 0..{self.size - 1}")
 
+    @functools.lru_cache(MANY)
     @interpreting()
     def text(self, action: Action) -> str:
         """An action in ASCII, as records keep it."""
         kind = self.kind(action)
         return kind.words(action - self._first[kind.name])
 
+    @functools.lru_cache(MANY)
     @interpreting()
     def label(self, action: Action) -> str:
         """An action as people read it."""

@@ -163,6 +163,10 @@ def faces(texts: list[str], **extra: Any) -> list[CardView]:
     return [CardView(text, **extra) for text in texts]
 
 
+BACK = CardView()
+"""A card face down: one for all, and nobody's to mark."""
+
+
 def backs(count: int) -> list[CardView]:
     """Cards face down."""
-    return [CardView() for _ in range(count)]
+    return [BACK] * count
