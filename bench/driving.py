@@ -20,6 +20,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Protocol
 
 import httpx
+import psutil
 import uvloop
 
 SEATS = 4
@@ -259,8 +260,8 @@ class Driver:
         self.moves = 0
 
     @property
-    def bytes(self) -> int:
-        """All that has been heard."""
+    def heard(self) -> int:
+        """The bytes that have come."""
         return sum(socket.bytes for socket in self._sockets.values())
 
     async def socket(self, path: str, cookie: str, table: int, seat: int) -> Socket:
@@ -338,8 +339,6 @@ class Seen:
 
 async def drive(kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float) -> Seen:
     """Play; nothing counts until ``settle`` seconds have gone by."""
-    import psutil
-
     host, port = base.removeprefix("http://").split(":")
     dialects: dict[str, Callable[[], Dialect]] = {
         "room": lambda: RoomDialect(base),
@@ -352,14 +351,14 @@ async def drive(kind: str, base: str, pid: int, tables: int, pace: float, second
     driver.start()
     await asyncio.sleep(settle)
     driver.took.clear()
-    began, moves, heard, cpu = time.perf_counter(), driver.moves, driver.bytes, server.cpu_times()
+    began, moves, heard, cpu = time.perf_counter(), driver.moves, driver.heard, server.cpu_times()
     await asyncio.sleep(seconds)
     after = server.cpu_times()
     took = sorted(driver.took) or [0.0]
     return Seen(
         time.perf_counter() - began,
         driver.moves - moves,
-        driver.bytes - heard,
+        driver.heard - heard,
         took[len(took) // 2],
         took[len(took) * 99 // 100],
         after.user + after.system - cpu.user - cpu.system,

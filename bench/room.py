@@ -1,8 +1,8 @@
 """What a move costs the room, beside boardgame.io's server and a bare echo: ``python -m bench.room``.
 
-Four people at each of some tables of hearts, all sockets in a process of their own (``bench.driving``); the seat in turn
-acts as soon as everybody has been told, or at a pace (``--pace 3``: seconds a move at each table). Printed: moves a
-second, how long until all four were told, the server's processor time and the bytes a move, its memory a table.
+Four people at each of some tables of hearts, all sockets in a process of their own (``bench.driving``); the seat in
+turn acts as soon as everybody has been told, or at a pace (``--pace 3``: seconds a move at each table). Printed: moves
+a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table.
 
 The echo sends as many and as large messages as the room has just sent. boardgame.io comes from npm into a folder of the
 user's cache; without npm or its registry it is left out with a sentence.

@@ -24,10 +24,11 @@ import orjson
 from cardhouse.kit.face.scene import Event, Scene
 
 Changes = dict[str, Any]
-FIELDS = (
+NAMES = (
     "game", "seat", "turn", "hand", "headline", "ask", "ask_without", "amount", "select", "prompt", "sheet", "scores",
     "over", "winners", "version",
 )  # fmt: skip
+FIELDS = [(name, f'"{name}":'.encode()) for name in NAMES]
 dumps = orjson.dumps
 
 
@@ -39,25 +40,23 @@ class Drawn:
     def __init__(self, scene: Scene) -> None:
         values = vars(scene)
         self.version = scene.version
-        self.fields = {name: dumps(values[name]) for name in FIELDS}
+        self.fields = [head + dumps(values[name]) for name, head in FIELDS]
         self.zones = {zone.id: dumps(zone) for zone in scene.zones}
         self.seats = [dumps(seat) for seat in scene.seats]
         self.events: list[Event] = scene.events
 
     def whole(self) -> bytes:
         """The scene."""
-        fields = [b'"%s":%s' % (name.encode(), value) for name, value in self.fields.items()]
-        fields.append(b'"zones":[%s]' % b",".join(self.zones.values()))
-        fields.append(b'"seats":[%s]' % b",".join(self.seats))
-        fields.append(b'"events":%s' % dumps(self.events))
-        return b"{%s}" % b",".join(fields)
+        zones = b'"zones":[%s]' % b",".join(self.zones.values())
+        seats = b'"seats":[%s]' % b",".join(self.seats)
+        events = b'"events":' + dumps(self.events)
+        return b"{%s}" % b",".join([*self.fields, zones, seats, events])
 
 
 def between(before: Drawn, after: Drawn) -> bytes:
     """What turns one scene of a viewer into the next, as it is sent."""
     parts = [b'"from":%d' % before.version]
-    old = before.fields
-    fields = [b'"%s":%s' % (name.encode(), value) for name, value in after.fields.items() if old[name] != value]
+    fields = [now for then, now in zip(before.fields, after.fields, strict=True) if then != now]
     if len(before.seats) != len(after.seats):
         fields.append(b'"seats":[%s]' % b",".join(after.seats))
     if fields:
@@ -66,7 +65,7 @@ def between(before: Drawn, after: Drawn) -> bytes:
     zones = [b"%s:%s" % (dumps(id), zone) for id, zone in after.zones.items() if known.get(id) != zone]
     if zones:
         parts.append(b'"zones":{%s}' % b",".join(zones))
-    if known.keys() != after.zones.keys() or list(known) != list(after.zones):
+    if list(known) != list(after.zones):
         parts.append(b'"order":%s' % dumps(list(after.zones)))
     if len(before.seats) == len(after.seats) and before.seats != after.seats:
         pairs = enumerate(zip(before.seats, after.seats, strict=True))

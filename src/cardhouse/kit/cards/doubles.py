@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 import numpy as np
 
@@ -40,7 +40,8 @@ def mode_of(played: int) -> int:
 
 def has_doubles(position: Position) -> TypeGuard[DoubleFaces]:
     """Whether the match is played with double cards, asked in plain Python."""
-    return hasattr(type(position).subject, "faces")
+    kind: Any = type(position)
+    return hasattr(kind.subject, "faces")
 
 
 def halves(position: Position, card: Card) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from cardhouse.kit.compiled.record import Still
 
@@ -19,16 +19,17 @@ def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, 
     Everybody gets a list of his own; zones and the like are nobody's to change.
     """
 
+    plain: Any = function
+
     @wraps(function)
-    def asked(position: T, *args: P.args, **kwargs: P.kwargs) -> R:
+    def asked(position: Any, *args: Any, **kwargs: Any) -> Any:
         if not isinstance(position, Still) or kwargs:
-            return function(position, *args, **kwargs)
+            return plain(position, *args, **kwargs)
         key = (function, *args)
         memo = position.memo
         if key not in memo:
-            memo[key] = function(position, *args, **kwargs)
-        found: Any = memo[key]
-        answer: R = found.copy() if type(found) is list else found
-        return answer
+            memo[key] = plain(position, *args)
+        found = memo[key]
+        return found.copy() if type(found) is list else found
 
-    return asked
+    return cast(Callable[Concatenate[T, P], R], asked)
