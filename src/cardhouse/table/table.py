@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from functools import cached_property
 from typing import Any
 
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, view
+from cardhouse.kit.compiled.record import Array, still, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
@@ -49,9 +51,9 @@ class Action(int):
         """The cards it moves, as texts."""
         return self.game.actions.cards(self)
 
-    @property
+    @cached_property
     def choice(self) -> Choice:
-        """As a prompt offers it."""
+        """As a prompt offers it: the same object each time, so that the words are found once."""
         zone = self.game.actions.kind(self).zone
         return Choice(int(self), self.kind, self.text, self.label, self.cards, zone, cell=self.game.actions.cell(self))
 
@@ -158,16 +160,16 @@ def opening_deal(table: Table, viewer: int | None) -> list[Event]:
 
 
 class Watcher:
-    """One viewer's log: follows the match and tells what the viewer may know of each action.
+    """One viewer's log: is told of each action, and keeps what the viewer may know of it.
 
     Where turned tricks may not be looked at, an act turns the trick completed before it: what was told of its cards
     is told no more until the hand is over (G7). The log never grows shorter by that.
     """
 
     def __init__(self, table: Table, viewer: int | None) -> None:
-        self.table = table
+        self.game = table.game
+        self.players = table.players
         self.viewer = viewer
-        self.positions = table.opening.copy()
         self.seen = 0
         self.events = opening_deal(table, viewer)
         self.sheet: list[list[int]] = []
@@ -177,25 +179,26 @@ class Watcher:
         self._trick_from = len(self.events)  # the first event of the trick in play
         self._as_told: dict[int, Event] = {}  # by place in the log: what is turned
 
-    def catch_up(self) -> None:
-        """Go on to the table's present."""
-        table = self.table
-        for action in table.record.actions[self.seen :]:
-            before = self.positions.copy()
-            table.step(self.positions, action)
-            earlier, later = view(before), view(self.positions)
-            self.seen += 1
-            self._turn_tricks(earlier)
-            told = tell(table.game, earlier, action, later, self.viewer)
-            self.events += told
-            if any(event.kind == "trick" for event in told):
-                self._lying = range(self._trick_from, len(self.events))
-                self._trick_from = len(self.events)
-            if later.hand != earlier.hand or later.turn == NO_TURN:
-                self._end_hand(earlier, later)
+    def copy(self) -> Watcher:
+        """The same, to be told of other actions."""
+        twin = copy(self)
+        twin.events, twin.sheet, twin._as_told = self.events.copy(), self.sheet.copy(), self._as_told.copy()
+        return twin
+
+    def hear(self, earlier: Any, action: int, later: Any) -> None:
+        """Be told of the next action: the positions before and after it."""
+        self.seen += 1
+        self._turn_tricks(earlier)
+        told = tell(self.game, earlier, action, later, self.viewer)
+        self.events += told
+        if any(event.kind == "trick" for event in told):
+            self._lying = range(self._trick_from, len(self.events))
+            self._trick_from = len(self.events)
+        if later.hand != earlier.hand or later.turn == NO_TURN:
+            self._end_hand(earlier, later)
 
     def _turn_tricks(self, position: Any) -> None:
-        turned = self.table.game.turned
+        turned = self.game.turned
         if turned is None or not self._lying:
             return
         for place in self._lying:
@@ -214,8 +217,58 @@ class Watcher:
         self._lying = range(0)
         self._trick_from = len(self.events)
         self.hand_ended_at = self.open_from = self.seen
-        players = range(self.table.players)
-        self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in players])
+        self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in range(self.players)])
+
+
+class Watchers:
+    """Everybody who has asked to see a match; all are told of each action together, so it is replayed once for all."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._by_viewer: dict[int | None, Watcher] = {}
+        self._seen = 0
+        self._positions = table.opening
+        self._still = still(table.opening)
+
+    def of(self, viewer: int | None) -> Watcher:
+        """A viewer's watcher, told of everything up to the present."""
+        self._catch_up()
+        found = self._by_viewer.get(viewer)
+        if found is None:
+            found = self._by_viewer[viewer] = Watcher(self._table, viewer)
+        if found.seen < self._seen:
+            late = Watchers(self._table)
+            late._by_viewer[viewer] = found
+            late._catch_up()
+        return found
+
+    def present(self) -> Any:
+        """The position as it stands, to be read by all who are shown it."""
+        self._catch_up()
+        return self._still
+
+    def copy(self, table: Table) -> Watchers:
+        """The same, to go on with another table's match."""
+        twin = Watchers(table)
+        twin._by_viewer = {viewer: watcher.copy() for viewer, watcher in self._by_viewer.items()}
+        twin._seen, twin._positions, twin._still = self._seen, self._positions, self._still
+        return twin
+
+    def _catch_up(self) -> None:
+        """Go on to the table's present. Who fails to be told of an action goes without it; nobody hears one twice."""
+        table = self._table
+        while self._seen < table.version:
+            action = table.record.actions[self._seen]
+            if self._seen + 1 == table.version:
+                after = table.positions.copy()
+            else:
+                after = self._positions.copy()
+                table.step(after, action)
+            later = still(after)
+            for watcher in self._by_viewer.values():
+                if watcher.seen == self._seen:
+                    watcher.hear(self._still, action, later)
+            self._seen, self._positions, self._still = self._seen + 1, after, later
 
 
 class Table:
@@ -228,8 +281,8 @@ class Table:
         self.players = setup.players
         self.course = Course(setup, key, decks)
         self.record = MatchRecord.opened(self.course)
-        self._watchers: dict[int | None, Watcher] = {}
         self.opening = self.course.opening()
+        self._watchers = Watchers(self)
         self._book = book_of(self.game)
         self._open_page(self.opening)
 
@@ -260,8 +313,7 @@ class Table:
         """Whether the last action ended a hand (the next one is dealt already, unless the match is over)."""
         if not self.record.actions:
             return False
-        watcher = self._watch(None)
-        return watcher.hand_ended_at == self.version
+        return self._watchers.of(None).hand_ended_at == self.version
 
     @property
     def scores(self) -> list[int]:
@@ -457,8 +509,8 @@ class Table:
         positions = self.opening.copy()
         for action in actions:
             self.step(positions, action)
-        self._watchers.clear()
         self.record.actions = actions
+        self._watchers = Watchers(self)
         self._open_page(positions)
 
     def copy(self) -> Table:
@@ -467,7 +519,7 @@ class Table:
         for name, value in vars(self).items():  # one by one: so Python reads them from the twin the quick way
             setattr(twin, name, value)
         twin.record = self.record.copy()
-        twin._watchers = {}
+        twin._watchers = self._watchers.copy(twin)
         twin._open_page(self.positions)
         return twin
 
@@ -477,11 +529,11 @@ class Table:
         """All a seat may see; None is a spectator. Raises ValueError for a seat the table has not."""
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"seat: must be 0..{self.players - 1} or None, not {seat!r}")
-        watcher = self._watch(seat)
+        watcher = self._watchers.of(seat)
         with interpreting():
-            scene = self.game.scene(self.position, seat)
+            scene = self.game.scene(self._watchers.present(), seat)
         scene.events = watcher.events[-RECENT_EVENTS:]
-        scene.sheet = watcher.sheet
+        scene.sheet = watcher.sheet.copy()
         scene.scores = self.scores
         scene.over = self.over
         scene.winners = self.winners
@@ -500,19 +552,12 @@ class Table:
 
     def log(self, seat: int | None = None) -> list[Event]:
         """Everything that has happened, as a seat may know it."""
-        return self._watch(seat).events
+        return self._watchers.of(seat).events
 
     def turned_since(self, seat: int | None = None) -> range:
         """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""
-        watcher = self._watch(seat)
+        watcher = self._watchers.of(seat)
         return range(watcher.hand_ended_at + 1, watcher.open_from)
-
-    def _watch(self, viewer: int | None) -> Watcher:
-        watcher = self._watchers.get(viewer)
-        if watcher is None:
-            watcher = self._watchers[viewer] = Watcher(self, viewer)
-        watcher.catch_up()
-        return watcher
 
     def imagine(self, seat: int | None, seed: int = 0) -> Array:
         """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt."""

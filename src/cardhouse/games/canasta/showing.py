@@ -32,6 +32,7 @@ from cardhouse.games.canasta.scoring import is_joker_canasta
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, must_draw_two, stock_count
 from cardhouse.kit.cards.counts import count_of
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
 
@@ -39,6 +40,7 @@ ORDER = (RED_THREE, 1, *range(2, 13), TWO, JOKER)  # how a hand is sorted
 KINDS_TO_ASK = [("lay", "Lay out"), ("discard", "Discard")]
 
 
+@shared
 def hand_cards(position: Canasta, seat: Seat) -> list[Card]:
     """The cards of a hand, threes first, wild cards last."""
     return [kind for kind in ORDER for _ in range(count_of(position.hands[seat], kind))]
@@ -49,6 +51,7 @@ def names(kinds: Sequence[Card]) -> str:
     return " ".join(CARDS.symbols[kind] for kind in kinds)
 
 
+@shared
 def meld_cards(position: Canasta, side: int, meld: Card) -> list[Card]:
     """The cards of a side's meld, natural ones first."""
     melds = melds_of(position, side)
@@ -65,6 +68,7 @@ def canasta_name(position: Canasta, side: int, meld: Card) -> str:
 # --- the scene -------------------------------------------------------------------------------------------
 
 
+@shared
 def partners(position: Canasta, side: int) -> list[Seat]:
     """The seats of a side."""
     return [seat for seat in range(position.players) if side_of(position, seat) == side]
@@ -189,6 +193,7 @@ def headline(position: Canasta) -> str:
     return words + f": {why} blocks the pile and closing"
 
 
+@shared
 def seat_view(position: Canasta, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []

@@ -11,9 +11,11 @@ from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.position import CARDS, JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import Scene, Zone, faces
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.terms import Seat
 
 
+@shared
 def lifted_list(position: Robbery) -> list[int]:
     """The lifted cards, by suit and rank, jokers last."""
     found = [card for card in range(JOKER) for _ in range(int(planes.copies(position.lifted, 0, card)))]

@@ -10,6 +10,7 @@ from cardhouse.games.rummy_family.melding import only_discards
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Seat
@@ -22,6 +23,7 @@ KINDS = [
 ]
 
 
+@shared
 def hand_cards(position: RummyFamily, seat: Seat) -> list[int]:
     """The cards of a hand, by suit and rank, jokers last."""
     found = [card for card in range(JOKER) for _ in range(int(holding(position, seat, card)))]
@@ -33,6 +35,7 @@ def names(cards: Sequence[int]) -> str:
     return " ".join(CARDS.symbols[card] for card in cards)
 
 
+@shared
 def meld_zone(position: RummyFamily, number: int) -> Zone:
     """A meld on the table."""
     code = position.melds[number]
@@ -49,6 +52,7 @@ def meld_zone(position: RummyFamily, number: int) -> Zone:
     return Zone(f"meld:{number + 1}", "meld", f"Group {number + 1}: {kind}", seat, lying, len(lying))
 
 
+@shared
 def pile_zone(position: RummyFamily) -> Zone:
     """The discards: only the last one is to be seen (G5)."""
     count = position.pile

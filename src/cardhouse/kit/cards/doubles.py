@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 import numpy as np
 
@@ -39,8 +39,9 @@ def mode_of(played: int) -> int:
 
 
 def has_doubles(position: Position) -> TypeGuard[DoubleFaces]:
-    """Whether the match is played with double cards."""
-    return "faces" in position.dtype.names
+    """Whether the match is played with double cards, asked in plain Python."""
+    kind: Any = type(position)
+    return hasattr(kind.subject, "faces")
 
 
 def halves(position: Position, card: Card) -> list[int]:
@@ -50,12 +51,12 @@ def halves(position: Position, card: Card) -> list[int]:
 
 def text_of(position: Position, card: Card) -> str:
     """A card's text."""
-    return "".join(face_text(half) for half in halves(position, card))
+    return "".join(map(face_text, halves(position, card))) if has_doubles(position) else face_text(card)
 
 
 def symbol_of(position: Position, card: Card) -> str:
     """A card as people read it."""
-    return "".join(face_symbol(half) for half in halves(position, card))
+    return "".join(map(face_symbol, halves(position, card))) if has_doubles(position) else face_symbol(card)
 
 
 def mode_text(position: Position, played: int, symbols: bool = False) -> str | None:

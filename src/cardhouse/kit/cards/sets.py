@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -87,10 +88,15 @@ def count_cards(cards: Cards, word: int, counts: Array) -> None:
 
 def members(row: Any) -> list[int]:
     """The cards of a set, lowest first, in plain Python."""
-    cards = []
-    for word, left in enumerate(map(int, row)):
-        while left:
-            lowest_bit = left & -left
-            cards.append(WORD_BITS * word + lowest_bit.bit_length() - 1)
-            left ^= lowest_bit
+    cards: list[int] = []
+    for number, word in enumerate(row.tolist() if isinstance(row, np.ndarray) else map(int, row)):
+        if word:
+            cards += _members_of(word, number)
     return cards
+
+
+@functools.lru_cache(4096)  # hands, and what is taken: a table asks for the same ones again and again
+def _members_of(word: int, number: int) -> tuple[int, ...]:
+    """The cards of one word of a set."""
+    start = WORD_BITS * number
+    return tuple(start + place for place, bit in enumerate(bin(word)[:1:-1]) if bit == "1")

@@ -56,6 +56,8 @@ class Row(np.ndarray):
     """A field of several numbers as plain Python reads it: each of them is Python's own int, so nothing is narrow."""
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is int and self.ndim == 1:
+            return self.item(index)
         found = super().__getitem__(index)
         return found if isinstance(found, np.ndarray) else int(found)
 
@@ -67,6 +69,29 @@ class Reading(np.void):
     """
 
     subject: type[Position]
+
+
+class Still:
+    """One position that nobody writes to while it lasts: each field is read from its record once.
+
+    To be had by ``still``. It reads as a ``Reading`` does; whatever shows a position asks the same fields many times.
+    ``memo`` is for what is worked out of the position and asked for again.
+    """
+
+    subject: type[Position]
+    memo: dict[Any, Any]
+
+    def __init__(self, reading: Any) -> None:
+        kept = self.__dict__
+        kept["reading"] = reading
+        kept["memo"] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        value = self.__dict__[name] = getattr(self.__dict__["reading"], name)
+        return value
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"{name}: a position that is being shown is not written to")
 
 
 C = TypeVar("C", bound="type[Record]")
@@ -176,3 +201,14 @@ def readable(positions: Array) -> Array:
 def view(positions: Array, index: int = 0) -> Any:
     """One position for plain Python: fields as attributes; writing goes through to the array."""
     return readable(positions)[index]
+
+
+@functools.cache
+def _still_class(subject: type[Position]) -> type[Still]:
+    return type("Still", (Still,), {"subject": subject})
+
+
+def still(positions: Array, index: int = 0) -> Any:
+    """One position for plain Python that only reads, and before anything writes to the array."""
+    reading = view(positions, index)
+    return _still_class(type(reading).subject)(reading)

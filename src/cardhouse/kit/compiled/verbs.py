@@ -27,7 +27,7 @@ import numpy as np
 
 from cardhouse.kit.compiled.cache import Sources, source
 from cardhouse.kit.compiled.paths import taken
-from cardhouse.kit.compiled.record import COMPILED, Array, Position, class_of, readable
+from cardhouse.kit.compiled.record import COMPILED, Array, Position, Still, class_of, readable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -72,11 +72,32 @@ class Function(Generic[P, R]):
         """What the function returns: compiled, unless rules are being interpreted."""
         if _mode.interpreting:
             first: Any = args[0] if args else None
+            if isinstance(first, Still):
+                found: R = self._of_still(first, args, kwargs)
+                return found
             if type(first) is np.ndarray and first.dtype.type is np.void:  # positions, as compiled code takes them
                 plain: Any = self.py_func
                 return plain(readable(first), *args[1:], **kwargs)
             return self.py_func(*args, **kwargs)
         return self.entrance(*args, **kwargs)
+
+    def _of_still(self, position: Still, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Rules only read a position that stands still, so each is asked once for all who are shown it.
+
+        One that is lent an array, to fill it, is asked every time.
+        """
+        plain: Any = self.py_func
+        asked = (self, *args[1:])
+        memo = position.memo
+        try:
+            known = asked in memo
+        except TypeError:  # an array: nothing to look up
+            return plain(*args, **kwargs)
+        if kwargs:
+            return plain(*args, **kwargs)
+        if not known:
+            memo[asked] = plain(*args)
+        return memo[asked]
 
     @cached_property
     def inner(self) -> Any:

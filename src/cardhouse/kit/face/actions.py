@@ -181,6 +181,7 @@ class Actions:
     def __init__(self, *kinds: Kind) -> None:
         self.kinds = {kind.name: kind for kind in kinds}
         self._first: dict[str, int] = {}
+        self._known: dict[tuple[Action, bool], str] = {}
         self.size = 0
         for kind in kinds:
             self._first[kind.name] = self.size
@@ -201,17 +202,25 @@ class Actions:
                 return kind
         raise ValueError(f"{action} is no action: the numbers are 0..{self.size - 1}")
 
-    @interpreting()
     def text(self, action: Action) -> str:
         """An action in ASCII, as records keep it."""
-        kind = self.kind(action)
-        return kind.words(action - self._first[kind.name])
+        return self._words(action, label=False)
 
-    @interpreting()
     def label(self, action: Action) -> str:
         """An action as people read it."""
-        kind = self.kind(action)
-        return kind.words(action - self._first[kind.name], label=True)
+        return self._words(action, label=True)
+
+    def _words(self, action: Action, label: bool) -> str:
+        """What an action is called; the same ones are asked for again and again."""
+        words = self._known.get((action, label))
+        if words is None:
+            kind = self.kind(action)
+            with interpreting():
+                words = kind.words(action - self._first[kind.name], label)
+            if len(self._known) >= MANY:
+                self._known.clear()
+            self._known[action, label] = words
+        return words
 
     def values(self, action: Action) -> dict[str, int]:
         """The parameter values of an action."""

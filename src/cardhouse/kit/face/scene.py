@@ -29,7 +29,7 @@ ZoneKind = Literal[
 ]
 
 
-@dataclass(slots=True)
+@dataclass
 class CardView:
     """One card: ``face`` is its text, None when the viewer sees its back."""
 
@@ -39,7 +39,7 @@ class CardView:
     marks: list[str] = field(default_factory=list)  # "winning", "new", "end", "trump" ...
 
 
-@dataclass(slots=True)
+@dataclass
 class Zone:
     """A place on the table. ``id`` is stable for the match, so that faces can move cards between zones."""
 
@@ -55,7 +55,7 @@ class Zone:
     rows: list[list[str]] = field(default_factory=list)  # a grid's lines; one may end before its last column
 
 
-@dataclass(slots=True)
+@dataclass
 class Choice:
     """Something the viewer may do now."""
 
@@ -69,7 +69,7 @@ class Choice:
     cell: tuple[int, int] | None = None  # row and column in a box of choices; the label is then short
 
 
-@dataclass(slots=True)
+@dataclass
 class Amount:
     """A choice over a range too long to list (a raise): any action of ``kind`` from low to high."""
 
@@ -82,7 +82,7 @@ class Amount:
     marks: list[tuple[str, int]] = field(default_factory=list)  # ("Pot", 60) ...
 
 
-@dataclass(slots=True)
+@dataclass
 class Select:
     """The viewer may select several cards of a hand and ask for a kind of action with them."""
 
@@ -91,7 +91,7 @@ class Select:
     most: int
 
 
-@dataclass(slots=True)
+@dataclass
 class Prompt:
     """What the table asks of the viewer now."""
 
@@ -102,7 +102,7 @@ class Prompt:
     arrange: bool = False  # the viewer may lay the whole table anew (Game.arrange)
 
 
-@dataclass(slots=True)
+@dataclass
 class Event:
     """Something that happened, as one viewer may know it."""
 
@@ -113,7 +113,7 @@ class Event:
     lines: list[str] = field(default_factory=list)  # details, the scoring of a hand
 
 
-@dataclass(slots=True)
+@dataclass
 class SeatView:
     """What stands beside a player's name."""
 
@@ -127,7 +127,7 @@ class SeatView:
     marks: list[str] = field(default_factory=list)  # markers handed to the player: "challenge", "double" ...
 
 
-@dataclass(slots=True)
+@dataclass
 class Scene:
     """All one viewer sees. ``seat`` None is a spectator. The table adds events, sheet, prompt and version."""
 
@@ -163,6 +163,10 @@ def faces(texts: list[str], **extra: Any) -> list[CardView]:
     return [CardView(text, **extra) for text in texts]
 
 
+BACK = CardView()
+"""A card face down: one for all, and nobody's to mark."""
+
+
 def backs(count: int) -> list[CardView]:
     """Cards face down."""
-    return [CardView() for _ in range(count)]
+    return [BACK] * count

@@ -13,6 +13,7 @@ from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import SUIT_NAMES
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat, Suit
 from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
@@ -33,11 +34,13 @@ def number_of(position: PlayedCards, played: int) -> int:
     return card_of(position, played)
 
 
+@shared
 def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
     return members(position.hands[seat])
 
 
+@shared
 def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
     """Every play of the cards a seat holds, allowed or not."""
     pack, plays = len(position.pack), all_plays(position)
@@ -70,6 +73,8 @@ def scene_by(
 ) -> Callable[[str, T, Seat | None], Scene]:
     """What shows a viewer the position of a game of that name, made of its pieces."""
 
+    headline, seat_view = shared(headline), shared(seat_view)
+
     def scene_of(game: str, position: T, viewer: Seat | None) -> Scene:
         return Scene(
             game,
@@ -100,13 +105,21 @@ def ask_to_follow(position: PlayedCards, such: Plays) -> str:
 
 def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[int] = ()) -> Zone:
     """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
-    held = hand_cards(position, seat)
     if seat != viewer:
-        return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(len(held)), len(held))
+        return closed_hand(position, seat)
+    held = hand_cards(position, seat)
     shown = [CardView(text_of(position, card), marks=["new"] if card in fresh else []) for card in held]
     return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held))
 
 
+@shared
+def closed_hand(position: PlayedCards, seat: Seat) -> Zone:
+    """A hand as all others see it."""
+    held = cards_left(position, seat)
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(held), held)
+
+
+@shared
 def trick_zone(position: PlayedCards) -> Zone:
     """The trick on the table, with the card that wins so far."""
     laid = [card_played(position, played, seat) for seat, played in trick_plays(position)]
@@ -116,6 +129,7 @@ def trick_zone(position: PlayedCards) -> Zone:
     return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
 
 
+@shared
 def last_trick_zone(position: PlayedCards) -> Zone:
     """The trick before, which may be looked at (G7)."""
     laid = [card_played(position, played, seat) for seat, played in last_trick(position)]

@@ -1,0 +1,175 @@
+"""What a move costs the room, beside boardgame.io's server and a bare echo: ``python -m bench.room``.
+
+Four people at each of some tables of hearts, all sockets in a process of their own (``bench.driving``); the seat in
+turn acts as soon as everybody has been told, or at a pace (``--pace 3``: seconds a move at each table). Printed: moves
+a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table.
+
+The echo sends as many and as large messages as the room has just sent. boardgame.io comes from npm into a folder of the
+user's cache; without npm or its registry it is left out with a sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import psutil
+
+from bench.driving import SEATS, Seen
+
+HERE = Path(__file__).parent
+BOARDGAME = "boardgame.io@0.50.2"
+NPM_S, START_S = 180, 120
+LIKE = {"echo": "bare FastAPI echo", "room": "cardhouse", "boardgame.io": "boardgame.io 0.50"}
+
+
+@dataclass
+class Result:
+    """One server under load."""
+
+    name: str
+    tables: int
+    seen: Seen
+    memory_a_table: float  # bytes
+
+    def line(self) -> str:
+        """As the table prints it."""
+        seen = self.seen
+        moves = max(1, seen.moves)
+        return (
+            f"  {self.name:22} {self.tables:5} tables {seen.moves / seen.seconds:8.0f} moves/s"
+            f"  {1000 * seen.cpu / moves:7.3f} ms CPU a move  {moves / max(seen.cpu, 1e-9):7.0f} moves/CPU s"
+            f"  p50 {1000 * seen.p50:6.1f}  p99 {1000 * seen.p99:6.1f} ms"
+            f"  {seen.bytes / moves / 1024:6.1f} KB a move  {self.memory_a_table / 1024:6.0f} KB a table"
+        )
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def served(command: list[str], port: int, environment: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    """A server that listens on a port."""
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
+    try:
+        until = time.monotonic() + START_S
+        while process.poll() is None and time.monotonic() < until:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.1)
+        else:
+            raise RuntimeError(f"{command} did not start")
+        yield process
+    finally:
+        process.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(10)
+        process.kill()
+        process.wait()
+
+
+def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace, **environment: str) -> Result:
+    """Play against one server."""
+    with served(command, port, environment) as process:
+        time.sleep(1)
+        empty = psutil.Process(process.pid).memory_info().rss
+        orders = {
+            "kind": kind,
+            "base": f"http://127.0.0.1:{port}",
+            "pid": process.pid,
+            "tables": asked.tables,
+            "pace": asked.pace,
+            "seconds": asked.seconds,
+            "settle": asked.settle,
+        }
+        driver = [sys.executable, "-m", "bench.driving", json.dumps(orders)]
+        done = subprocess.run(driver, stdout=subprocess.PIPE, check=True, text=True)
+        seen = Seen(**json.loads(done.stdout))
+    return Result(LIKE[kind], asked.tables, seen, max(0, seen.memory - empty) / asked.tables)
+
+
+def room(asked: argparse.Namespace) -> Result:
+    """The house's room, its rules compiled."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "bench.serving", "room", str(port), folder]
+        return measure("room", command, port, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
+
+
+def echo(asked: argparse.Namespace, size: int) -> Result:
+    """A bare echo of messages of so many bytes."""
+    port = free_port()
+    return measure("echo", [sys.executable, "-m", "bench.serving", "echo", str(port), str(size)], port, asked)
+
+
+def boardgame(asked: argparse.Namespace) -> Result | str:
+    """boardgame.io's server, or why it is left out."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return "boardgame.io is left out: there is no node and npm here"
+    folder = Path(platformdirs.user_cache_dir("cardhouse", appauthor=False)) / "bench-npm"
+    modules = folder / "node_modules"
+    if not (modules / "boardgame.io").is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        command = [npm, "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", BOARDGAME]
+        try:
+            subprocess.run(command, check=True, capture_output=True, timeout=NPM_S)
+        except (subprocess.SubprocessError, OSError):
+            return "boardgame.io is left out: npm could not install it"
+    port = free_port()
+    command = [node, str(HERE / "boardgame.cjs"), str(port)]
+    environment = {"NODE_PATH": str(modules), "NODE_ENV": "production"}
+    return measure("boardgame.io", command, port, asked, **environment)
+
+
+def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
+    """Every server wanted, in turn."""
+    size = asked.echo_bytes
+    if "room" in asked.servers:
+        ours = room(asked)
+        yield ours
+        size = size or ours.seen.bytes // max(1, ours.seen.moves * SEATS)
+    if "echo" in asked.servers:
+        yield echo(asked, size or 2048)
+    if "boardgame.io" in asked.servers:
+        yield boardgame(asked)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="bench.room", description=__doc__)
+    parser.add_argument("servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, echo, boardgame.io")
+    parser.add_argument("--tables", type=int, default=16)
+    parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long is measured")
+    parser.add_argument("--settle", type=float, default=3.0, help="seconds of play that are not")
+    parser.add_argument("--echo-bytes", type=int, default=0, help="bytes a message; 0: as the room's, or 2048")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line instead")
+    asked = parser.parse_args()
+    for name in asked.servers:
+        if name not in LIKE:
+            parser.error(f"there is no server called {name!r}; they are {', '.join(LIKE)}")
+    for found in measured(asked):
+        shown: Any = found if isinstance(found, str) else asdict(found) if asked.json else found.line()
+        print(json.dumps(shown) if asked.json else shown, flush=True)
+
+
+if __name__ == "__main__":
+    main()

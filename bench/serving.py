@@ -1,0 +1,74 @@
+"""The servers of the room's bench, each in a process of its own: ``python -m bench.serving room|echo PORT [ARGUMENT]``.
+
+``room PORT FOLDER`` is the house's room with a database there and limits nobody meets; ``echo PORT BYTES`` a bare
+FastAPI application under the same server that tells four sockets what one says, in messages of so many bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+
+LOOPBACK = "127.0.0.1"
+LIMITS: dict[str, Any] = {
+    "message_rate": 100_000.0,
+    "message_burst": 100_000,
+    "create_rate": 10_000.0,
+    "create_burst": 10_000,
+    "look_rate": 10_000.0,
+    "look_burst": 10_000,
+    "tables_per_guest": 100_000,
+    "bot_workers": 1,
+}
+
+
+def room(port: int, folder: Path) -> uvicorn.Config:
+    """The house's room."""
+    from cardhouse.room import logs
+    from cardhouse.room.serve import configuration
+    from cardhouse.room.settings import Settings
+
+    logs.set_up()
+    known = {each.name for each in fields(Settings)}
+    limits = {name: value for name, value in LIMITS.items() if name in known}
+    return configuration(Settings(database=f"sqlite:///{folder / 'room.sqlite3'}", port=port, **limits))
+
+
+def echo(port: int, size: int) -> uvicorn.Config:
+    """As little as can be: one message in, four out."""
+    app = FastAPI()
+    tables: dict[str, list[WebSocket]] = {}
+    filling = "x" * max(0, size - 60)
+
+    @app.websocket("/ws/{table}")
+    async def socket(websocket: WebSocket, table: str) -> None:
+        await websocket.accept()
+        sockets = tables.setdefault(table, [])
+        sockets.append(websocket)
+        try:
+            while True:
+                said = await websocket.receive_json()
+                text = f'{{"type":"scene","version":{said["version"] + 1},"filling":"{filling}"}}'
+                await asyncio.gather(*(each.send_text(text) for each in sockets))
+        except (WebSocketDisconnect, RuntimeError):
+            sockets.clear()
+
+    return uvicorn.Config(
+        app, host=LOOPBACK, port=port, log_level="error", access_log=False, ws_per_message_deflate=False
+    )
+
+
+def main() -> None:
+    """Serve until killed."""
+    kind, port, argument = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+    uvicorn.Server(room(port, Path(argument)) if kind == "room" else echo(port, int(argument))).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""Scenes sent as changes: the next scene comes of them exactly, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+
+import cardhouse
+from cardhouse.games import names
+from cardhouse.room.changes import Drawn, apply, between
+from cardhouse.table import Table
+
+MOVES = 60
+CLIENT = Path(__file__).parents[2] / "web" / "src" / "lib" / "changes.ts"
+TYPESCRIPT = Path(__file__).parents[2] / "web" / "node_modules" / "typescript"
+
+
+def viewers(table: Table) -> list[int | None]:
+    return [None, *range(table.players)]
+
+
+def moves(game: str) -> Iterator[dict[int | None, tuple[Drawn, Drawn, Any]]]:
+    """By viewer, what he was shown before and after each action of a random match, and the scene as JSON reads."""
+    table = cardhouse.game(game).deal(key=5)
+    dice = random.Random(game)
+    last = {viewer: Drawn(table.see(viewer)) for viewer in viewers(table)}
+    for _ in range(MOVES):
+        if table.over:
+            return
+        table.play(dice.choice(table.legal()))
+        seen = {viewer: table.see(viewer) for viewer in viewers(table)}
+        now = {viewer: Drawn(scene) for viewer, scene in seen.items()}
+        yield {viewer: (last[viewer], now[viewer], json.loads(orjson.dumps(scene))) for viewer, scene in seen.items()}
+        last = now
+
+
+@pytest.mark.parametrize("game", names())
+def test_changes_applied_to_a_scene_are_the_next_one(game: str) -> None:
+    shown: dict[int | None, Any] = {}
+    for move in moves(game):
+        for viewer, (before, after, scene) in move.items():
+            changed = apply(json.loads(between(before, after)), shown.get(viewer) or json.loads(before.whole()))
+            assert changed == scene
+            assert json.loads(after.whole()) == scene
+            shown[viewer] = changed
+
+
+@pytest.mark.parametrize("game", names())
+def test_changes_hold_nothing_that_is_not_in_the_viewers_own_next_scene(game: str) -> None:
+    for move in moves(game):
+        for before, after, scene in move.values():
+            changes = json.loads(between(before, after))
+            assert set(changes) <= {"from", "set", "zones", "order", "seats", "told"}
+            assert all(scene[name] == value for name, value in changes.get("set", {}).items())
+            zones = {zone["id"]: zone for zone in scene["zones"]}
+            assert all(zones[id] == zone for id, zone in changes.get("zones", {}).items())
+            assert set(changes.get("order", [])) <= set(zones)
+            assert all(scene["seats"][int(place)] == seat for place, seat in changes.get("seats", {}).items())
+            _, told = changes.get("told", (0, []))
+            assert told == scene["events"][len(scene["events"]) - len(told) :]
+
+
+@pytest.mark.parametrize("game", names())
+def test_changes_are_hardly_ever_larger_than_the_scene(game: str) -> None:
+    pairs = [pair for move in moves(game) for pair in move.values()]
+    assert all(len(between(before, after)) <= len(after.whole()) + 200 for before, after, _ in pairs)
+    assert sum(len(between(before, after)) for before, after, _ in pairs) < sum(
+        len(after.whole()) for _, after, _ in pairs
+    )
+
+
+def test_a_scene_that_stays_as_it_is_has_no_changes() -> None:
+    table = cardhouse.game("hearts").deal(key=1)
+    assert json.loads(between(Drawn(table.see(0)), Drawn(table.see(0)))) == {"from": 0}
+
+
+def test_changes_of_another_scene_are_refused() -> None:
+    table = cardhouse.game("hearts").deal(key=1)
+    before = Drawn(table.see(0))
+    table.play(table.legal()[0])
+    after = Drawn(table.see(0))
+    with pytest.raises(ValueError, match="version 0, not 1"):
+        apply(json.loads(between(before, after)), json.loads(after.whole()))
+
+
+def test_a_scene_shown_does_not_change_when_play_goes_on() -> None:
+    """What was sent last is compared with what is sent next, so it must stay what it was."""
+    table = cardhouse.game("hearts").deal(key=1)
+    dice = random.Random(1)
+    scenes = [table.see(0)]
+    texts = [orjson.dumps(scenes[0])]
+    while not table.hand_over:
+        table.play(dice.choice(table.legal()))
+        scenes.append(table.see(0))
+        texts.append(orjson.dumps(scenes[-1]))
+    assert [orjson.dumps(scene) for scene in scenes] == texts
+
+
+PROGRAM = """
+const { readFileSync } = require("fs");
+const typescript = require(process.argv[1]);
+const options = { compilerOptions: { module: "CommonJS", target: "ES2022" } };
+const made = { exports: {} };
+const source = typescript.transpileModule(readFileSync(process.argv[2], "utf8"), options).outputText;
+new Function("exports", source)(made.exports);
+const given = JSON.parse(readFileSync(0, "utf8"));
+console.log(JSON.stringify(given.map(([changes, scene]) => made.exports.apply(changes, scene))));
+"""
+
+
+def test_the_client_makes_the_same_scenes_of_changes() -> None:
+    node = shutil.which("node")
+    if node is None or not TYPESCRIPT.is_dir():
+        pytest.skip("needs Node and the client's packages (npm ci in web/)")
+    wanted, given = [], []
+    for game in names():
+        for move in moves(game):
+            for before, after, scene in move.values():
+                given.append([json.loads(between(before, after)), json.loads(before.whole())])
+                wanted.append(scene)
+    given.append([given[-1][0], given[0][1]])  # the changes of another scene
+    wanted.append(None)
+    command = [node, "-e", PROGRAM, str(TYPESCRIPT), str(CLIENT)]
+    made = subprocess.run(command, input=orjson.dumps(given), capture_output=True, check=True, timeout=120)
+    assert json.loads(made.stdout) == wanted
