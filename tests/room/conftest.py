@@ -24,7 +24,7 @@ from cardhouse.room.settings import Settings
 from cardhouse.table.keys import seat_commitment
 
 GAME = "cardinoes"
-PATIENCE = 12.0
+PATIENCE = 60.0
 Json = dict[str, Any]
 
 

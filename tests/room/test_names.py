@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cardhouse.room.seats import BOT_NAMES, Seat
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardhouse.room.machine.state import BOT_NAMES, Seat
 from cardhouse.room.naming import clean, clean_name, namesake, skeleton
 from cardhouse.room.people import COOKIE_AGE, People
 from cardhouse.room.storage import Storage

@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -48,8 +49,9 @@ def powerless(tmp_path: Path) -> Iterator[None]:
     if os.geteuid() != 0:
         yield
         return
-    for folder in (tmp_path, *tmp_path.parents[:2]):
-        folder.chmod(0o755)
+    for folder in (tmp_path, *tmp_path.parents):
+        if folder.is_relative_to(tempfile.gettempdir()) and folder != Path(tempfile.gettempdir()):
+            folder.chmod(0o755)
     os.chown(tmp_path, NOBODY, NOBODY)
     os.seteuid(NOBODY)
     try:

@@ -67,7 +67,7 @@ async def test_what_cannot_be_kept_is_told_in_words(room: Room, monkeypatch: pyt
     async def full(*arguments: object, **changes: object) -> None:
         raise NotKept("OperationalError: database or disk is full")
 
-    monkeypatch.setattr(room.house.storage, "add_chat", full)
+    monkeypatch.setattr(room.house.storage, "keep", full)
     monkeypatch.setattr(room.house.storage, "add_table", full)
     refused = await socket.ask("chat", text="hello")
     assert refused["reason"] == "The room could not keep that; try again in a moment"

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from cardhouse.room.house import House
 
 log = structlog.get_logger()
-NOT_KEPT = "The room could not keep that; try again"
 
 
 class LiveTable:
@@ -65,8 +64,10 @@ class LiveTable:
             raise
         for effect in effects:
             if isinstance(effect, f.Keep):
-                if not await self._keep(effect):
-                    self._refuse(event)
+                try:
+                    await self._keep(effect)
+                except StorageError as error:
+                    self._refuse(event, str(error))
                     await self._restore()
                     return
             else:
@@ -167,13 +168,10 @@ class LiveTable:
             case f.Note():
                 (self.log.error if effect.grave else self.log.info)(effect.text, **effect.facts)
 
-    async def _keep(self, effect: f.Keep) -> bool:
-        """Make something durable; whether it is."""
+    async def _keep(self, effect: f.Keep) -> None:
+        """Make something durable; StorageError where it is not."""
         began = time.perf_counter()
-        try:
-            await self.house.storage.keep(self.state.id, effect)
-        except StorageError:
-            return False
+        await self.house.storage.keep(self.state.id, effect)
         metrics = self.house.metrics
         if effect.moves:
             metrics.saved.observe(time.perf_counter() - began)
@@ -181,11 +179,10 @@ class LiveTable:
                 metrics.moves.labels(self.state.game, move.by).inc()
         if effect.table.get("state") == OVER:
             metrics.finished.labels(self.state.game).inc()
-        return True
 
-    def _refuse(self, event: e.Event) -> None:
+    def _refuse(self, event: e.Event, reason: str) -> None:
         if isinstance(event, e.Heard) and (line := self.lines.get(event.visitor)) is not None:
-            line.send_text(encode(RefusedTold(reason=NOT_KEPT, about=event.message.do)))
+            line.send_text(encode(RefusedTold(reason=reason, about=event.message.do)))
 
     async def _restore(self) -> None:
         """What the storage holds is what has happened; tried again while it cannot be read."""

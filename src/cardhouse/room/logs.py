@@ -5,10 +5,28 @@ What is logged names no card, action, token, guest or full table address.
 
 from __future__ import annotations
 
+import contextlib
+import io
 import logging
 import sys
+from typing import TextIO, cast
 
 import structlog
+
+
+class StandardError(io.TextIOBase):
+    """Standard error as it is at the moment; where it is closed or full, what was said is lost and nothing else."""
+
+    def write(self, text: str) -> int:
+        """Write some text."""
+        with contextlib.suppress(ValueError, OSError):
+            sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Have it written through."""
+        with contextlib.suppress(ValueError, OSError):
+            sys.stderr.flush()
 
 
 def set_up() -> None:
@@ -23,7 +41,7 @@ def set_up() -> None:
             structlog.dev.ConsoleRenderer() if to_people else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, StandardError())),
         cache_logger_on_first_use=False,
     )
 
