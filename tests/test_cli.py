@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -295,6 +296,19 @@ def test_arena_ranks() -> None:
 def test_warm() -> None:
     assert run("warm", "cardinoes").startswith("cardinoes is ready (rules are ")
     assert run("warm", "cardinoes", "--quietly") == ""
+
+
+def test_what_is_warm_is_found_by_tables_and_bots() -> None:
+    """Who plays in another process asks for the very rules and players that were compiled."""
+    run("warm", "cardinoes")
+    ask = (
+        "from cardhouse.bots.policies import thinking; from cardhouse.games import load;"
+        "from cardhouse.table.engine import engine_of; game = load('cardinoes');"
+        "print(engine_of(game).work().is_done(), thinking(game).work().is_done())"
+    )
+    environment = {**os.environ, "CARDHOUSE_RULES": "interpreted"}
+    done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, env=environment, check=True)
+    assert done.stdout.split() == ["True", "True"]
 
 
 def test_serve_asks_the_room(monkeypatch: pytest.MonkeyPatch) -> None:

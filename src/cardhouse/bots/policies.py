@@ -103,6 +103,7 @@ class Thinking(Steps):
 
     def __init__(self, game: Game, said: str) -> None:
         self.game = game
+        learn(game)  # what is to be compiled depends on it
         super().__init__(said)
 
     def work(self) -> ahead.Work | None:
@@ -128,7 +129,6 @@ _thinking: dict[type[Position], Thinking] = {}
 def thinking(game: Game) -> Thinking:
     """How players of a game's kind of position think."""
     if game.record not in _thinking:
-        learn(game)
         _thinking[game.record] = Thinking(game, policy())
     return _thinking[game.record]
 
