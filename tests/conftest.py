@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardhouse.games import names
 from cardhouse.kit.compiled.paths import taken
 from cardhouse.kit.compiled.record import COMPILED
 
@@ -55,6 +56,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.get_closest_marker("browser"):
             # One worker a module: its tests share a browser.
             item.add_marker(pytest.mark.xdist_group(f"browser {item.path.name}"))
+        elif (game := game_of(item)) is not None:
+            # One worker a game: what it has compiled is there for the next test.
+            item.add_marker(pytest.mark.xdist_group(game))
+
+
+def game_of(item: pytest.Item) -> str | None:
+    """The game a test is about, by what it is run with, its folder or its file; None where it is about several."""
+    call = getattr(item, "callspec", None)
+    places = [item.path.parent.name, item.path.stem.removeprefix("test_")]
+    texts = [*([] if call is None else [call.id]), *places]
+    for text in texts:
+        plain = text.replace("_", "-")
+        named = max((name for name in names() if f"-{plain}-".find(f"-{name}-") >= 0), key=len, default=None)
+        if named is not None:
+            return "cardsense" if named.startswith("cardsense") else named
+    return None
 
 
 def find_chromium() -> str | None:

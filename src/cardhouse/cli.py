@@ -174,26 +174,11 @@ def games(
 
     chosen = [load(name) for name in ([game] if game else names())]
     if as_json:
-        _print_json([_game_json(each) for each in chosen])
+        _print_json([each.as_json() for each in chosen])
     elif game:
         _print_options(chosen[0])
     else:
         _print_games(chosen)
-
-
-def _game_json(game: Game) -> dict[str, Any]:
-    from cardhouse.kit.face.options import settle
-
-    return {
-        "name": game.name,
-        "title": game.title,
-        "family": game.family,
-        "summary": game.summary,
-        "players": list(game.players),
-        "default_players": game.default_players,
-        "presets": {name: settle(game.options, preset, {}) for name, preset in game.presets.items()},
-        "options": [option.as_json() for option in game.options],
-    }
 
 
 def _print_games(chosen: Sequence[Game]) -> None:
@@ -215,22 +200,17 @@ def _numbers(players: Sequence[int]) -> str:
 def _print_options(game: Game) -> None:
     from rich.table import Table as Grid
 
+    from cardhouse.kit.face.options import value_text
+
     grid = Grid("option", "default", "allowed", "", box=None, pad_edge=False)
     for option in game.options:
-        grid.add_row(option.name, option_text(option.default), option.allowed, f"{option.help} ({option.rule})")
+        grid.add_row(option.name, value_text(option.default), option.allowed, f"{option.help} ({option.rule})")
     console = _console()
     console.print(f"[bold]{game.title}[/bold], {_numbers(game.players)} players: {game.summary}\n")
     console.print(grid)
     for name, preset in game.presets.items():
-        flips = ", ".join(f"{key}={option_text(value)}" for key, value in preset.items())
+        flips = ", ".join(f"{key}={value_text(value)}" for key, value in preset.items())
         console.print(f"\npreset [bold]{name}[/bold]: {flips or 'the defaults'}", highlight=False)
-
-
-def option_text(value: Any) -> str:
-    """An option's value as ``--option`` takes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 @app.command()

@@ -24,7 +24,7 @@ from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import view
-from cardhouse.kit.face.options import Value
+from cardhouse.kit.face.options import Value, value_text
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.tricks.plays import put_pack_together
 from cardhouse.table.errors import IllegalAction
@@ -237,7 +237,7 @@ def _options_text(setup: Settled) -> str:
     words = [f"preset={setup.preset.replace(' ', '_')}"]
     for name, value in setup.options.items():
         if name not in ("deals", "first_board") and value != usual[name]:
-            words.append(f"{name}={str(value).lower()}")
+            words.append(f"{name}={value_text(value)}")
     return " ".join(words)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.actions import Actions
-from cardhouse.kit.face.options import Option, Value
+from cardhouse.kit.face.options import Option, Value, settle
 from cardhouse.kit.face.scene import Event, Scene
 
 
@@ -118,6 +118,20 @@ class Game:
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
+
+    def as_json(self) -> dict[str, Any]:
+        """What whoever offers the game needs to know of it; presets give every option's value."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "family": self.family,
+            "summary": self.summary,
+            "players": list(self.players),
+            "default_players": self.default_players,
+            "windows": self.window is not None or self.claims is not None,
+            "presets": {name: settle(self.options, values, {}) for name, values in self.presets.items()},
+            "options": [option.as_json() for option in self.options],
+        }
 
     def winners(self, position: Position) -> list[int]:
         """The seats that have won a finished match."""

@@ -21,6 +21,13 @@ class OptionError(ValueError):
         self.option = name
 
 
+def value_text(value: Value) -> str:
+    """An option's value as text, as ``Option.read`` understands it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
 @dataclass(frozen=True)
 class Option:
     """One option. ``rule`` is the ID of RULES.md it flips; ``help`` says in a line what it does."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 
 from cardhouse.games import names
-from cardhouse.kit.face.game import Game
-from cardhouse.kit.face.options import settle
 from cardhouse.room import health
 from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.live import LiveTable
@@ -46,23 +43,7 @@ router = APIRouter()
 async def games(request: Request) -> Response:
     """Every game, with what a form needs to set a table."""
     found = await the_house(request).preparation.games()
-    return answer([game_json(game) for game in found])
-
-
-def game_json(game: Game) -> dict[str, Any]:
-    """A game as the lobby shows it; presets give every option's value."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "family": game.family,
-        "summary": game.summary,
-        "players": game.players,
-        "default_players": game.default_players,
-        "windows": game.window is not None or game.claims is not None,
-        "presets": {name: settle(game.options, values, {}) for name, values in game.presets.items()},
-        "options": [option.as_json() for option in game.options],
-        "levels": LEVELS,
-    }
+    return answer([{**game.as_json(), "levels": LEVELS} for game in found])
 
 
 @router.get("/api/games/{name}/rules")
