@@ -169,6 +169,12 @@ class Next(Message):
     do: Literal["next"]
 
 
+class Close(Message):
+    """I made this table: close it for everybody, for good."""
+
+    do: Literal["close"]
+
+
 class Token(Message):
     """Give me another token of my seat, for another device."""
 
@@ -193,6 +199,7 @@ AnyMessage = (
     | UndoAnswer
     | Next
     | Token
+    | Close
 )
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
 VERBS = frozenset(typing.get_args(each.model_fields["do"].annotation)[0] for each in typing.get_args(AnyMessage))
@@ -286,7 +293,7 @@ class TableTold:
     type: Literal["table"] = "table"
     id: str
     name: str
-    state: Literal["waiting", "playing", "over"]
+    state: Literal["waiting", "playing", "over", "closed"]
     game: str
     title: str
     players: int
@@ -446,6 +453,14 @@ class NoticeTold:
     text: str
 
 
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ClosedTold:
+    """The table is closed for good; the line is closed after this."""
+
+    type: Literal["closed"] = "closed"
+    text: str
+
+
 Told = (
     TableTold
     | SceneTold
@@ -462,6 +477,7 @@ Told = (
     | HintTold
     | LaidTold
     | NoticeTold
+    | ClosedTold
 )
 
 

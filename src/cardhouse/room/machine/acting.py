@@ -31,7 +31,7 @@ def select(course: Course, visitor: Visitor, message: m.Select) -> None:
     if not actions:
         raise Refused(refusal.text, refusal.rule)
     if len(actions) > 1:
-        course.tell(visitor, m.OptionsTold(version=match.version, choices=[each.choice for each in actions]))
+        course.tell(visitor, m.OptionsTold(version=message.version, choices=[each.choice for each in actions]))
     else:
         _act(course, match, int(actions[0]))
 
@@ -75,7 +75,7 @@ def why(course: Course, visitor: Visitor, message: m.Why) -> None:
 def arrange(course: Course, visitor: Visitor, message: m.Arrange) -> None:
     """Find out whether the table may lie as the visitor lays it."""
     match = turn_of(course.state, visitor, message.version)
-    course.do(Arrange(visitor.number, match.version, match.copy(), message.groups, message.commit))
+    course.do(Arrange(visitor.number, message.version, match.copy(), message.groups, message.commit))
 
 
 def hear_arranged(

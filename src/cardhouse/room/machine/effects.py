@@ -98,6 +98,11 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class PutAway:
+    """The table is closed: let nobody find it any more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A line in the log; names no card, token or guest."""
 
@@ -106,4 +111,4 @@ class Note:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-Effect = Tell | TellChat | Keep | Deal | Think | Arrange | Suggest | Dismiss | Note
+Effect = Tell | TellChat | Keep | Deal | Think | Arrange | Suggest | Dismiss | PutAway | Note

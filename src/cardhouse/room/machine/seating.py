@@ -7,6 +7,7 @@ from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss
 from cardhouse.room.machine.events import Came
 from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.starting import give_up_words
 from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Person, Seat, Visitor
 from cardhouse.room.machine.telling import greet, show
 from cardhouse.room.naming import namesake
@@ -18,7 +19,7 @@ NOT_LET_IN, ELSEWHERE = 4403, 4409
 def come(course: Course, event: Came) -> None:
     """A visitor comes in, to a seat or to watch; a seat's bot hands back. Who holds a seat always comes in."""
     state, person = course.state, event.person
-    own = event.seat if event.seat is not None else state.seat_of(person.id)
+    own = event.seat if event.seat is not None and not state.seats[event.seat].empty else state.seat_of(person.id)
     if own is None:
         if state.watchers >= state.limits.watchers:
             raise Refused("This table has no room for more visitors")
@@ -38,6 +39,7 @@ def _make_room(course: Course, seat: int) -> None:
     visitors = course.state.seats[seat].visitors
     while len(visitors) >= course.state.limits.lines_per_person:
         oldest = min(visitors)
+        course.tell_these((oldest,), m.RefusedTold(reason="This seat is open on too many devices", about="table"))
         course.do(Dismiss(oldest, ELSEWHERE, "open on too many devices"))
         go(course, oldest)
 
@@ -56,6 +58,9 @@ def attach(course: Course, visitor: Visitor, number: int) -> None:
     visitor.seat = number
     seat.visitors.add(visitor.number)
     seat.stand_in = False
+    window = course.state.window
+    if window is not None and window.by.get(number) == "bot":
+        del window.answers[number], window.by[number]
 
 
 def detach(course: Course, visitor: Visitor) -> None:
@@ -93,11 +98,13 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
         raise Refused(f"Somebody at this table is called {taken}; take another name first")
     seat.take(person)
     course.keep_seats(person=(person.id, person.name), token=(token, seat.number, person.id))
-    attach(course, visitor, seat.number)
+    for other in state.visitors.values():
+        if other.person.id == person.id:
+            attach(course, other, seat.number)
     _tell_token(course, visitor, seat, token)
     course.table_changed = True
     if state.match is not None:
-        show(course, (visitor.number,), seat.number)
+        show(course, tuple(sorted(seat.visitors)), seat.number)
 
 
 def new_token(course: Course, visitor: Visitor, token: str) -> None:
@@ -121,8 +128,7 @@ def leave(course: Course, visitor: Visitor) -> None:
     seat.free()
     if state.stage == WAITING:
         seat.past.clear()
-        if state.ceremony is not None:
-            state.ceremony.leave(seat.number)
+        give_up_words(course, seat.number)
     course.keep_seats(tokens_dropped=seat.number)
     for number in sorted(seat.visitors):
         other = state.visitors[number]

@@ -19,11 +19,12 @@ def start(course: Course, visitor: Visitor) -> None:
     state = course.state
     if not state.is_host(visitor):
         raise Refused("Only the host starts the match")
-    if state.stage == WAITING:
-        for seat in state.seats:
-            if seat.empty:
-                seat.become_bot(STAND_IN_LEVEL, [each.name for each in state.seats])
-        course.keep_seats()
+    if state.stage != WAITING:
+        raise Refused("The match has begun")
+    for seat in state.seats:
+        if seat.empty:
+            seat.become_bot(STAND_IN_LEVEL, [each.name for each in state.seats])
+    course.keep_seats()
     course.table_changed = True
 
 
@@ -41,6 +42,18 @@ def add_words(course: Course, visitor: Visitor, message: m.Commit | m.Reveal) ->
             ceremony.reveal(seat, message.words)
     except CeremonyError as error:
         raise Refused(str(error)) from error
+    if ceremony.phase != phase:
+        _next_phase(course, ceremony)
+
+
+def give_up_words(course: Course, seat: int) -> None:
+    """Who sat here has gone: nothing is awaited of the seat any more."""
+    ceremony = course.state.ceremony
+    if ceremony is None:
+        course.state.ceremony_until = 0.0  # whoever sits down next is waited for anew
+        return
+    phase = ceremony.phase
+    ceremony.leave(seat)
     if ceremony.phase != phase:
         _next_phase(course, ceremony)
 

@@ -13,10 +13,11 @@ from cardhouse.room.naming import namesake
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony
 
-Stage = Literal["waiting", "playing", "over"]
+Stage = Literal["waiting", "playing", "over", "closed"]
 WAITING: Stage = "waiting"
 PLAYING: Stage = "playing"
 OVER: Stage = "over"
+CLOSED: Stage = "closed"
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Greta", "Hugo", "Ines", "Jonas")
 STAND_IN_LEVEL = "heuristic"
 

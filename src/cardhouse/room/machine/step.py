@@ -5,13 +5,14 @@ from __future__ import annotations
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
+from cardhouse.room.machine.closing import close, passes, send_away
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
 from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
 from cardhouse.room.machine.starting import add_words, attend_start, hear_dealt, start, start_due
-from cardhouse.room.machine.state import OVER, Moment, Seat, TableState, Visitor
-from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question
+from cardhouse.room.machine.state import CLOSED, OVER, Moment, Seat, TableState, Visitor
+from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question, drop_question
 from cardhouse.room.machine.telling import greet, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
@@ -46,6 +47,8 @@ def due(state: TableState) -> float | None:
 
 def _happen(course: Course, event: e.Event) -> None:
     state = course.state
+    if state.stage == CLOSED and not passes(event):
+        return
     match event:
         case e.Heard():
             visitor = state.visitors.get(event.visitor)
@@ -94,7 +97,7 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
                 course.state.pause.waited_for.discard(visitor.seat)
         case m.Hello():
             greet(course, visitor)
-            if course.state.settings.chat:
+            if course.state.settings.chat and course.state.may_see(visitor):
                 course.do(TellChat(visitor.number))
         case m.Watch():
             _watch(course, visitor)
@@ -114,6 +117,8 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             answer_back(course, visitor, message.agree)
         case m.Token():
             new_token(course, visitor, token)
+        case m.Close():
+            close(course, visitor)
 
 
 def _follow(course: Course) -> None:
@@ -159,7 +164,8 @@ def _chat(course: Course, visitor: Visitor, text: str) -> None:
         watching = namesake(visitor.person.name, (seat.name for seat in state.seats)) is not None
         name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
     course.keep(chat=(visitor.person.id, name, text, course.at))
-    course.tell_all(m.ChatTold(name=name, text=text, at=course.at))
+    hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
+    course.tell_these(hearers, m.ChatTold(name=name, text=text, at=course.at))
 
 
 def _open(course: Course, event: e.Opened) -> None:
@@ -177,7 +183,8 @@ def _take_match(state: TableState, match: Table | None) -> None:
 def _lose(course: Course, event: e.Lost) -> None:
     """Something could not be kept: what the storage holds is what has happened."""
     state = course.state
-    state.window = state.question = state.pause = state.turn = None
+    drop_question(course)
+    state.window = state.pause = state.turn = None
     state.requests.clear()
     state.starting = False
     state.rest_until = course.now + state.limits.bot_retry_s
@@ -185,12 +192,14 @@ def _lose(course: Course, event: e.Lost) -> None:
     if event.row is None:
         state.match = None
         return
+    if event.row["state"] == CLOSED:
+        send_away(course, "This table is closed")
+        return
     state.stage, state.header = event.row["state"], dict(event.row["header"])
     kept = state.header.pop("ceremony", None)
     state.ceremony = None if kept is None else Ceremony.from_json(kept)
     seats = [Seat.read(number, each, course.now) for number, each in enumerate(event.row["seats"])]
-    for seat, old in zip(seats, state.seats, strict=True):
-        seat.stand_in = old.stand_in
+    stand_ins = {(old.number, old.person) for old in state.seats if old.stand_in}
     state.seats = seats
     for visitor in state.visitors.values():
         number = state.seat_of(visitor.person.id) if visitor.seat is None else visitor.seat
@@ -199,6 +208,8 @@ def _lose(course: Course, event: e.Lost) -> None:
         visitor.seat = number
         if number is not None:
             state.seats[number].visitors.add(visitor.number)
+    for seat in seats:
+        seat.stand_in = (seat.number, seat.person) in stand_ins and not seat.online
     _take_match(state, event.match)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks
-from cardhouse.room.machine.state import Seat, TableState, Visitor
+from cardhouse.room.machine.state import CLOSED, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     CeremonyTold,
     NoticeTold,
@@ -129,6 +129,8 @@ def greet(course: Course, visitor: Visitor) -> None:
 def tell_changes(course: Course) -> None:
     """At the end of a step: tell everybody what has changed in it."""
     state = course.state
+    if state.stage == CLOSED:
+        return
     if course.table_changed:
         alike: dict[tuple[int | None, bool], list[int]] = {}
         for visitor in state.visitors.values():

@@ -63,7 +63,7 @@ def _answer(course: Course, request: Request, action: int) -> None:
         if visitor is not None:
             course.tell(visitor, HintTold(action=action, label=request.view.game.actions.label(action)))
     elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
-        if request.seat not in state.window.answers:
+        if request.seat not in state.window.answers and not state.seats[request.seat].played_by_person:
             state.window.answers[request.seat] = action
             state.window.by[request.seat] = "bot"
 

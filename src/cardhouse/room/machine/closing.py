@@ -1,0 +1,47 @@
+"""The table is closed for good, by its host.
+
+Nobody else closes it: who sits there may leave, and a table whose host is gone is closed by the house's retention. A
+match that is over is not closed: those who played it look at it and fetch its record.
+"""
+
+from __future__ import annotations
+
+from cardhouse.room import messages as m
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Dismiss, PutAway
+from cardhouse.room.machine.events import Came, Event, Heard, Lost, Went
+from cardhouse.room.machine.state import CLOSED, OVER, Visitor
+from cardhouse.room.refused import Refused
+
+TABLE_CLOSED = 4410
+
+
+def close(course: Course, visitor: Visitor) -> None:
+    """The host closes the table: everybody is told and sent away."""
+    state = course.state
+    if not state.is_host(visitor):
+        raise Refused("Only the host closes the table")
+    if state.stage == OVER:
+        raise Refused("The match is over; there is nothing to close")
+    course.keep(table={"state": CLOSED})
+    send_away(course, "The host has closed this table")
+
+
+def send_away(course: Course, text: str) -> None:
+    """Nothing happens at this table any more."""
+    state = course.state
+    state.stage, state.starting = CLOSED, False
+    state.match = state.ceremony = state.window = state.question = state.pause = state.turn = None
+    state.requests.clear()
+    course.tell_all(m.ClosedTold(text=text))
+    for number in state.visitors:
+        course.do(Dismiss(number, TABLE_CLOSED, "table closed"))
+    course.do(PutAway())
+    course.note("table closed")
+
+
+def passes(event: Event) -> bool:
+    """Whether something may still happen at a table that is closed; Refused where somebody asks for more."""
+    if isinstance(event, Heard | Came):
+        raise Refused("This table is closed")
+    return isinstance(event, Went | Lost)

@@ -1,0 +1,11 @@
+"""The machine's tests: rules interpreted, no event loop, no database."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a compiler here."""
+    monkeypatch.setenv("CARDHOUSE_RULES", "interpreted")
