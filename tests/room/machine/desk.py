@@ -16,7 +16,7 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
-from cardhouse.room.machine.state import Limits, Moment, Person, Seat, TableState
+from cardhouse.room.machine.state import Limits, Moment, Person, Request, Seat, TableState
 from cardhouse.room.matches import open_match, replay_match
 from cardhouse.table import Table
 from cardhouse.table.keys import commitment, seat_commitment
@@ -132,6 +132,14 @@ class Desk:
         self.visitors.clear()
         self.asked.clear()
         self.feed(e.Opened(self.kept.match()))
+
+    def fork(self) -> Desk:
+        """Another desk in which all is as it is here; what was told is told."""
+        requests = [*self.state.requests.values(), *([self.state.turn] if self.state.turn is not None else [])]
+        views = [each.view for each in (*requests, *self.asked) if isinstance(each, Request | f.Arrange | f.Suggest)]
+        memo: dict[int, Any] = {id(each): each.copy() for each in (self.state.match, *views) if each is not None}
+        memo[id(self.told)] = {}
+        return copy.deepcopy(self, memo)
 
     # --- what happens
 
@@ -345,12 +353,8 @@ def _keeps_ceremony(effect: f.Effect) -> bool:
     return isinstance(effect, f.Keep) and set(effect.table) == {"header"}
 
 
-def picture(state: TableState) -> Any:
-    """All of a state, to be compared."""
-    return _picture(state)
-
-
-def _picture(value: Any) -> Any:
+def picture(value: Any) -> Any:
+    """All of a state (or of anything else here), to be compared."""
     if isinstance(value, Table):
         return ("match", value.version, value.digest, tuple(value.record.actions))
     if isinstance(value, random.Random):
@@ -358,13 +362,13 @@ def _picture(value: Any) -> Any:
     if isinstance(value, m.Message):
         return value.model_dump()
     if dataclasses.is_dataclass(value):
-        return {each.name: _picture(getattr(value, each.name)) for each in dataclasses.fields(value)}
+        return {each.name: picture(getattr(value, each.name)) for each in dataclasses.fields(value)}
     if isinstance(value, Mapping):
-        return {key: _picture(each) for key, each in value.items()}
+        return {key: picture(each) for key, each in value.items()}
     if isinstance(value, set | frozenset):
         return sorted(value)
     if isinstance(value, list | tuple):
-        return [_picture(each) for each in value]
+        return [picture(each) for each in value]
     return value
 
 

@@ -10,7 +10,7 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, PutAway
 from cardhouse.room.machine.events import Came, Event, Heard, Lost, Went
-from cardhouse.room.machine.state import CLOSED, OVER, Visitor
+from cardhouse.room.machine.state import CLOSED, OVER, TableState, Visitor
 from cardhouse.room.refused import Refused
 
 TABLE_CLOSED = 4410
@@ -40,8 +40,8 @@ def send_away(course: Course, text: str) -> None:
     course.note("table closed")
 
 
-def passes(event: Event) -> bool:
+def passes(state: TableState, event: Event) -> bool:
     """Whether something may still happen at a table that is closed; Refused where somebody asks for more."""
-    if isinstance(event, Heard | Came):
+    if isinstance(event, Came) or (isinstance(event, Heard) and event.visitor in state.visitors):
         raise Refused("This table is closed")
     return isinstance(event, Went | Lost)

@@ -102,8 +102,10 @@ def start_due(state: TableState) -> list[float]:
 
 
 def hear_dealt(course: Course, match: Table | None, header: dict[str, Any]) -> None:
-    """The match is dealt; nobody may have left meanwhile."""
+    """The match is dealt; nobody may have left meanwhile. What is not waited for any more counts for nothing."""
     state = course.state
+    if not state.starting:
+        return
     state.starting = False
     if match is None:
         state.rest_until = course.now + state.limits.bot_retry_s

@@ -47,7 +47,7 @@ def due(state: TableState) -> float | None:
 
 def _happen(course: Course, event: e.Event) -> None:
     state = course.state
-    if state.stage == CLOSED and not passes(event):
+    if state.stage == CLOSED and not passes(state, event):
         return
     match event:
         case e.Heard():
