@@ -1,0 +1,257 @@
+"""What should be at a table, told plainly: who sits where, how far the match is, who may do what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from cardhouse.room import messages as m
+from cardhouse.room.machine import effects as f
+from cardhouse.room.machine.state import Person
+from cardhouse.room.machine.undo import undo_refusal
+from cardhouse.room.matches import open_match
+from cardhouse.table import Table
+
+from .desk import ADDRESS, HOST, Desk, commit_message
+
+BOT = "a bot"
+
+
+@dataclass
+class Model:
+    """A table as plain data."""
+
+    desk: Desk
+    holders: list[str | None]  # by seat: a person's id, BOT, or nobody
+    past: list[set[str]]
+    lines: dict[int, Person] = field(default_factory=dict)
+    at: dict[int, int | None] = field(default_factory=dict)
+    stage: str = "waiting"
+    match: Table | None = None  # played again from what was kept alone
+    asked: int | None = None  # the seat that would like to take back
+    agreed: set[int] = field(default_factory=set)
+
+    # --- who may do what
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits."""
+        return self.holders.index(person) if person in self.holders else None
+
+    def here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {seat for seat in self.at.values() if seat is not None}
+
+    def comes_in(self, person: Person, token: int | None) -> bool:
+        """Whether a line is let in."""
+        if (token is not None and self.holders[token] is not None) or self.seat_of(person.id) is not None:
+            return True
+        limits = self.desk.state.limits
+        watching = sum(seat is None for seat in self.at.values())
+        own = sum(other.id == person.id for other in self.lines.values())
+        return watching < limits.watchers and own < limits.lines_per_person
+
+    def accepts(self, line: int, message: m.AnyMessage) -> bool | None:
+        """Whether a message is refused or not; None: this model does not know."""
+        seat, person = self.at[line], self.lines[line].id
+        match message:
+            case m.Sit():
+                return self._may_sit(person, seat, message.seat)
+            case m.Leave():
+                return seat is not None and self.stage != "over"
+            case m.Start():
+                return self._is_host(line) and self.stage == "waiting"
+            case m.Close():
+                return self._is_host(line) and self.stage != "over"
+            case m.Token():
+                return seat is not None
+            case m.Watch():
+                return seat is None and self.spectators
+            case m.Chat():
+                return seat is not None or self.spectators
+            case m.Hello() | m.Next():
+                return True
+            case m.Play():
+                return self._may_play(seat, message)
+            case m.Undo():
+                return self._may_ask_back(seat)
+            case m.UndoAnswer():
+                return seat is not None and self.asked is not None and seat != self.asked
+        return None
+
+    @property
+    def spectators(self) -> bool:
+        """Whether others may watch."""
+        return self.desk.state.settings.spectators
+
+    def _is_host(self, line: int) -> bool:
+        seat = self.at[line]
+        return HOST.id in (self.lines[line].id, None if seat is None else self.holders[seat])
+
+    def _may_sit(self, person: str, seat: int | None, wanted: int) -> bool:
+        if seat == wanted:
+            return True
+        if seat is not None or self.seat_of(person) is not None or wanted >= len(self.holders):
+            return False
+        if self.holders[wanted] is not None or self.stage == "over":
+            return False
+        seen = any(person in past for at, past in enumerate(self.past) if at != wanted)
+        return not (self.stage == "playing" and seen)
+
+    def _may_play(self, seat: int | None, message: m.Play) -> bool:
+        match = self.match
+        if seat is None or match is None or match.over or self.desk.state.match is None:
+            return False
+        if message.version != match.version:
+            return False
+        ahead = match
+        if match.claims is not None:
+            window = self.desk.state.window
+            if window is None or seat not in match.claims.seats or seat in window.answers:
+                return False
+            ahead = match.copy()
+            while ahead.turn != seat:
+                ahead.play(match.claims.forgo)
+        return ahead.turn == seat and ahead.why_not(message.action) is None
+
+    def _may_ask_back(self, seat: int | None) -> bool:
+        if seat is None or self.asked is not None or self.desk.state.match is None:
+            return False
+        match = self.match
+        return match is not None and not match.over and undo_refusal(match, seat) is None
+
+    # --- what happens
+
+    def came(self, line: int, person: Person, token: int | None) -> None:
+        """A line was let in; the oldest of a full seat gives way."""
+        seat = token if token is not None and self.holders[token] is not None else self.seat_of(person.id)
+        if seat is not None:
+            own = sorted(each for each, at in self.at.items() if at == seat)
+            if len(own) >= self.desk.state.limits.lines_per_person:
+                self.went(own[0])
+        self.lines[line], self.at[line] = person, seat
+
+    def went(self, line: int) -> None:
+        """A line is gone."""
+        self.lines.pop(line, None)
+        self.at.pop(line, None)
+
+    def said(self, line: int, message: m.AnyMessage) -> None:
+        """A message was accepted, and what it changes is kept."""
+        seat, person = self.at[line], self.lines[line].id
+        match message:
+            case m.Sit() if seat is None:
+                self.holders[message.seat] = person
+                self.past[message.seat].add(person)
+                for each, other in self.lines.items():
+                    if other.id == person:
+                        self.at[each] = message.seat
+            case m.Leave():
+                assert seat is not None
+                self.holders[seat] = None
+                if self.stage == "waiting":
+                    self.past[seat].clear()
+                self.at = {each: None if at == seat else at for each, at in self.at.items()}
+            case m.Start():
+                self.holders = [holder or BOT for holder in self.holders]
+            case m.Undo():
+                self.asked, self.agreed = seat, {seat} if seat is not None else set()
+            case m.UndoAnswer():
+                assert seat is not None
+                if message.agree:
+                    self.agreed.add(seat)
+                else:
+                    self.asked = None
+
+    def kept(self, what: f.Keep, speaker: int | None) -> None:
+        """Something was kept: moves are played here as well, by whom they may be."""
+        if what.table.get("state") == "playing":
+            assert self.stage == "waiting"
+            assert None not in self.holders, "it begins with a seat free"
+            self.stage = "playing"
+            self.match = open_match(self.desk.state.game, ADDRESS, what.table["header"])
+        if what.cut is not None:
+            assert self.match is not None
+            assert self.asked is not None, "nobody has asked to take that back"
+            assert self.here() <= self.agreed, "somebody has not agreed"
+            assert what.cut == self.match.version - 1
+            self.match.undo()
+            self.asked = None
+        for move in what.moves:
+            assert self.match is not None
+            assert (move.seat, move.number) == (self.match.turn, self.match.version)
+            claims = self.match.claims is not None
+            if move.by == "human" and not claims:
+                assert move.seat == speaker, "somebody else's action"
+            if move.by == "bot":
+                assert move.seat not in self.here(), "a bot plays for somebody who is there"
+            self.match.play(move.text)
+            self.asked = None
+        if self.match is not None and self.match.over and self.stage == "playing":
+            assert what.table["state"] == "over"
+            self.stage = "over"
+
+    def read_again(self) -> None:
+        """Something could not be kept: lines are where their people sit, or hold a token."""
+        self.asked = None
+        for line, visitor in self.desk.state.visitors.items():
+            seat = self.seat_of(visitor.person.id)
+            if visitor.seat != seat:
+                assert seat is None or visitor.seat == self.at[line]
+                assert visitor.seat is None or self.holders[visitor.seat] not in (None, BOT)
+            self.at[line] = visitor.seat
+
+    def compare(self) -> None:
+        """The table is as it should be."""
+        state = self.desk.state
+        assert state.stage == self.stage
+        holders = [BOT if seat.kind == "bot" else seat.person for seat in state.seats]
+        assert holders == self.holders
+        assert {line: visitor.seat for line, visitor in state.visitors.items()} == self.at
+        if state.question is None:
+            self.asked = None  # its time is over, or who asked has gone
+        assert (state.question.seat if state.question is not None else None) == self.asked
+        if state.match is not None:
+            assert self.match is not None
+            assert state.match.digest == self.match.digest
+            assert list(state.match.record.actions) == list(self.match.record.actions)
+
+
+def some_message(dice: random.Random, model: Model, line: int) -> m.AnyMessage:
+    """What somebody might say: mostly sense, sometimes not."""
+    seat, match = model.at[line], model.match
+    version = match.version if match is not None else 0
+    if match is not None and dice.random() < 0.6:
+        legal: Sequence[int] = match.numbers() or (0,)
+        if match.claims is not None and dice.random() < 0.8:
+            legal = (match.claims.act, match.claims.forgo)
+        action = dice.choice(legal) if dice.random() < 0.95 else dice.choice([-1, 0, 2**62, 7])
+        return m.Play(do="play", version=version + (dice.random() < 0.03), action=action)
+    return dice.choice([*others(dice, version, seat or 0)])
+
+
+def others(dice: random.Random, version: int, seat: int) -> Iterator[m.AnyMessage]:
+    """Messages that are no plays."""
+    yield m.Sit(do="sit", seat=dice.randrange(5))
+    yield m.Sit(do="sit", seat=dice.randrange(5))
+    yield m.Start(do="start")
+    yield m.Undo(do="undo")
+    yield m.UndoAnswer(do="undo_answer", agree=dice.random() < 0.7)
+    yield m.UndoAnswer(do="undo_answer", agree=True)
+    yield m.Chat(do="chat", text="hm")
+    yield m.Hello(do="hello")
+    yield m.Watch(do="watch")
+    yield m.Next(do="next")
+    yield m.Next(do="next")
+    yield m.Token(do="token")
+    yield m.Hint(do="hint")
+    yield m.Hint(do="hint", table=True)
+    yield m.Why(do="why", action=dice.randrange(60))
+    yield m.Select(do="select", version=version, cards=["QS"])
+    yield m.Arrange(do="arrange", version=version, groups=[], commit=dice.random() < 0.5)
+    yield commit_message(seat, f"words of {seat}")
+    yield m.Reveal(do="reveal", words=f"words of {seat}")
+    if dice.random() < 0.25:
+        yield m.Leave(do="leave")
+
+
