@@ -175,11 +175,13 @@ class Desk:
             self._do(effect)
         self._sound()
 
-    def recover(self) -> None:
-        """The storage is there again."""
+    def recover(self) -> bool:
+        """The storage is there again; whether the table had to be read again."""
         self.failing = self.unreadable = False
-        if self.state.match is None and self.kept.row["state"] == "playing":
+        lost = self.state.match is None and self.kept.row["state"] in ("playing", "over")
+        if lost:
             self._lose()
+        return lost
 
     def _do(self, effect: f.Effect) -> None:
         match effect:

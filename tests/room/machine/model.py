@@ -144,7 +144,7 @@ class Model:
                 self.holders[message.seat] = person
                 self.past[message.seat].add(person)
                 for each, other in self.lines.items():
-                    if other.id == person:
+                    if other.id == person and self.at[each] is None:
                         self.at[each] = message.seat
             case m.Leave():
                 assert seat is not None
@@ -221,7 +221,9 @@ def some_message(dice: random.Random, model: Model, line: int) -> m.AnyMessage:
     """What somebody might say: mostly sense, sometimes not."""
     seat, match = model.at[line], model.match
     version = match.version if match is not None else 0
-    if match is not None and dice.random() < 0.6:
+    if seat is None and None in model.holders and dice.random() < 0.7:
+        return m.Sit(do="sit", seat=model.holders.index(None))
+    if seat is not None and match is not None and dice.random() < 0.7:
         legal: Sequence[int] = match.numbers() or (0,)
         if match.claims is not None and dice.random() < 0.8:
             legal = (match.claims.act, match.claims.forgo)

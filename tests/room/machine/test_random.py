@@ -21,7 +21,7 @@ from .model import BOT, Model, some_message
 GUESTS = [HOST, *(Person(f"guest {n}", name) for n, name in enumerate(("Sara", "Tom", "Uwe", "Vera", "Willi")))]
 STEPS = 500
 EVENINGS = [
-    ("cardinoes", 2, 0, {"target": 60}),
+    ("cardinoes", 2, 0, {"target": 20}),
     ("cardinoes", 2, 2, {}),
     ("hearts", 3, 1, {"passing": "none"}),
     ("hearts", 1, 3, {}),
@@ -61,16 +61,16 @@ class Evening:
         chance = dice.random()
         desk.told.clear()
         self.before = model.holders[:], [set(past) for past in model.past]
-        if chance < 0.02:
+        if chance < 0.01:
             desk.failing, desk.unreadable = True, dice.random() < 0.3
         elif desk.failing and chance < 0.4:
-            desk.recover()
-            model.read_again()
-        elif chance < 0.03:
+            if desk.recover():
+                model.read_again()
+        elif chance < 0.012:
             self.start_anew()
-        elif chance < 0.10 or not model.lines:
+        elif chance < 0.06 or len(model.at) < 3:
             self.come()
-        elif chance < 0.14:
+        elif chance < 0.08:
             line = dice.choice([*model.lines])
             desk.visitors.pop(line, None)
             desk.gone.add(line)
@@ -81,10 +81,10 @@ class Evening:
             if isinstance(answer, e.Thought):
                 self.known.append(answer)
             self.feed(answer)
-        elif chance < 0.32 and self.known:
+        elif chance < 0.31 and self.known:
             self.feed(dice.choice(self.known))
-        elif chance < 0.50:
-            desk.now += dice.choice([0, 0.1, 0.6, 1, 6, 25, 200])
+        elif chance < 0.42:
+            desk.now += dice.choice([0, 0.1, 0.6, 0.6, 1, 1, 6, 25, 200])
             self.feed(e.Tick())
         else:
             self.speak()
@@ -92,7 +92,8 @@ class Evening:
 
     def come(self) -> None:
         """Somebody comes in, by his cookie or with a token of a seat."""
-        person = self.dice.choice(GUESTS)
+        sitting = [each for each in GUESTS if self.model.seat_of(each.id) is not None]
+        person = self.dice.choice(sitting if sitting and self.dice.random() < 0.6 else GUESTS)
         token = self.dice.choice([*self.desk.kept.tokens.values()] or [None]) if self.dice.random() < 0.2 else None
         desk, model = self.desk, self.model
         desk.lines += 1
@@ -110,7 +111,10 @@ class Evening:
         line = self.dice.choice([*model.lines])
         turn = model.match.turn if model.match is not None else None
         in_turn = [each for each, seat in model.at.items() if seat is not None and seat == turn]
-        if in_turn and self.dice.random() < 0.6:
+        free = None in model.holders and [each for each, seat in model.at.items() if seat is None]
+        if free and self.dice.random() < 0.5:
+            line = self.dice.choice(free)
+        elif in_turn and self.dice.random() < 0.7:
             line = in_turn[0]
         message = some_message(self.dice, model, line)
         accepts, seat = model.accepts(line, message), model.at[line]

@@ -99,7 +99,7 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
     seat.take(person)
     course.keep_seats(person=(person.id, person.name), token=(token, seat.number, person.id))
     for other in state.visitors.values():
-        if other.person.id == person.id:
+        if other.person.id == person.id and other.seat is None:  # he may have another's seat on another line
             attach(course, other, seat.number)
     _tell_token(course, visitor, seat, token)
     course.table_changed = True
