@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
 from cardhouse.kit.face.game import Arrangement
+from cardhouse.room.around import Around
 from cardhouse.room.line import Line, encode
 from cardhouse.room.logs import where
 from cardhouse.room.machine import due, step
@@ -28,16 +29,13 @@ from cardhouse.room.thinking import BotError
 from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
 
-if TYPE_CHECKING:
-    from cardhouse.room.house import House
-
 log = structlog.get_logger()
 
 
 class LiveTable:
     """One table of the house, in memory while anybody is at it."""
 
-    def __init__(self, house: House, state: TableState) -> None:
+    def __init__(self, house: Around, state: TableState) -> None:
         self.house = house
         self.state = state
         self.lines: dict[int, Line] = {}
@@ -165,6 +163,8 @@ class LiveTable:
                 line = self.lines.get(effect.visitor)
                 if line is not None:
                     line.close(effect.code, effect.reason)
+            case f.PutAway():
+                self.house.tables.drop([self.state.id])
             case f.Note():
                 (self.log.error if effect.grave else self.log.info)(effect.text, **effect.facts)
 

@@ -6,13 +6,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError
+from cardhouse.room.around import Around
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.events import Renamed
@@ -24,9 +25,6 @@ from cardhouse.room.storage import CLOSED
 from cardhouse.room.tokens import new_id, new_token, token_hash
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
-
-if TYPE_CHECKING:
-    from cardhouse.room.house import House
 
 log = structlog.get_logger()
 SWEEP_S = 15.0
@@ -46,7 +44,7 @@ class BadRequest(ValueError):  # noqa: N818  (the name HTTP has for it)
 class Tables:
     """Every table of a house that is in memory, and the way to those that are not."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Around) -> None:
         self._house = house
         self._live: dict[str, LiveTable] = {}
         self._finding: dict[str, asyncio.Task[LiveTable | None]] = {}

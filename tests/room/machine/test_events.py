@@ -189,17 +189,3 @@ def test_what_is_laid_in_a_window_is_answered_for_the_version_everybody_sees() -
         if isinstance(each, f.Arrange)
     ]
     assert asked.version == version
-
-
-def test_nobody_plays_a_claim_past_the_others_while_no_window_is_open() -> None:
-    """After something could not be kept, none is for a moment."""
-    here = fork("claims")
-    desk = here.desk
-    turn = desk.state.match.turn
-    held = desk.state.window.claims
-    desk.state.window = None
-    desk.state.pause = None
-    for line in (here.host, here.seated):
-        if desk.state.visitors[line].seat == turn:
-            desk.say(line, m.Play(do="play", version=desk.state.match.version, action=held.act))
-            assert desk.state.match.claims is not None

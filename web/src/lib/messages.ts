@@ -143,7 +143,7 @@ export interface TableInfo {
   type: "table";
   id: string;
   name: string;
-  state: "waiting" | "playing" | "over";
+  state: "waiting" | "playing" | "over" | "closed";
   game: string;
   title: string;
   players: number;
@@ -261,6 +261,12 @@ export interface LaidTold {
 /** Words for everybody. */
 export interface NoticeTold {
   type: "notice";
+  text: string;
+}
+
+/** The table is closed for good; the line is closed after this. */
+export interface ClosedTold {
+  type: "closed";
   text: string;
 }
 
@@ -398,6 +404,11 @@ export interface DoToken {
   do: "token";
 }
 
+/** I made this table: close it for everybody, for good. */
+export interface DoClose {
+  do: "close";
+}
+
 export type ServerMessage =
   | TableInfo
   | SceneTold
@@ -413,7 +424,8 @@ export type ServerMessage =
   | HandKeyTold
   | HintTold
   | LaidTold
-  | NoticeTold;
+  | NoticeTold
+  | ClosedTold;
 
 export type ClientMessage =
   | DoHello
@@ -432,4 +444,5 @@ export type ClientMessage =
   | DoUndo
   | DoUndoAnswer
   | DoNext
-  | DoToken;
+  | DoToken
+  | DoClose;

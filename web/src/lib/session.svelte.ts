@@ -180,6 +180,11 @@ export class Session {
     this.token = null;
   }
 
+  /** For everybody, for good; only who made the table may. */
+  closeTable(): void {
+    this.send({ do: "close" });
+  }
+
   say(text: string): void {
     if (text.trim()) this.send({ do: "chat", text: text.trim().slice(0, 500) });
   }
@@ -293,6 +298,9 @@ export class Session {
       case "hint":
         this.hint = { action: message.action, label: message.label };
         this.toast(`Hint: ${message.label}`, null, "why");
+        break;
+      case "closed":
+        this.notice = message.text;
         break;
       case "notice":
         this.notice = message.text;

@@ -10,6 +10,8 @@ export interface Listener {
 }
 
 const FIRST_PAUSE = 400;
+/** Not let in, no such table, open on too many devices, closed for good: it is of no use to come again. */
+const FINAL = [4403, 4404, 4409, 4410];
 const LONGEST_PAUSE = 8000;
 
 export class RoomSocket {
@@ -69,7 +71,7 @@ export class RoomSocket {
       if (socket !== this.socket) return;
       this.socket = null;
       if (this.closed) return;
-      if (event.code === 4404 || event.code === 4403) {
+      if (FINAL.includes(event.code)) {
         this.listener.line("gone");
         return;
       }

@@ -48,4 +48,6 @@ def turn_of(state: TableState, visitor: Visitor, version: int | None) -> Table:
         raise Refused("You have answered; the others are still asked")
     if match.turn != seat:
         raise Refused("It is not your turn")
+    if match.claims is not None:
+        raise Refused("You are asked in a moment, together with the others")
     return match

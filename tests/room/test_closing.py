@@ -1,0 +1,50 @@
+"""The host closes a table: everybody hears of it, nobody finds it any more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from websockets.exceptions import ConnectionClosed
+
+from cardhouse.room.machine.closing import TABLE_CLOSED
+
+from .conftest import Guest, Socket, sit_two
+
+Guests = Callable[[], Guest]
+
+
+async def last_word(socket: Socket) -> tuple[str, int]:
+    """The last message of a line, and the code it is closed with."""
+    try:
+        while True:
+            await socket.next()
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return socket.heard[-1]["type"], closed.rcvd.code
+
+
+async def test_the_host_closes_a_match_for_everybody(guests: Guests) -> None:
+    pair = await sit_two(guests, private=False)
+    await pair.one.scene()
+    await pair.two.scene()
+    assert (await pair.two.ask("close"))["reason"] == "Only the host closes the table"
+    await pair.one.say("close")
+    assert await last_word(pair.one) == ("closed", TABLE_CLOSED)
+    assert await last_word(pair.two) == ("closed", TABLE_CLOSED)
+    for guest in (pair.first, pair.second):
+        assert pair.table not in [each["id"] for each in (await guest.get("/api/tables")).json()]
+    assert (await pair.first.get(f"/api/tables/{pair.table}")).status_code == 404
+    back = await pair.first.visit(pair.table)
+    refused = await back.until("refused")
+    assert refused["reason"] == "There is no such table"
+
+
+async def test_a_waiting_table_leaves_the_lobby(guests: Guests) -> None:
+    guest, other = guests(), guests()
+    made = await guest.create(humans=2, bots=0, private=False)
+    assert made["table"] in [each["id"] for each in (await other.get("/api/tables")).json()]
+    socket = await guest.visit(made["table"])
+    await socket.say("close")
+    await last_word(socket)
+    assert made["table"] not in [each["id"] for each in (await other.get("/api/tables")).json()]
+    assert await guest.room.house.storage.hosted((await guest.get("/api/me")).json()["id"]) == 0
