@@ -19,6 +19,7 @@ from cardhouse.room.machine import events as e
 from cardhouse.room.machine.state import Limits, Moment, Person, Request, Seat, TableState
 from cardhouse.room.matches import open_match, replay_match
 from cardhouse.table import Table
+from cardhouse.table import game as choose
 from cardhouse.table.keys import commitment, seat_commitment
 
 ADDRESS = "TestTable1"
@@ -61,9 +62,6 @@ class Kept:
 
 def row(game: str, seats: Sequence[Seat], options: Mapping[str, Any] | None = None, **settings: Any) -> dict[str, Any]:
     """A new table as the storage keeps it."""
-    setup = load(game)
-    from cardhouse.table import game as choose
-
     chosen = choose(game, len(seats), **(options or {}))
     header = {
         "players": chosen.players,
@@ -74,7 +72,7 @@ def row(game: str, seats: Sequence[Seat], options: Mapping[str, Any] | None = No
     }
     return {
         "id": ADDRESS,
-        "game": setup.name,
+        "game": game,
         "name": "A table",
         "host": HOST.id,
         "private": True,

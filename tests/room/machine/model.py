@@ -255,5 +255,3 @@ def others(dice: random.Random, version: int, seat: int) -> Iterator[m.AnyMessag
     yield m.Reveal(do="reveal", words=f"words of {seat}")
     if dice.random() < 0.25:
         yield m.Leave(do="leave")
-
-

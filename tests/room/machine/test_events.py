@@ -15,8 +15,8 @@ from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.state import Person
 
-from .desk import HOST, picture
-from .situations import GUEST, SECOND, SITUATIONS, THIRD, Situation, playing
+from .desk import HOST, bots, picture
+from .situations import GUEST, SECOND, SITUATIONS, THIRD, Situation, play_first, playing
 
 
 @cache
@@ -124,12 +124,11 @@ def test_a_bot_that_fails_is_asked_again_then_chance_chooses() -> None:
 
 
 def test_an_answer_counts_once_and_an_old_one_for_nothing() -> None:
-    here = playing("hearts", [*situation_bots()], {"passing": "none"})
+    here = playing("hearts", bots(2, 2), {"passing": "none"})
     desk = here.desk
     desk.settle(lambda desk: bool(thinks(here)) or desk.state.match.turn in (0, 1))
     while not thinks(here):
-        match = desk.state.match
-        desk.say((here.host, here.seated)[match.turn], m.Play(do="play", version=match.version, action=match.numbers()[0]))
+        desk.say((here.host, here.seated)[desk.state.match.turn], play_first(desk))
     (asked,) = thinks(here)
     answer = desk.answer_to(asked)
     desk.asked.clear()
@@ -141,12 +140,6 @@ def test_an_answer_counts_once_and_an_old_one_for_nothing() -> None:
     desk.feed(answer)
     assert desk.state.match.version == version
     assert picture(desk.state) == before
-
-
-def situation_bots() -> list[object]:
-    from .desk import bots
-
-    return [*bots(2, 2)]
 
 
 # --- Claims

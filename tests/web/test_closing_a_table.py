@@ -1,0 +1,29 @@
+"""The host closes the table from its menu, after he was asked whether he means it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from .conftest import DESKTOP, Served, player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def test_the_host_closes_the_table(room: Served, browser: Browser) -> None:
+    with player(browser, DESKTOP) as me:
+        me.new_table(room.base, "cardinoes")
+        assert me.wait_for_turn()
+        address = me.page.url
+        me.id("menu").click()
+        me.id("drawer").get_by_role("button", name="Table", exact=True).click()
+        me.id("close-table").click()
+        me.page.get_by_role("button", name="No", exact=True).click()
+        expect(me.id("close-really")).to_have_count(0)
+        me.id("close-table").click()
+        me.id("close-really").click()
+        expect(me.page.get_by_text("The host has closed this table")).to_be_visible()
+        me.page.goto(address)
+        expect(me.page.locator("p.missing")).to_contain_text("There is no such table")
