@@ -84,6 +84,8 @@ Config = Annotated[
     typer.Option("--config", metavar="FILE", help="a settings file, as `cardhouse config --example` prints it"),
 ]
 Given = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="a setting; may be given often")]
+Bus = Annotated[str | None, typer.Option(metavar="URL", help="valkey://HOST:PORT, for several rooms on one PostgreSQL")]
+Address = Annotated[str | None, typer.Option(metavar="URL", help="where other rooms reach this one: http://HOST:PORT")]
 Copy = Annotated[Path, typer.Argument(metavar="FILE", help="a copy of the room's database")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
 Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
@@ -115,12 +117,15 @@ def serve(
     port: Port = None,
     host: Host = None,
     database: Database = None,
+    bus: Bus = None,
+    address: Address = None,
     config: Config = None,
     given: Given = None,
     browser: Browser = True,
 ) -> None:
     """Run the room: tables for people and bots, in the browser."""
-    _serve(_in_force(config, given, host=host, port=port, database=database).settings, browser)
+    options = {"host": host, "port": port, "database": database, "bus": bus, "address": address}
+    _serve(_in_force(config, given, **options).settings, browser)
 
 
 def _serve(settings: Settings, browser: bool) -> None:

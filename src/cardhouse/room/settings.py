@@ -34,6 +34,12 @@ def _bus(text: str) -> str:
     return text
 
 
+def _address(text: str) -> str:
+    if text and not re.fullmatch(r"https?://[^/?#@\s]{1,190}", text):
+        raise ValueError(f"must be such as http://10.0.0.5:8000, not {text!r}")
+    return text
+
+
 def _secret(text: str) -> str:
     if text:
         from cardhouse.room.thinking.wire import checked_secret
@@ -119,6 +125,10 @@ class HouseSettings:
     """Where tables are kept. SQLite is for one room, PostgreSQL (extra `postgres`) for any number of them."""
     bus: Annotated[str, Text("valkey://HOST:PORT", address=True, default="none"), AfterValidator(_bus)] = ""
     """A Valkey server (extra `valkey`) by which rooms on one database hear of each other."""
+    address: Annotated[str, Text("http://HOST:PORT", default="where it listens"), AfterValidator(_address)] = ""
+    """Where the other rooms on its database reach this one."""
+    lease_s: Annotated[float, Within(1, 300, "seconds")] = 6.0
+    """After how long without a word a room is taken for dead by the others on its database."""
 
 
 @dataclass(frozen=True, config=CHECKED)
