@@ -284,3 +284,13 @@ async def test_backups_into_a_folder_are_named_by_time_and_the_oldest_go(tmp_pat
     assert names[2:] == ["room-mine.sqlite3"]
     outcome = CliRunner().invoke(app, ["backup", str(tmp_path / "file"), "--keep", "2"])
     assert "--keep: only copies in a folder are counted" in outcome.output
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "host.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", re.findall(r"^```toml\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE))
+def test_what_the_page_for_hosts_shows_is_a_settings_file(text: str, tmp_path: Path) -> None:
+    (tmp_path / "bots.secret").write_text(SECRET)
+    text = text.replace("/etc/cardhouse/", f"{tmp_path}/")
+    assert in_force(written(tmp_path, text), environment=NOTHING).sources
