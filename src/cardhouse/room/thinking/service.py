@@ -174,11 +174,13 @@ async def _run(settings: Settings, address: Address) -> None:
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     port = await service.open(address)
     thinkers.start()
+    metrics.start()
     try:
         where = f"unix:{address.path}" if address.path else f"{address.host}:{port}"
         with exposed(metrics, settings.metrics_host, settings.metrics_port):
             print(f"Cardhouse's bots are at {where}  (Ctrl-C sends them home)", flush=True)
             await stopped.wait()
     finally:
+        metrics.stop()
         await service.close()
         await thinkers.stop()
