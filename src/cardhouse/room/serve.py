@@ -19,13 +19,12 @@ import uvicorn
 from cardhouse.room import logs
 from cardhouse.room.app import create_app
 from cardhouse.room.metrics import exposed
-from cardhouse.room.settings import Settings
+from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import StorageError
 from cardhouse.room.web.door import BACKLOG, Door
 from cardhouse.room.web.protocols import HttpProtocol, SocketProtocol
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
-EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class Server(uvicorn.Server):

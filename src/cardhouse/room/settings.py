@@ -71,6 +71,8 @@ def _each(pattern: str, allowed: str) -> Callable[[tuple[str, ...]], tuple[str, 
     return check
 
 
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""Hosts that stand for every address of a machine."""
 A_NAME = r"[A-Za-z0-9]([A-Za-z0-9._-]{0,252})"
 Networks = Annotated[
     tuple[str, ...],
