@@ -131,6 +131,8 @@ def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: P
         ("[proxy]\nallowed_origins = ['a.b']", "line 2: allowed_origins: must be origins such as https://example.org"),
         ("[house]\ndatabase = 'mysql://h/d'", "line 2: database: "),
         ("[house]\nbus = 'kafka://h'", "line 2: bus: must begin with valkey:// or valkeys://"),
+        ("[house]\naddress = '10.0.0.5:8000'", "line 2: address: must be such as http://10.0.0.5:8000, not"),
+        ("[house]\nlease_s = 0.5", "line 2: lease_s: must be a number 1 to 300 (seconds), not 0.5"),
         ("[bots]\nbot_service = 'here'", "must be HOST:PORT or unix:PATH, not 'here'"),
         ("[house]\nhots = 1", "line 2: hots is no setting; did you mean hosts, in [proxy]?"),
         ("[watching]\nqqq = 1", "line 2: qqq is no setting; [watching] has metrics_port, metrics_host, least_disk_mb"),
