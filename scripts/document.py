@@ -1,10 +1,10 @@
-"""Writes what the pages say about the code from the code: option tables, the README's table of games.
+"""Writes what the pages say about the code from the code: option tables, the table of games, the room's settings.
 
     uv run python scripts/document.py            writes what has changed
     uv run python scripts/document.py --check    only says which pages are out of date
 
 A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/games), the README by
-``<!-- games -->`` and ``<!-- /games -->``.
+``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from cardhouse.games import load, names
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
+from cardhouse.room.config import table as settings_table
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -79,6 +80,8 @@ def pages() -> dict[Path, str]:
         found[path] = fill(path.read_text(encoding="utf-8"), "options", option_table(load(name)))
     readme = ROOT / "README.md"
     found[readme] = fill(readme.read_text(encoding="utf-8"), "games", game_table())
+    host = ROOT / "docs" / "host.md"
+    found[host] = fill(host.read_text(encoding="utf-8"), "settings", settings_table())
     return found
 
 

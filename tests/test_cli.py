@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from cardhouse.cli import _dealt_from, app
 from cardhouse.games import names
+from cardhouse.room.settings import Settings
 from cardhouse.table import game
 
 LIGHT = """
@@ -316,7 +317,8 @@ def test_serve_asks_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardhouse.room.serve", lambda *words: asked.append(words))
     run("serve", "--port", "9000", "--host", "0.0.0.0", "--database", "sqlite:///x.sqlite", "--no-browser")
     run()
-    assert asked == [("0.0.0.0", 9000, "sqlite:///x.sqlite", False), ("127.0.0.1", None, None, True)]
+    served = Settings(host="0.0.0.0", port=9000, database="sqlite:///x.sqlite")
+    assert asked == [(served, False), (Settings(), True)]
 
 
 def test_a_room_that_cannot_open(monkeypatch: pytest.MonkeyPatch) -> None:

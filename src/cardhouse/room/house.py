@@ -28,6 +28,8 @@ class House:
         self.storage = Storage(settings.database)
         self.people = People(self.storage, settings)
         self.thinkers = bots_of(settings)
+        self.metrics.watch_storage(self.storage)
+        self.metrics.watch_bots(self.thinkers.health)
         self.preparation = Preparation()
         self.tables = Tables(self)
         self._chat = Buckets(settings.chat_rate, settings.chat_burst)
@@ -37,6 +39,7 @@ class House:
     async def open(self) -> None:
         """Open the storage and start the bots; the games load in the background."""
         await self.storage.open()
+        self.metrics.start()
         self.thinkers.start()
         self.tables.start()
         self._tidying = asyncio.create_task(self._tidy(), name="tidy up")
@@ -45,6 +48,7 @@ class House:
 
     async def close(self) -> None:
         """Send everybody away and put everything in its place."""
+        self.metrics.stop()
         await self.tables.stop()
         for task in (self._loading, self._tidying):
             if task is not None:
@@ -68,7 +72,7 @@ class House:
     async def tidy(self) -> None:
         """Keep the tables where somebody is, close and forget what is too old."""
         await self.storage.seen(self.tables.attended())
-        found = await self.storage.expire(self.settings.retention)
+        found = await self.storage.expire(self.settings)
         self.tables.drop([*found.closed, *found.forgotten])
         if found != Expired():
             log.info("tidied up", closed=len(found.closed), forgotten=len(found.forgotten))

@@ -1,10 +1,32 @@
-"""What a room counts, for Prometheus: sums over all tables, nothing about any one of them."""
+"""What a room counts, for Prometheus: sums over all tables, nothing about any one of them, its guests or its cards.
+
+They are served on a port of their own by a thread of its own, so that they can be read while the event loop stands.
+What is read there (``_Told``) is no more than lengths and numbers.
+"""
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+import asyncio
+import contextlib
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.process_collector import ProcessCollector
+
+from cardhouse.room.storage.urls import sqlite_file
+
+if TYPE_CHECKING:
+    from cardhouse.room.storage import Storage
+    from cardhouse.room.thinking import Health
+    from cardhouse.room.web.door import Door
 
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+BEAT_S = 0.5
+Number = int | float
+Numbers = Callable[[], Number | Mapping[str, Number]]
 
 
 class Metrics:
@@ -12,6 +34,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self.moves = Counter("cardhouse_moves", "Moves accepted", ["game", "by"], registry=self.registry)
         self.refused = Counter("cardhouse_refused", "Messages refused", ["about"], registry=self.registry)
         self.messages = Counter("cardhouse_messages", "Messages received", registry=self.registry)
@@ -25,7 +48,112 @@ class Metrics:
         self.saved = Histogram(
             "cardhouse_move_saved_seconds", "Time to make a move durable", buckets=QUICK, registry=self.registry
         )
+        self.lag = Histogram(
+            "cardhouse_loop_lag_seconds",
+            "How late the event loop does what is due",
+            buckets=QUICK,
+            registry=self.registry,
+        )
+        self._beating: asyncio.TimerHandle | None = None
 
     def text(self) -> bytes:
         """The exposition Prometheus reads."""
         return generate_latest(self.registry)
+
+    # --- What others know
+
+    def watch_bots(self, health: Callable[[], Health]) -> None:
+        """Tell how the bots are."""
+        self._gauge("cardhouse_bot_processes", "Processes that think for bots", lambda: health().live)
+        self._gauge("cardhouse_bot_processes_wanted", "Processes that should", lambda: health().wanted)
+        self._gauge("cardhouse_bot_requests_waiting", "Acts no process has taken yet", lambda: health().waiting)
+        self._gauge("cardhouse_bots_away_seconds", "Since there was a process", lambda: health().none_for or 0.0)
+        self._counter("cardhouse_bot_processes_replaced", "Processes replaced", lambda: health().replaced)
+        self._counter("cardhouse_bot_searches_reduced", "Searches cut down by budgets", lambda: health().reduced)
+
+    def watch_storage(self, storage: Storage) -> None:
+        """Tell how the database is."""
+        self._gauge("cardhouse_writes_waiting", "Writes that are not durable yet", lambda: storage.waiting)
+        self._counter("cardhouse_writes_failed", "Writes that could not be kept", lambda: storage.failed)
+        self._gauge("cardhouse_database_held", "1 while this room may write", lambda: int(storage.held))
+        file = sqlite_file(storage.url)
+        if file is not None:
+            free = "Bytes free beside the database"
+            self._gauge("cardhouse_disk_free_bytes", free, lambda: shutil.disk_usage(file.parent).free)
+
+    def watch_door(self, door: Door) -> None:
+        """Tell who is connected."""
+        self._gauge("cardhouse_connections", "Open connections, by who they are", door.kinds, "kind")
+        self._gauge("cardhouse_connections_most", "Connections there may be", lambda: door.most)
+        self._counter("cardhouse_connections_refused", "Connections refused at the door", lambda: door.refused)
+        self._counter("cardhouse_connections_closed", "Connections closed by the room", lambda: door.closed, "why")
+
+    def _gauge(self, name: str, words: str, read: Numbers, label: str = "") -> None:
+        self.registry.register(_Told(GaugeMetricFamily, name, words, read, label))
+
+    def _counter(self, name: str, words: str, read: Numbers, label: str = "") -> None:
+        self.registry.register(_Told(CounterMetricFamily, name, words, read, label))
+
+    # --- The event loop
+
+    def start(self) -> None:
+        """Begin to measure how late the event loop is."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + BEAT_S
+
+        def beat() -> None:
+            self.lag.observe(max(0.0, loop.time() - due))
+            self.start()
+
+        self._beating = loop.call_at(due, beat)
+
+    def stop(self) -> None:
+        """Measure no more."""
+        if self._beating is not None:
+            self._beating.cancel()
+
+
+class _Told:
+    """A metric that is read where it is known, when it is asked for; what cannot be read is left out."""
+
+    def __init__(
+        self,
+        kind: type[GaugeMetricFamily] | type[CounterMetricFamily],
+        name: str,
+        words: str,
+        read: Numbers,
+        label: str,
+    ) -> None:
+        self._kind, self._name, self._words, self._read, self._label = kind, name, words, read, label
+
+    def describe(self) -> Iterator[Metric]:
+        """Its name, without reading it."""
+        yield self._kind(self._name, self._words)
+
+    def collect(self) -> Iterator[Metric]:
+        """Its value now."""
+        found = self._kind(self._name, self._words, labels=[self._label] if self._label else [])
+        with contextlib.suppress(OSError):
+            value = self._read()
+            for label, number in value.items() if isinstance(value, Mapping) else [("", value)]:
+                found.add_metric([label] if label else [], number)
+        yield found
+
+
+@contextlib.contextmanager
+def exposed(metrics: Metrics, host: str, port: int) -> Iterator[None]:
+    """Serve the metrics at ``/metrics`` there while this lasts; port 0: nowhere. OSError names the address."""
+    if not port:
+        yield
+        return
+    try:
+        server, thread = start_http_server(port, host, metrics.registry)
+    except OSError as error:
+        words = f"metrics_port: cannot listen on {host}:{port}: {error.strerror}"
+        raise OSError(error.errno, words) from error
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

@@ -18,13 +18,13 @@ import uvicorn
 
 from cardhouse.room import logs
 from cardhouse.room.app import create_app
-from cardhouse.room.settings import Settings
+from cardhouse.room.metrics import exposed
+from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import StorageError
 from cardhouse.room.web.door import BACKLOG, Door
 from cardhouse.room.web.protocols import HttpProtocol, SocketProtocol
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
-EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class Server(uvicorn.Server):
@@ -51,14 +51,6 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
-def run(host: str, port: int | None, database_url: str | None, open_browser: bool) -> None:
-    """Run the room until it is told to stop."""
-    settings = Settings(host=host)
-    if database_url is not None:
-        settings = replace(settings, database=database_url)
-    keep_open(settings, port, open_browser)
-
-
 def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
     """Run a room of these settings; ``port`` None takes the first free one."""
     logs.set_up()
@@ -67,8 +59,12 @@ def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
     bound = listening.getsockname()[1]
     shown = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{bound}"
-    server = Server(configuration(replace(settings, port=bound)), address, open_browser)
-    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C: uvicorn has closed the room by then
+    config = configuration(replace(settings, port=bound))
+    server = Server(config, address, open_browser)
+    with (
+        exposed(cast(Any, config.app).state.house.metrics, settings.metrics_host, settings.metrics_port),
+        contextlib.suppress(KeyboardInterrupt),  # Ctrl-C: uvicorn has closed the room by then
+    ):
         server.run([listening])
     if server.trouble is not None:
         raise server.trouble
@@ -82,12 +78,13 @@ def configuration(settings: Settings) -> uvicorn.Config:
     app = create_app(settings)
     door = Door(settings, app.state.house.people.guest_of)
     door.fit()
+    app.state.house.metrics.watch_door(door)
     return uvicorn.Config(
         app,
         http=cast(Any, partial(HttpProtocol, door=door)),
         ws=cast(Any, SocketProtocol),
         host=settings.host,
-        port=settings.port,
+        port=settings.port or 0,
         log_level="error",
         backlog=BACKLOG,
         proxy_headers=False,  # the guard reads them

@@ -6,6 +6,7 @@ import contextlib
 import os
 import shlex
 import sqlite3
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,6 +44,19 @@ def backup(database: str, file: Path) -> Copied:
     finally:
         _remove(part)
     return copied
+
+
+def named_by_time(folder: Path) -> Path:
+    """A new file of a folder, named by the time (UTC)."""
+    return folder / f"room-{time.strftime('%Y-%m-%dT%H%M%SZ', time.gmtime())}.sqlite3"
+
+
+def drop_old(folder: Path, keep: int) -> list[Path]:
+    """Remove all but the newest copies that were named by their time; those that are gone."""
+    old = sorted(folder.glob("room-[0-9]*Z.sqlite3"))[:-keep]
+    for file in old:
+        file.unlink()
+    return old
 
 
 def restore(file: Path, database: str) -> Copied:

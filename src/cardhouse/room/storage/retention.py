@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
+import pydantic.dataclasses
 import sqlalchemy as sa
 
+from cardhouse.room.ranges import CHECKED, Within
 from cardhouse.room.storage.schema import CLOSED, OVER, PLAYING, WAITING, chat, leases, people, rooms, tables, tokens
 
 HOUR, DAY = 3600.0, 86400.0
@@ -14,27 +17,22 @@ MOST_TABLES, MOST_ROWS = 200, 5000  # at once: nobody's move waits long
 ONE_AT_A_TIME = 0x0CA2E  # PostgreSQL's advisory lock of rooms that tidy up
 
 
-@dataclass(frozen=True)
+@pydantic.dataclasses.dataclass(frozen=True, config=CHECKED)
 class Retention:
     """How long things are kept; 0 keeps them for ever."""
 
-    waiting_hours: float = 24.0
+    waiting_hours: Annotated[float, Within(0, 876_000, "hours")] = 24.0
     """A table that waits for players is closed when nobody has been there for so long."""
-    unfinished_days: float = 14.0
+    unfinished_days: Annotated[float, Within(0, 36_500, "days")] = 14.0
     """A match that has begun is closed when nobody has been there for so long."""
-    ended_days: float = 90.0
+    ended_days: Annotated[float, Within(0, 36_500, "days")] = 90.0
     """A table that is over or closed is forgotten, with its moves, after so long."""
-    chat_days: float = 30.0
+    chat_days: Annotated[float, Within(0, 36_500, "days")] = 30.0
     """What was said is forgotten after so long."""
-    token_days: float = 180.0
+    token_days: Annotated[float, Within(0, 36_500, "days")] = 180.0
     """A seat's link lets nobody in after so long; who holds the seat is known by the cookie still."""
-    person_days: float = 30.0
+    person_days: Annotated[float, Within(0, 36_500, "days")] = 30.0
     """A guest who has neither a table nor a seat is forgotten after so long."""
-
-    def __post_init__(self) -> None:
-        for name in self.__dataclass_fields__:
-            if not 0 <= getattr(self, name) <= 36500:
-                raise ValueError(f"retention: {name} is 0 (for ever) to 36500")
 
 
 @dataclass(frozen=True)

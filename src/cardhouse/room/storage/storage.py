@@ -64,6 +64,16 @@ class Storage:
         """Whether other rooms may use the database at the same time."""
         return self.database.shared
 
+    @property
+    def waiting(self) -> int:
+        """Writes that nobody has begun to make durable."""
+        return self._writer.waiting
+
+    @property
+    def failed(self) -> int:
+        """Writes that could not be kept, since the start."""
+        return self._writer.failed
+
     async def ping(self) -> None:
         """Return when the database answers; NotRead when it does not."""
         await self._read(sa.select(sa.literal(1)))

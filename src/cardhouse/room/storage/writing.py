@@ -39,6 +39,13 @@ class Writer:
         self._database = database
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self.failed = 0
+        """Jobs that could not be kept."""
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has begun to write."""
+        return self._jobs.qsize()
 
     def start(self) -> None:
         """Begin to write."""
@@ -82,6 +89,7 @@ class Writer:
                 for job in jobs:
                     await self._commit([job])
             else:
+                self.failed += len(jobs)
                 _fail(jobs, error)
             return
         for number, job in enumerate(jobs):

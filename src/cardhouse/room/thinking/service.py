@@ -25,6 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from cardhouse.room import logs
+from cardhouse.room.metrics import Metrics, exposed
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking import own_bots
 from cardhouse.room.thinking.pool import BotError, Thinkers
@@ -165,16 +166,21 @@ def run(settings: Settings, listen: str) -> None:
 async def _run(settings: Settings, address: Address) -> None:
     thinkers = own_bots(settings)
     service = Service(thinkers, settings.bot_secret)
+    metrics = Metrics()
+    metrics.watch_bots(thinkers.health)
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows: Ctrl-C ends it there
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     port = await service.open(address)
     thinkers.start()
+    metrics.start()
     try:
         where = f"unix:{address.path}" if address.path else f"{address.host}:{port}"
-        print(f"Cardhouse's bots are at {where}  (Ctrl-C sends them home)", flush=True)
-        await stopped.wait()
+        with exposed(metrics, settings.metrics_host, settings.metrics_port):
+            print(f"Cardhouse's bots are at {where}  (Ctrl-C sends them home)", flush=True)
+            await stopped.wait()
     finally:
+        metrics.stop()
         await service.close()
         await thinkers.stop()

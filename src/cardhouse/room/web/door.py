@@ -56,9 +56,19 @@ class Door:
         self._guests: dict[str, int] = {}
         self._sweeper: asyncio.TimerHandle | None = None
         self._told_at = -inf
+        self.refused = 0
+        """Connections that found no room."""
+        self.closed = {"crowded": 0, "late": 0}
+        """Connections closed for a newer one, and for keeping the room waiting."""
 
     def __len__(self) -> int:
         return len(self._callers)
+
+    def kinds(self) -> dict[str, int]:
+        """How many connections there are of guests, of strangers and of trusted proxies."""
+        guests = sum(list(self._guests.values()))
+        strangers = sum(map(len, list(self._strangers.values())))
+        return {"guest": guests, "stranger": strangers, "proxy": max(0, len(self._callers) - guests - strangers)}
 
     def enter(self, transport: asyncio.Transport) -> Caller | None:
         """A connection has come; None when there is no room for it."""
@@ -66,6 +76,7 @@ class Door:
         host = peer[0] if isinstance(peer, tuple) and peer else ""
         caller = Caller(transport, "" if not host or host in self._proxies else household(host))
         if not self._has_room(caller.origin):
+            self.refused += 1
             return None
         self._callers[caller] = None
         if caller.origin:
@@ -119,6 +130,7 @@ class Door:
             return False
         oldest.transport.abort()
         self.leave(oldest)
+        self.closed["crowded"] += 1
         return True
 
     def _sweep(self) -> None:
@@ -131,6 +143,7 @@ class Door:
                 caller.deadline = min(caller.deadline, now + LINGER_S)
             if caller.deadline <= now:
                 late.append(caller)
+        self.closed["late"] += len(late)
         for caller in late:
             caller.transport.abort()
             self.leave(caller)

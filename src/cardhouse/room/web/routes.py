@@ -200,12 +200,6 @@ async def ready(request: Request) -> Response:
     return answer(found.body, found.status)
 
 
-@router.get("/metrics")
-async def metrics(request: Request) -> Response:
-    """Sums for Prometheus."""
-    return Response(the_house(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def client(request: Request, path: str) -> Response:
     """The browser client; any path that is no file of it opens the client there."""
