@@ -17,9 +17,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from cardhouse.room.proxies import Proxies, household
 from cardhouse.room.web.asking import Limits
 from cardhouse.room.web.guard import is_named
-from cardhouse.room.web.proxies import Proxies, household
 from cardhouse.room.web.records import Records
 
 from .conftest import GAME, PATIENCE, Guest, Room, bearing, quick_settings, running, sit_two

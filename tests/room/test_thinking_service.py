@@ -19,10 +19,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidMessage, InvalidStatus
 
 from cardhouse.cli import app
+from cardhouse.room.addresses import Address
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking import BotError, Remote, Thinkers, bots_of, wire
 from cardhouse.room.thinking.service import Service
-from cardhouse.room.thinking.wire import Address
 
 from .conftest import PATIENCE
 from .test_thinking_pool import Office, answered, asked_of, pool, posix, settle, until

@@ -16,6 +16,28 @@ OK, NOT_READY = 200, 503
 
 
 @dataclass(frozen=True)
+class Health:
+    """How the bots are."""
+
+    live: int
+    """Processes that are there and answer."""
+    wanted: int
+    none_for: float | None = None
+    """Seconds since there was one; None while there is."""
+    waiting: int = 0
+    """Requests that no process has taken yet."""
+    replaced: int = 0
+    """Processes that had to be replaced, since the start."""
+    reduced: int = 0
+    """Searches answered with less than was asked for, since the start."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether bots can act."""
+        return self.wanted == 0 or self.live > 0
+
+
+@dataclass(frozen=True)
 class Part:
     """Something the room needs: whether it is well, in words."""
 

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import shutil
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
@@ -19,14 +19,30 @@ from prometheus_client.process_collector import ProcessCollector
 from cardhouse.room.storage.urls import sqlite_file
 
 if TYPE_CHECKING:
+    from cardhouse.room.health import Health
     from cardhouse.room.storage import Storage
-    from cardhouse.room.thinking import Health
-    from cardhouse.room.web.door import Door
 
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 BEAT_S = 0.5
 Number = int | float
 Numbers = Callable[[], Number | Mapping[str, Number]]
+
+
+class Door(Protocol):
+    """What is counted of connections."""
+
+    refused: int
+
+    @property
+    def most(self) -> int:
+        """Connections there may be."""
+
+    @property
+    def closed(self) -> Mapping[str, int]:
+        """Connections closed by the room, by why."""
+
+    def kinds(self) -> Mapping[str, int]:
+        """Open connections, by who they are."""
 
 
 class Metrics:

@@ -17,10 +17,11 @@ import platformdirs
 from pydantic import AfterValidator
 from pydantic.dataclasses import dataclass
 
+from cardhouse.room.addresses import Address, checked_secret
+from cardhouse.room.proxies import Proxies
 from cardhouse.room.ranges import CHECKED, Text, Within
 from cardhouse.room.storage.retention import Retention
 from cardhouse.room.storage.urls import async_url
-from cardhouse.room.web.proxies import Proxies
 
 
 def _database(text: str) -> str:
@@ -42,16 +43,12 @@ def _address(text: str) -> str:
 
 def _secret(text: str) -> str:
     if text:
-        from cardhouse.room.thinking.wire import checked_secret
-
         checked_secret(text)
     return text
 
 
 def _service(text: str) -> str:
     if text:
-        from cardhouse.room.thinking.wire import Address
-
         Address.read(text)
     return text
 

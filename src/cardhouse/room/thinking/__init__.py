@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from cardhouse.room.health import Health
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking.budget import Budgets
-from cardhouse.room.thinking.pool import BotError, Health, Limits, Thinkers
+from cardhouse.room.thinking.pool import BotError, Limits, Thinkers
 from cardhouse.room.thinking.remote import Remote
 
 

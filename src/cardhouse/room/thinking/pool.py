@@ -20,6 +20,7 @@ from typing import Any
 
 import structlog
 
+from cardhouse.room.health import Health
 from cardhouse.room.thinking.budget import Budgets
 from cardhouse.room.thinking.fair import FairQueue
 from cardhouse.room.thinking.levels import HEURISTIC, Level, read
@@ -69,28 +70,6 @@ class Limits:
             return self.quick + level.milliseconds / 1000 + level.simulations * self.a_simulation
         most = self.first_use if level.quick else self.first_search
         return most + level.milliseconds / 1000 + level.simulations * self.a_simulation
-
-
-@dataclass(frozen=True)
-class Health:
-    """How the bots are."""
-
-    live: int
-    """Processes that are there and answer."""
-    wanted: int
-    none_for: float | None = None
-    """Seconds since there was one; None while there is."""
-    waiting: int = 0
-    """Requests that no process has taken yet."""
-    replaced: int = 0
-    """Processes that had to be replaced, since the start."""
-    reduced: int = 0
-    """Searches answered with less than was asked for, since the start."""
-
-    @property
-    def ok(self) -> bool:
-        """Whether bots can act."""
-        return self.wanted == 0 or self.live > 0
 
 
 @dataclass(slots=True, eq=False)

@@ -14,8 +14,10 @@ import structlog
 from websockets.asyncio.client import ClientConnection, connect, unix_connect
 from websockets.exceptions import InvalidStatus
 
-from cardhouse.room.thinking.pool import BotError, Health, Thinkers
-from cardhouse.room.thinking.wire import MOST_BYTES, WIRE, Address, checked_secret
+from cardhouse.room.addresses import Address, checked_secret
+from cardhouse.room.health import Health
+from cardhouse.room.thinking.pool import BotError, Thinkers
+from cardhouse.room.thinking.wire import MOST_BYTES, WIRE
 
 log = structlog.get_logger()
 ANSWER_S = 90.0  # the service bounds its answers itself, and one that is gone is noticed by its pings

@@ -25,11 +25,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from cardhouse.room import logs
+from cardhouse.room.addresses import Address, checked_secret
 from cardhouse.room.metrics import Metrics, exposed
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking import own_bots
 from cardhouse.room.thinking.pool import BotError, Thinkers
-from cardhouse.room.thinking.wire import WIRE, Address, Asked, checked_secret
+from cardhouse.room.thinking.wire import WIRE, Asked
 
 log = structlog.get_logger()
 MOST_CONNECTIONS = 64

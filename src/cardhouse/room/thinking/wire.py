@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import Base64Bytes, BaseModel, ConfigDict, Field
 
 MOST_BYTES = 64 * 1024
-LEAST_SECRET = 16
 quiet = logging.getLogger("cardhouse.bots.wire")  # for the library's own words, which name headers and addresses
 quiet.addHandler(logging.NullHandler())
 quiet.propagate = False
@@ -36,32 +34,3 @@ class Asked(BaseModel):
     seed: Annotated[int, Field(ge=0, lt=2**63, strict=True)]
     world: Base64Bytes
     whom: Annotated[str, Field(max_length=64)]
-
-
-@dataclass(frozen=True)
-class Address:
-    """Where a service listens: a host and a port, or the path of a Unix socket."""
-
-    host: str = ""
-    port: int = 0
-    path: str = ""
-
-    @classmethod
-    def read(cls, text: str) -> Address:
-        """An address from ``HOST:PORT`` or ``unix:PATH``; ValueError where it is neither."""
-        if text.startswith("unix:") and len(text) > len("unix:"):
-            return cls(path=text.removeprefix("unix:"))
-        host, colon, port = text.rpartition(":")
-        if not (colon and host and port.isascii() and port.isdigit() and int(port) <= 65535):
-            raise ValueError(f"bot service: must be HOST:PORT or unix:PATH, not {text!r}")
-        return cls(host.strip("[]"), int(port))
-
-
-def checked_secret(secret: str) -> str:
-    """The secret a house and its bot service share; ValueError where it is none."""
-    if len(secret) < LEAST_SECRET or not secret.isascii() or not secret.isprintable() or " " in secret:
-        raise ValueError(
-            f"bot_secret: must be at least {LEAST_SECRET} ASCII characters without spaces, the same in rooms and bot "
-            "service"
-        )
-    return secret

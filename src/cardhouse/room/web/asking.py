@@ -12,11 +12,11 @@ from cardhouse.room.buckets import Buckets
 from cardhouse.room.house import House
 from cardhouse.room.machine.state import Person
 from cardhouse.room.people import COOKIE, COOKIE_AGE
+from cardhouse.room.proxies import household
 from cardhouse.room.settings import Settings
 from cardhouse.room.static_files import ClientFiles
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.tokens import new_id
-from cardhouse.room.web.proxies import household
 from cardhouse.room.web.records import Records
 
 SLOW_DOWN = "too many requests; wait a moment"

@@ -17,8 +17,8 @@ from math import inf
 
 import structlog
 
+from cardhouse.room.proxies import Proxies, household
 from cardhouse.room.settings import Settings
-from cardhouse.room.web.proxies import Proxies, household
 
 log = structlog.get_logger()
 SWEEP_S = 0.5

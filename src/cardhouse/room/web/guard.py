@@ -11,9 +11,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardhouse.room.logs import where
+from cardhouse.room.proxies import Proxies, read_address
 from cardhouse.room.settings import Settings
 from cardhouse.room.web.headers import HOST, guarding, refusal
-from cardhouse.room.web.proxies import Proxies, read_address
 
 log = structlog.get_logger()
 READING = ("GET", "HEAD", "OPTIONS")
