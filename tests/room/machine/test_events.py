@@ -182,3 +182,20 @@ def test_what_is_laid_in_a_window_is_answered_for_the_version_everybody_sees() -
         if isinstance(each, f.Arrange)
     ]
     assert asked.version == version
+
+
+def test_a_window_whose_answers_do_not_go_together_holds_nobody_up() -> None:
+    """It is put in the log, and after a moment all who are asked forgo."""
+    here = fork("claims")
+    desk = here.desk
+    held = desk.state.window
+    for seat in held.claims.seats:
+        held.answers[seat], held.by[seat] = 2**40, "bot"
+    desk.now += 100
+    noted = [each for each in desk.feed(e.Tick()) if isinstance(each, f.Note) and each.grave]
+    assert [each.text for each in noted] == ["a window's action was refused"]
+    version = desk.state.match.version
+    assert due(desk.state) == desk.now + desk.state.limits.bot_retry_s
+    desk.now += desk.state.limits.bot_retry_s
+    desk.feed(e.Tick())
+    assert desk.state.match.version == version + len(held.claims.seats)

@@ -18,7 +18,7 @@ from cardhouse.room.machine.state import PLAYING, TableState, Window
 from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.thinking import ask
 from cardhouse.room.refused import Refused
-from cardhouse.table import Table
+from cardhouse.table import IllegalAction, Table
 
 
 def attend_window(course: Course) -> None:
@@ -88,9 +88,10 @@ def _close(course: Course, match: Table, window: Window) -> None:
             accept(course, _in_order(match, window))
         elif match.window is not None:
             accept(course, [(int(match.window), "window")])
-    except Refused as error:
+    except (Refused, IllegalAction) as error:
         course.note("a window's action was refused", grave=True, reason=error.reason)
         state.rest_until = course.now + state.limits.bot_retry_s
+        state.window = Window(window.version, window.claims, window.since)  # who is asked forgoes then
 
 
 def _in_order(match: Table, window: Window) -> list[tuple[int, str]]:
