@@ -109,6 +109,7 @@ def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: P
     found = in_force(environment={"CARDHOUSE_PROT": "1", "CARDHOUSE_CACHE": "/x", "OTHER": "y"})
     assert found.warnings == ["CARDHOUSE_PROT in the environment is no setting; did you mean CARDHOUSE_PORT?"]
     assert found.settings == Settings()
+    assert refused(None, {"CARDHOUSE_PROT": "1"}, "crowd=0").splitlines()[1:] == found.warnings
 
 
 # --- What cannot be used --------------------------------------------------------------------------------

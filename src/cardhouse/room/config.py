@@ -252,7 +252,7 @@ class _Reader:
                 words = words if words.startswith(setting.name) else f"{setting.name}: {words}"
                 self.wrong.append(f"{where}: {words}")
         if self.wrong:
-            raise SettingsError("\n".join(dict.fromkeys(self.wrong)))
+            raise SettingsError("\n".join(dict.fromkeys([*self.wrong, *self.warnings])))
         return InForce(made, self.sources, self.warnings)
 
 
