@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import socket
 import sqlite3
 import threading
 import time
@@ -65,9 +66,9 @@ def quick_settings(folder: Path, **changes: Any) -> Settings:
 
 
 @contextlib.contextmanager
-def running(settings: Settings) -> Iterator[Room]:
+def running(settings: Settings, listening: socket.socket | None = None) -> Iterator[Room]:
     """A room under uvicorn in a thread of its own."""
-    listening = listen("127.0.0.1", 0)
+    listening = listening or listen("127.0.0.1", 0)
     server = uvicorn.Server(configuration(settings))
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
@@ -200,8 +201,8 @@ class Guest:
             return [{"n": n, "action": action, "seat": seat} for n, action, seat in rows]
 
     async def go(self) -> None:
-        for socket in self.sockets:
-            await socket.close()
+        for each in self.sockets:
+            await each.close()
         await self.http.aclose()
 
 

@@ -52,8 +52,11 @@ class Server:
 
 
 @contextlib.contextmanager
-def served(database: Path, port: int = 0, files: tuple[int, int] | None = None, **settings: Any) -> Iterator[Server]:
-    """Start the room as `cardhouse serve` does, and wait for its address; ``files`` are its limits of open files."""
+def served(database: Path, /, port: int = 0, files: tuple[int, int] | None = None, **settings: Any) -> Iterator[Server]:
+    """Start the room as `cardhouse serve` does, and wait for its address; ``files`` are its limits of open files.
+
+    Its log lies beside the database, which another one named in the settings replaces.
+    """
     values = {"database": f"sqlite:///{database}", **settings}
     command = [sys.executable, "-c", PROGRAM, str(port), json.dumps(values)]
     if files is not None:

@@ -73,7 +73,7 @@ def kept(command: list[str], port: int, log: Path, **environment: str) -> Iterat
         process.wait(PATIENCE)
 
 
-def nginx(folder: Path, room: Server, port: int) -> tuple[list[str], dict[str, str]]:
+def nginx(folder: Path, room: Server, port: int, *others: Server) -> tuple[list[str], dict[str, str]]:
     """The shipped file, its values written in as envsubst does."""
     program, openssl = shutil.which("nginx"), shutil.which("openssl")
     if program is None or openssl is None:
@@ -81,7 +81,8 @@ def nginx(folder: Path, room: Server, port: int) -> tuple[list[str], dict[str, s
     key, certificate = folder / "key.pem", folder / "certificate.pem"
     making = [openssl, "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
     subprocess.run([*making, "-keyout", str(key), "-out", str(certificate)], check=True, capture_output=True)
-    values = {"NAME": NAME, "CERTIFICATE": str(certificate), "KEY": str(key), "ROOM": f"127.0.0.1:{room.port}"}
+    rooms = "; server ".join(f"127.0.0.1:{each.port}" for each in (room, *others))
+    values = {"NAME": NAME, "CERTIFICATE": str(certificate), "KEY": str(key), "ROOM": rooms}
     values |= {"LISTEN": f"127.0.0.1:{port}", "PLAIN": f"127.0.0.1:{free_port()}"}
     written = folder / "nginx.conf"
     written.write_text(Template((DEPLOY / "nginx.conf").read_text()).safe_substitute(values))

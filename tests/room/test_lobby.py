@@ -12,7 +12,7 @@ import pytest
 from cardhouse.games import load
 from cardhouse.room.people import COOKIE
 
-from .conftest import GAME, Guest, Room, quick_settings, running
+from .conftest import GAME, Guest, quick_settings, running
 
 Guests = Callable[[], Guest]
 
@@ -182,10 +182,3 @@ def test_replays_are_made_only_so_fast(tmp_path: Path) -> None:
     with running(settings) as room, httpx.Client(base_url=room.base, timeout=60) as http:
         paths = ["/api/tables/none/replay", "/api/tables/none/record"] * 2
         assert [http.get(path).status_code for path in paths] == [404, 404, 404, 429]
-
-
-def test_the_secret_is_the_owners_alone(room: Room) -> None:
-    database = Path(str(room.house.storage.url.database))
-    secret = database.with_suffix(".secret")
-    assert secret.stat().st_mode & 0o077 == 0
-    assert len(secret.read_text().strip()) == 64

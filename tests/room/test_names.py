@@ -101,9 +101,13 @@ async def test_no_bot_has_the_name_of_who_plays_with_it(guests: Guests) -> None:
     assert [seat["name"] for seat in seats] == ["Blaise", "Clara", "Denis"]
 
 
-def test_a_clock_put_back_loses_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_clock_put_back_loses_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = quick_settings(tmp_path)
-    people = People(Storage(settings.database), settings)
+    storage = Storage(settings.database)
+    await storage.open()
+    people = People(storage, settings)
+    await people.open()
+    await storage.close()
     cookie, now = people.cookie("ann"), time.time()
     for later in (0, -1, -2, -60, -3600, 3600, COOKIE_AGE - 60):
         monkeypatch.setattr(time, "time", lambda later=later: now + later)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,16 +13,19 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from cardhouse.room.house import House
+from cardhouse.room.relay import Away
+from cardhouse.room.rooms import Elsewhere
 from cardhouse.room.settings import Settings
 from cardhouse.room.static_files import ClientFiles
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
-from cardhouse.room.web.asking import Limits, Web
+from cardhouse.room.web.asking import Limits, Web, asker, passing_on, the_web
 from cardhouse.room.web.guard import Guard
 from cardhouse.room.web.headers import answer, refusal
 from cardhouse.room.web.records import Records
 from cardhouse.room.web.routes import router
 
+PASSED_BACK = ("content-type", "content-disposition", "cache-control")
 STATIC = Path(__file__).with_name("static")
 
 
@@ -44,14 +48,28 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(BadRequest, _say_bad_request)
     app.add_exception_handler(RequestValidationError, _say_invalid)
     app.add_exception_handler(HTTPException, _say_failed)
+    app.add_exception_handler(Elsewhere, _pass_on)
     app.add_exception_handler(StorageError, _say_not_kept)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, rooms=house.rooms)
     return app
 
 
 async def _say_bad_request(request: Request, error: Exception) -> Response:
     assert isinstance(error, BadRequest)
     return answer(error.body, error.status)
+
+
+async def _pass_on(request: Request, error: Exception) -> Response:
+    """A GET about a table that another room holds."""
+    assert isinstance(error, Elsewhere)
+    web = the_web(request)
+    asking = passing_on(request, await asker(request))
+    if asking is not None and request.method == "GET":
+        with contextlib.suppress(Away):
+            said = await web.house.relay.request(error.room, asking, request.url.query)
+            kept = {name: value for name, value in said.headers if name.lower() in PASSED_BACK}
+            return Response(said.body, said.status, kept)
+    return refusal(503, "the table's room cannot be reached; try again in a moment")
 
 
 async def _say_not_kept(request: Request, error: Exception) -> Response:

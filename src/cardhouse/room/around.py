@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
+from cardhouse.room.bus import Bus
 from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.prepare import Preparation
+from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
 from cardhouse.room.thinking import Bots
@@ -19,6 +21,9 @@ class TablesOfHouse(Protocol):
     def drop(self, ids: Sequence[str]) -> None:
         """Put away tables that are closed or forgotten."""
 
+    def lost(self, live: Any) -> None:
+        """Put away a table that another room holds."""
+
 
 class Around(Protocol):
     """The house as its tables know it: where things are kept, who thinks, what is allowed."""
@@ -28,6 +33,8 @@ class Around(Protocol):
     storage: Storage
     thinkers: Bots
     preparation: Preparation
+    bus: Bus
+    rooms: Rooms
 
     @property
     def limits(self) -> Limits:

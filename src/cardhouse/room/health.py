@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,9 +59,10 @@ def alive() -> dict[str, Any]:
     return {"ok": True}
 
 
-async def readiness(storage: Storage, bots: Part, least_mb: int) -> Answer:
-    """Whether the room may take players: its database, its disk, its bots, its right to the file."""
-    parts = {"database": await database_part(storage), "lease": lease_part(storage), "bots": bots}
+async def readiness(storage: Storage, bots: Part, least_mb: int, others: Mapping[str, Part] | None = None) -> Answer:
+    """Whether the room may take players: its database, its disk, its bots, its right to the file, its place among
+    ``others``."""
+    parts = {"database": await database_part(storage), "lease": lease_part(storage), "bots": bots, **(others or {})}
     file = sqlite_file(storage.url)
     if file is not None:
         parts["disk"] = await asyncio.to_thread(disk_part, file.parent, least_mb)

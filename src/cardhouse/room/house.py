@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 
 import structlog
 
 from cardhouse.room.buckets import Bucket, Buckets
+from cardhouse.room.bus import bus_at
 from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
-from cardhouse.room.settings import Settings
+from cardhouse.room.relay import Relay
+from cardhouse.room.rooms import Rooms
+from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import Expired, Storage, StorageError
 from cardhouse.room.tables import Tables
 from cardhouse.room.thinking import bots_of
+from cardhouse.room.tokens import new_id
 
 log = structlog.get_logger()
 
@@ -27,6 +32,12 @@ class House:
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
         self.people = People(self.storage, settings)
+        room = new_id()
+        if settings.bus and not self.storage.shared:
+            raise ValueError("bus: rooms share a PostgreSQL (--database postgresql://...); with SQLite a room is alone")
+        self.bus = bus_at(settings.bus, room)
+        self.rooms = Rooms(self.storage, self.bus, room, reached_at(settings), settings.lease_s)
+        self.relay = Relay(self.rooms)
         self.thinkers = bots_of(settings)
         self.metrics.watch_storage(self.storage)
         self.metrics.watch_bots(self.thinkers.health)
@@ -39,6 +50,10 @@ class House:
     async def open(self) -> None:
         """Open the storage and start the bots; the games load in the background."""
         await self.storage.open()
+        await self.people.open()
+        await self.bus.open()
+        self.bus.subscribe(self.relay.hear)
+        await self.rooms.open()
         self.metrics.start()
         self.thinkers.start()
         self.tables.start()
@@ -54,6 +69,9 @@ class House:
             if task is not None:
                 task.cancel()
         await self.thinkers.stop()
+        await self.rooms.close()
+        await self.bus.close()
+        self.relay.close()
         await self.storage.close()
         log.info("the house is closed")
 
@@ -88,3 +106,9 @@ class House:
     def chat_bucket(self, person: str) -> Bucket:
         """How fast a person may talk, over all connections."""
         return self._chat.of(person)
+
+
+def reached_at(settings: Settings) -> str:
+    """Where other rooms reach this one: what is set, or where it listens."""
+    host = socket.gethostname() if settings.host in EVERYWHERE else settings.host
+    return settings.address or f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"

@@ -23,7 +23,7 @@ from cardhouse.room.machine.state import OVER, WAITING, Moment, TableState
 from cardhouse.room.machine.telling import table_told
 from cardhouse.room.matches import open_match, replay_match
 from cardhouse.room.messages import ChatTold, RefusedTold, TableTold
-from cardhouse.room.storage import StorageError
+from cardhouse.room.storage import Lease, LeaseLost, StorageError
 from cardhouse.room.suggesting import suggest
 from cardhouse.room.thinking import BotError
 from cardhouse.room.tokens import token_hash
@@ -35,9 +35,11 @@ log = structlog.get_logger()
 class LiveTable:
     """One table of the house, in memory while anybody is at it."""
 
-    def __init__(self, house: Around, state: TableState) -> None:
+    def __init__(self, house: Around, state: TableState, lease: Lease | None = None) -> None:
+        """``lease``: by which the room holds the table; None where it is alone."""
         self.house = house
         self.state = state
+        self.lease = lease
         self.lines: dict[int, Line] = {}
         self.used_at = time.monotonic()
         self.log = log.bind(table=token_hash(state.id)[:8], game=state.game)
@@ -64,6 +66,9 @@ class LiveTable:
             if isinstance(effect, f.Keep):
                 try:
                     await self._keep(effect)
+                except LeaseLost:
+                    self.house.tables.lost(self)
+                    return
                 except StorageError as error:
                     self._refuse(event, str(error))
                     await self._restore()
@@ -121,6 +126,10 @@ class LiveTable:
         for line in list(self.lines.values()):
             line.close(code, reason)
 
+    def knows(self, person: str) -> bool:
+        """Whether a guest is here, or holds a seat."""
+        return any(line.person.id == person for line in self.lines.values()) or self.state.seat_of(person) is not None
+
     @property
     def idle_for(self) -> float:
         """Seconds since anybody was here; 0 while somebody is, or while something happens."""
@@ -171,7 +180,8 @@ class LiveTable:
     async def _keep(self, effect: f.Keep) -> None:
         """Make something durable; StorageError where it is not."""
         began = time.perf_counter()
-        await self.house.storage.keep(self.state.id, effect)
+        fence = None if self.lease is None else self.lease.fence
+        await self.house.storage.keep(self.state.id, effect, fence=fence)
         metrics = self.house.metrics
         if effect.moves:
             metrics.saved.observe(time.perf_counter() - began)

@@ -1,20 +1,16 @@
-"""Guests: a name and a cookie signed with the room's secret; seat tokens, kept as hashes."""
+"""Guests: a name and a cookie signed with the secret that all rooms of a database share."""
 
 from __future__ import annotations
 
-import os
-import secrets
 import time
-from pathlib import Path
 
 from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import cookie_parser
 
 from cardhouse.room.machine.state import Person
 from cardhouse.room.naming import clean_name
-from cardhouse.room.settings import Settings, data_folder
+from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
-from cardhouse.room.storage.urls import async_url, sqlite_file
 
 COOKIE = "cardhouse_guest"
 COOKIE_AGE = 400 * 24 * 3600
@@ -26,15 +22,20 @@ class People:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self._storage = storage
         self._settings = settings
-        self._signer = TimestampSigner(read_secret(secret_file(settings)), salt="cardhouse guest")
+        self._signer: TimestampSigner | None = None  # until the storage is open nobody is known
+
+    async def open(self) -> None:
+        """Learn the secret; the storage is open."""
+        self._signer = TimestampSigner(await self._storage.kept_secret("guests"), salt="cardhouse guest")
 
     def cookie(self, person: str) -> str:
         """The signed cookie of a guest."""
+        assert self._signer is not None
         return self._signer.sign(person).decode()
 
     def read_cookie(self, value: str | None) -> str | None:
         """The guest a cookie names; None when it is missing, forged or too old."""
-        if not value or len(value) > 200:
+        if not value or len(value) > 200 or self._signer is None:
             return None
         try:
             person, signed_at = self._signer.unsign(value, return_timestamp=True)
@@ -61,21 +62,3 @@ class People:
     async def keep(self, person: Person) -> None:
         """Remember a guest who sits down or makes a table."""
         await self._storage.save_person(person.id, person.name)
-
-
-def secret_file(settings: Settings) -> Path:
-    """The room's secret lies beside its database, or in the data folder where that is no file."""
-    file = sqlite_file(async_url(settings.database))
-    return file.with_suffix(".secret") if file is not None else data_folder() / "room.secret"
-
-
-def read_secret(path: Path) -> str:
-    """The room's secret, made at the first start and readable to the owner alone."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text().strip()
-    with os.fdopen(handle, "w") as file:
-        file.write(secrets.token_hex(32) + "\n")
-    return path.read_text().strip()

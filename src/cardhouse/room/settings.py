@@ -89,7 +89,7 @@ Origins = Annotated[
 
 
 def data_folder() -> Path:
-    """Where a room keeps its database and its secret; ``CARDHOUSE_DATA`` moves it."""
+    """Where a room keeps its database; ``CARDHOUSE_DATA`` moves it."""
     named = os.environ.get("CARDHOUSE_DATA")
     return Path(named) if named else Path(platformdirs.user_data_dir("cardhouse", appauthor=False))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -16,6 +17,8 @@ from cardhouse.room.logs import where
 from cardhouse.room.machine.events import Heard
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import AnyMessage, Chat, Hello, MessageError, Sit, Token, read
+from cardhouse.room.relay import MOVED, Asking, Away
+from cardhouse.room.rooms import Elsewhere
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tokens import new_token
 
@@ -56,14 +59,39 @@ def new_line(house: House, person: Person) -> Line:
     return Line(person, bucket, house.chat_bucket(person.id), limits.outbox)
 
 
-async def attend(house: House, transport: Transport, table_id: str, person: Person) -> None:
-    """Serve a connection from its first message to its last."""
+async def attend(
+    house: House, transport: Transport, table_id: str, person: Person, asking: Asking | None = None
+) -> None:
+    """Serve a connection from its first message to its last, or pass it on to the room that holds its table.
+
+    ``asking``: how it would be passed on; None where another room has done so already.
+    """
+    since = time.monotonic()
+    while True:
+        try:
+            await _attend(house, transport, table_id, person)
+        except Elsewhere as elsewhere:
+            if asking is None:
+                await transport.close(MOVED, "the table has moved")
+                return
+            try:
+                code, reason = await house.relay.socket(elsewhere.room, table_id, asking, transport)
+            except Away:
+                if await house.relay.pause(since):
+                    continue
+                code, reason = MOVED, "the table's room cannot be reached"
+            await transport.close(code, reason)
+        except StorageError:
+            await transport.close(MOVED, "the room cannot reach what it keeps")
+        return
+
+
+async def _attend(house: House, transport: Transport, table_id: str, person: Person) -> None:
+    live = await house.tables.get(table_id)
     line = new_line(house, person)
     pump = asyncio.create_task(line.pump(transport), name="pump")
-    live: LiveTable | None = None
     house.metrics.sockets.inc()
     try:
-        live = await house.tables.get(table_id)
         if live is None:
             line.refuse("There is no such table", about="table")
             line.close(NO_TABLE, "no such table")

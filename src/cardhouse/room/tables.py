@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
 import structlog
@@ -14,20 +14,24 @@ from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError
 from cardhouse.room.around import Around
+from cardhouse.room.bus import Event, Missed, PersonRenamed, TableChanged, TableTaken
 from cardhouse.room.live import LiveTable
+from cardhouse.room.logs import where
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.events import Renamed
 from cardhouse.room.machine.state import OVER, STAND_IN_LEVEL, WAITING, Person, Seat, TableState
 from cardhouse.room.machine.telling import sitter
 from cardhouse.room.messages import NewTable, SeatPlan
 from cardhouse.room.naming import clean, namesake
-from cardhouse.room.storage import CLOSED
+from cardhouse.room.relay import MOVED
+from cardhouse.room.storage import CLOSED, Lease, StorageError
 from cardhouse.room.tokens import new_id, new_token, token_hash
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
 
 log = structlog.get_logger()
 SWEEP_S = 15.0
+DOUBT_S = 0.5  # before the storage is asked again what is still held
 RESERVED = ("name", "players", "preset")
 MOST_REASON = 400
 
@@ -48,16 +52,18 @@ class Tables:
         self._house = house
         self._live: dict[str, LiveTable] = {}
         self._finding: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Begin to put idle tables away."""
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweep tables")
+        """Begin to put idle tables away, and to hear of what other rooms do."""
+        self._run(self._sweep())
+        self._run(self._look_after())
+        self._house.bus.subscribe(self._hear)
 
     async def stop(self) -> None:
         """Send everybody away."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
         for live in self._live.values():
             live.close()
 
@@ -74,6 +80,7 @@ class Tables:
                 raise BadRequest(429, f"You have {most} matches that are not over; finish or close some of them first")
             await house.storage.close_table(oldest)
             self.drop([oldest])
+            house.bus.publish(TableChanged(oldest))
         chosen = await self._game(wanted.game)
         setup = choose(chosen, wanted)
         seats = planned_seats(wanted, setup.players, person.name)
@@ -84,16 +91,19 @@ class Tables:
             token = new_token()
         row = self._row(person, wanted, chosen, setup, seats)
         await house.storage.add_table(row)
+        lease = await house.rooms.hold(row["id"])
         seated = (token, own.number, person.id) if token is not None and own is not None else None
-        await house.storage.keep(row["id"], Keep(person=(person.id, person.name), token=seated))
+        maker = Keep(person=(person.id, person.name), token=seated)
+        await house.storage.keep(row["id"], maker, fence=None if lease is None else lease.fence)
         house.metrics.tables.labels(chosen.name).inc()
-        return await self._add(row, chosen), token
+        house.bus.publish(TableChanged(row["id"]))
+        return await self._add(row, chosen, lease), token
 
-    async def _add(self, row: Mapping[str, Any], chosen: Game) -> LiveTable:
+    async def _add(self, row: Mapping[str, Any], chosen: Game, lease: Lease | None) -> LiveTable:
         """A table of the storage, in memory."""
         house = self._house
         state = TableState.read(row, chosen.title, time.monotonic(), house.limits, secrets.randbits(64))
-        live = self._live[row["id"]] = LiveTable(house, state)
+        live = self._live[row["id"]] = LiveTable(house, state, lease)
         house.metrics.live.set(len(self._live))
         await live.open()
         return live
@@ -133,7 +143,7 @@ class Tables:
     # --- Finding --------------------------------------------------------------------------------------
 
     async def get(self, id: str) -> LiveTable | None:
-        """A table, brought back from the storage where need be; None when there is none."""
+        """A table, brought back from the storage where need be; None when there is none. Elsewhere: ask that room."""
         live = self._live.get(id)
         if live is not None:
             live.used_at = time.monotonic()
@@ -155,7 +165,10 @@ class Tables:
         except UnknownGameError:
             log.error("a table's game is not here any more", game=row["game"])
             return None
-        return await self._add(row, chosen)
+        lease = await self._house.rooms.hold(id)
+        if lease is not None:  # from now on it changes here alone
+            row = await self._house.storage.table(id) or row
+        return await self._add(row, chosen, lease)
 
     async def seat_of_token(self, live: LiveTable, token: str | None) -> int | None:
         """The seat a token stands for at a table."""
@@ -200,12 +213,12 @@ class Tables:
 
     # --- Keeping in step ------------------------------------------------------------------------------
 
-    def namesake(self, person: str, name: str) -> str | None:
-        """Who is called so already, or looks so, at a table where the person sits."""
-        for live in self._live.values():
-            own = live.state.seat_of(person)
-            if own is not None:
-                found = namesake(name, (seat.name for seat in live.state.seats if seat.number != own))
+    async def namesake(self, person: str, name: str) -> str | None:
+        """Who is called so already, or looks so, at a table where the person sits, in whichever room."""
+        for row in await self._house.storage.listed(person):
+            seats = row["seats"]
+            if any(seat["person"] == person for seat in seats):
+                found = namesake(name, (seat["name"] for seat in seats if seat["person"] != person))
                 if found is not None:
                     return found
         return None
@@ -213,7 +226,8 @@ class Tables:
     async def renamed(self, person: Person) -> None:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
-            await live.feed(Renamed(person))
+            if live.knows(person.id):
+                await live.feed(Renamed(person))
 
     def attended(self) -> list[str]:
         """The tables in memory where somebody is."""
@@ -222,19 +236,77 @@ class Tables:
     def drop(self, ids: Sequence[str]) -> None:
         """Put away tables that are closed or forgotten."""
         for id in ids:
-            live = self._live.pop(id, None)
-            if live is not None:
-                live.close()
+            if (live := self._live.get(id)) is not None:
+                self._put_away(live)
+
+    def lost(self, live: LiveTable) -> None:
+        """Another room holds the table: whoever is there comes anew, and is brought to it."""
+        if self._live.get(live.state.id) is live:
+            live.log.warning("another room has the table")
+            self._put_away(live, MOVED, "the table has moved")
+
+    def _put_away(self, live: LiveTable, code: int = 1001, reason: str = "the table is put away") -> None:
+        del self._live[live.state.id]
+        self._house.metrics.live.set(len(self._live))
+        live.close(code, reason)
+        if live.lease is not None:
+            self._run(self._house.rooms.release(live.lease))
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
             most = self._house.settings.idle_table_s
-            for id, live in list(self._live.items()):
+            for live in list(self._live.values()):
                 if live.idle_for > most:
-                    live.close()
-                    del self._live[id]
-            self._house.metrics.live.set(len(self._live))
+                    self._put_away(live)
+
+    async def _look_after(self) -> None:
+        """Whenever this room has been taken for dead, let go of what others have taken."""
+        while True:
+            await self._house.rooms.doubted()
+            try:
+                await self._let_go()
+            except StorageError:
+                self._house.rooms.doubt()
+                await asyncio.sleep(DOUBT_S)
+
+    async def _let_go(self) -> None:
+        before = list(self._live.values())
+        kept = await self._house.rooms.kept()
+        for live in before:
+            if live.lease is not None and live.lease != kept.get(live.state.id):
+                self.lost(live)
+
+    def _hear(self, event: Event) -> None:
+        """What another room, or this one, has told: a hint, the truth is in the storage."""
+        match event:
+            case PersonRenamed():
+                self._run(self.renamed(Person(event.person, event.name)))
+            case TableChanged() if event.table in self._live:
+                self._run(self._look_again(event.table))
+            case TableTaken() if event.room != self._house.rooms.id and event.table in self._live:
+                self._run(self._let_go())
+            case Missed():
+                self._run(self._let_go())
+
+    async def _look_again(self, id: str) -> None:
+        row = await self._house.storage.table(id)
+        if row is None or row["state"] == CLOSED:
+            self.drop([id])
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ran)
+
+    def _ran(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StorageError):
+            log.warning("could not look after other rooms' news", error=type(error).__name__)
+        elif isinstance(error, Exception):
+            self._house.metrics.errors.inc()
+            log.error("work for the tables failed", error=type(error).__name__, where=where(error))
 
 
 def choose(chosen: Game, wanted: NewTable) -> Setup:

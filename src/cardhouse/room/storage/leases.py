@@ -46,10 +46,11 @@ class Leases:
     # --- Rooms ---
 
     async def register(self, room: str, address: str, for_s: float, now: float | None = None) -> None:
-        """A room begins: it is believed to live for so long."""
+        """A room begins: it is believed to live for so long; whoever was at its address before is gone."""
 
         def work(connection: sa.Connection) -> None:
             row = {"id": room, "address": address, "until": clock(connection, now) + for_s}
+            connection.execute(sa.delete(rooms).where(rooms.c.address == address, rooms.c.id != room))
             upsert = insert(connection, rooms).values(row)
             connection.execute(upsert.on_conflict_do_update(index_elements=["id"], set_=row))
 

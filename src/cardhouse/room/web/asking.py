@@ -13,6 +13,7 @@ from cardhouse.room.house import House
 from cardhouse.room.machine.state import Person
 from cardhouse.room.people import COOKIE, COOKIE_AGE
 from cardhouse.room.proxies import household
+from cardhouse.room.relay import Asking
 from cardhouse.room.settings import Settings
 from cardhouse.room.static_files import ClientFiles
 from cardhouse.room.tables import BadRequest
@@ -22,6 +23,9 @@ from cardhouse.room.web.records import Records
 SLOW_DOWN = "too many requests; wait a moment"
 SEAT = "seat "  # Authorization: Seat TOKEN
 LONGEST_TOKEN = 100
+SPOKEN_FOR = "cardhouse.spoken_for"
+"""In the scope of a request that another room has passed on."""
+PASSED_HEADERS = ("authorization", "user-agent")
 
 
 class Limits:
@@ -118,6 +122,16 @@ async def newcomer(request: HTTPConnection, response: Response) -> Person:
     kind: dict[str, Any] = {"max_age": COOKIE_AGE, "httponly": True, "samesite": "lax", "secure": secure, "path": "/"}
     response.set_cookie(COOKIE, people.cookie(person.id), **kind)
     return person
+
+
+def passing_on(request: HTTPConnection, person: Person | None) -> Asking | None:
+    """How a request would be passed on to another room; None where another room has passed it on to this one."""
+    if request.scope.get(SPOKEN_FOR):
+        return None
+    headers = {name: request.headers[name] for name in PASSED_HEADERS if name in request.headers}
+    if person is not None:
+        headers["cookie"] = f"{COOKIE}={the_house(request).people.cookie(person.id)}"
+    return Asking(request.client.host if request.client else "", request.url.scheme, request.scope["path"], headers)
 
 
 def cookies_of(response: Response) -> list[tuple[bytes, bytes]]:

@@ -12,7 +12,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardhouse.room.logs import where
 from cardhouse.room.proxies import Proxies, read_address
+from cardhouse.room.rooms import PASSED_ON, Rooms
 from cardhouse.room.settings import Settings
+from cardhouse.room.web.asking import SPOKEN_FOR
 from cardhouse.room.web.headers import HOST, guarding, refusal
 
 log = structlog.get_logger()
@@ -24,8 +26,9 @@ SECURE = ("https", "wss")
 class Guard:
     """Refuses what comes by a wrong name or from another site's page; sets headers; no error goes through it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, rooms: Rooms) -> None:
         self._app = app
+        self._rooms = rooms
         self._settings = settings
         self._proxies = Proxies(settings.trusted_proxies)
         self._warned = False
@@ -36,7 +39,8 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        self._place(scope, headers)
+        if not self._passed_on(scope, headers):
+            self._place(scope, headers)
         host = headers.get("host", "")
         secure = scope["scheme"] in SECURE
         known = HOST.fullmatch(host) is not None
@@ -52,7 +56,7 @@ class Guard:
                     answered.setdefault(name.decode(), value.decode())
             await send(message)
 
-        refused = self._refused(scope, headers, known)
+        refused = None if scope.get(SPOKEN_FOR) else self._refused(scope, headers, known)
         if refused is not None:
             await _deny(refused, scope, receive, with_headers)
             return
@@ -66,6 +70,16 @@ class Guard:
             lost = isinstance(error, SQLAlchemyError | OSError)
             words = "the room cannot reach its database; try again in a moment" if lost else "something went wrong here"
             await _deny(refusal(503 if lost else 500, words), scope, receive, with_headers)
+
+    def _passed_on(self, scope: Scope, headers: Headers) -> bool:
+        """Whether another room, which has looked at it as this one would, speaks for a request's guest."""
+        said = headers.get(PASSED_ON)
+        told = None if said is None else self._rooms.spoken_for(said, scope["path"])
+        if told is None:
+            return False
+        scope["client"], scope["scheme"] = (told[0], 0), told[1]
+        scope[SPOKEN_FOR] = True
+        return True
 
     def _place(self, scope: Scope, headers: Headers) -> None:
         """Who asks, and by which scheme, as far as a trusted proxy tells it."""

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response, WebSocket
 
 from cardhouse.games import names
 from cardhouse.room import health
+from cardhouse.room.bus import PersonRenamed
 from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.records import full_record
@@ -23,6 +24,7 @@ from cardhouse.room.web.asking import (
     cookies_of,
     guest,
     newcomer,
+    passing_on,
     person_of,
     seat_token,
     the_house,
@@ -74,13 +76,13 @@ async def me(response: Response, person: Person = Depends(guest)) -> Response:
 async def rename(request: Request, response: Response, wanted: NewName, person: Person = Depends(guest)) -> Response:
     """Take a name."""
     house = the_house(request)
-    if (taken := house.tables.namesake(person.id, wanted.name)) is not None:
+    if (taken := await house.tables.namesake(person.id, wanted.name)) is not None:
         raise BadRequest(400, f"somebody at your table is called {taken}; take another name", "name")
     try:
         person = await house.people.rename(person.id, wanted.name)
     except ValueError as error:
         raise BadRequest(400, str(error), "name") from error
-    await house.tables.renamed(person)
+    house.bus.publish(PersonRenamed(person.id, person.name))
     return with_cookie(response, answer(person))
 
 
@@ -178,7 +180,7 @@ async def socket(websocket: WebSocket, id: str) -> None:
         await websocket.send_denial_response(answer(error.body, error.status))
         return
     await websocket.accept(headers=cookies_of(response))
-    await attend(the_house(websocket), WebSocketTransport(websocket), id, person)
+    await attend(the_house(websocket), WebSocketTransport(websocket), id, person, passing_on(websocket, person))
 
 
 # --- The house itself ---------------------------------------------------------------------------------
@@ -196,7 +198,7 @@ async def ready(request: Request) -> Response:
     house = the_house(request)
     thinking = house.thinkers.health()
     bots = health.bots_part(thinking.live, thinking.wanted)
-    found = await health.readiness(house.storage, bots, house.settings.least_disk_mb)
+    found = await health.readiness(house.storage, bots, house.settings.least_disk_mb, house.rooms.health())
     return answer(found.body, found.status)
 
 
