@@ -150,6 +150,7 @@ class RoomDialect:
             await guest.get("/api/me")
             cookies.append("; ".join(f"{name}={value}" for name, value in guest.cookies.items()))
         body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": [{"kind": "human"}] * SEATS}
+        body["settings"] = {"hand_pause_s": 0}
         for table in range(tables):
             answer = await guests[0].post("/api/tables", json=body)
             answer.raise_for_status()
@@ -157,7 +158,7 @@ class RoomDialect:
                 opened = await socket(f"/ws/{answer.json()['table']}", cookies[seat], table, seat)
                 opened.send(b'{"do":"hello"}')
                 if seat:
-                    opened.send(b'{"do":"sit","seat":%d,"entropy":"bench"}' % seat)
+                    opened.send(b'{"do":"sit","seat":%d}' % seat)
         for guest in guests:
             await guest.aclose()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -21,15 +22,22 @@ from cardhouse.room.tokens import new_token
 
 log = structlog.get_logger()
 NO_TABLE, NOT_LET_IN, TOO_MUCH = 4404, 4403, 1008
+PUSH = "cardhouse.push"  # among a socket's ASGI extensions: sends a text at once, or says that it cannot
 HELLO_S = 15.0  # who says nothing for so long after coming in is sent away
 MOST_EXCESS = 500  # refused messages over the rate before the connection is closed
 
 
+def never(text: bytes) -> bool:
+    """Nothing is sent at once."""
+    return False
+
+
 class WebSocketTransport:
-    """A WebSocket as the room's transport."""
+    """A WebSocket as the room's transport. Its server may offer a way past all that lies between (``PUSH``)."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        self.push: Callable[[bytes], bool] = socket.scope["extensions"].get(PUSH, never)
 
     async def receive(self) -> str | bytes | None:
         """The next message, None when the client is gone."""
@@ -39,9 +47,9 @@ class WebSocketTransport:
         text: str | None = message.get("text")
         return text if text is not None else message.get("bytes", b"")
 
-    async def send(self, text: str) -> None:
+    async def send(self, text: bytes) -> None:
         """Send a text message."""
-        await self._socket.send({"type": "websocket.send", "text": text})
+        await self._socket.send({"type": "websocket.send", "text": text.decode()})
 
     async def close(self, code: int, reason: str) -> None:
         """Close; a client that is gone already is no matter."""
@@ -82,7 +90,8 @@ async def attend(house: House, transport: Transport, table_id: str, person: Pers
 async def _talk(house: House, transport: Transport, live: LiveTable, line: Line) -> None:
     """The first message may bring a seat's token; from then on the visitor is at the table."""
     try:
-        raw = await asyncio.wait_for(line.receive(transport), HELLO_S)
+        async with asyncio.timeout(HELLO_S):
+            raw = await line.receive(transport)
     except TimeoutError:
         line.close(NOT_LET_IN, "nothing was said")
         return
