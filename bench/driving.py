@@ -139,8 +139,9 @@ class RoomDialect:
     SCENE = re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
     CHOICE = re.compile(rb'\{"action":(\d+)')
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, whole: bool) -> None:
         self._base = base
+        self._hello = b'{"do":"hello"}' if whole else b'{"do":"hello","changes":true}'
 
     async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
         """Four guests sit down at every table."""
@@ -156,7 +157,7 @@ class RoomDialect:
             answer.raise_for_status()
             for seat in range(SEATS):
                 opened = await socket(f"/ws/{answer.json()['table']}", cookies[seat], table, seat)
-                opened.send(b'{"do":"hello"}')
+                opened.send(self._hello)
                 if seat:
                     opened.send(b'{"do":"sit","seat":%d}' % seat)
         for guest in guests:
@@ -338,11 +339,13 @@ class Seen:
     memory: int  # the server's, in bytes, at the end
 
 
-async def drive(kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float) -> Seen:
+async def drive(
+    kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float, whole: bool = False
+) -> Seen:
     """Play; nothing counts until ``settle`` seconds have gone by."""
     host, port = base.removeprefix("http://").split(":")
     dialects: dict[str, Callable[[], Dialect]] = {
-        "room": lambda: RoomDialect(base),
+        "room": lambda: RoomDialect(base, whole),
         "echo": EchoDialect,
         "boardgame.io": BoardgameDialect,
     }

@@ -10,8 +10,9 @@ from typing import Protocol
 import orjson
 
 from cardhouse.room.buckets import Bucket
+from cardhouse.room.changes import whole
 from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import RefusedTold, Told
+from cardhouse.room.messages import RefusedTold, SceneTold, Told
 
 SEND_S = 20.0  # a client that takes nothing for so long is gone
 
@@ -34,6 +35,8 @@ class Transport(Protocol):
 
 def encode(message: Told) -> bytes:
     """A message as it goes out."""
+    if isinstance(message, SceneTold):
+        return orjson.dumps({**vars(message), "scene": whole(message.scene)})
     return orjson.dumps(message)
 
 

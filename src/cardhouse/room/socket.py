@@ -115,7 +115,7 @@ def _greeting(house: House, raw: str | bytes) -> Hello:
 async def come_in(house: House, live: LiveTable, line: Line, hello: Hello) -> None:
     """Bring a visitor to a table, to the seat his token stands for; one that stands for none is told so."""
     seat = await house.tables.seat_of_token(live, hello.token)
-    await live.enter(line, seat, hello.words)
+    await live.enter(line, hello, seat)
     if hello.token and seat is None:
         line.refuse("This seat token is not of this table; you are watching", about="token")
 

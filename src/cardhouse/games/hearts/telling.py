@@ -9,6 +9,7 @@ from cardhouse.games.hearts.showing import GOES
 from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import count_words, play_event, trick_event
@@ -76,6 +77,7 @@ def exchange_events(before: HeartsBase, after: HeartsBase, viewer: Seat | None) 
 # --- Play ---------------------------------------------------------------------------------------------
 
 
+@shared
 def play_events(before: HeartsBase, action: Action, after: HeartsBase) -> list[Event]:
     """A card played; the trick it completes; the hand that ends with it."""
     seat = before.turn
