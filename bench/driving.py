@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import json
 import os
 import random
@@ -24,6 +25,7 @@ import psutil
 import uvloop
 
 SEATS = 4
+SIT_S = 240
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MASKED, MASK = 0x80, b"\0\0\0\0"  # a mask of zeros is one that changes nothing
 SHORT, WORD, LONG = 125, 126, 127
@@ -123,7 +125,7 @@ class Heard:
 class Dialect(Protocol):
     """How a server is spoken to."""
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Open every table's four sockets, by ``socket(path, cookie, table, seat)``, and begin its match."""
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
@@ -141,27 +143,35 @@ class RoomDialect:
 
     def __init__(self, base: str, whole: bool) -> None:
         self._base = base
+        self._cookies: list[dict[str, str]] = [{} for _ in range(SEATS)]
         self._hello = b'{"do":"hello"}' if whole else b'{"do":"hello","changes":true}'
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Four guests sit down at every table."""
-        guests = [httpx.AsyncClient(base_url=self._base, timeout=60) for _ in range(SEATS)]
-        cookies = []
-        for guest in guests:
-            await guest.get("/api/me")
-            cookies.append("; ".join(f"{name}={value}" for name, value in guest.cookies.items()))
+        async with contextlib.AsyncExitStack() as stack:
+            guests = [
+                await stack.enter_async_context(httpx.AsyncClient(base_url=self._base, timeout=60, cookies=cookies))
+                for cookies in self._cookies
+            ]
+            for table in tables:
+                await self._seat(table, guests, socket)
+
+    async def _seat(
+        self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
+    ) -> None:
         body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": [{"kind": "human"}] * SEATS}
         body["settings"] = {"hand_pause_s": 0}
-        for table in range(tables):
-            answer = await guests[0].post("/api/tables", json=body)
-            answer.raise_for_status()
-            for seat in range(SEATS):
-                opened = await socket(f"/ws/{answer.json()['table']}", cookies[seat], table, seat)
-                opened.send(self._hello)
-                if seat:
-                    opened.send(b'{"do":"sit","seat":%d}' % seat)
-        for guest in guests:
-            await guest.aclose()
+        answer = await guests[0].post("/api/tables", json=body)
+        answer.raise_for_status()
+        for seat, guest in enumerate(guests):
+            if not guest.cookies:
+                await guest.get("/api/me")
+            self._cookies[seat] = dict(guest.cookies)
+            cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+            opened = await socket(f"/ws/{answer.json()['table']}", cookie, table, seat)
+            opened.send(self._hello)
+            if seat:
+                opened.send(b'{"do":"sit","seat":%d}' % seat)
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
         """Scenes, whole or as changes."""
@@ -184,9 +194,9 @@ class EchoDialect:
 
     VERSION = re.compile(rb'"version":(\d+)')
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Sit down; the first message opens the match."""
-        for table in range(tables):
+        for table in tables:
             for seat in range(SEATS):
                 opened = await socket(f"/ws/{table}", "", table, seat)
             opened.send(b'{"do":"play","version":-1}')
@@ -207,9 +217,9 @@ class BoardgameDialect:
 
     STATE = re.compile(rb'"_stateID":(\d+)')
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Matches begin when somebody asks for them."""
-        for table in range(tables):
+        for table in tables:
             for seat in range(SEATS):
                 opened = await socket("/socket.io/?EIO=4&transport=websocket", "", table, seat)
                 opened.send(b"40/hearts,")
@@ -280,12 +290,12 @@ class Driver:
         await opened.opened
         return opened
 
-    async def sit(self, tables: int) -> None:
+    async def sit(self, tables: range) -> None:
         """Everybody sits and is told how the match begins."""
-        self._matches = {table: Match() for table in range(tables)}
+        self._matches |= {table: Match() for table in tables}
         await self._dialect.seat_all(tables, self.socket)
-        until = time.monotonic() + 120
-        while any(match.acting is None for match in self._matches.values()):
+        until = time.monotonic() + SIT_S
+        while any(self._matches[table].acting is None for table in tables):
             if time.monotonic() > until or any(socket.closed for socket in self._sockets.values()):
                 raise RuntimeError("not every match began")
             await asyncio.sleep(0.05)
@@ -336,7 +346,7 @@ class Seen:
     p50: float
     p99: float
     cpu: float  # the server's, in seconds
-    memory: int  # the server's, in bytes, at the end
+    memory: float  # the server's, in bytes a table, at the end, beyond what it held with one table
 
 
 async def drive(
@@ -350,8 +360,10 @@ async def drive(
         "boardgame.io": BoardgameDialect,
     }
     driver = Driver(dialects[kind](), host, int(port), pace)
-    await driver.sit(tables)
     server = psutil.Process(pid)
+    await driver.sit(range(1))  # it brings the rules in
+    before = server.memory_info().rss
+    await driver.sit(range(1, tables))
     driver.start()
     await asyncio.sleep(settle)
     driver.took.clear()
@@ -366,7 +378,7 @@ async def drive(
         took[len(took) // 2],
         took[len(took) * 99 // 100],
         after.user + after.system - cpu.user - cpu.system,
-        server.memory_info().rss,
+        (server.memory_info().rss - before) / max(1, tables - 1),
     )
 
 

@@ -26,7 +26,6 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
-import psutil
 
 from bench.driving import SEATS, Seen
 
@@ -43,7 +42,6 @@ class Result:
     name: str
     tables: int
     seen: Seen
-    memory_a_table: float  # bytes
 
     def line(self) -> str:
         """As the table prints it."""
@@ -53,7 +51,7 @@ class Result:
             f"  {self.name:22} {self.tables:5} tables {seen.moves / seen.seconds:8.0f} moves/s"
             f"  {1000 * seen.cpu / moves:7.3f} ms CPU a move  {moves / max(seen.cpu, 1e-9):7.0f} moves/CPU s"
             f"  p50 {1000 * seen.p50:6.1f}  p99 {1000 * seen.p99:6.1f} ms"
-            f"  {seen.bytes / moves / 1024:6.1f} KB a move  {self.memory_a_table / 1024:6.0f} KB a table"
+            f"  {seen.bytes / moves / 1024:6.1f} KB a move  {seen.memory / 1024:6.0f} KB a table"
         )
 
 
@@ -89,7 +87,6 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
     """Play against one server."""
     with served(command, port, environment) as process:
         time.sleep(1)
-        empty = psutil.Process(process.pid).memory_info().rss
         orders = {
             "kind": kind,
             "base": f"http://127.0.0.1:{port}",
@@ -103,7 +100,7 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
         driver = [sys.executable, "-m", "bench.driving", json.dumps(orders)]
         done = subprocess.run(driver, stdout=subprocess.PIPE, check=True, text=True)
         seen = Seen(**json.loads(done.stdout))
-    return Result(LIKE[kind], asked.tables, seen, max(0, seen.memory - empty) / asked.tables)
+    return Result(LIKE[kind], asked.tables, seen)
 
 
 def room(asked: argparse.Namespace) -> Result:

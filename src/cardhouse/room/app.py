@@ -20,7 +20,7 @@ from cardhouse.room.web.asking import Limits, Web
 from cardhouse.room.web.guard import Guard
 from cardhouse.room.web.headers import answer, refusal
 from cardhouse.room.web.records import Records
-from cardhouse.room.web.routes import router
+from cardhouse.room.web.routes import Sockets, router
 
 STATIC = Path(__file__).with_name("static")
 
@@ -45,6 +45,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _say_invalid)
     app.add_exception_handler(HTTPException, _say_failed)
     app.add_exception_handler(StorageError, _say_not_kept)
+    app.add_middleware(Sockets)
     app.add_middleware(Guard, settings=settings)
     return app
 

@@ -39,7 +39,7 @@ def encoded(piece: Piece) -> bytes:
     kept = piece.__dict__
     found: bytes | None = kept.get(FRAGMENT)
     if found is None:
-        found = kept[FRAGMENT] = dumps(piece)
+        found = kept[FRAGMENT] = b"%b" % dumps(piece)  # a copy: what orjson makes keeps room for much more
     return found
 
 

@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 MISSING = object()
-DRAWN = 16_384  # pieces kept
+DRAWN = 8_192  # pieces kept
 
 
 def drawn(function: Callable[P, R]) -> Callable[P, R]:

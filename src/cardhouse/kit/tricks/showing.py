@@ -124,8 +124,14 @@ def closed_hand(seat: Seat, count: int) -> Zone:
 @drawn
 def open_hand(seat: Seat, cards: Sequence[str], fresh: Sequence[str]) -> Zone:
     """A hand as its owner sees it."""
-    shown = [CardView(text, marks=["new"] if text in fresh else []) for text in cards]
+    shown = [open_card(text, text in fresh) for text in cards]
     return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(shown))
+
+
+@drawn
+def open_card(text: str, fresh: bool) -> CardView:
+    """A card of one's own hand, and nobody's to mark."""
+    return CardView(text, marks=["new"] if fresh else [])
 
 
 @drawn
