@@ -125,6 +125,9 @@ class Heard:
 class Dialect(Protocol):
     """How a server is spoken to."""
 
+    watching: bool
+    """Whether nobody acts here: every version that comes is a move."""
+
     async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Open every table's four sockets, by ``socket(path, cookie, table, seat)``, and begin its match."""
 
@@ -137,6 +140,8 @@ class Dialect(Protocol):
 
 class RoomDialect:
     """The house's room."""
+
+    watching = False
 
     SCENE = re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
     CHOICE = re.compile(rb'\{"action":(\d+)')
@@ -189,8 +194,31 @@ class RoomDialect:
         return b'{"do":"play","version":%d,"action":%s}' % (heard.version, chosen)
 
 
+class BotsDialect(RoomDialect):
+    """Tables of four bots in the house's room, watched by who set them: with nobody there bots rest."""
+
+    watching = True
+
+    async def _seat(
+        self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
+    ) -> None:
+        plans = [{"kind": "bot", "level": "heuristic"}] * SEATS
+        body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": plans}
+        body["settings"] = {"hand_pause_s": 0}
+        guest = guests[0]
+        answer = await guest.post("/api/tables", json=body)
+        answer.raise_for_status()
+        self._cookies[0] = dict(guest.cookies)
+        cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+        opened = await socket(f"/ws/{answer.json()['table']}", cookie, table, 0)
+        opened.send(self._hello)
+        opened.send(b'{"do":"start"}')
+
+
 class EchoDialect:
     """A server that tells four sockets what one says."""
+
+    watching = False
 
     VERSION = re.compile(rb'"version":(\d+)')
 
@@ -214,6 +242,8 @@ class EchoDialect:
 
 class BoardgameDialect:
     """boardgame.io's server, spoken to as its client speaks: Socket.IO over a WebSocket."""
+
+    watching = False
 
     STATE = re.compile(rb'"_stateID":(\d+)')
 
@@ -295,10 +325,13 @@ class Driver:
         self._matches |= {table: Match() for table in tables}
         await self._dialect.seat_all(tables, self.socket)
         until = time.monotonic() + SIT_S
-        while any(self._matches[table].acting is None for table in tables):
+        while not all(self._has_begun(self._matches[table]) for table in tables):
             if time.monotonic() > until or any(socket.closed for socket in self._sockets.values()):
                 raise RuntimeError("not every match began")
             await asyncio.sleep(0.05)
+
+    def _has_begun(self, match: Match) -> bool:
+        return match.versions[0] >= 0 if self._dialect.watching else match.acting is not None
 
     def start(self) -> None:
         """Let every table play."""
@@ -312,6 +345,9 @@ class Driver:
         if heard is None or heard.version <= match.versions[seat]:
             return
         match.versions[seat] = heard.version
+        if self._dialect.watching:
+            self.moves += self.started
+            return
         match.told += 1
         if heard.choices:
             match.acting = seat, heard
@@ -321,6 +357,8 @@ class Driver:
             self._go_on(number, 1.0)
 
     def _go_on(self, number: int, share: float) -> None:
+        if self._dialect.watching:
+            return
         if self._pace:
             asyncio.get_running_loop().call_later(self._pace * share, self._act, number)
         else:
@@ -356,6 +394,7 @@ async def drive(
     host, port = base.removeprefix("http://").split(":")
     dialects: dict[str, Callable[[], Dialect]] = {
         "room": lambda: RoomDialect(base, whole),
+        "bots": lambda: BotsDialect(base, whole),
         "echo": EchoDialect,
         "boardgame.io": BoardgameDialect,
     }

@@ -32,7 +32,12 @@ from bench.driving import SEATS, Seen
 HERE = Path(__file__).parent
 BOARDGAME = "boardgame.io@0.50.2"
 NPM_S, START_S = 180, 120
-LIKE = {"echo": "bare FastAPI echo", "room": "cardhouse", "boardgame.io": "boardgame.io 0.50"}
+LIKE = {
+    "echo": "bare FastAPI echo",
+    "room": "cardhouse",
+    "bots": "cardhouse, four bots",
+    "boardgame.io": "boardgame.io 0.50",
+}
 
 
 @dataclass
@@ -103,12 +108,12 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
     return Result(LIKE[kind], asked.tables, seen)
 
 
-def room(asked: argparse.Namespace) -> Result:
-    """The house's room, its rules compiled."""
+def room(asked: argparse.Namespace, kind: str = "room") -> Result:
+    """The house's room, its rules compiled; its processor time is without its bots', which have processes of their own."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "bench.serving", "room", str(port), folder]
-        return measure("room", command, port, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
+        return measure(kind, command, port, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
 
 
 def echo(asked: argparse.Namespace, size: int) -> Result:
@@ -144,6 +149,8 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
         ours = room(asked)
         yield ours
         size = size or ours.seen.bytes // max(1, ours.seen.moves * SEATS)
+    if "bots" in asked.servers:
+        yield room(asked, "bots")
     if "echo" in asked.servers:
         yield echo(asked, size or 2048)
     if "boardgame.io" in asked.servers:
@@ -153,7 +160,9 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench.room", description=__doc__)
-    parser.add_argument("servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, echo, boardgame.io")
+    parser.add_argument(
+        "servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, bots, echo, boardgame.io"
+    )
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long is measured")
