@@ -2,7 +2,8 @@
 
 Four people at each of some tables of hearts, all sockets in a process of their own (``bench.driving``); the seat in
 turn acts as soon as everybody has been told, or at a pace (``--pace 3``: seconds a move at each table). Printed: moves
-a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table.
+a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table
+beyond the first. ``bots`` are tables of four bots, each watched by one person.
 
 The echo sends as many and as large messages as the room has just sent. boardgame.io comes from npm into a folder of the
 user's cache; without npm or its registry it is left out with a sentence.
@@ -109,7 +110,7 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
 
 
 def room(asked: argparse.Namespace, kind: str = "room") -> Result:
-    """The house's room, its rules compiled; its processor time is without its bots', which have processes of their own."""
+    """The house's room, its rules compiled. Its bots' processor time, in processes of their own, is not counted."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "bench.serving", "room", str(port), folder]

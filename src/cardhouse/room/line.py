@@ -108,7 +108,7 @@ class Line:
 
     async def receive(self, transport: Transport) -> str | bytes | None:
         """The next message; None when the client is gone or has been sent away."""
-        if self._gone:
+        if self._gone or self._close is not None:
             return None
         task = self._receiving = asyncio.current_task()
         try:

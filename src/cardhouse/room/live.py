@@ -30,6 +30,7 @@ from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
 
 log = structlog.get_logger()
+PLAIN = Hello(do="hello")
 
 
 class LiveTable:
@@ -99,8 +100,8 @@ class LiveTable:
         await self.feed(e.Opened(await self._replay(self.state.header)))
         self.loaded.set()
 
-    async def enter(self, line: Line, hello: Hello, seat: int | None = None) -> None:
-        """A visitor comes in, with a token of a seat or without."""
+    async def enter(self, line: Line, seat: int | None = None, hello: Hello = PLAIN) -> None:
+        """A visitor comes in, with a token of a seat or without; ``hello`` says what it can do."""
         self.used_at = time.monotonic()
         self.lines[line.number] = line
         await self.feed(e.Came(line.number, line.person, seat, hello.words, hello.changes))

@@ -115,7 +115,7 @@ def _greeting(house: House, raw: str | bytes) -> Hello:
 async def come_in(house: House, live: LiveTable, line: Line, hello: Hello) -> None:
     """Bring a visitor to a table, to the seat his token stands for; one that stands for none is told so."""
     seat = await house.tables.seat_of_token(live, hello.token)
-    await live.enter(line, hello, seat)
+    await live.enter(line, seat, hello)
     if hello.token and seat is None:
         line.refuse("This seat token is not of this table; you are watching", about="token")
 
@@ -129,6 +129,7 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
         line.refuse("Too many messages; slow down")
         if line.excess > MOST_EXCESS:
             line.close(TOO_MUCH, "too many messages")
+        await asyncio.sleep(0)  # many may have come at once; others' turn
         return
     about = "message"
     try:
