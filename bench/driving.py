@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import json
 import os
 import random
@@ -24,6 +25,7 @@ import psutil
 import uvloop
 
 SEATS = 4
+SIT_S = 240
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MASKED, MASK = 0x80, b"\0\0\0\0"  # a mask of zeros is one that changes nothing
 SHORT, WORD, LONG = 125, 126, 127
@@ -123,7 +125,10 @@ class Heard:
 class Dialect(Protocol):
     """How a server is spoken to."""
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    watching: bool
+    """Whether nobody acts here: every version that comes is a move."""
+
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Open every table's four sockets, by ``socket(path, cookie, table, seat)``, and begin its match."""
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
@@ -136,30 +141,42 @@ class Dialect(Protocol):
 class RoomDialect:
     """The house's room."""
 
+    watching = False
+
     SCENE = re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
     CHOICE = re.compile(rb'\{"action":(\d+)')
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, whole: bool) -> None:
         self._base = base
+        self._cookies: list[dict[str, str]] = [{} for _ in range(SEATS)]
+        self._hello = b'{"do":"hello"}' if whole else b'{"do":"hello","changes":true}'
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Four guests sit down at every table."""
-        guests = [httpx.AsyncClient(base_url=self._base, timeout=60) for _ in range(SEATS)]
-        cookies = []
-        for guest in guests:
-            await guest.get("/api/me")
-            cookies.append("; ".join(f"{name}={value}" for name, value in guest.cookies.items()))
+        async with contextlib.AsyncExitStack() as stack:
+            guests = [
+                await stack.enter_async_context(httpx.AsyncClient(base_url=self._base, timeout=60, cookies=cookies))
+                for cookies in self._cookies
+            ]
+            for table in tables:
+                await self._seat(table, guests, socket)
+
+    async def _seat(
+        self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
+    ) -> None:
         body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": [{"kind": "human"}] * SEATS}
-        for table in range(tables):
-            answer = await guests[0].post("/api/tables", json=body)
-            answer.raise_for_status()
-            for seat in range(SEATS):
-                opened = await socket(f"/ws/{answer.json()['table']}", cookies[seat], table, seat)
-                opened.send(b'{"do":"hello"}')
-                if seat:
-                    opened.send(b'{"do":"sit","seat":%d,"entropy":"bench"}' % seat)
-        for guest in guests:
-            await guest.aclose()
+        body["settings"] = {"hand_pause_s": 0}
+        answer = await guests[0].post("/api/tables", json=body)
+        answer.raise_for_status()
+        for seat, guest in enumerate(guests):
+            if not guest.cookies:
+                await guest.get("/api/me")
+            self._cookies[seat] = dict(guest.cookies)
+            cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+            opened = await socket(f"/ws/{answer.json()['table']}", cookie, table, seat)
+            opened.send(self._hello)
+            if seat:
+                opened.send(b'{"do":"sit","seat":%d}' % seat)
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
         """Scenes, whole or as changes."""
@@ -177,14 +194,37 @@ class RoomDialect:
         return b'{"do":"play","version":%d,"action":%s}' % (heard.version, chosen)
 
 
+class BotsDialect(RoomDialect):
+    """Tables of four bots in the house's room, watched by who set them: with nobody there bots rest."""
+
+    watching = True
+
+    async def _seat(
+        self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
+    ) -> None:
+        plans = [{"kind": "bot", "level": "heuristic"}] * SEATS
+        body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": plans}
+        body["settings"] = {"hand_pause_s": 0}
+        guest = guests[0]
+        answer = await guest.post("/api/tables", json=body)
+        answer.raise_for_status()
+        self._cookies[0] = dict(guest.cookies)
+        cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+        opened = await socket(f"/ws/{answer.json()['table']}", cookie, table, 0)
+        opened.send(self._hello)
+        opened.send(b'{"do":"start"}')
+
+
 class EchoDialect:
     """A server that tells four sockets what one says."""
 
+    watching = False
+
     VERSION = re.compile(rb'"version":(\d+)')
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Sit down; the first message opens the match."""
-        for table in range(tables):
+        for table in tables:
             for seat in range(SEATS):
                 opened = await socket(f"/ws/{table}", "", table, seat)
             opened.send(b'{"do":"play","version":-1}')
@@ -203,11 +243,13 @@ class EchoDialect:
 class BoardgameDialect:
     """boardgame.io's server, spoken to as its client speaks: Socket.IO over a WebSocket."""
 
+    watching = False
+
     STATE = re.compile(rb'"_stateID":(\d+)')
 
-    async def seat_all(self, tables: int, socket: Callable[[str, str, int, int], Any]) -> None:
+    async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Matches begin when somebody asks for them."""
-        for table in range(tables):
+        for table in tables:
             for seat in range(SEATS):
                 opened = await socket("/socket.io/?EIO=4&transport=websocket", "", table, seat)
                 opened.send(b"40/hearts,")
@@ -278,15 +320,18 @@ class Driver:
         await opened.opened
         return opened
 
-    async def sit(self, tables: int) -> None:
+    async def sit(self, tables: range) -> None:
         """Everybody sits and is told how the match begins."""
-        self._matches = {table: Match() for table in range(tables)}
+        self._matches |= {table: Match() for table in tables}
         await self._dialect.seat_all(tables, self.socket)
-        until = time.monotonic() + 120
-        while any(match.acting is None for match in self._matches.values()):
+        until = time.monotonic() + SIT_S
+        while not all(self._has_begun(self._matches[table]) for table in tables):
             if time.monotonic() > until or any(socket.closed for socket in self._sockets.values()):
                 raise RuntimeError("not every match began")
             await asyncio.sleep(0.05)
+
+    def _has_begun(self, match: Match) -> bool:
+        return match.versions[0] >= 0 if self._dialect.watching else match.acting is not None
 
     def start(self) -> None:
         """Let every table play."""
@@ -300,6 +345,9 @@ class Driver:
         if heard is None or heard.version <= match.versions[seat]:
             return
         match.versions[seat] = heard.version
+        if self._dialect.watching:
+            self.moves += self.started
+            return
         match.told += 1
         if heard.choices:
             match.acting = seat, heard
@@ -309,6 +357,8 @@ class Driver:
             self._go_on(number, 1.0)
 
     def _go_on(self, number: int, share: float) -> None:
+        if self._dialect.watching:
+            return
         if self._pace:
             asyncio.get_running_loop().call_later(self._pace * share, self._act, number)
         else:
@@ -334,20 +384,25 @@ class Seen:
     p50: float
     p99: float
     cpu: float  # the server's, in seconds
-    memory: int  # the server's, in bytes, at the end
+    memory: float  # the server's, in bytes a table, at the end, beyond what it held with one table
 
 
-async def drive(kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float) -> Seen:
+async def drive(
+    kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float, whole: bool = False
+) -> Seen:
     """Play; nothing counts until ``settle`` seconds have gone by."""
     host, port = base.removeprefix("http://").split(":")
     dialects: dict[str, Callable[[], Dialect]] = {
-        "room": lambda: RoomDialect(base),
+        "room": lambda: RoomDialect(base, whole),
+        "bots": lambda: BotsDialect(base, whole),
         "echo": EchoDialect,
         "boardgame.io": BoardgameDialect,
     }
     driver = Driver(dialects[kind](), host, int(port), pace)
-    await driver.sit(tables)
     server = psutil.Process(pid)
+    await driver.sit(range(1))  # it brings the rules in
+    before = server.memory_info().rss
+    await driver.sit(range(1, tables))
     driver.start()
     await asyncio.sleep(settle)
     driver.took.clear()
@@ -362,7 +417,7 @@ async def drive(kind: str, base: str, pid: int, tables: int, pace: float, second
         took[len(took) // 2],
         took[len(took) * 99 // 100],
         after.user + after.system - cpu.user - cpu.system,
-        server.memory_info().rss,
+        (server.memory_info().rss - before) / max(1, tables - 1),
     )
 
 

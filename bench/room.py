@@ -2,7 +2,8 @@
 
 Four people at each of some tables of hearts, all sockets in a process of their own (``bench.driving``); the seat in
 turn acts as soon as everybody has been told, or at a pace (``--pace 3``: seconds a move at each table). Printed: moves
-a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table.
+a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table
+beyond the first. ``bots`` are tables of four bots, each watched by one person.
 
 The echo sends as many and as large messages as the room has just sent. boardgame.io comes from npm into a folder of the
 user's cache; without npm or its registry it is left out with a sentence.
@@ -26,14 +27,18 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
-import psutil
 
 from bench.driving import SEATS, Seen
 
 HERE = Path(__file__).parent
 BOARDGAME = "boardgame.io@0.50.2"
 NPM_S, START_S = 180, 120
-LIKE = {"echo": "bare FastAPI echo", "room": "cardhouse", "boardgame.io": "boardgame.io 0.50"}
+LIKE = {
+    "echo": "bare FastAPI echo",
+    "room": "cardhouse",
+    "bots": "cardhouse, four bots",
+    "boardgame.io": "boardgame.io 0.50",
+}
 
 
 @dataclass
@@ -43,7 +48,6 @@ class Result:
     name: str
     tables: int
     seen: Seen
-    memory_a_table: float  # bytes
 
     def line(self) -> str:
         """As the table prints it."""
@@ -53,7 +57,7 @@ class Result:
             f"  {self.name:22} {self.tables:5} tables {seen.moves / seen.seconds:8.0f} moves/s"
             f"  {1000 * seen.cpu / moves:7.3f} ms CPU a move  {moves / max(seen.cpu, 1e-9):7.0f} moves/CPU s"
             f"  p50 {1000 * seen.p50:6.1f}  p99 {1000 * seen.p99:6.1f} ms"
-            f"  {seen.bytes / moves / 1024:6.1f} KB a move  {self.memory_a_table / 1024:6.0f} KB a table"
+            f"  {seen.bytes / moves / 1024:6.1f} KB a move  {seen.memory / 1024:6.0f} KB a table"
         )
 
 
@@ -89,7 +93,6 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
     """Play against one server."""
     with served(command, port, environment) as process:
         time.sleep(1)
-        empty = psutil.Process(process.pid).memory_info().rss
         orders = {
             "kind": kind,
             "base": f"http://127.0.0.1:{port}",
@@ -98,19 +101,20 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
             "pace": asked.pace,
             "seconds": asked.seconds,
             "settle": asked.settle,
+            "whole": asked.whole,
         }
         driver = [sys.executable, "-m", "bench.driving", json.dumps(orders)]
         done = subprocess.run(driver, stdout=subprocess.PIPE, check=True, text=True)
         seen = Seen(**json.loads(done.stdout))
-    return Result(LIKE[kind], asked.tables, seen, max(0, seen.memory - empty) / asked.tables)
+    return Result(LIKE[kind], asked.tables, seen)
 
 
-def room(asked: argparse.Namespace) -> Result:
-    """The house's room, its rules compiled."""
+def room(asked: argparse.Namespace, kind: str = "room") -> Result:
+    """The house's room, its rules compiled. Its bots' processor time, in processes of their own, is not counted."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "bench.serving", "room", str(port), folder]
-        return measure("room", command, port, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
+        return measure(kind, command, port, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
 
 
 def echo(asked: argparse.Namespace, size: int) -> Result:
@@ -146,6 +150,8 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
         ours = room(asked)
         yield ours
         size = size or ours.seen.bytes // max(1, ours.seen.moves * SEATS)
+    if "bots" in asked.servers:
+        yield room(asked, "bots")
     if "echo" in asked.servers:
         yield echo(asked, size or 2048)
     if "boardgame.io" in asked.servers:
@@ -155,11 +161,14 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench.room", description=__doc__)
-    parser.add_argument("servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, echo, boardgame.io")
+    parser.add_argument(
+        "servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, bots, echo, boardgame.io"
+    )
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long is measured")
     parser.add_argument("--settle", type=float, default=3.0, help="seconds of play that are not")
+    parser.add_argument("--whole", action="store_true", help="the room sends whole scenes, not what has changed")
     parser.add_argument("--echo-bytes", type=int, default=0, help="bytes a message; 0: as the room's, or 2048")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line instead")
     asked = parser.parse_args()

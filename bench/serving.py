@@ -23,7 +23,12 @@ LIMITS: dict[str, Any] = {
     "create_burst": 10_000,
     "look_rate": 10_000.0,
     "look_burst": 10_000,
+    "open_rate": 100_000.0,
+    "open_burst": 100_000,
     "tables_per_guest": 100_000,
+    "connections": 100_000,
+    "connections_per_address": 100_000,
+    "connections_per_guest": 10_000,
     "bot_workers": 1,
 }
 

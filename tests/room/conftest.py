@@ -177,7 +177,12 @@ class Guest:
         return answer.json()
 
     async def visit(
-        self, table: str, token: str | None = None, cookie: bool = True, words: str | None = None
+        self,
+        table: str,
+        token: str | None = None,
+        cookie: bool = True,
+        words: str | None = None,
+        changes: bool = False,
     ) -> Socket:
         """Open a socket to a table."""
         headers = {}
@@ -187,7 +192,7 @@ class Guest:
         url = f"{self.room.sockets}/ws/{table}"
         connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
         self.sockets.append(Socket(connection, words))
-        await self.sockets[-1].say("hello", token=token, words=words is not None)
+        await self.sockets[-1].say("hello", token=token, words=words is not None, changes=changes)
         return self.sockets[-1]
 
     async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:

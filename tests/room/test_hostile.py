@@ -302,7 +302,7 @@ async def test_too_many_messages_are_refused_then_cut_off(tmp_path: Path) -> Non
         transport = Flood(1000)
         await attend(house, transport, live.state.id, Person("eve", "Eve"))
         assert transport.closed == (1008, "too many messages")
-        assert any("slow down" in text for text in transport.sent)
+        assert any(b"slow down" in text for text in transport.sent)
         assert not live.lines
 
 
@@ -320,7 +320,7 @@ class Flood:
 
     def __init__(self, count: int) -> None:
         self.left = count
-        self.sent: list[str] = []
+        self.sent: list[bytes] = []
         self.closed: tuple[int, str] | None = None
 
     async def receive(self) -> str | None:
@@ -328,7 +328,11 @@ class Flood:
         self.left -= 1
         return '{"do":"hello"}' if self.left >= 0 else None
 
-    async def send(self, text: str) -> None:
+    def push(self, text: bytes) -> bool:
+        self.sent.append(text)
+        return True
+
+    async def send(self, text: bytes) -> None:
         self.sent.append(text)
 
     async def close(self, code: int, reason: str) -> None:

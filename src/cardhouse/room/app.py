@@ -23,7 +23,7 @@ from cardhouse.room.web.asking import Limits, Web, asker, passing_on, the_web
 from cardhouse.room.web.guard import Guard
 from cardhouse.room.web.headers import answer, refusal
 from cardhouse.room.web.records import Records
-from cardhouse.room.web.routes import router
+from cardhouse.room.web.routes import Sockets, router
 
 PASSED_BACK = ("content-type", "content-disposition", "cache-control")
 STATIC = Path(__file__).with_name("static")
@@ -50,6 +50,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, _say_failed)
     app.add_exception_handler(Elsewhere, _pass_on)
     app.add_exception_handler(StorageError, _say_not_kept)
+    app.add_middleware(Sockets)
     app.add_middleware(Guard, settings=settings, rooms=house.rooms)
     return app
 

@@ -11,70 +11,81 @@ Changes are a JSON object, made only of what stands in the viewer's own next sce
 
 What has not changed is left out. ``apply`` gives the next scene back exactly; ``web/src/lib/changes.ts`` does the same.
 
-Pieces of a scene are compared as the JSON they are sent as: encoding one takes less than comparing two in Python, and
-what is kept of a scene is only text.
+Zones, seats' views and events are nobody's to change, and most of them are shown again and again, to several viewers
+and for several moves: each is encoded once, and two are compared as the JSON they are sent as.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import orjson
 
-from cardhouse.kit.face.scene import Event, Scene
+from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
 
 Changes = dict[str, Any]
+Piece = Zone | SeatView | Event
 NAMES = (
     "game", "seat", "turn", "hand", "headline", "ask", "ask_without", "amount", "select", "prompt", "sheet", "scores",
     "over", "winners", "version",
 )  # fmt: skip
-FIELDS = [(name, f'"{name}":'.encode()) for name in NAMES]
+FRAGMENT = "_json"  # beside a piece's fields; orjson passes such names over
 dumps = orjson.dumps
 
 
-class Drawn:
-    """A scene as its viewer is shown it, in pieces that are encoded once."""
-
-    __slots__ = ("events", "fields", "seats", "version", "zones")
-
-    def __init__(self, scene: Scene) -> None:
-        values = vars(scene)
-        self.version = scene.version
-        self.fields = [head + dumps(values[name]) for name, head in FIELDS]
-        self.zones = {zone.id: dumps(zone) for zone in scene.zones}
-        self.seats = [dumps(seat) for seat in scene.seats]
-        self.events: list[Event] = scene.events
-
-    def whole(self) -> bytes:
-        """The scene."""
-        zones = b'"zones":[%s]' % b",".join(self.zones.values())
-        seats = b'"seats":[%s]' % b",".join(self.seats)
-        events = b'"events":' + dumps(self.events)
-        return b"{%s}" % b",".join([*self.fields, zones, seats, events])
+def encoded(piece: Piece) -> bytes:
+    """A piece of a scene as JSON, encoded when it is first asked for."""
+    kept = piece.__dict__
+    found: bytes | None = kept.get(FRAGMENT)
+    if found is None:
+        found = kept[FRAGMENT] = b"%b" % dumps(piece)  # a copy: what orjson makes keeps room for much more
+    return found
 
 
-def between(before: Drawn, after: Drawn) -> bytes:
-    """What turns one scene of a viewer into the next, as it is sent."""
-    parts = [b'"from":%d' % before.version]
-    fields = [now for then, now in zip(before.fields, after.fields, strict=True) if then != now]
-    if len(before.seats) != len(after.seats):
-        fields.append(b'"seats":[%s]' % b",".join(after.seats))
+def fragments(pieces: Sequence[Piece]) -> list[orjson.Fragment]:
+    """Pieces of a scene, for ``orjson.dumps`` to put into what is around them."""
+    return [orjson.Fragment(encoded(piece)) for piece in pieces]
+
+
+def whole(scene: Scene) -> dict[str, Any]:
+    """A scene, for ``orjson.dumps``: what comes of it is what comes of the scene itself."""
+    values = vars(scene).copy()
+    values["zones"], values["seats"] = fragments(scene.zones), fragments(scene.seats)
+    values["events"] = fragments(scene.events)
+    return values
+
+
+def between(before: Scene, after: Scene) -> Changes:
+    """What turns one scene of a viewer into the next, for ``orjson.dumps``."""
+    then, now = vars(before), vars(after)
+    changes: Changes = {"from": before.version}
+    fields = {name: now[name] for name in NAMES if then[name] != now[name]}
+    alike = len(before.seats) == len(after.seats)
+    if not alike:
+        fields["seats"] = fragments(after.seats)
     if fields:
-        parts.append(b'"set":{%s}' % b",".join(fields))
-    known = before.zones
-    zones = [b"%s:%s" % (dumps(id), zone) for id, zone in after.zones.items() if known.get(id) != zone]
-    if zones:
-        parts.append(b'"zones":{%s}' % b",".join(zones))
-    if list(known) != list(after.zones):
-        parts.append(b'"order":%s' % dumps(list(after.zones)))
-    if len(before.seats) == len(after.seats) and before.seats != after.seats:
-        pairs = enumerate(zip(before.seats, after.seats, strict=True))
-        seats = [b'"%d":%s' % (place, now) for place, (then, now) in pairs if then != now]
-        parts.append(b'"seats":{%s}' % b",".join(seats))
+        changes["set"] = fields
+    known = {zone.id: zone for zone in before.zones}
+    others = [zone for zone in after.zones if zone.id not in known or _differ(known[zone.id], zone)]
+    if others:
+        changes["zones"] = dict(zip((zone.id for zone in others), fragments(others), strict=True))
+    order = [zone.id for zone in after.zones]
+    if list(known) != order:
+        changes["order"] = order
+    if alike:
+        pairs = zip(before.seats, after.seats, strict=True)
+        places = [place for place, (old, new) in enumerate(pairs) if _differ(old, new)]
+        if places:
+            changes["seats"] = {str(place): orjson.Fragment(encoded(after.seats[place])) for place in places}
     drop, told = _told(before.events, after.events)
     if drop or told:
-        parts.append(b'"told":[%d,%s]' % (drop, dumps(told)))
-    return b"{%s}" % b",".join(parts)
+        changes["told"] = [drop, fragments(told)]
+    return changes
+
+
+def _differ(then: Piece, now: Piece) -> bool:
+    return then is not now and encoded(then) != encoded(now)
 
 
 def _told(before: list[Event], after: list[Event]) -> tuple[int, list[Event]]:

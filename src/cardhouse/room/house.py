@@ -58,7 +58,7 @@ class House:
         self.thinkers.start()
         self.tables.start()
         self._tidying = asyncio.create_task(self._tidy(), name="tidy up")
-        self._loading = asyncio.create_task(self.preparation.games(), name="load games")
+        self._loading = asyncio.create_task(self.preparation.load(), name="load games")
         log.info("the house is open", bot_processes=self.settings.bot_workers)
 
     async def close(self) -> None:

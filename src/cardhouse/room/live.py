@@ -22,7 +22,7 @@ from cardhouse.room.machine import events as e
 from cardhouse.room.machine.state import OVER, WAITING, Moment, TableState
 from cardhouse.room.machine.telling import table_told
 from cardhouse.room.matches import open_match, replay_match
-from cardhouse.room.messages import ChatTold, RefusedTold, TableTold
+from cardhouse.room.messages import ChatTold, Hello, RefusedTold, TableTold
 from cardhouse.room.storage import Lease, LeaseLost, StorageError
 from cardhouse.room.suggesting import suggest
 from cardhouse.room.thinking import BotError
@@ -30,6 +30,7 @@ from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
 
 log = structlog.get_logger()
+PLAIN = Hello(do="hello")
 
 
 class LiveTable:
@@ -104,11 +105,11 @@ class LiveTable:
         await self.feed(e.Opened(await self._replay(self.state.header)))
         self.loaded.set()
 
-    async def enter(self, line: Line, seat: int | None = None, has_words: bool = False) -> None:
-        """A visitor comes in, with a token of a seat or without; ``has_words``: can add to the match key."""
+    async def enter(self, line: Line, seat: int | None = None, hello: Hello = PLAIN) -> None:
+        """A visitor comes in, with a token of a seat or without; ``hello`` says what it can do."""
         self.used_at = time.monotonic()
         self.lines[line.number] = line
-        await self.feed(e.Came(line.number, line.person, seat, has_words))
+        await self.feed(e.Came(line.number, line.person, seat, hello.words, hello.changes))
 
     def exit(self, line: Line) -> None:
         """A visitor's connection is gone."""

@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from cardhouse.kit.face.game import Wrong
 from cardhouse.kit.face.scene import Choice, Scene
+from cardhouse.room.changes import Changes
 from cardhouse.table.keys import LONGEST_WORDS
 
 Text = Annotated[str, StringConstraints(max_length=400)]
@@ -41,12 +42,14 @@ class Message(BaseModel):
 class Hello(Message):
     """Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token.
 
-    ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``).
+    ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``).  ``changes``, in the first message:
+    I can make the next scene of the last one and its changes.
     """
 
     do: Literal["hello"]
     token: Annotated[str, StringConstraints(max_length=100)] | None = None
     words: bool = False
+    changes: bool = False
 
 
 class Watch(Message):
@@ -326,7 +329,7 @@ class WindowTold:
     action: int
 
 
-@dataclass(slots=True, frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class SceneTold:
     """The table as the viewer sees it after ``version`` actions; ``told`` counts the events of the match by then."""
 
@@ -334,6 +337,17 @@ class SceneTold:
     version: int
     told: int
     scene: Scene
+    window: WindowTold | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangesTold:
+    """What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides."""
+
+    type: Literal["changes"] = "changes"
+    version: int
+    told: int
+    changes: Changes
     window: WindowTold | None
 
 
@@ -464,6 +478,7 @@ class ClosedTold:
 Told = (
     TableTold
     | SceneTold
+    | ChangesTold
     | RefusedTold
     | WhyTold
     | OptionsTold

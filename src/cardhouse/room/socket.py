@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,15 +25,22 @@ from cardhouse.room.tokens import new_token
 
 log = structlog.get_logger()
 NO_TABLE, NOT_LET_IN, TOO_MUCH = 4404, 4403, 1008
+PUSH = "cardhouse.push"  # among a socket's ASGI extensions: sends a text at once, or says that it cannot
 HELLO_S = 15.0  # who says nothing for so long after coming in is sent away
 MOST_EXCESS = 500  # refused messages over the rate before the connection is closed
 
 
+def never(text: bytes) -> bool:
+    """Nothing is sent at once."""
+    return False
+
+
 class WebSocketTransport:
-    """A WebSocket as the room's transport."""
+    """A WebSocket as the room's transport. Its server may offer a way past all that lies between (``PUSH``)."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        self.push: Callable[[bytes], bool] = socket.scope["extensions"].get(PUSH, never)
 
     async def receive(self) -> str | bytes | None:
         """The next message, None when the client is gone."""
@@ -42,9 +50,9 @@ class WebSocketTransport:
         text: str | None = message.get("text")
         return text if text is not None else message.get("bytes", b"")
 
-    async def send(self, text: str) -> None:
+    async def send(self, text: bytes) -> None:
         """Send a text message."""
-        await self._socket.send({"type": "websocket.send", "text": text})
+        await self._socket.send({"type": "websocket.send", "text": text.decode()})
 
     async def close(self, code: int, reason: str) -> None:
         """Close; a client that is gone already is no matter."""
@@ -110,7 +118,8 @@ async def _attend(house: House, transport: Transport, table_id: str, person: Per
 async def _talk(house: House, transport: Transport, live: LiveTable, line: Line) -> None:
     """The first message may bring a seat's token; from then on the visitor is at the table."""
     try:
-        raw = await asyncio.wait_for(line.receive(transport), HELLO_S)
+        async with asyncio.timeout(HELLO_S):
+            raw = await line.receive(transport)
     except TimeoutError:
         line.close(NOT_LET_IN, "nothing was said")
         return
@@ -134,7 +143,7 @@ def _greeting(house: House, raw: str | bytes) -> Hello:
 async def come_in(house: House, live: LiveTable, line: Line, hello: Hello) -> None:
     """Bring a visitor to a table, to the seat his token stands for; one that stands for none is told so."""
     seat = await house.tables.seat_of_token(live, hello.token)
-    await live.enter(line, seat, hello.words)
+    await live.enter(line, seat, hello)
     if hello.token and seat is None:
         line.refuse("This seat token is not of this table; you are watching", about="token")
 
@@ -148,6 +157,7 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
         line.refuse("Too many messages; slow down")
         if line.excess > MOST_EXCESS:
             line.close(TOO_MUCH, "too many messages")
+        await asyncio.sleep(0)  # many may have come at once; others' turn
         return
     about = "message"
     try:

@@ -13,6 +13,7 @@ from cardhouse.kit.compiled.record import Array, still, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
+from cardhouse.kit.face.shared import shared
 from cardhouse.table.course import NO_TURN, Course
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
@@ -157,6 +158,18 @@ def opening_deal(table: Table, viewer: int | None) -> list[Event]:
     """How the match began."""
     with interpreting():
         return table.game.tell_deal(view(table.opening), viewer)
+
+
+@shared
+def totals(position: Any) -> list[int]:
+    """The match totals by seat."""
+    found: list[int] = position.scores[: position.players].tolist()
+    return found
+
+
+def winners(position: Any, game: Game) -> list[int]:
+    """The seats that won, best first by total; empty while the match goes on (G4: ties win together)."""
+    return game.winners(position) if position.turn == NO_TURN else []
 
 
 class Watcher:
@@ -318,15 +331,13 @@ class Table:
     @property
     def scores(self) -> list[int]:
         """The match totals by seat."""
-        return [int(score) for score in self.positions["scores"][0][: self.players]]
+        return totals(self.position)
 
     @property
     def winners(self) -> list[int]:
         """The seats that won, best first by total; empty while the match goes on (G4: ties win together)."""
-        if not self.over:
-            return []
         with interpreting():
-            return self.game.winners(self.position)
+            return winners(self.position, self.game)
 
     @property
     def version(self) -> int:
@@ -530,13 +541,13 @@ class Table:
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"seat: must be 0..{self.players - 1} or None, not {seat!r}")
         watcher = self._watchers.of(seat)
+        present = self._watchers.present()
         with interpreting():
-            scene = self.game.scene(self._watchers.present(), seat)
+            scene = self.game.scene(present, seat)
+            scene.scores, scene.winners = totals(present), winners(present, self.game)
         scene.events = watcher.events[-RECENT_EVENTS:]
         scene.sheet = watcher.sheet.copy()
-        scene.scores = self.scores
         scene.over = self.over
-        scene.winners = self.winners
         scene.version = self.version
         if seat is not None and seat == self.turn:
             idle = self.in_vain()

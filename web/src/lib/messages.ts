@@ -174,6 +174,15 @@ export interface SceneTold {
   window: Window | null;
 }
 
+/** What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides. */
+export interface ChangesTold {
+  type: "changes";
+  version: number;
+  told: number;
+  changes: Record<string, unknown>;
+  window: Window | null;
+}
+
 /** What was asked (``about``) is not done, and nothing has changed. */
 export interface RefusedTold {
   type: "refused";
@@ -299,11 +308,12 @@ export interface NewTable {
   settings?: TableSettings;
 }
 
-/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``). */
+/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``). ``changes``, in the first message: I can make the next scene of the last one and its changes. */
 export interface DoHello {
   do: "hello";
   token?: string | null;
   words?: boolean;
+  changes?: boolean;
 }
 
 /** I only watch. */
@@ -412,6 +422,7 @@ export interface DoClose {
 export type ServerMessage =
   | TableInfo
   | SceneTold
+  | ChangesTold
   | RefusedTold
   | WhyTold
   | OptionsTold

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 
 import { Arranging } from "./arranging.svelte";
+import { apply, type Changes } from "./changes";
 import { Deals } from "./deals";
 import { fresh } from "./events";
 import { animate, snapshot } from "./flip";
@@ -102,6 +103,8 @@ export class Session {
 
   private socket: RoomSocket | null = null;
   private queue: Scene[] = [];
+  /** The newest scene as it came: the next one's changes are of it. */
+  private heard: Scene | null = null;
   private pumping = false;
   private shownAt = 0;
   private serial = 0;
@@ -250,10 +253,14 @@ export class Session {
         this.deals.sawHandKey(message.hand, message.key);
         break;
       case "scene":
-        this.deals.sawScene(message.scene);
-        this.onWindow(message.window ?? null, message.version);
-        this.onScene(message.scene, message.version, message.told);
+        this.hearScene(message.scene, message);
         break;
+      case "changes": {
+        const scene = apply(message.changes as unknown as Changes, this.heard);
+        if (scene) this.hearScene(scene, message);
+        else this.socket?.send({ do: "hello" });
+        break;
+      }
       case "refused":
         this.sent = false;
         if (message.about === "commit" || message.about === "reveal") {
@@ -307,6 +314,13 @@ export class Session {
         if (this.scene) this.toast(message.text);
         break;
     }
+  }
+
+  private hearScene(scene: Scene, told: { version: number; told: number; window: Window | null }): void {
+    this.heard = scene;
+    this.deals.sawScene(scene);
+    this.onWindow(told.window ?? null, told.version);
+    this.onScene(scene, told.version, told.told);
   }
 
   /** This seat's part in the match key, and what everybody was told of it. */

@@ -62,7 +62,7 @@ export class RoomSocket {
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
       this.listener.line("open");
-      this.send({ do: "hello", token: this.token(), words: true });
+      this.send({ do: "hello", token: this.token(), words: true, changes: true });
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.listener.message(JSON.parse(String(event.data)) as ServerMessage);

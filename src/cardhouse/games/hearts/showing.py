@@ -10,6 +10,7 @@ from cardhouse.kit.cards.doubles import has_doubles, mode_text, symbol_of, text_
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
@@ -22,6 +23,7 @@ from cardhouse.kit.tricks.showing import (
     plays_held,
     scene_by,
     suit_name,
+    taken_cards,
     trick_zone,
 )
 
@@ -49,17 +51,29 @@ def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
 
 def zones(position: HeartsBase, viewer: Seat | None) -> list[Zone]:
     """Every place on the table."""
-    seats = range(position.players)
+    found = trick_zones(position)
+    for seat in range(position.players):
+        found += zones_before(position, seat, seat == viewer)
+    return found
+
+
+@shared
+def trick_zones(position: HeartsBase) -> list[Zone]:
+    """The trick on the table, and the last one."""
     found = [Zone("trick", "trick", "Trick", count=0) if position.pass_due else trick_zone(position)]
     if position.review_last_trick and position.trick > 0 and not position.pass_due:
         found.append(last_trick_zone(position))
-    for seat in seats:
-        found.append(hand_zone(position, seat, viewer, new_cards(position, seat)))
-        if position.pass_due:
-            found.append(passed_zone(position, seat, viewer))
-        taken = len(members(position.taken[seat]))
-        found.append(Zone(f"taken:{seat}", "taken", "Taken", seat, count=taken))
     return found
+
+
+@shared
+def zones_before(position: HeartsBase, seat: Seat, own: bool) -> list[Zone]:
+    """What lies before a seat, as its owner sees it or as all others do."""
+    viewer = seat if own else None
+    found = [hand_zone(position, seat, viewer, new_cards(position, seat) if own else ())]
+    if position.pass_due:
+        found.append(passed_zone(position, seat, viewer))
+    return [*found, taken_cards(seat, len(members(position.taken[seat])))]
 
 
 def seat_view(position: HeartsBase, seat: Seat) -> SeatView:

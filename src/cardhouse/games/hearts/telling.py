@@ -9,6 +9,7 @@ from cardhouse.games.hearts.showing import GOES
 from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import count_words, play_event, trick_event
@@ -52,12 +53,17 @@ def open_event(position: HeartsBase) -> Event:
 
 def pass_events(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
     """A card set aside; all cards changing hands once the last is."""
+    events = [set_aside(before, action, viewer == before.turn)]
+    return events if after.pass_due else events + exchange_events(before, after, viewer)
+
+
+@shared
+def set_aside(before: HeartsBase, action: Action, known: bool) -> Event:
+    """A card set aside, as its owner knows it or as all others do."""
     seat = before.turn
     card = card_passed(before, action)
-    known = viewer == seat
     text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
-    events = [Event("pass", text, seat, [CardView(text_of(before, card)) if known else CardView()])]
-    return events if after.pass_due else events + exchange_events(before, after, viewer)
+    return Event("pass", text, seat, [CardView(text_of(before, card)) if known else CardView()])
 
 
 def exchange_events(before: HeartsBase, after: HeartsBase, viewer: Seat | None) -> list[Event]:
@@ -76,6 +82,7 @@ def exchange_events(before: HeartsBase, after: HeartsBase, viewer: Seat | None) 
 # --- Play ---------------------------------------------------------------------------------------------
 
 
+@shared
 def play_events(before: HeartsBase, action: Action, after: HeartsBase) -> list[Event]:
     """A card played; the trick it completes; the hand that ends with it."""
     seat = before.turn

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeGuard
 
 import numpy as np
 
-from cardhouse.kit.cards.packs import ACE, face_symbol, face_text
+from cardhouse.kit.cards.packs import ACE, FACE_TEXTS, face_symbol, face_text
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card
@@ -51,7 +52,14 @@ def halves(position: Position, card: Card) -> list[int]:
 
 def text_of(position: Position, card: Card) -> str:
     """A card's text."""
-    return "".join(map(face_text, halves(position, card))) if has_doubles(position) else face_text(card)
+    return "".join(map(face_text, halves(position, card))) if has_doubles(position) else FACE_TEXTS[card]
+
+
+def texts_of(position: Position, cards: Iterable[Card]) -> tuple[str, ...]:
+    """Several cards' texts."""
+    if has_doubles(position):
+        return tuple(text_of(position, card) for card in cards)
+    return tuple([FACE_TEXTS[card] for card in cards])
 
 
 def symbol_of(position: Position, card: Card) -> str:

@@ -43,6 +43,9 @@ def face_text(number: int) -> str:
     return RANKS[number % 13] + SUITS[number // 13]
 
 
+FACE_TEXTS = tuple(map(face_text, range(FACES + 2)))
+
+
 def face_symbol(number: int) -> str:
     """What people read for a face (0..53)."""
     if number >= FACES:

@@ -19,7 +19,7 @@ import contextlib
 import functools
 import threading
 import typing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
@@ -43,15 +43,20 @@ class _Mode(threading.local):
 _mode = _Mode()
 
 
-@contextlib.contextmanager
-def interpreting() -> Iterator[None]:
+class interpreting(contextlib.ContextDecorator):  # noqa: N801 - it reads as what one does
     """Have this thread run rules as the Python they are, whatever it calls. Positions must be ``readable``."""
-    before = _mode.interpreting
-    _mode.interpreting = True
-    try:
-        yield
-    finally:
-        _mode.interpreting = before
+
+    __slots__ = ("_before",)
+
+    def __enter__(self) -> None:
+        self._before = _mode.interpreting
+        _mode.interpreting = True
+
+    def __exit__(self, *raised: object) -> None:
+        _mode.interpreting = self._before
+
+    def _recreate_cm(self) -> interpreting:
+        return interpreting()
 
 
 class Function(Generic[P, R]):

@@ -29,7 +29,7 @@ ZoneKind = Literal[
 ]
 
 
-@dataclass
+@dataclass(slots=True)
 class CardView:
     """One card: ``face`` is its text, None when the viewer sees its back."""
 

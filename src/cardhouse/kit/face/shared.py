@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from cardhouse.kit.compiled.record import Still
@@ -11,6 +11,18 @@ from cardhouse.kit.compiled.record import Still
 T = TypeVar("T")
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+MISSING = object()
+DRAWN = 8_192  # pieces kept
+
+
+def drawn(function: Callable[P, R]) -> Callable[P, R]:
+    """Draw what depends on nothing but these values once for all tables, for as long as it is asked for now and then.
+
+    Zones and the like are nobody's to change.
+    """
+    return cast(Callable[P, R], lru_cache(DRAWN)(function))
 
 
 def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
@@ -27,9 +39,9 @@ def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, 
             return plain(position, *args, **kwargs)
         key = (function, *args)
         memo = position.memo
-        if key not in memo:
-            memo[key] = plain(position, *args)
-        found = memo[key]
+        found = memo.get(key, MISSING)
+        if found is MISSING:
+            found = memo[key] = plain(position, *args)
         return found.copy() if type(found) is list else found
 
     return cast(Callable[Concatenate[T, P], R], asked)

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
+from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of, texts_of
 from cardhouse.kit.cards.packs import SUIT_NAMES
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
-from cardhouse.kit.face.shared import shared
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat, Suit
 from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
@@ -73,7 +73,11 @@ def scene_by(
 ) -> Callable[[str, T, Seat | None], Scene]:
     """What shows a viewer the position of a game of that name, made of its pieces."""
 
-    headline, seat_view = shared(headline), shared(seat_view)
+    headline = shared(headline)
+
+    @shared
+    def seat_views(position: T) -> list[SeatView]:
+        return [seat_view(position, seat) for seat in range(position.players)]
 
     def scene_of(game: str, position: T, viewer: Seat | None) -> Scene:
         return Scene(
@@ -83,7 +87,7 @@ def scene_by(
             position.hand,
             headline(position),
             zones(position, viewer),
-            [seat_view(position, seat) for seat in range(position.players)],
+            seat_views(position),
             ask=question(position, viewer),
         )
 
@@ -105,18 +109,35 @@ def ask_to_follow(position: PlayedCards, such: Plays) -> str:
 
 def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[int] = ()) -> Zone:
     """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
-    if seat != viewer:
-        return closed_hand(position, seat)
     held = hand_cards(position, seat)
-    shown = [CardView(text_of(position, card), marks=["new"] if card in fresh else []) for card in held]
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held))
+    if seat != viewer:
+        return closed_hand(seat, len(held))
+    return open_hand(seat, texts_of(position, held), texts_of(position, fresh))
 
 
-@shared
-def closed_hand(position: PlayedCards, seat: Seat) -> Zone:
+@drawn
+def closed_hand(seat: Seat, count: int) -> Zone:
     """A hand as all others see it."""
-    held = cards_left(position, seat)
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(held), held)
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(count), count)
+
+
+@drawn
+def open_hand(seat: Seat, cards: Sequence[str], fresh: Sequence[str]) -> Zone:
+    """A hand as its owner sees it."""
+    shown = [open_card(text, text in fresh) for text in cards]
+    return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(shown))
+
+
+@drawn
+def open_card(text: str, fresh: bool) -> CardView:
+    """A card of one's own hand, and nobody's to mark."""
+    return CardView(text, marks=["new"] if fresh else [])
+
+
+@drawn
+def taken_cards(seat: Seat, count: int) -> Zone:
+    """The cards a seat has won, a count."""
+    return Zone(f"taken:{seat}", "taken", "Taken", seat, count=count)
 
 
 @shared

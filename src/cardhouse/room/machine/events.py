@@ -16,13 +16,15 @@ from cardhouse.table import Table
 class Came:
     """A connection opens.
 
-    ``seat``: the one it has a token of, if it has; ``has_words``: it can add words to the match key.
+    ``seat``: the one it has a token of, if it has; ``has_words``: it can add words to the match key;
+    ``takes_changes``: it makes the next scene of the last one and its changes.
     """
 
     visitor: int
     person: Person
     seat: int | None = None
     has_words: bool = False
+    takes_changes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

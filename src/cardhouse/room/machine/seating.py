@@ -28,7 +28,9 @@ def come(course: Course, event: Came) -> None:
             raise Refused("You have this table open too often")
     else:
         _make_room(course, own)
-    visitor = state.visitors[event.visitor] = Visitor(event.visitor, person, has_words=event.has_words)
+    visitor = state.visitors[event.visitor] = Visitor(
+        event.visitor, person, has_words=event.has_words, takes_changes=event.takes_changes
+    )
     if own is not None:
         attach(course, visitor, own)
     course.table_changed = True

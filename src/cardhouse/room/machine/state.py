@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from cardhouse.kit.face.game import Claims
+from cardhouse.kit.face.scene import Scene
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.naming import namesake
 from cardhouse.table import Table
@@ -120,6 +121,8 @@ class Visitor:
     person: Person
     seat: int | None = None
     has_words: bool = False  # can add words to the match key
+    takes_changes: bool = False  # makes the next scene of the last one and its changes
+    shown: Scene | None = None  # the scene it was shown last, where it takes changes
 
 
 @dataclass(slots=True)

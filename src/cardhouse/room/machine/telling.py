@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardhouse.kit.face.scene import Scene
+from cardhouse.room.changes import between
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks
 from cardhouse.room.machine.state import CLOSED, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     CeremonyTold,
+    ChangesTold,
     NoticeTold,
     SceneTold,
     Sitter,
     TableTold,
-    Told,
     UndoAskedTold,
     WindowTold,
 )
@@ -107,13 +108,30 @@ def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
     """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""
     if not visitors:
         return
-    message: Told
     try:
-        message = scene_told(course.state, seat, course.now)
+        told = scene_told(course.state, seat, course.now)
+        alike: dict[int, tuple[Scene | None, list[int]]] = {}
+        for number in visitors:
+            before = _shown_before(course.state.visitors.get(number), told.scene)
+            alike.setdefault(id(before), (before, []))[1].append(number)
+        for before, numbers in alike.values():
+            course.tell_these(numbers, told if before is None else _as_changes(told, before))
     except Exception as error:
         course.note("a scene failed", grave=True, error=type(error).__name__)
-        message = NoticeTold(text="The table cannot be shown just now")
-    course.tell_these(visitors, message)
+        course.tell_these(visitors, NoticeTold(text="The table cannot be shown just now"))
+
+
+def _shown_before(visitor: Visitor | None, scene: Scene) -> Scene | None:
+    """The scene a visitor is to make this one of; None where it is shown whole: at first, and after an undo."""
+    if visitor is None or not visitor.takes_changes:
+        return None
+    before, visitor.shown = visitor.shown, scene
+    return None if before is None or before.version > scene.version else before
+
+
+def _as_changes(told: SceneTold, before: Scene) -> ChangesTold:
+    changes = between(before, told.scene)
+    return ChangesTold(version=told.version, told=told.told, changes=changes, window=told.window)
 
 
 def greet(course: Course, visitor: Visitor) -> None:
@@ -123,6 +141,7 @@ def greet(course: Course, visitor: Visitor) -> None:
     if state.question is not None:
         course.tell(visitor, UndoAskedTold(seat=state.question.seat))
     if state.match is not None and state.may_see(visitor):
+        visitor.shown = None
         show(course, (visitor.number,), visitor.seat)
 
 

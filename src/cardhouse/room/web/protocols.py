@@ -5,21 +5,27 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from math import inf
+from struct import pack
 from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
+from cardhouse.room.socket import PUSH
 from cardhouse.room.web.door import Caller, Door
 from cardhouse.room.web.headers import raw_refusal
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
+    from websockets.http11 import Request
 
 MOST_PIPELINED = 8
 HEARD_S = 2.0  # for a client to hear why it is refused
 MOST_FRAGMENTS = 256
 MOST_UNSENT = 1024 * 1024  # answers to a client's pings pile up here while it reads nothing
+FINAL_TEXT, SHORTEST = 0x81, 125  # a frame's first byte; the longest text whose length stands in its second
+SWITCHING = 101
 COOKIE_HEADER, LENGTH, CHUNKED = b"cookie", b"content-length", b"transfer-encoding"
 
 
@@ -192,6 +198,16 @@ class HttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
 
+def text_frame(text: bytes) -> bytes:
+    """A text message as a server sends it: one frame, not masked (RFC 6455, 5.2)."""
+    size = len(text)
+    if size <= SHORTEST:
+        return bytes((FINAL_TEXT, size)) + text
+    if size < 1 << 16:
+        return pack("!BBH", FINAL_TEXT, SHORTEST + 1, size) + text
+    return pack("!BBQ", FINAL_TEXT, SHORTEST + 2, size) + text
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is opened in time, and is closed when its client piles things up."""
 
@@ -210,6 +226,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """It is gone."""
         super().connection_lost(exc)
         self._door.leave(self._caller)
+
+    def handle_connect(self, event: Request) -> None:
+        """Who serves the socket may send past the application's layers."""
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            cast(Any, self.scope["extensions"])[PUSH] = self.push
+
+    def push(self, text: bytes) -> bool:
+        """Send a text message (UTF-8) at once; False where it has to wait, or the socket is not open."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        if self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(text))
+        return True
 
     def start_keepalive(self) -> None:
         """The handshake is done; from now on pings tell whether the client is there."""

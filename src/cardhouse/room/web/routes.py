@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cardhouse.games import names
 from cardhouse.room import health
@@ -15,6 +17,7 @@ from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewName, NewTable
 from cardhouse.room.socket import WebSocketTransport, attend
+from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.web.asking import (
     SLOW_DOWN,
@@ -35,6 +38,7 @@ from cardhouse.room.web.headers import answer
 from cardhouse.table import Table, pages
 
 LEVELS = ("random", "heuristic", "search:1000")
+TABLE_SOCKET = re.compile("/ws/([^/]+)")
 router = APIRouter()
 
 
@@ -168,7 +172,21 @@ async def replay(
     return answer(moment)
 
 
-@router.websocket("/ws/{id}")
+class Sockets:
+    """The sockets, below the framework: what it keeps for each of them is ten times what the room does."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a socket of a table, and pass everything else on."""
+        found = TABLE_SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self._app(scope, receive, send)
+        else:
+            await socket(WebSocket(scope, receive, send), found[1])
+
+
 async def socket(websocket: WebSocket, id: str) -> None:
     """A visitor at a table."""
     response = Response()
@@ -178,6 +196,9 @@ async def socket(websocket: WebSocket, id: str) -> None:
         person = await asker(websocket) or await newcomer(websocket, response)
     except BadRequest as error:
         await websocket.send_denial_response(answer(error.body, error.status))
+        return
+    except StorageError as error:
+        await websocket.send_denial_response(answer({"error": str(error)}, 503))
         return
     await websocket.accept(headers=cookies_of(response))
     await attend(the_house(websocket), WebSocketTransport(websocket), id, person, passing_on(websocket, person))
