@@ -119,7 +119,7 @@ async def _carry(connection: ClientConnection, transport: Transport) -> tuple[in
 
     async def down() -> None:
         async for message in connection:
-            await transport.send(message if isinstance(message, str) else message.decode().encode())
+            await transport.send(message.encode() if isinstance(message, str) else message)
 
     ways = [asyncio.create_task(up()), asyncio.create_task(down())]
     try:
