@@ -146,10 +146,10 @@ class RoomDialect:
     SCENE = re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
     CHOICE = re.compile(rb'\{"action":(\d+)')
 
-    def __init__(self, base: str, whole: bool) -> None:
+    def __init__(self, base: str, changes: bool) -> None:
         self._base = base
         self._cookies: list[dict[str, str]] = [{} for _ in range(SEATS)]
-        self._hello = b'{"do":"hello"}' if whole else b'{"do":"hello","changes":true}'
+        self._hello = b'{"do":"hello"}' if not changes else b'{"do":"hello","changes":true}'
 
     async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
         """Four guests sit down at every table."""
@@ -388,13 +388,13 @@ class Seen:
 
 
 async def drive(
-    kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float, whole: bool = False
+    kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float, changes: bool = False
 ) -> Seen:
     """Play; nothing counts until ``settle`` seconds have gone by."""
     host, port = base.removeprefix("http://").split(":")
     dialects: dict[str, Callable[[], Dialect]] = {
-        "room": lambda: RoomDialect(base, whole),
-        "bots": lambda: BotsDialect(base, whole),
+        "room": lambda: RoomDialect(base, changes),
+        "bots": lambda: BotsDialect(base, changes),
         "echo": EchoDialect,
         "boardgame.io": BoardgameDialect,
     }

@@ -101,7 +101,7 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
             "pace": asked.pace,
             "seconds": asked.seconds,
             "settle": asked.settle,
-            "whole": asked.whole,
+            "changes": asked.changes,
         }
         driver = [sys.executable, "-m", "bench.driving", json.dumps(orders)]
         done = subprocess.run(driver, stdout=subprocess.PIPE, check=True, text=True)
@@ -168,7 +168,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long is measured")
     parser.add_argument("--settle", type=float, default=3.0, help="seconds of play that are not")
-    parser.add_argument("--whole", action="store_true", help="the room sends whole scenes, not what has changed")
+    parser.add_argument("--changes", action="store_true", help="the room sends what has changed, not whole scenes")
     parser.add_argument("--echo-bytes", type=int, default=0, help="bytes a message; 0: as the room's, or 2048")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line instead")
     asked = parser.parse_args()

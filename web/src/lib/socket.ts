@@ -14,6 +14,12 @@ const FIRST_PAUSE = 400;
 const FINAL = [4403, 4404, 4409, 4410];
 const LONGEST_PAUSE = 8000;
 
+/** Whether the network is slow or dear: then scenes come as changes, a quarter of the bytes for more of the room's work. */
+function thrifty(): boolean {
+  const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+  return line !== undefined && (line.saveData === true || (line.effectiveType ?? "4g") !== "4g");
+}
+
 export class RoomSocket {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
@@ -62,7 +68,7 @@ export class RoomSocket {
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
       this.listener.line("open");
-      this.send({ do: "hello", token: this.token(), words: true, changes: true });
+      this.send({ do: "hello", token: this.token(), words: true, changes: thrifty() });
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.listener.message(JSON.parse(String(event.data)) as ServerMessage);
