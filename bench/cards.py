@@ -23,7 +23,11 @@ from cardhouse.games import names
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 PATIENCE_S = 300.0
-SERVE = "from cardhouse.room import serve; serve('127.0.0.1', 0, {database!r}, False)"
+SERVE = """
+from cardhouse.room.serve import keep_open
+from cardhouse.room.settings import Settings
+keep_open(Settings(database={database!r}), 0, False)
+"""
 DEAL = """
 import time
 began = time.perf_counter()

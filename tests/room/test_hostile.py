@@ -84,7 +84,7 @@ async def opened(folder: Path, **changes: Any) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def victim(tmp_path: Path) -> AsyncIterator[Victim]:
-    async with opened(tmp_path, message_burst=10**9) as house:
+    async with opened(tmp_path, message_burst=1_000_000) as house:
         yield await set_up(house)
 
 

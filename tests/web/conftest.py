@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 120  # a cold cache compiles first
 PATIENCE_MS = PATIENCE_S * 1000
-PROGRAM = "from cardhouse.room import serve; serve('127.0.0.1', {port}, {database!r}, False)"
+PROGRAM = """
+from cardhouse.room.serve import keep_open
+from cardhouse.room.settings import Settings
+keep_open(Settings(database={database!r}), {port}, False)
+"""
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False}
