@@ -22,9 +22,10 @@ import cardhouse.room
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
-PATIENCE_S = 120  # a cold cache compiles first
+PATIENCE_S = 120  # a busy machine is slow
 PATIENCE_MS = PATIENCE_S * 1000
 PROGRAM = """
+{before}
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
 keep_open(Settings(database={database!r}), {port}, False)
@@ -57,6 +58,7 @@ class Served:
     database: Path
     port: int = 0
     process: subprocess.Popen[str] | None = None
+    before: str = ""  # what its process does first
 
     @property
     def base(self) -> str:
@@ -64,7 +66,11 @@ class Served:
 
     def start(self) -> None:
         """Start it and wait for its address."""
-        command = [sys.executable, "-c", PROGRAM.format(port=self.port, database=str(self.database))]
+        command = [
+            sys.executable,
+            "-c",
+            PROGRAM.format(port=self.port, database=str(self.database), before=self.before),
+        ]
         environment = {**os.environ, "CARDHOUSE_RULES": "following"}  # nobody waits for a compiler
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
@@ -83,7 +89,7 @@ class Served:
 
 
 @contextlib.contextmanager
-def served(folder: Path) -> Iterator[Served]:
+def served(folder: Path, before: str = "") -> Iterator[Served]:
     """A room while it is needed."""
     index = Path(cardhouse.room.__file__).with_name("static") / "index.html"
     if not index.is_file():
@@ -92,7 +98,7 @@ def served(folder: Path) -> Iterator[Served]:
 
     with contextlib.closing(listen("127.0.0.1", 0)) as free:
         port = int(free.getsockname()[1])
-    room = Served(folder / "room.sqlite3", port or FIRST_PORT)
+    room = Served(folder / "room.sqlite3", port or FIRST_PORT, before=before)
     room.start()
     try:
         yield room
