@@ -83,7 +83,7 @@ def nginx(folder: Path, room: Server, port: int, *others: Server) -> tuple[list[
     subprocess.run([*making, "-keyout", str(key), "-out", str(certificate)], check=True, capture_output=True)
     rooms = "; server ".join(f"127.0.0.1:{each.port}" for each in (room, *others))
     values = {"NAME": NAME, "CERTIFICATE": str(certificate), "KEY": str(key), "ROOM": rooms}
-    values |= {"LISTEN": f"127.0.0.1:{port}", "PLAIN": f"127.0.0.1:{free_port()}"}
+    values |= {"LISTEN": f"127.0.0.1:{port}", "PLAIN": f"127.0.0.1:{free_port()}", "TEMPORARY": str(folder)}
     written = folder / "nginx.conf"
     written.write_text(Template((DEPLOY / "nginx.conf").read_text()).safe_substitute(values))
     orders = f"daemon off; pid {folder / 'nginx.pid'};"

@@ -8,11 +8,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 import sqlalchemy as sa
 
+from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import LeaseLost, MoveTaken, Storage
 from cardhouse.room.storage.leases import clock
 from cardhouse.room.storage.schema import moves
 from cardhouse.room.storage.writing import Job, perform
 
+from .keeping import moved
 from .stores import database, postgres, postgres_database, row, storage
 
 __all__ = ["database", "postgres", "postgres_database", "storage"]
@@ -119,14 +121,14 @@ async def test_under_an_older_fence_nothing_is_written(storage: Storage) -> None
     new = await storage.leases.take("t", "two")
     assert old is not None
     assert new is not None
-    await storage.add_moves("t", 0, [("new", 0)], fence=new.fence)
+    await storage.keep("t", moved(0, [("new", 0)]), fence=new.fence)
     writes: list[Callable[[int], Awaitable[None]]] = [
-        lambda fence: storage.add_moves("t", 1, [("more", 0)], {"state": "over"}, fence=fence),
-        lambda fence: storage.save_table("t", fence=fence, name="changed"),
-        lambda fence: storage.cut_moves("t", 0, fence=fence),
-        lambda fence: storage.add_chat("t", "ann", "Ann", "hello", 1.0, fence=fence),
-        lambda fence: storage.add_token("d", "t", 0, "ann", fence=fence),
-        lambda fence: storage.drop_tokens("t", 0, fence=fence),
+        lambda fence: storage.keep("t", moved(1, [("more", 0)], {"state": "over"}), fence=fence),
+        lambda fence: storage.keep("t", Keep(table={"name": "changed"}), fence=fence),
+        lambda fence: storage.keep("t", Keep(cut=0), fence=fence),
+        lambda fence: storage.keep("t", Keep(chat=("ann", "Ann", "hello", 1.0)), fence=fence),
+        lambda fence: storage.keep("t", Keep(token=("d", 0, "ann")), fence=fence),
+        lambda fence: storage.keep("t", Keep(tokens_dropped=0), fence=fence),
     ]
     for write in writes:
         with pytest.raises(LeaseLost):
@@ -146,7 +148,7 @@ async def test_of_writes_together_only_those_of_lost_tables_are_refused(storage:
     leases = [await storage.leases.take(f"t{n}", "one") for n in range(10)]
     await storage.leases.take("t4", "two")
     done = await asyncio.gather(
-        *(storage.add_moves(lease.table, 0, [("draw", 0)], fence=lease.fence) for lease in leases if lease),
+        *(storage.keep(lease.table, moved(0, [("draw", 0)]), fence=lease.fence) for lease in leases if lease),
         return_exceptions=True,
     )
     assert [number for number, result in enumerate(done) if result is not None] == [4]
@@ -165,7 +167,7 @@ async def test_of_a_forgotten_table_nothing_is_written_under_its_lease(storage: 
 
     await storage.database.write(forget)
     with pytest.raises(LeaseLost):
-        await storage.cut_moves("t", 0, fence=lease.fence)
+        await storage.keep("t", Keep(cut=0), fence=lease.fence)
 
 
 # --- Two rooms ----------------------------------------------------------------------------------------
@@ -191,7 +193,7 @@ async def test_no_move_comes_between_taking_a_table_and_reading_it(two: tuple[St
 
         async def write(table: str = table, fence: int = lease.fence, done: list[int] = acknowledged) -> None:
             for n in range(100_000):
-                await first.add_moves(table, n, [(str(n), 0)], fence=fence)
+                await first.keep(table, moved(n, [(str(n), 0)]), fence=fence)
                 done.append(n)
 
         writing = asyncio.create_task(write())
@@ -206,7 +208,7 @@ async def test_no_move_comes_between_taking_a_table_and_reading_it(two: tuple[St
             await writing
         assert found[: len(acknowledged)] == acknowledged
         assert [move["n"] for move in await second.moves(table)] == found
-        await second.add_moves(table, len(found), [("mine", 0)], fence=taken.fence)
+        await second.keep(table, moved(len(found), [("mine", 0)]), fence=taken.fence)
 
 
 def clock_far_ahead() -> float:
@@ -218,7 +220,7 @@ async def test_a_number_is_given_once(two: tuple[Storage, Storage]) -> None:
     """Even without leases two rooms keep one move of a number."""
     first, second = two
     done = await asyncio.gather(
-        *(store.add_moves("t", 0, [("draw", 0)]) for store in (first, second)), return_exceptions=True
+        *(store.keep("t", moved(0, [("draw", 0)])) for store in (first, second)), return_exceptions=True
     )
     assert sum(isinstance(result, MoveTaken) for result in done) == 1
 

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cardhouse.room.machine.effects import Keep
 from cardhouse.room.metrics import Metrics, exposed
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
@@ -163,7 +164,7 @@ async def test_the_storage_tells_what_it_could_not_keep(tmp_path: Path) -> None:
     await storage.open()
     try:
         with pytest.raises(NotKept):
-            await storage.add_chat("no such table", "ann", "Ann", "hello", 0.0)
+            await storage.keep("no such table", Keep(chat=("ann", "Ann", "hello", 0.0)))
         values = values_of(metrics.text().decode())
         assert values["cardhouse_writes_failed_total", ()] == 1
         assert values["cardhouse_writes_waiting", ()] == 0

@@ -12,10 +12,12 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, Retention, Storage, metadata
 from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
 from cardhouse.room.storage.urls import async_url
 
+from .keeping import moved
 from .servers import Postgres
 from .stores import database, postgres, postgres_database, row, storage
 
@@ -55,7 +57,7 @@ async def test_moves_are_committed_when_the_call_returns(database: str) -> None:
     storage = Storage(database)
     await storage.open()
     await storage.add_table(row("t"))
-    await storage.add_moves("t", 0, [("draw", 1), ("discard", 1)], {"state": "over"})
+    await storage.keep("t", moved(0, [("draw", 1), ("discard", 1)], {"state": "over"}))
     if storage.shared:
         other = Storage(database)
         await other.open()
@@ -73,9 +75,9 @@ async def test_moves_are_committed_when_the_call_returns(database: str) -> None:
 
 async def test_moves_of_one_call_are_kept_all_or_none(storage: Storage) -> None:
     await storage.add_table(row("t"))
-    await storage.add_moves("t", 0, [("a", 0), ("b", 0)])
+    await storage.keep("t", moved(0, [("a", 0), ("b", 0)]))
     with pytest.raises(MoveTaken):
-        await storage.add_moves("t", 1, [("x", 0), ("y", 0)], {"state": "over"})
+        await storage.keep("t", moved(1, [("x", 0), ("y", 0)], {"state": "over"}))
     assert await played(storage, "t") == ["a", "b"]
     assert (await storage.table("t") or {})["state"] == "playing"
 
@@ -83,9 +85,9 @@ async def test_moves_of_one_call_are_kept_all_or_none(storage: Storage) -> None:
 async def test_writes_that_come_together_stand_or_fall_alone(storage: Storage) -> None:
     """Of moves committed together, the one that breaks a rule of the database fails, the others stay."""
     await asyncio.gather(*(storage.add_table(row(f"t{n}")) for n in range(20)))
-    await storage.add_moves("t3", 0, [("first", 0)])
+    await storage.keep("t3", moved(0, [("first", 0)]))
     done = await asyncio.gather(
-        *(storage.add_moves(f"t{n}", 0, [("draw", 0)]) for n in range(20)), return_exceptions=True
+        *(storage.keep(f"t{n}", moved(0, [("draw", 0)])) for n in range(20)), return_exceptions=True
     )
     assert [number for number, result in enumerate(done) if result is not None] == [3]
     assert isinstance(done[3], MoveTaken)
@@ -97,16 +99,16 @@ async def test_writes_of_one_table_keep_their_order(storage: Storage) -> None:
     """A move after a cut is not cut away, though all of it is committed together."""
     await asyncio.gather(
         storage.add_table(row("t")),
-        storage.add_moves("t", 0, [("a", 0), ("b", 0)]),
-        storage.cut_moves("t", 1),
-        storage.add_moves("t", 1, [("c", 0)]),
+        storage.keep("t", moved(0, [("a", 0), ("b", 0)])),
+        storage.keep("t", Keep(cut=1)),
+        storage.keep("t", moved(1, [("c", 0)])),
     )
     assert await played(storage, "t") == ["a", "c"]
 
 
 async def test_a_table_that_is_not_there_takes_no_move(storage: Storage) -> None:
     with pytest.raises(NotKept, match="could not keep that"):
-        await storage.add_moves("nowhere", 0, [("draw", 0)])
+        await storage.keep("nowhere", moved(0, [("draw", 0)]))
 
 
 async def test_names_tokens_and_words_are_kept(storage: Storage) -> None:
@@ -115,15 +117,15 @@ async def test_names_tokens_and_words_are_kept(storage: Storage) -> None:
     await storage.save_person("ann", "Ann")
     await storage.save_person("ann", "Anna")
     assert await storage.person_name("ann") == "Anna"
-    await storage.add_token("d1", "t", 0, "ann")
-    await storage.add_token("d2", "t", 1, "bob")
+    await storage.keep("t", Keep(token=("d1", 0, "ann")))
+    await storage.keep("t", Keep(token=("d2", 1, "bob")))
     assert (await storage.token("d1", "t") or {})["seat"] == 0
     assert await storage.token("d1", "elsewhere") is None
-    await storage.drop_tokens("t", 0)
+    await storage.keep("t", Keep(tokens_dropped=0))
     assert await storage.token("d1", "t") is None
     assert await storage.token("d2", "t") is not None
     for n in range(3):
-        await storage.add_chat("t", "ann", "Ann", str(n), float(n))
+        await storage.keep("t", Keep(chat=("ann", "Ann", str(n), float(n))))
     assert [said["text"] for said in await storage.chat("t", 2)] == ["1", "2"]
     assert (await storage.table("t") or {})["header"] == {"options": {"target": 50}}
 
@@ -160,7 +162,7 @@ async def test_the_lobby_shows_open_tables_and_the_guests_own(storage: Storage) 
     }
     for n, (id, changes) in enumerate(kept.items()):
         await storage.add_table(row(id, changed_at=float(n), **changes))
-    await storage.add_token("d", "seated", 1, "me")
+    await storage.keep("seated", Keep(token=("d", 1, "me")))
     assert [each["id"] for each in await storage.listed("me")] == ["seated", "mine", "running", "open"]
     assert [each["id"] for each in await storage.listed("me", most=1)] == ["seated", "running"]
 
@@ -215,8 +217,8 @@ async def test_tables_are_closed_and_forgotten_in_time(storage: Storage) -> None
     for state in ("waiting", "playing", "over", CLOSED):
         for days in (0.5, 2, 20, 200):
             await storage.add_table(row(f"{state}{days}", state=state, made_at=now - days * DAY))
-    await storage.add_moves("over200", 0, [("draw", 0)])
-    await storage.save_table("over200", seen_at=now - 200 * DAY)
+    await storage.keep("over200", moved(0, [("draw", 0)]))
+    await storage.keep("over200", Keep(table={"seen_at": now - 200 * DAY}))
     found = await storage.expire(Retention(), now)
     assert sorted(found.closed) == ["playing20", "playing200", "waiting2", "waiting20", "waiting200"]
     assert sorted(found.forgotten) == ["closed200", "over200"]
@@ -241,11 +243,11 @@ async def test_where_somebody_is_a_table_stays(storage: Storage) -> None:
 async def test_chat_links_and_guests_are_forgotten(storage: Storage) -> None:
     now = time.time()
     await storage.add_table(row("t"))
-    await storage.add_chat("t", "ann", "Ann", "old", now - 31 * DAY)
-    await storage.add_chat("t", "ann", "Ann", "new", now)
+    await storage.keep("t", Keep(chat=("ann", "Ann", "old", now - 31 * DAY)))
+    await storage.keep("t", Keep(chat=("ann", "Ann", "new", now)))
     for person in ("ann", "seated", "gone"):
         await storage.save_person(person, person)
-    await storage.add_token("d", "t", 1, "seated")
+    await storage.keep("t", Keep(token=("d", 1, "seated")))
     found = await storage.expire(Retention(), now)
     assert (found.chat, found.tokens, found.people) == (1, 0, 0)
     assert [said["text"] for said in await storage.chat("t", 9)] == ["new"]
@@ -258,7 +260,7 @@ async def test_chat_links_and_guests_are_forgotten(storage: Storage) -> None:
 async def test_zero_keeps_for_ever(storage: Storage) -> None:
     await storage.add_table(row("t", state="over", made_at=0.0))
     await storage.add_table(row("w", state="waiting", made_at=0.0))
-    await storage.add_chat("t", "ann", "Ann", "old", 0.0)
+    await storage.keep("t", Keep(chat=("ann", "Ann", "old", 0.0)))
     for_ever = Retention(0, 0, 0, 0, 0, 0)
     found = await storage.expire(for_ever, time.time())
     assert (list(found.closed), list(found.forgotten), found.chat) == ([], [], 0)
@@ -286,7 +288,7 @@ async def test_no_acknowledged_move_is_lost_when_postgresql_is_restarted() -> No
         async def write(table: str) -> None:
             for n in range(400):
                 try:
-                    await storage.add_moves(table, len(kept[table]), [(str(n), 0)])
+                    await storage.keep(table, moved(len(kept[table]), [(str(n), 0)]))
                     kept[table].append(str(n))
                 except NotKept as error:
                     refused.append(error)

@@ -19,10 +19,12 @@ from typer.testing import CliRunner
 
 from cardhouse.cli import app
 from cardhouse.room import health
+from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import CannotOpen, NotKept, Storage, StorageError
 from cardhouse.room.storage.backup import backup, restore
 from cardhouse.table import game
 
+from .keeping import moved
 from .servers import NOBODY, Postgres, free_port
 from .stores import postgres, postgres_database, row
 
@@ -274,12 +276,12 @@ def pages(count: int | None) -> Any:
 
 async def test_a_full_disk_is_told_and_the_room_goes_on_when_there_is_space(storage: Storage) -> None:
     await storage.add_table(row("t"))
-    await storage.add_moves("t", 0, [("kept", 0)])
+    await storage.keep("t", moved(0, [("kept", 0)]))
     await storage.database.write(pages(1))  # SQLite takes the present size
 
     async def fill() -> None:
         for n in range(1, 1000):
-            await storage.add_moves("t", n, [("x" * 1000, 0)])
+            await storage.keep("t", moved(n, [("x" * 1000, 0)]))
 
     with pytest.raises(NotKept, match=r"^The room could not keep that; try again in a moment$") as caught:
         await fill()
@@ -287,7 +289,7 @@ async def test_a_full_disk_is_told_and_the_room_goes_on_when_there_is_space(stor
     kept = [move["n"] for move in await storage.moves("t")]
     assert kept == list(range(len(kept)))
     await storage.database.write(pages(None))
-    await storage.add_moves("t", len(kept), [("after", 0)])
+    await storage.keep("t", moved(len(kept), [("after", 0)]))
     assert (await storage.moves("t"))[-1]["action"] == "after"
 
 
@@ -295,7 +297,7 @@ async def test_of_writes_together_on_a_full_disk_every_one_is_told(storage: Stor
     await storage.add_table(row("t"))
     await storage.database.write(pages(1))
     done = await asyncio.gather(
-        *(storage.add_moves("t", n, [("x" * 5000, 0)]) for n in range(50)), return_exceptions=True
+        *(storage.keep("t", moved(n, [("x" * 5000, 0)])) for n in range(50)), return_exceptions=True
     )
     refused = [result for result in done if result is not None]
     assert refused
@@ -364,7 +366,7 @@ async def keep_a_match(storage: Storage) -> list[str]:
         seat = match.turn or 0
         match.play(action)
         texts.append(match.game.actions.text(match.record.actions[-1]))
-        await storage.add_moves("t", len(texts) - 1, [(texts[-1], seat)])
+        await storage.keep("t", moved(len(texts) - 1, [(texts[-1], seat)]))
     return texts
 
 
@@ -377,7 +379,7 @@ async def test_a_copy_of_a_running_room_opens_as_a_room(storage: Storage, file: 
         n = 0
         await storage.add_table(row("busy"))
         while go_on:
-            await storage.add_moves("busy", n, [("x" * 200, 0)])
+            await storage.keep("busy", moved(n, [("x" * 200, 0)]))
             n += 1
 
     writing = asyncio.create_task(write())
@@ -405,7 +407,7 @@ async def test_a_copy_takes_the_place_of_a_rooms_database(file: Path, tmp_path: 
     await keep_a_match(storage)
     copy = tmp_path / "copy.sqlite3"
     await asyncio.to_thread(backup, str(file), copy)
-    await storage.cut_moves("t", 0)
+    await storage.keep("t", Keep(cut=0))
     with pytest.raises(StorageError, match=f"another room uses {file}"):
         await asyncio.to_thread(restore, copy, str(file))
     await storage.database.close()  # killed: its log lies beside the file

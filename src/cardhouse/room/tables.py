@@ -25,7 +25,7 @@ from cardhouse.room.messages import NewTable, SeatPlan
 from cardhouse.room.naming import clean, namesake
 from cardhouse.room.relay import MOVED
 from cardhouse.room.storage import CLOSED, Lease, StorageError
-from cardhouse.room.tokens import new_id, new_token, token_hash
+from cardhouse.room.tokens import new_id, new_token
 from cardhouse.table import Setup, game
 from cardhouse.table.keys import commitment, new_secret
 
@@ -174,7 +174,7 @@ class Tables:
         """The seat a token stands for at a table."""
         if not token or len(token) > 100:
             return None
-        row = await self._house.storage.token(token_hash(token), live.state.id)
+        row = await self._house.storage.token(token, live.state.id)
         return None if row is None else int(row["seat"])
 
     async def viewer(self, live: LiveTable, person: str, token: str | None) -> int | None:

@@ -31,8 +31,8 @@ def send_away(course: Course, text: str) -> None:
     """Nothing happens at this table any more."""
     state = course.state
     state.stage, state.starting = CLOSED, False
-    state.match = state.ceremony = state.window = state.question = state.pause = state.turn = None
-    state.requests.clear()
+    state.match = state.ceremony = state.question = None
+    state.forget_waits()
     course.tell_all(m.ClosedTold(text=text))
     for number in state.visitors:
         course.do(Dismiss(number, TABLE_CLOSED, "table closed"))

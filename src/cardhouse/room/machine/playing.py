@@ -35,8 +35,7 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
     course.keep(moves=moves, table=_ending(course, match) if match.over else {})
     course.match_changed = True
     drop_question(course)
-    state.window = state.pause = state.turn = None
-    state.requests.clear()
+    state.forget_waits()
     if match.over:
         state.stage = OVER
         state.seal = seal_of(state, match)

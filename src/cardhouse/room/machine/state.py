@@ -218,9 +218,7 @@ class TableState:
     @classmethod
     def read(cls, row: Mapping[str, Any], title: str, now: float, limits: Limits, seed: int) -> TableState:
         """A table as the storage keeps it, nobody there."""
-        header = dict(row["header"])
-        ceremony = header.pop("ceremony", None)
-        return cls(
+        state = cls(
             id=row["id"],
             game=row["game"],
             title=title,
@@ -228,14 +226,27 @@ class TableState:
             host=row["host"],
             private=row["private"],
             stage=row["state"],
-            header=header,
+            header={},
             settings=TableSettings(**row["settings"]),
-            seats=[Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])],
+            seats=[],
             limits=limits,
             dice=random.Random(seed),
-            ceremony=None if ceremony is None else Ceremony.from_json(ceremony),
-            ceremony_until=now + limits.words_wait_s if ceremony is not None else 0.0,
         )
+        state.take(row, now)
+        state.ceremony_until = now + limits.words_wait_s if state.ceremony is not None else 0.0
+        return state
+
+    def take(self, row: Mapping[str, Any], now: float) -> None:
+        """Stand, apart from the match, as the storage has it; everybody's seat is empty of visitors."""
+        self.stage, self.header = row["state"], dict(row["header"])
+        ceremony = self.header.pop("ceremony", None)
+        self.ceremony = None if ceremony is None else Ceremony.from_json(ceremony)
+        self.seats = [Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])]
+
+    def forget_waits(self) -> None:
+        """The match stands otherwise: nothing is waited for that was asked before."""
+        self.window = self.pause = self.turn = None
+        self.requests.clear()
 
     def seat_of(self, person: str) -> int | None:
         """The seat a person holds."""

@@ -11,7 +11,7 @@ from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
 from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
 from cardhouse.room.machine.starting import add_words, attend_start, hear_dealt, start, start_due
-from cardhouse.room.machine.state import CLOSED, OVER, Moment, Seat, TableState, Visitor
+from cardhouse.room.machine.state import CLOSED, OVER, Moment, TableState, Visitor
 from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question, drop_question
 from cardhouse.room.machine.telling import greet, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
@@ -19,7 +19,6 @@ from cardhouse.room.machine.windows import attend_window, window_due
 from cardhouse.room.naming import clean, namesake
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
-from cardhouse.table.ceremony import Ceremony
 
 
 def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
@@ -184,8 +183,7 @@ def _lose(course: Course, event: e.Lost) -> None:
     """Something could not be kept: what the storage holds is what has happened."""
     state = course.state
     drop_question(course)
-    state.window = state.pause = state.turn = None
-    state.requests.clear()
+    state.forget_waits()
     state.starting = False
     state.rest_until = course.now + state.limits.bot_retry_s
     course.table_changed = course.match_changed = True
@@ -195,12 +193,8 @@ def _lose(course: Course, event: e.Lost) -> None:
     if event.row["state"] == CLOSED:
         send_away(course, "This table is closed")
         return
-    state.stage, state.header = event.row["state"], dict(event.row["header"])
-    kept = state.header.pop("ceremony", None)
-    state.ceremony = None if kept is None else Ceremony.from_json(kept)
-    seats = [Seat.read(number, each, course.now) for number, each in enumerate(event.row["seats"])]
     stand_ins = {(old.number, old.person) for old in state.seats if old.stand_in}
-    state.seats = seats
+    state.take(event.row, course.now)
     for visitor in state.visitors.values():
         number = state.seat_of(visitor.person.id) if visitor.seat is None else visitor.seat
         if number is not None and state.seats[number].person is None:
@@ -208,7 +202,7 @@ def _lose(course: Course, event: e.Lost) -> None:
         visitor.seat = number
         if number is not None:
             state.seats[number].visitors.add(visitor.number)
-    for seat in seats:
+    for seat in state.seats:
         seat.stand_in = (seat.number, seat.person) in stand_ins and not seat.online
     _take_match(state, event.match)
 

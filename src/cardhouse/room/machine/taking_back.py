@@ -64,8 +64,8 @@ def drop_question(course: Course, notice: str = "The question whether to take ba
 def _take_back(course: Course) -> None:
     state, match = course.state, course.state.match
     assert match is not None
-    state.question = state.window = state.pause = state.turn = None
-    state.requests.clear()
+    state.question = None
+    state.forget_waits()
     course.keep(cut=match.version - 1)
     match.undo()
     course.tell_all(UndoneTold())

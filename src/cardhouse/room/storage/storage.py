@@ -101,13 +101,9 @@ class Storage:
         new = {"seen_at": row["made_at"], **row}
         await self._writer.write(row["id"], lambda connection: connection.execute(sa.insert(tables).values(new)))
 
-    async def save_table(self, table: str, *, fence: int | None = None, **changes: Any) -> None:
-        """Keep changed columns of a table."""
-        await self._writer.write(table, lambda connection: connection.execute(_change(table, changes)), fence)
-
     async def close_table(self, table: str, *, fence: int | None = None) -> None:
         """A table is over before its match is: it leaves the lobby, and is forgotten some time later."""
-        await self.save_table(table, fence=fence, state=CLOSED)
+        await self.keep(table, Keep(table={"state": CLOSED}), fence=fence)
 
     async def table(self, table: str) -> Row | None:
         """A table's row."""
@@ -170,32 +166,6 @@ class Storage:
         """All moves of a table, in order: n, action, seat, at."""
         return await self._read(sa.select(moves).where(moves.c.table_id == table).order_by(moves.c.n))
 
-    async def add_moves(
-        self,
-        table: str,
-        first: int,
-        done: Sequence[tuple[str, int]],
-        changes: Row | None = None,
-        *,
-        fence: int | None = None,
-    ) -> None:
-        """Keep moves (an action's text and its seat, each) numbered from ``first``, all or none.
-
-        ``changes`` are columns of the table that change with them.  MoveTaken when one of the numbers is taken.
-        """
-        now = time.time()
-        rows = [
-            {"table_id": table, "n": first + n, "action": action, "seat": seat, "at": now}
-            for n, (action, seat) in enumerate(done)
-        ]
-        work = None if changes is None else lambda connection: connection.execute(_change(table, changes))
-        await self._writer.write(table, work, fence, rows)
-
-    async def cut_moves(self, table: str, n: int, *, fence: int | None = None) -> None:
-        """Forget a table's moves from number ``n`` on."""
-        cut = sa.delete(moves).where(moves.c.table_id == table, moves.c.n >= n)
-        await self._writer.write(table, lambda connection: connection.execute(cut), fence)
-
     # --- Chat ---
 
     async def chat(self, table: str, limit: int) -> list[Row]:
@@ -203,29 +173,13 @@ class Storage:
         query = sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(limit)
         return (await self._read(query))[::-1]
 
-    async def add_chat(
-        self, table: str, person: str, name: str, text: str, at: float, *, fence: int | None = None
-    ) -> None:
-        """Keep what somebody said."""
-        row = {"table_id": table, "person": person, "name": name, "text": text, "at": at}
-        await self._writer.write(table, lambda connection: connection.execute(sa.insert(chat).values(row)), fence)
-
     # --- Seat tokens ---
 
-    async def add_token(self, digest: str, table: str, seat: int, person: str, *, fence: int | None = None) -> None:
-        """Keep the hash of a seat's token."""
-        row = {"hash": digest, "table_id": table, "seat": seat, "person": person, "made_at": time.time()}
-        await self._writer.write(table, lambda connection: connection.execute(sa.insert(tokens).values(row)), fence)
-
-    async def token(self, digest: str, table: str) -> Row | None:
-        """The seat a token's hash stands for at this table."""
-        found = await self._read(sa.select(tokens).where(tokens.c.hash == digest, tokens.c.table_id == table))
+    async def token(self, token: str, table: str) -> Row | None:
+        """The seat a token stands for at this table."""
+        kept = sa.select(tokens).where(tokens.c.hash == token_hash(token), tokens.c.table_id == table)
+        found = await self._read(kept)
         return found[0] if found else None
-
-    async def drop_tokens(self, table: str, seat: int, *, fence: int | None = None) -> None:
-        """Forget every token of a seat."""
-        drop = sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat)
-        await self._writer.write(table, lambda connection: connection.execute(drop), fence)
 
     # --- The house ---
 

@@ -170,8 +170,8 @@ async def _run(settings: Settings, address: Address) -> None:
     metrics = Metrics()
     metrics.watch_bots(thinkers.health)
     stopped = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows: Ctrl-C ends it there
+    if os.name == "posix":  # on Windows Ctrl-C ends it by itself
+        for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     port = await service.open(address)
     thinkers.start()
