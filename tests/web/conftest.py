@@ -40,6 +40,7 @@ TURN_OR_END = f"""() => {{
     if (over) return {{scored: [...over.querySelectorAll("li")].map(line => line.innerText)}};
     return document.querySelector("{MY_TURN}") && {{scored: null}};
 }}"""
+HEARD = "document.querySelectorAll('[data-testid=toast]').forEach(toast => { toast.dataset.heard = true })"
 UNCOVERED = """card => {
     const box = card.getBoundingClientRect();
     for (let across = 0.08; across < 1; across += 0.06)
@@ -217,16 +218,29 @@ class Player:
         return self.wait_past(version)
 
     def _act(self) -> None:
-        discard = self.page.locator("[data-select=discard]")
-        if discard.count():
-            self.select(self.legal.last)
-            discard.click()
+        uses = self.page.locator("[data-select]")
+        if uses.count():
+            self._use(self.legal.last, uses)
         elif self.legal.count():
             self.press(self.legal.first)
             self._choose()
         else:
             cautious = self.page.locator("[data-choice=check], [data-choice=call]")
             (cautious if cautious.count() else self.page.locator("[data-choice]")).first.click()
+
+    def _use(self, card: Locator, uses: Locator) -> None:
+        """Select a card and discard it, or what else it is good for where nothing can be discarded."""
+        version = self.version
+        self.select(card)
+        for use in reversed(uses.all()):
+            self.page.evaluate(HEARD)
+            use.click()
+            moved = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
+            answer = f"[data-testid=chooser], [data-testid=toast]:not([data-heard]), {moved}"
+            self.page.wait_for_selector(answer, state="attached")
+            self._choose()
+            if self.page.locator(moved).count():
+                return
 
     def _choose(self) -> None:
         """Where the card can do several things, the first."""

@@ -264,3 +264,5 @@ def check_scene(table: Table) -> None:
             assert all(table.refusal(action) is None for action in offered)
             shown = [*(each for each in menu if each not in idle), *offered]
             assert [choice.action for choice in scene.prompt.choices] == shown
+            kinds = {kind for kind, _ in scene.prompt.select.kinds} if scene.prompt.select else set()
+            assert "discard" not in kinds or any(choice.kind == "discard" for choice in scene.prompt.choices)

@@ -30,6 +30,7 @@ from cardhouse.games.canasta.position import (
 )
 from cardhouse.games.canasta.scoring import is_joker_canasta
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, must_draw_two, stock_count
+from cardhouse.games.canasta.turn import refuse_discard
 from cardhouse.kit.cards.counts import count_of
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.face.shared import shared
@@ -37,7 +38,7 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
 
 ORDER = (RED_THREE, 1, *range(2, 13), TWO, JOKER)  # how a hand is sorted
-KINDS_TO_ASK = [("lay", "Lay out"), ("discard", "Discard")]
+KINDS = [("lay", "Lay out"), ("discard", "Discard")]
 
 
 @shared
@@ -256,4 +257,6 @@ def selection(position: Canasta, viewer: Seat) -> Select | None:
     """What selected cards may be used for."""
     if position.phase != TO_PLAY:
         return None
-    return Select(KINDS_TO_ASK, 1, len(hand_cards(position, viewer)))
+    cards = hand_cards(position, viewer)
+    may_discard = any(refuse_discard(position, card) == 0 for card in cards)
+    return Select([*KINDS] if may_discard else KINDS[:-1], 1, len(cards))

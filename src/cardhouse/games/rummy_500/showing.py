@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from cardhouse.games.rummy_500.hands import held
+from cardhouse.games.rummy_500.hands import held, row_of
 from cardhouse.games.rummy_500.pile import can_draw, stock_count
 from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, Rummy500Base, is_settled, laid_points, seeks_within
+from cardhouse.games.rummy_500.turn import refuse_discard
 from cardhouse.kit.cards.doubles import has_doubles, symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
@@ -110,7 +111,9 @@ def selection(position: Rummy500Base) -> Select | None:
     """What selected cards may be used for."""
     if position.phase == TO_DRAW:
         return None
-    return Select(KINDS, 1, int(held(position, position.turn)))
+    cards = cards_in(position, row_of(position.hands, position.turn))
+    may_discard = any(refuse_discard(position, card) == 0 for card in cards)
+    return Select([*KINDS] if may_discard else KINDS[:-1], 1, len(cards))
 
 
 def meld_zone(meld: int, kind: str, lying: list[CardView]) -> Zone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardhouse.games.rummy_family.discarding import refuse_discard
 from cardhouse.games.rummy_family.drawing import can_draw, stock_count, top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened, holding, next_in_match
 from cardhouse.games.rummy_family.melding import only_discards
@@ -142,4 +143,6 @@ def draw_question(position: RummyFamily) -> str:
 
 def selection(position: RummyFamily, viewer: Seat) -> Select:
     """What selected cards may be used for."""
-    return Select([*KINDS], 1, int(cards_held(position, viewer)))
+    cards = hand_cards(position, viewer)
+    may_discard = any(refuse_discard(position, card) == 0 for card in cards)
+    return Select([*KINDS] if may_discard else KINDS[:-1], 1, len(cards))
