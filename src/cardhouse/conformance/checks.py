@@ -10,7 +10,7 @@ import numpy as np
 import orjson
 
 from cardhouse.kit.cards.chance import dice_of, roll
-from cardhouse.kit.compiled.record import Array, Moves, view
+from cardhouse.kit.compiled.record import Array, Moves, copy_of, view
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.verbs import legal, play
@@ -68,8 +68,9 @@ def check_menu(table: Table, seed: int) -> None:
     size = table.game.actions.size
     others = range(size) if size <= FEW_ACTIONS else [chooser.randrange(size) for _ in range(300)]
     listed = set(menu)
+    judge = table.engine.page(table.positions).judge
     for number in [*menu, *others, *EDGES, size]:
-        code = table.engine.refusal(table.positions, number)
+        code = judge(number)
         assert code == 0 or code in table.game.refusals, f"refusal {code} has no words"
         if number in listed:
             assert code == 0, f"on the menu, yet refused: {table.game.actions.text(number)}: {code}"
@@ -116,7 +117,7 @@ def seen_by(table: Table, positions: Array, viewer: int | None) -> bytes:
 
 def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> Array:
     """A world of the viewer's."""
-    world = positions.copy()
+    world = copy_of(positions)
     table.engine.imagine(world, viewer, dice_of(seed))
     return world
 
@@ -146,16 +147,16 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
         return  # chance within the hand: the past cannot be replayed from the pack alone
     for viewer in viewers(table):
         world = imagined(table, table.positions, viewer, seed)
-        retold = start.copy()
+        retold = copy_of(start)
         for name in ("key", "hand_key", "drawn"):
             retold[name] = world[name]
         retold["pack"] = world["pack"]
         table.engine.deal_again(retold)
-        true = start.copy()
+        true = copy_of(start)
         deals = [table.game.tell_deal(view(dealt), viewer) for dealt in (retold, true)]
         assert deals[0] == deals[1], f"the deal tells viewer {viewer} what he cannot know"
         for action in actions:
-            before, true_before = retold.copy(), true.copy()
+            before, true_before = copy_of(retold), copy_of(true)
             told = action
             if table.game.retell is not None:
                 told = table.game.retell(view(world), view(before), action, viewer)
@@ -174,13 +175,13 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
 
 def this_hand(table: Table) -> tuple[Array, list[int]]:
     """The position at the start of the hand in play, and the actions since."""
-    positions = table.opening.copy()
-    start, first = positions.copy(), 0
+    positions = copy_of(table.opening)
+    start, first = copy_of(positions), 0
     for number, action in enumerate(table.record.actions):
         hand = positions["hand"][0]
         table.step(positions, action)
         if positions["hand"][0] != hand:
-            start, first = positions.copy(), number + 1
+            start, first = copy_of(positions), number + 1
     return start, table.record.actions[first:]
 
 
@@ -189,7 +190,7 @@ class TurnedTricks:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.positions = table.opening.copy()
+        self.positions = copy_of(table.opening)
         self.seen = 0
         self.before_play = self._told()
         """By viewer: so many events tell of the time before the hand's first card, of cards that changed hands."""
@@ -200,7 +201,7 @@ class TurnedTricks:
     def catch_up(self) -> None:
         """Go on to the table's present."""
         for action in self.table.record.actions[self.seen :]:
-            before = self.positions.copy()
+            before = copy_of(self.positions)
             self.table.step(self.positions, action)
             self.seen += 1
             with interpreting():

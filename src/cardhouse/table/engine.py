@@ -22,7 +22,7 @@ from cardhouse.kit.match import verbs
 from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.table import ahead, stepping
 from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS
-from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, new_page
+from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, lay_on, new_page, take_off
 
 POLICIES = ("at_once", "compiled", "interpreted", "following")
 Step = Callable[..., Any]
@@ -86,6 +86,7 @@ class Engine(Steps):
         self.game = game
         self._asks = verbs.in_vain.known_to(game.record)
         self._moves: Moves = np.zeros(2 * game.menu_size * self._asks, np.int64)
+        self._spare: list[Array] = []  # pages that nobody works on
         super().__init__(said)
 
     def work(self) -> ahead.Work | None:
@@ -109,33 +110,44 @@ class Engine(Steps):
     # --- positions
 
     def _on_page(self, positions: Array, index: int, order: int, action: Action = 0) -> tuple[Array, int]:
-        page = new_page(positions[index : index + 1], order)
+        position = positions[index : index + 1]
+        try:
+            page = self._spare.pop()
+            lay_on(page, position, order)
+        except IndexError:
+            page = new_page(position, order)
         outlook = int(self.step(stepping.advance, page, 0)(page, action))
-        positions[index] = page["position"][0]
+        take_off(page, position)
         return page, outlook
+
+    def _do(self, positions: Array, index: int, order: int, action: Action = 0) -> int:
+        page, outlook = self._on_page(positions, index, order, action)
+        self._spare.append(page)
+        return outlook
 
     def open_match(self, positions: Array, index: int = 0) -> None:
         """Begin the match of a position whose key, players and options are set."""
-        self._on_page(positions, index, OPEN)
+        self._do(positions, index, OPEN)
 
     def deal_again(self, positions: Array, index: int = 0) -> None:
         """Deal the hand in play once more, from the pack as it stands now."""
-        self._on_page(positions, index, DEAL)
+        self._do(positions, index, DEAL)
 
     def menu(self, positions: Array, index: int = 0) -> Moves:
         """The menu of the seat in turn."""
         page, outlook = self._on_page(positions, index, LOOK)
         moves: Moves = page["moves"][0][: outlook >> SEAT_BITS & LONGEST_MENU].copy()
+        self._spare.append(page)
         return moves
 
     def play(self, positions: Array, action: Action, index: int = 0) -> int:
         """Do an action if it is legal: returns -1 - turn afterwards (0 when over), or the refusal's number."""
-        _, outlook = self._on_page(positions, index, FOLLOW, action)
+        outlook = self._do(positions, index, FOLLOW, action)
         return -outlook if outlook < 0 else -(outlook & ANY_SEAT)
 
     def refusal(self, positions: Array, action: Action, index: int = 0) -> int:
         """The number of the reason why an action is illegal, 0 when it is legal."""
-        return -min(self._on_page(positions, index, ASK, action)[1], 0)
+        return -min(self._do(positions, index, ASK, action), 0)
 
     def in_vain(self, positions: Array) -> dict[Action, Reason]:
         """What legal actions lead nowhere, with the numbers of the reasons."""

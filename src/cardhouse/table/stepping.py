@@ -29,9 +29,19 @@ def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
 def new_page(position: Array, order: int = ACT) -> Array:
     """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
     page = np.empty(1, _layout(position.dtype))
-    page["position"] = position
-    page["outlook"], page["order"] = 0, order
+    lay_on(page, position, order)
     return page
+
+
+def lay_on(page: Array, position: Array, order: int) -> None:
+    """Copy a position onto a page, as bytes: numpy copies records field by field, at twenty times the cost."""
+    page.view(np.uint8)[: position.itemsize] = position.view(np.uint8)
+    page["outlook"], page["order"] = 0, order
+
+
+def take_off(page: Array, position: Array) -> None:
+    """Copy the position on a page back."""
+    position.view(np.uint8)[:] = page.view(np.uint8)[: position.itemsize]
 
 
 @compiled

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, still, view
+from cardhouse.kit.compiled.record import Array, copy_of, still, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
@@ -273,9 +273,9 @@ class Watchers:
         while self._seen < table.version:
             action = table.record.actions[self._seen]
             if self._seen + 1 == table.version:
-                after = table.positions.copy()
+                after = copy_of(table.positions)
             else:
-                after = self._positions.copy()
+                after = copy_of(self._positions)
                 table.step(after, action)
             later = still(after)
             for watcher in self._by_viewer.values():
@@ -517,7 +517,7 @@ class Table:
         if not 0 <= count <= self.version:
             raise ValueError(f"undo: count must be 0..{self.version}, not {count}")
         actions = self.record.actions[: self.version - count]
-        positions = self.opening.copy()
+        positions = copy_of(self.opening)
         for action in actions:
             self.step(positions, action)
         self.record.actions = actions
@@ -572,6 +572,6 @@ class Table:
 
     def imagine(self, seat: int | None, seed: int = 0) -> Array:
         """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt."""
-        world = self.positions.copy()
+        world = copy_of(self.positions)
         self.engine.imagine(world, seat, dice_of(seed))
         return world

@@ -25,7 +25,7 @@ from stepped import engine_for, fill_menu, try_play
 
 from cardhouse.games.rummy_family.actions import texts_of
 from cardhouse.games.rummy_family.position import TO_DRAW
-from cardhouse.kit.compiled.record import Array, view
+from cardhouse.kit.compiled.record import Array, copy_of, view
 
 OPTIONS: list[dict[str, Any]] = [
     {**options, "rob_this_turn": rob_this_turn}
@@ -38,6 +38,7 @@ OPTIONS: list[dict[str, Any]] = [
     )
     for rob_this_turn in (True, False)
 ]
+ENDINGS = ("discard", "flush")
 RULES = ("opening", "adjacent_jokers", "rob_needs_opening", "rob_this_turn")
 
 
@@ -55,6 +56,7 @@ def ends_by_menu(game: Any, start: Array) -> set[End]:
     """Table and hand at each point of the turn at which something may be discarded, step by step."""
     moves = np.zeros(game.menu_size, np.int64)
     actions = game.actions
+    discard, flush = (range(actions.first(name), actions.first(name) + actions.kinds[name].size) for name in ENDINGS)
     found: set[End] = set()
     seen: set[bytes] = set()
     todo = [start]
@@ -68,16 +70,16 @@ def ends_by_menu(game: Any, start: Array) -> set[End]:
         if now.phase == TO_DRAW:  # the card taken went back
             assert actions.text(menu[0]) == "draw"
             continue
-        discards = {actions.cards(a)[0] for a in menu if actions.kind(a).name == "discard"}
-        flushes = {actions.cards(a)[0] for a in menu if actions.kind(a).name == "flush"}
+        discards = {actions.cards(a)[0] for a in menu if a in discard}
+        flushes = {actions.cards(a)[0] for a in menu if a in flush}
         if discards:
             assert discards == set(cards)
             found.add(end(table_texts(now), cards))
         untouched = not (now.opened >> seat & 1 or now.laid or now.robbed or now.lifted.any() or now.lifted_jokers)
         assert flushes == (may_flush(cards) if untouched else set())
         for action in menu:
-            if actions.kind(action).name not in ("discard", "flush"):
-                after = position.copy()
+            if action not in discard and action not in flush:
+                after = copy_of(position)
                 assert try_play(after, 0, action) <= 0
                 mark = after.tobytes()
                 if mark not in seen:
@@ -137,7 +139,7 @@ def check_position(chooser: random.Random, options: dict[str, Any]) -> int:
     for text, new in (("draw", drawn), ("take", None)):
         held = in_order((*hand, new)) if new else in_order(hand)
         expected = ends_of_turn(start, held, None if new else taken, opened, rules)
-        after, action = positions.copy(), game.actions.parse(text)[0]
+        after, action = copy_of(positions), game.actions.parse(text)[0]
         assert try_play(after, 0, action) <= 0
         assert ends_by_menu(game, after) == expected, (text, hand, taken, drawn, table, opened, options)
         if not new:
@@ -167,7 +169,7 @@ def check_arrangements(game: Any, start: Array, ends: set[End], chooser: random.
         chooser.shuffle(mixed)
         found = game.arrange(view(start), mixed)
         assert not found.wrong, (mixed, found.wrong, table_texts(view(start)), kept)
-        after = start.copy()
+        after = copy_of(start)
         for action in found.actions:
             assert action in moves[: fill_menu(after, 0, moves)]
             assert try_play(after, 0, action) <= 0

@@ -18,8 +18,7 @@ from cardhouse.kit.terms import Seat
 @shared
 def lifted_list(position: Robbery) -> list[int]:
     """The lifted cards, by suit and rank, jokers last."""
-    found = [card for card in range(JOKER) for _ in range(int(planes.copies(position.lifted, 0, card)))]
-    return found + [JOKER] * position.lifted_jokers
+    return [*planes.cards_of(position.lifted, 0), *[JOKER] * position.lifted_jokers]
 
 
 def scene(position: Robbery, viewer: Seat | None) -> Scene:

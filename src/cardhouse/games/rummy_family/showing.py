@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from cardhouse.games.rummy_family.discarding import refuse_discard
 from cardhouse.games.rummy_family.drawing import can_draw, stock_count, top_discard
-from cardhouse.games.rummy_family.hands import cards_held, has_opened, holding, next_in_match
+from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_match
 from cardhouse.games.rummy_family.melding import only_discards
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
+from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
@@ -27,8 +28,7 @@ KINDS = [
 @shared
 def hand_cards(position: RummyFamily, seat: Seat) -> list[int]:
     """The cards of a hand, by suit and rank, jokers last."""
-    found = [card for card in range(JOKER) for _ in range(int(holding(position, seat, card)))]
-    return found + [JOKER] * int(position.jokers[seat])
+    return [*planes.cards_of(position.hands, seat), *[JOKER] * int(position.jokers[seat])]
 
 
 def names(cards: Sequence[int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card
@@ -33,6 +34,12 @@ def copies(rows: Array, row: int, card: Card) -> int:
     if rows[row, BOTH_OF] & bit != NONE:
         return 2
     return 1 if rows[row, ONE_OF] & bit != NONE else 0
+
+
+def cards_of(rows: Array, row: int) -> list[Card]:
+    """The cards of a hand, lowest first, in plain Python."""
+    once, twice = rows[row].tolist()
+    return sorted([*members([once]), *members([twice])]) if twice else members([once])
 
 
 @compiled

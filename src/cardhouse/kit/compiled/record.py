@@ -193,6 +193,11 @@ def blank(cls: type[Position], count: int = 1) -> Array:
     return np.zeros(count, cls.dtype if COMPILED else cls.reading)
 
 
+def copy_of(positions: Array) -> Array:
+    """The same positions once more, copied as bytes: numpy copies records field by field, at ten times the cost."""
+    return positions.view(np.uint8).copy().view(positions.dtype)
+
+
 def readable(positions: Array) -> Array:
     """The same positions, or records that hold positions, as plain Python reads and writes them."""
     return positions.view(_readable_layout(positions.dtype))

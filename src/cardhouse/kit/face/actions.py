@@ -15,6 +15,7 @@ parameter running fastest.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
@@ -186,6 +187,8 @@ class Actions:
         for kind in kinds:
             self._first[kind.name] = self.size
             self.size += kind.size
+        self._in_order = kinds
+        self._firsts = [*self._first.values()]
 
     def first(self, kind: str) -> int:
         """The number of the first action of a kind."""
@@ -197,9 +200,8 @@ class Actions:
 
     def kind(self, action: Action) -> Kind:
         """The kind an action is of; ValueError when the number is no action of this game."""
-        for name, kind in self.kinds.items():
-            if 0 <= action - self._first[name] < kind.size:
-                return kind
+        if 0 <= action < self.size:
+            return self._in_order[bisect_right(self._firsts, action) - 1]
         raise ValueError(f"{action} is no action: the numbers are 0..{self.size - 1}")
 
     def text(self, action: Action) -> str:
