@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import cardhouse
@@ -196,3 +198,24 @@ def test_turned_tricks_are_looked_at_no_more() -> None:
         table.play(table.legal()[0])
     assert not table.turned_since(0)
     assert next(event for event in table.log(0) if event.kind == "play").cards
+
+
+def test_a_log_is_whole_whenever_it_is_asked_for() -> None:
+    """What is no longer shown is not kept for those who never ask."""
+    table = cardhouse.game("hearts").deal(key=3)
+    chooser = random.Random(3)
+    while table.hand < 3:
+        table.play(chooser.choice(table.legal().numbers))
+        table.see(1)
+        table.see(None)
+    kept = [event for watcher in table._watchers._by_viewer.values() for event in watcher.events]
+    assert len(kept) < 0.6 * (table.told(1) + table.told(None))
+    replayed = cardhouse.replay(table.record.text())
+    for viewer in (1, None):
+        told = table.told(viewer)
+        assert told == len(table.log(viewer)) == table.told(viewer)
+        assert table.log(viewer) == replayed.log(viewer)
+        assert table.see(viewer).events == table.log(viewer)[-20:]
+    for _ in range(100):
+        table.play(chooser.choice(table.legal().numbers))
+    assert table.told(1) == len(table.log(1))

@@ -217,7 +217,7 @@ class TurnedTricks:
                 self.before_play = self._told()
 
     def _told(self) -> dict[int | None, int]:
-        return {viewer: len(self.table.log(viewer)) for viewer in viewers(self.table)}
+        return {viewer: self.table.told(viewer) for viewer in viewers(self.table)}
 
     @property
     def gone(self) -> set[str]:

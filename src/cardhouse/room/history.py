@@ -54,4 +54,4 @@ def replayed(match: Table, viewer: int | None, step: int) -> Replay:
     scene = match.see(viewer)
     if step < steps:
         scene.prompt = None
-    return Replay(steps, step, len(match.log(viewer)), viewer, scene)
+    return Replay(steps, step, match.told(viewer), viewer, scene)

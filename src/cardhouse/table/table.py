@@ -177,13 +177,17 @@ class Watcher:
 
     Where turned tricks may not be looked at, an act turns the trick completed before it: what was told of its cards
     is told no more until the hand is over (G7). The log never grows shorter by that.
+
+    Unless it is to be ``whole``, what nobody is shown any more is forgotten when a hand ends: logs grow long.
     """
 
-    def __init__(self, table: Table, viewer: int | None) -> None:
+    def __init__(self, table: Table, viewer: int | None, whole: bool = False) -> None:
         self.game = table.game
         self.players = table.players
         self.viewer = viewer
         self.seen = 0
+        self.whole = whole
+        self.forgotten = 0  # so many events came before those kept
         self.events = opening_deal(table, viewer)
         self.sheet: list[list[int]] = []
         self.hand_ended_at = 0
@@ -228,6 +232,9 @@ class Watcher:
             self.events[place] = told
         self._as_told.clear()
         self._lying = range(0)
+        if not self.whole:
+            self.forgotten += len(self.events[:-RECENT_EVENTS])
+            del self.events[:-RECENT_EVENTS]
         self._trick_from = len(self.events)
         self.hand_ended_at = self.open_from = self.seen
         self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in range(self.players)])
@@ -246,9 +253,20 @@ class Watchers:
     def of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
         self._catch_up()
+        return self._up_to_now(self._by_viewer.get(viewer) or Watcher(self._table, viewer))
+
+    def whole_of(self, viewer: int | None) -> Watcher:
+        """A viewer's watcher that has forgotten nothing, and will not from now on."""
+        self._catch_up()
         found = self._by_viewer.get(viewer)
-        if found is None:
-            found = self._by_viewer[viewer] = Watcher(self._table, viewer)
+        if found is None or found.forgotten:
+            found = Watcher(self._table, viewer, whole=True)
+        found.whole = True
+        return self._up_to_now(found)
+
+    def _up_to_now(self, found: Watcher) -> Watcher:
+        viewer = found.viewer
+        self._by_viewer[viewer] = found
         if found.seen < self._seen:
             late = Watchers(self._table)
             late._by_viewer[viewer] = found
@@ -563,7 +581,12 @@ class Table:
 
     def log(self, seat: int | None = None) -> list[Event]:
         """Everything that has happened, as a seat may know it."""
-        return self._watchers.of(seat).events
+        return self._watchers.whole_of(seat).events
+
+    def told(self, seat: int | None = None) -> int:
+        """How many events the log of a seat has."""
+        watcher = self._watchers.of(seat)
+        return watcher.forgotten + len(watcher.events)
 
     def turned_since(self, seat: int | None = None) -> range:
         """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""

@@ -70,7 +70,7 @@ def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
     if match is None:
         raise Refused("The match has not begun")
     scene = _scene(state, match, seat)
-    told = len(match.log(seat))
+    told = match.told(seat)
     return SceneTold(version=match.version, told=told, scene=scene, window=_window(state, match, seat, now))
 
 
