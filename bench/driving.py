@@ -212,7 +212,6 @@ class BotsDialect(RoomDialect):
         cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
         opened = await socket(f"/ws/{answer.json()['table']}", cookie, table, 0)
         opened.send(self._hello)
-        opened.send(b'{"do":"start"}')
 
 
 class EchoDialect:
@@ -354,7 +353,7 @@ class Driver:
         if match.told == SEATS and self.started:
             self.moves += 1
             self.took.append(time.perf_counter() - match.acted_at)
-            self._go_on(number, 1.0)
+            self._go_on(number, self._dice.uniform(0.5, 1.5))  # as people do: tables do not stay in step
 
     def _go_on(self, number: int, share: float) -> None:
         if self._dialect.watching:
