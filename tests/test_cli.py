@@ -194,7 +194,7 @@ HANDS = Path(__file__).parent / "poker_files" / "files"
 
 def test_poker_hands_are_replayed() -> None:
     told = run("replay", str(HANDS / "televised.phh"), "--print")
-    assert "Tomas Reyes won 198700, has 198700" in told
+    assert "Tomas Reyes won 198700, now at 198700" in told
     assert "Oren Vail got" not in told
     assert json.loads(run("replay", str(HANDS / "sessions.phhs"), "--hand", "4", "--json"))["scores"] == [85, 46]
 

@@ -31,7 +31,12 @@ def test_cards_tell_what_they_are_played_as() -> None:
 
 
 def test_names_take_the_place_of_seats() -> None:
-    assert named("@1 passed to @0, not to @7", NAMES) == "Ann passed to You, not to @7"
+    assert named("@1 passed to @0, not to @7", NAMES) == "Ann passed to you, not to @7"
+    assert (
+        named("@0 doubled @1's challenge. @1 let @0's stand", NAMES)
+        == "You doubled Ann's challenge. Ann let your stand"
+    )
+    assert named("Hand 1: @0 closed", NAMES) == "Hand 1: You closed"
 
 
 def test_cards_in_sentences_are_coloured() -> None:

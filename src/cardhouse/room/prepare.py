@@ -13,8 +13,8 @@ from cardhouse.table.engine import engine_of
 
 log = structlog.get_logger()
 YOUNG, MIDDLE, OLD = 5_000, 1, 5_000
-"""How many new objects, and how many rounds over those, Python waits before it looks for garbage in circles. Nobody plays
-while it looks, some 20 ms over 20,000 objects, half a second over the million of a thousand tables. Moves make no
+"""How many new objects, and how many rounds over those, Python waits before it looks for garbage in circles. Nobody
+plays while it looks, some 20 ms over 20,000 objects, half a second over the million of a thousand tables. Moves make no
 circles, connections that end make a few: with Python's own 700, 10, 10 a fifth of a busy room's time went there."""
 
 

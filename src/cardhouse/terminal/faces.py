@@ -14,7 +14,7 @@ SUIT_STYLES = {"C": "green3", "D": "dodger_blue1", "H": "red1", "S": "bold"}
 SYMBOL_STYLES = {symbol: SUIT_STYLES[suit] for symbol, suit in zip(SUIT_SYMBOLS, SUITS, strict=True)}
 JOKERS = {"RJ": ("★R", "red1"), "BJ": ("★B", "bold")}
 BACK = "▒▒"
-SEAT = re.compile(r"@(\d+)")
+SEAT = re.compile(r"@(\d+)('s)?")
 INDEX = re.compile(rf"(?:10|[2-9TJQKA])[{SUIT_SYMBOLS}]")
 
 
@@ -61,11 +61,17 @@ def _width(drawn: Sequence[Text]) -> int:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """A sentence with names in place of ``@0``, ``@1`` ..."""
+    """A sentence with names in place of ``@0``, ``@1`` ...; who is called "You" is "you" within it."""
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1])
-        return names[seat] if seat < len(names) else match[0]
+        if seat >= len(names):
+            return match[0]
+        if names[seat] != "You":
+            return names[seat] + (match[2] or "")
+        before = text[: match.start()].rstrip()
+        said = "Your" if match[2] else "You"
+        return said if not before or before[-1] in ".!?:" else said.lower()
 
     return SEAT.sub(name, text)
 

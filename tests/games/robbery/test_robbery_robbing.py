@@ -168,7 +168,7 @@ def test_robbing_opens_where_that_is_played() -> None:
     assert refused(table, "lay off 8C on 1") == "RU8"
     assert refused(table, "meld KD KH KS") == "RU8"
     play(table, "lift 1")
-    assert table.log(None)[-1].text == "@1 lifted group 1: 8♦ 8♥ 8♠, and has opened"
+    assert table.log(None)[-1].text == "@1 lifted group 1: 8♦ 8♥ 8♠, and opened"
     play(table, "meld 8C 8D 8H 8S", "meld KD KH KS", "discard 9H")
     assert "opened" in table.see(None).seats[1].badges
     strict = situation(["2C 3D", "8C 9H KD KH KS 2D"], "8D 8H 8S", opened="")

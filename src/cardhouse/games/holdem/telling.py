@@ -151,7 +151,7 @@ def hand_event(before: Holdem, after: Holdem) -> Event:
     seat, back = uncalled(after)
     if back:
         lines.insert(0, f"@{seat} took back {back} that nobody called")
-    lines += [f"@{seat} won {after.won[seat]}, has {after.scores[seat]}" for seat in winners]
+    lines += [f"@{seat} won {after.won[seat]}, now at {after.scores[seat]}" for seat in winners]
     title = " and ".join(f"@{seat}" for seat in winners)
     unseen = "" if after.last_shown else " unseen"
     text = f"Hand {before.hand + 1}: {title} won{unseen}"

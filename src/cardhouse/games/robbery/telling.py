@@ -23,6 +23,6 @@ def narrate(before: Robbery, action: Action, after: Robbery, viewer: Seat | None
 def lift_event(before: Robbery, number: int) -> Event:
     """A meld taken up."""
     seat, code = before.turn, before.melds[number]
-    opening = "" if has_opened(before, seat) else ", and has opened"
+    opening = "" if has_opened(before, seat) else ", and opened"
     text = f"@{seat} lifted group {number + 1}: {label_of(code)}{opening}"
     return Event("lift", text, seat, faces(texts_of(code)))
