@@ -20,7 +20,7 @@ from cardhouse.bots import bot
 from cardhouse.games.rummy_family.actions import TURN_ACTIONS, texts_of
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_PLAY
 from cardhouse.kit.cards.bits import STRIDE
-from cardhouse.kit.compiled.record import view
+from cardhouse.kit.compiled.record import copy_of, view
 from cardhouse.kit.melds import meld
 from cardhouse.table import Table
 
@@ -110,7 +110,7 @@ def ends_by_menu(table: Table) -> set[End] | None:
     """How the turn can end, step by step; None where the steps are too many."""
     moves = np.zeros(table.game.menu_size + STRIDE, np.int64)
     found: set[End] = set()
-    first = table.positions.copy()
+    first = copy_of(table.positions)
     seen = {turn_of(view(first))}
     todo = [first]
     while todo:
@@ -124,7 +124,7 @@ def ends_by_menu(table: Table) -> set[End] | None:
                 found.add(End(kind, card, PLAIN.without(turn.hand, card), turn.table))
                 continue
             steps += 1
-            after = position.copy()
+            after = copy_of(position)
             assert try_play(after, 0, action) <= 0
             if turn_of(view(after)) not in seen:
                 seen.add(turn_of(view(after)))

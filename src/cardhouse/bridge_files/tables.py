@@ -23,7 +23,7 @@ from cardhouse.games.bridge.position import EAST_WEST, NO_BID, NOBODY, NORTH_SOU
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.compiled.record import view
+from cardhouse.kit.compiled.record import copy_of, view
 from cardhouse.kit.face.options import Value, value_text
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.tricks.plays import put_pack_together
@@ -208,7 +208,7 @@ def boards_of(table: Table) -> list[Board]:
     positions = table.opening.copy()
     boards = [_dealt(table, view(positions))]
     for action in table.record.actions:
-        before: Bridge = view(positions.copy())
+        before: Bridge = view(copy_of(positions))
         table.step(positions, action)
         after: Bridge = view(positions)
         _note(boards[-1], table.game.actions.text(action), before)

@@ -14,7 +14,7 @@ from cardhouse.games.holdem.options import ANTE_BY_ALL, ANTE_BY_BIG_BLIND, STRAD
 from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem, board, board_of_last, has, is_over
 from cardhouse.kit.betting.betting import LIMIT as FIXED
 from cardhouse.kit.betting.betting import next_of, round_is_over
-from cardhouse.kit.compiled.record import view
+from cardhouse.kit.compiled.record import copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.poker_files.hand import LIMIT, NO_LIMIT, Act, Hand, HandError, card_text
@@ -31,11 +31,11 @@ def hands_of(table: Table) -> list[Hand]:
     if table.game.name != "holdem":
         raise HandError(f"{table.game.title} has no poker hands")
     positions = table.opening.copy()
-    writers = [_Writer(table, view(positions.copy()))]
+    writers = [_Writer(table, view(copy_of(positions)))]
     for action in table.record.actions:
-        before = view(positions.copy())
+        before = view(copy_of(positions))
         table.step(positions, action)
-        after = view(positions.copy())
+        after = view(copy_of(positions))
         writers[-1].note(before, action, after)
         if after.hand != before.hand and not is_over(after):
             writers.append(_Writer(table, after))

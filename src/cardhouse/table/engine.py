@@ -113,9 +113,10 @@ class Engine(Steps):
         position = positions[index : index + 1]
         try:
             page = self._spare.pop()
-            lay_on(page, position, order)
         except IndexError:
             page = new_page(position, order)
+        else:
+            lay_on(page, position, order)
         outlook = int(self.step(stepping.advance, page, 0)(page, action))
         take_off(page, position)
         return page, outlook

@@ -181,12 +181,12 @@ class Watcher:
     Unless it is to be ``whole``, what nobody is shown any more is forgotten when a hand ends: logs grow long.
     """
 
-    def __init__(self, table: Table, viewer: int | None, whole: bool = False) -> None:
+    def __init__(self, table: Table, viewer: int | None) -> None:
         self.game = table.game
         self.players = table.players
         self.viewer = viewer
         self.seen = 0
-        self.whole = whole
+        self.whole = False
         self.forgotten = 0  # so many events came before those kept
         self.events = opening_deal(table, viewer)
         self.sheet: list[list[int]] = []
@@ -260,16 +260,15 @@ class Watchers:
         self._catch_up()
         found = self._by_viewer.get(viewer)
         if found is None or found.forgotten:
-            found = Watcher(self._table, viewer, whole=True)
+            found = Watcher(self._table, viewer)
         found.whole = True
         return self._up_to_now(found)
 
     def _up_to_now(self, found: Watcher) -> Watcher:
-        viewer = found.viewer
-        self._by_viewer[viewer] = found
+        self._by_viewer[found.viewer] = found
         if found.seen < self._seen:
             late = Watchers(self._table)
-            late._by_viewer[viewer] = found
+            late._by_viewer[found.viewer] = found
             late._catch_up()
         return found
 

@@ -17,6 +17,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from cardhouse.kit.compiled.record import copy_of
 from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.poker_files import unknown_of
@@ -54,7 +55,7 @@ def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
     """A match from its beginning, told as one seat may know it; without one, with all hands open."""
     positions = table.opening.copy()
     for action in table.record.actions:
-        before = position_view(positions.copy())
+        before = position_view(copy_of(positions))
         table.step(positions, action)
         after = position_view(positions)
         told = _told(table, functools.partial(tell, table.game, before, action, after), before.turn, viewer)

@@ -15,7 +15,7 @@ from stepped import fill_menu, try_play
 from cardhouse.bots import bot
 from cardhouse.games.canasta.cards import JOKER, TWO, VALUES
 from cardhouse.games.canasta.position import TO_PLAY
-from cardhouse.kit.compiled.record import Array, view
+from cardhouse.kit.compiled.record import Array, copy_of, view
 from cardhouse.table import Table
 
 BLACK, GROUPS = 1, 13
@@ -36,7 +36,7 @@ def ends_by_menu(table: Table) -> set[End]:
     moves = np.zeros(table.game.menu_size + 8, np.int64)
     found: set[End] = set()
     seen: set[bytes] = set()
-    todo = [table.positions.copy()]
+    todo = [copy_of(table.positions)]
     while todo:
         position = todo.pop()
         menu = moves[: fill_menu(position, 0, moves)].tolist()
@@ -44,7 +44,7 @@ def ends_by_menu(table: Table) -> set[End]:
             found.add(state_of(position))
         for action in menu:
             if first_lay <= action < first_discard:
-                after = position.copy()
+                after = copy_of(position)
                 assert try_play(after, 0, action) <= 0
                 mark = repr(state_of(after)).encode()
                 if mark not in seen:

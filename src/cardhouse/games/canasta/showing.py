@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 
@@ -32,7 +33,7 @@ from cardhouse.games.canasta.scoring import is_joker_canasta
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, must_draw_two, stock_count
 from cardhouse.games.canasta.turn import refuse_discard
 from cardhouse.kit.cards.counts import count_of
-from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
@@ -257,6 +258,4 @@ def selection(position: Canasta, viewer: Seat) -> Select | None:
     """What selected cards may be used for."""
     if position.phase != TO_PLAY:
         return None
-    cards = hand_cards(position, viewer)
-    may_discard = any(refuse_discard(position, card) == 0 for card in cards)
-    return Select([*KINDS] if may_discard else KINDS[:-1], 1, len(cards))
+    return select_among(hand_cards(position, viewer), KINDS, partial(refuse_discard, position))

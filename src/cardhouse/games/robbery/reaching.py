@@ -30,7 +30,7 @@ from cardhouse.games.rummy_family.actions import (
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD
 from cardhouse.games.rummy_family.showing import hand_cards
-from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.kit.compiled.record import Array, blank, copy_of, view
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.verbs import play, refusal
 from cardhouse.kit.melds import layouts, meld, pools, tabled
@@ -266,7 +266,7 @@ class Trial:
         waiting = lifted_list(self.position)
         if not waiting:
             return then()
-        positions, missing, surplus = self.positions.copy(), self.missing.copy(), self.surplus.copy()
+        positions, missing, surplus = copy_of(self.positions), self.missing.copy(), self.surplus.copy()
         done = len(self.actions)
         for code in list(+self.missing):
             if waiting[0] in cards_of([code]):

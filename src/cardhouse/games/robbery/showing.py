@@ -33,7 +33,7 @@ def scene(position: Robbery, viewer: Seat | None) -> Scene:
         shown.zones.insert(place, Zone("lifted", "spread", "Lifted, to be laid again", seat, cards, len(cards)))
     if shown.select is not None:
         kinds = [kind for kind in shown.select.kinds if kind[0] != "exchange"]
-        if waiting or unfinished(position):
+        if unfinished(position):
             kinds = [kind for kind in kinds if kind[0] in ("meld", "lay_off")]
         shown.select.kinds = kinds
         shown.select.most += len(waiting)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from cardhouse.games.rummy_500.hands import held, row_of
@@ -12,7 +13,7 @@ from cardhouse.games.rummy_500.turn import refuse_discard
 from cardhouse.kit.cards.doubles import has_doubles, symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
 
@@ -112,8 +113,7 @@ def selection(position: Rummy500Base) -> Select | None:
     if position.phase == TO_DRAW:
         return None
     cards = cards_in(position, row_of(position.hands, position.turn))
-    may_discard = any(refuse_discard(position, card) == 0 for card in cards)
-    return Select([*KINDS] if may_discard else KINDS[:-1], 1, len(cards))
+    return select_among(cards, KINDS, partial(refuse_discard, position))
 
 
 def meld_zone(meld: int, kind: str, lying: list[CardView]) -> Zone:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from cardhouse.games.rummy_family.discarding import refuse_discard
 from cardhouse.games.rummy_family.drawing import can_draw, stock_count, top_discard
@@ -11,7 +12,7 @@ from cardhouse.games.rummy_family.melding import only_discards
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.cards import planes
-from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces
+from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
@@ -143,6 +144,4 @@ def draw_question(position: RummyFamily) -> str:
 
 def selection(position: RummyFamily, viewer: Seat) -> Select:
     """What selected cards may be used for."""
-    cards = hand_cards(position, viewer)
-    may_discard = any(refuse_discard(position, card) == 0 for card in cards)
-    return Select([*KINDS] if may_discard else KINDS[:-1], 1, len(cards))
+    return select_among(hand_cards(position, viewer), KINDS, partial(refuse_discard, position))

@@ -8,10 +8,13 @@ for "You" and for a name alike.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.terms import Action, Card, Reason, Seat
+
+DISCARD = "discard"  # the kind of action by which a card goes onto the pile
 
 ZoneKind = Literal[
     "hand",  # a player's cards, fanned
@@ -165,6 +168,14 @@ def faces(texts: list[str], **extra: Any) -> list[CardView]:
 
 BACK = CardView()
 """A card face down: one for all, and nobody's to mark."""
+
+
+def select_among(
+    cards: Sequence[Card], kinds: Sequence[tuple[str, str]], refuse_discard: Callable[[Card], Reason]
+) -> Select:
+    """What the cards of a hand may be selected for; discarding, only where one of them may be discarded."""
+    possible = any(refuse_discard(card) == 0 for card in cards)
+    return Select([kind for kind in kinds if possible or kind[0] != DISCARD], 1, len(cards))
 
 
 def backs(count: int) -> list[CardView]:
