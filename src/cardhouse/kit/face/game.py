@@ -10,6 +10,7 @@ from typing import Any
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Option, Value, settle
 from cardhouse.kit.face.scene import Event, Scene
 
@@ -58,7 +59,7 @@ def tell_nothing(position: Position, viewer: int | None) -> list[Event]:
     return []
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """A game of the house. Rules are found by ``record``; everything here is for people and tables."""
 
@@ -118,6 +119,17 @@ class Game:
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
+    observation: Layout | None = None
+    """What the verb ``observe`` writes; None: the game has no rule for it."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def as_json(self) -> dict[str, Any]:
         """What whoever offers the game needs to know of it; presets give every option's value."""
