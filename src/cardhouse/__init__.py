@@ -16,6 +16,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from cardhouse import bots, games, lab
+    from cardhouse.batches import Batch, BatchError, batch
     from cardhouse.bots import BotError, bot
     from cardhouse.games import UnknownGameError
     from cardhouse.table import (
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 HOMES = {
     "Action": "table",
+    "Batch": "batches",
+    "BatchError": "batches",
     "BotError": "bots",
     "DeckError": "table",
     "IllegalAction": "table",
@@ -44,6 +47,7 @@ HOMES = {
     "Setup": "table",
     "Table": "table",
     "UnknownGameError": "games",
+    "batch": "batches",
     "bot": "bots",
     "game": "table",
     "replay": "table",
@@ -52,6 +56,8 @@ PACKAGES = ("bots", "games", "lab")
 
 __all__ = [
     "Action",
+    "Batch",
+    "BatchError",
     "BotError",
     "DeckError",
     "IllegalAction",
@@ -62,6 +68,7 @@ __all__ = [
     "Setup",
     "Table",
     "UnknownGameError",
+    "batch",
     "bot",
     "bots",
     "game",
