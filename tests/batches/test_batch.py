@@ -130,6 +130,22 @@ def test_menus_and_masks_say_the_same() -> None:
     assert batch.mask(mask) is mask
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_batch_observes_for_the_seats_to_act(threads: int) -> None:
+    batch = cardhouse.batch("hearts", tables=6, key=3, threads=threads)
+    dice = np.random.default_rng(1)
+    seen = batch.observe()
+    for _ in range(90):
+        batch.step(chosen_by(dice, batch))
+    assert batch.observe(seen) is seen
+    for number in range(6):
+        assert seen[number].tolist() == batch.table(number).observe(batch.turns[number]).tolist()
+    with pytest.raises(BatchError, match="out: must be a C-contiguous array of int8 of shape"):
+        batch.observe(seen[:, ::2])
+    with pytest.raises(ValueError, match="cardinoes: this game does not say yet what learners see"):
+        cardhouse.batch("cardinoes", tables=1, key=1).observe()
+
+
 def test_a_table_of_a_batch_goes_on_by_itself() -> None:
     batch = cardhouse.batch("cardinoes", tables=5, key=3)
     table = batch.table(2)

@@ -78,13 +78,17 @@ def hand_ended(position: Position, hand: int) -> bool:
 def may_play(position: Position, action: Action, menus: Moves, start: int, end: int) -> bool:
     """Whether an action is on the menu, or legal beside it.
 
-    Whole strides are looked through: where in a short row the action stands, the processor would guess wrong.
+    The first places are all looked at: where in a short menu the action stands, the processor would guess wrong.
     """
-    for stride in range(start, end, STRIDE):
-        listed = False
-        for place in range(stride, stride + STRIDE):
-            listed |= (menus[place] == action) & (place < end)
-        if listed:
+    menu = menus[start : start + STRIDE]
+    count = end - start
+    listed = False
+    for place in range(STRIDE):
+        listed |= (menu[place] == action) & (place < count)
+    if listed:
+        return True
+    for place in range(start + STRIDE, end):
+        if menus[place] == action:
             return True
     return refusal(position, action) == 0
 

@@ -184,8 +184,9 @@ class Engine(Steps):
         return float(self.step(stepping.standing, positions, seat)(positions, seat))
 
     def observe(self, positions: Array, seat: Seat, out: Array) -> None:
-        """Write what a seat may know into zeros, as the game's ``observation`` lays it out."""
-        self.step(stepping.observe, positions, seat, out)(positions, seat, out)
+        """Write what a seat may know into zeros, as the game's ``observation`` lays it out; nothing of a match over."""
+        if positions["turn"][0] >= 0:
+            self.step(stepping.observe, positions, seat, out)(positions, seat, out)
 
     def page(self, positions: Array) -> Page:
         """A page to play on from a position."""

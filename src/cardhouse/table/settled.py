@@ -44,7 +44,9 @@ class Settled:
     def observation(self) -> Layout:
         """How what learners see is laid out. Raises ValueError where the game does not say."""
         if self.game.observation is None:
-            raise ValueError(f"{self.game.name}: this game has no rule for observe yet; use see() or a world")
+            raise ValueError(
+                f"{self.game.name}: this game does not say yet what learners see (observe); use see() or world()"
+            )
         return self.game.observation
 
     def __repr__(self) -> str:

@@ -701,7 +701,7 @@ class Table:
         return range(watcher.hand_ended_at + 1, watcher.open_from)
 
     def observe(self, seat: SupportsIndex) -> Array:
-        """What a seat may know, as learners see it: numbers laid out as ``setup.observation`` says.
+        """What a seat may know, as learners see it: numbers laid out as ``setup.observation`` says; zeros at the end.
 
         Raises ValueError for a seat the table has not, and where the game has no rule for it.
         """

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardhouse.games.hearts import classic, dealing, double, imagining, scoring, turn
+from cardhouse.games.hearts import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.hearts.position import Hearts, SanityHearts
@@ -41,7 +41,8 @@ HEARTS = Game(
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
-    rules=(classic, dealing, imagining, scoring, turn),
+    rules=(classic, dealing, imagining, observing, scoring, turn),
+    observation=observing.OBSERVATION,
     check=check_classic,
     low_wins=True,
     retell=retell,

@@ -22,8 +22,8 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array
 
-ELEMENT = np.int16
-LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
+ELEMENTS = (np.int8, np.int16, np.int32)
+LOWEST, HIGHEST = -(1 << 31), (1 << 31) - 1
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,9 @@ class Layout:
         self.seat = tuple(seat)
         self.common_size = sum(block.size for block in common)
         self.seat_size = sum(block.size for block in seat)
+        bounds = [bound for block in (*common, *seat) for bound in (block.low, block.high)]
+        self.element = np.dtype(next(each for each in ELEMENTS if _holds(each, min(bounds), max(bounds))))
+        """The narrowest integers that hold every block."""
         names = [block.name for block in (*common, *seat)]
         if len(set(names)) != len(names):
             raise ValueError(f"two blocks share a name: {', '.join(names)}")
@@ -83,7 +86,7 @@ class Layout:
     def blank(self, players: int, count: int | None = None) -> Array:
         """Room for an observation, or for ``count`` of them: zeros."""
         size = self.size(players)
-        return np.zeros(size if count is None else (count, size), ELEMENT)
+        return np.zeros(size if count is None else (count, size), self.element)
 
     def ranges(self, players: int) -> tuple[Array, Array]:
         """The lowest and the highest value at each place."""
@@ -109,6 +112,11 @@ class Layout:
             found[block.name] = seats[..., start : start + block.size].reshape(*rows, players, *block.shape)
         return found
 
+    def block_at(self, place: int) -> str:
+        """The name of the block a place belongs to."""
+        seats = max(place - self.common_size, 0) // max(self.seat_size, 1) + 1
+        return next(block.name for block, start in self._places(seats) if start <= place < start + block.size)
+
     def _places(self, players: int) -> Iterator[tuple[Block, int]]:
         place = 0
         for block in (*self.common, *(block for _ in range(players) for block in self.seat)):
@@ -129,6 +137,11 @@ class Layout:
         return f"<Layout {self.common_size} numbers ({', '.join(blocks[0])}) and {self.seat_size} a seat" + (
             f" ({', '.join(blocks[1])})>" if self.seat else ">"
         )
+
+
+def _holds(element: Any, low: int, high: int) -> bool:
+    bounds = np.iinfo(element)
+    return bool(bounds.min <= low and high <= bounds.max)
 
 
 def _row(place: str, block: Block) -> str:
