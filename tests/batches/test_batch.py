@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 import cardhouse
 from cardhouse.batches import Batch, BatchError, tables
 from cardhouse.kit.compiled.record import Array
+from cardhouse.table import Setup
 
 GAMES = ["cardinoes", "hearts", "holdem"]
 TABLES = 7
@@ -142,8 +144,10 @@ def test_a_batch_observes_for_the_seats_to_act(threads: int) -> None:
         assert seen[number].tolist() == batch.table(number).observe(batch.turns[number]).tolist()
     with pytest.raises(BatchError, match="out: must be a C-contiguous array of int8 of shape"):
         batch.observe(seen[:, ::2])
-    with pytest.raises(ValueError, match="cardinoes: this game does not say yet what learners see"):
-        cardhouse.batch("cardinoes", tables=1, key=1).observe()
+    setup = batch.setup
+    silent = Setup(replace(setup.game, observation=None), setup.players, setup.preset, setup.options)
+    with pytest.raises(ValueError, match="hearts: this game does not say yet what learners see"):
+        Batch(silent, 1).observe()
 
 
 def test_a_table_of_a_batch_goes_on_by_itself() -> None:

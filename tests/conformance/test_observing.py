@@ -28,8 +28,8 @@ def walked(name: str, moves: int) -> Table:
 def hidden_cards(table: Table, positions: Array, seat: int) -> list[int]:
     """The cards a seat holds in a position, whoever may know."""
     with_it, without = positions.copy(), positions.copy()
-    for name in ("hands", "jokers"):
-        if name in positions.dtype.names:
+    for name in ("hands", "held", "jokers"):
+        if name in positions.dtype.names and positions[name].ndim > 1 and positions[name].shape[1] > seat:
             without[name][0][seat] = 0
     if "pockets" in positions.dtype.names:
         return [int(card) for card in positions["pockets"][0][seat]]

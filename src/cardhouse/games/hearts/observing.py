@@ -14,6 +14,7 @@ from cardhouse.kit.face.observation import Layout, numbers, planes
 from cardhouse.kit.match.observing import mark_cards, places_left, score, write_score
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.observing import mark_trick
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 OBSERVATION = Layout(
@@ -70,7 +71,7 @@ def hearts_observe(position: Hearts, seat: Seat, out: Array) -> None:
     if not passing:
         out[TRICK] = position.trick
         out[BROKEN] = position.hearts_broken
-        observe_trick(position, seat, out)
+        mark_trick(position, seat, out, FIRST_SEAT + LIES, EACH_SEAT)
 
 
 @compiled
@@ -96,12 +97,3 @@ def played_by(position: Hearts, seat: Seat) -> Cards:
         held &= ~position.passed[seat, 0]
         held |= position.passed[giver(position, seat), 0]
     return held & ~position.hands[seat, 0]
-
-
-@compiled
-def observe_trick(position: Hearts, viewer: Seat, out: Array) -> None:
-    """Write what lies in the trick."""
-    place = places_left(viewer, position.leader, position.players)
-    for number in range(position.laid):
-        out[FIRST_SEAT + EACH_SEAT * place + LIES + position.plays[position.trick & 1, number]] = 1
-        place = place + 1 if place + 1 < position.players else 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardhouse.games.oh_hell.position import MOST_BID, NO_BID, NO_CARD, SEATS, OhHell
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Layout, numbers, planes
 from cardhouse.kit.match.observing import mark_cards, places_left, score, write_score
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.observing import mark_trick
 from cardhouse.kit.tricks.tricks import NO_SUIT
 
 OBSERVATION = Layout(
@@ -66,13 +66,4 @@ def oh_hell_observe(position: OhHell, seat: Seat, out: Array) -> None:
         out[first + LEADS] = not bidding and other == position.leader
     if not bidding:
         out[TRICK] = position.trick
-        observe_trick(position, seat, out)
-
-
-@compiled
-def observe_trick(position: OhHell, viewer: Seat, out: Array) -> None:
-    """Write what lies in the trick."""
-    place = places_left(viewer, position.leader, position.players)
-    for number in range(position.laid):
-        out[FIRST_SEAT + EACH_SEAT * place + LIES + position.plays[position.trick & 1, number]] = 1
-        place = place + 1 if place + 1 < position.players else 0
+        mark_trick(position, seat, out, FIRST_SEAT + LIES, EACH_SEAT)

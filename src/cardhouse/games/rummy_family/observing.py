@@ -31,6 +31,7 @@ OBSERVATION = Layout(
         planes("phase", OWN_PHASE + 1, help="to draw, to lay and discard, or a phase of the game's own"),
         numbers("stock", 0, PACK, help="cards in the stock"),
         numbers("laid", 0, MOST_LAID, help="points of a first lay-out that is not complete yet"),
+        numbers("waiting", 0, JOKERS, count=DIFFERENT, help="at Robbery: how many of each card wait to be laid"),
         numbers("owed", 0, JOKERS, help="jokers freed in this turn that wait for a new meld"),
     ],
     seat=[
@@ -45,7 +46,7 @@ OBSERVATION = Layout(
 )
 HAND, TOP, PILE = (OBSERVATION.first(name) for name in ("hand", "top", "pile"))
 SETS, RUNS, TAKEN, PHASE = (OBSERVATION.first(name) for name in ("sets", "runs", "taken", "phase"))
-STOCK, LAID, OWED = (OBSERVATION.first(name) for name in ("stock", "laid", "owed"))
+STOCK, LAID, WAITING, OWED = (OBSERVATION.first(name) for name in ("stock", "laid", "waiting", "owed"))
 FIRST_SEAT, EACH_SEAT = OBSERVATION.common_size, OBSERVATION.seat_size
 KNOWN, CARDS, SCORE = (OBSERVATION.within(name) for name in ("known", "cards", "score"))
 OPENED, OUT, DEALS, ACTS = (OBSERVATION.within(name) for name in ("opened", "out", "deals", "acts"))
