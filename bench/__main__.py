@@ -20,7 +20,6 @@ import numpy as np
 import cardhouse
 from bench import house, rivals
 from bench.measure import Line, compare, median_and_last, shown, timed
-from cardhouse.batches.tables import MOST_MASKED
 from cardhouse.kit.betting.poker import FIVE_ON_TOP, hand_value, tally_of
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
@@ -134,9 +133,9 @@ def batch_lines(rounds: int, seconds: float) -> list[Line]:
         lines.append(
             compare(f"{name}, menus", DECISIONS, house.batch_play(setup), "compiled", compiled_play, 0.5, *lent)
         )
-        if setup.game.observation is not None and setup.game.actions.size <= MOST_MASKED:
+        if setup.game.observation is not None:
             seen = house.batch_play(setup, seen=True)
-            lines.append(compare(f"{name}, all seen", DECISIONS, seen, "compiled", compiled_play, 0.25, *lent))
+            lines.append(compare(f"{name}, observed", DECISIONS, seen, "compiled", compiled_play, 0.25, *lent))
         theirs = rivals.spiel_stepping(rival)
         lines.append(compare(f"{name}, menus", DECISIONS, house.batch_play(setup), "pyspiel", theirs, goal, *lent))
     return lines

@@ -20,7 +20,7 @@ from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
 
 BATCH = 200
-BATCHED, STEPS = 2048, 20
+BATCHED, STEPS, MASKED = 2048, 20, 1024
 MOST = 10_000_000
 
 
@@ -62,16 +62,18 @@ def stepping(setup: Setup) -> Callable[[], float]:
 def batch_play(setup: Setup, seen: bool = False) -> Callable[[], float]:
     """Random play over a batch as Python sees it: menus, a choice of each, a step; returns decisions made.
 
-    seen: observations and masks of every decision are made, too.
+    seen: observations of every decision are made too, and masks where the game has no more than MASKED actions.
     """
     batch = Batch(setup, BATCHED, key=1)
     dice = np.random.default_rng(1)
-    observed, mask = (batch.observe(), batch.mask()) if seen else (None, None)
+    masked = seen and setup.game.actions.size <= MASKED
+    observed, mask = batch.observe() if seen else None, batch.mask() if masked else None
 
     def work() -> float:
         for _ in range(STEPS):
             if seen:
                 batch.observe(observed)
+            if masked:
                 batch.mask(mask)
             places = batch.starts[:-1] + (dice.random(BATCHED) * batch.counts).astype(np.int64)
             batch.step(batch.actions[places])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import threading
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -359,23 +358,20 @@ class Table:
         self._watchers = Watchers(self)
         self._book = book_of(self.game)
         self._open_page(self.opening)
-        self._new_lock()
-
-    def _new_lock(self) -> None:
-        lock = threading.Lock()
-        self._enter, self._leave = lock.acquire, lock.release
+        self._busy = False  # read and set in a breath, between which Python changes no threads: a lock takes longer
 
     def _in_use(self) -> RuntimeError:
         return RuntimeError(f"{self.game.name}: two threads use this table at once; give each its own copy()")
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        if not self._enter(False):
+        if self._busy:
             raise self._in_use()
+        self._busy = True
         try:
             yield
         finally:
-            self._leave()
+            self._busy = False
 
     # --- where the match stands
 
@@ -474,8 +470,9 @@ class Table:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         given = type(action)
         number: Any = action if given is int or given is Action else self._number(action)
-        if not self._enter(False):
+        if self._busy:
             raise self._in_use()
+        self._busy = True
         try:
             outlook = self._act(number)
             if outlook < 0:
@@ -487,7 +484,7 @@ class Table:
         except OverflowError:
             raise IllegalAction(self.game.refusals[-self._act(NO_ACTION)]) from None
         finally:
-            self._leave()
+            self._busy = False
 
     def _turn_page(self) -> None:
         """Lay the next deck given, if it is due; get new room for menus, if that is full; take compiled rules."""
@@ -647,7 +644,7 @@ class Table:
         twin.record = self.record.copy()
         twin._watchers = self._watchers.copy(twin)
         twin._open_page(self.positions)
-        twin._new_lock()
+        twin._busy = False
         return twin
 
     # --- seeing
