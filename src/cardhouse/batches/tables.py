@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from operator import index
 from typing import Any, NamedTuple, SupportsIndex
 
@@ -59,15 +59,20 @@ class Piece:
         self.actions: Moves = np.zeros(room, np.int64)
         self.begins = np.zeros(end - first + 1, np.int64)
         self.starts = np.zeros(end - first + 1, np.int64)
-        part = slice(first, end)
-        self.before = (batch.positions[part], batch.fresh, batch.key_words, first)
+        part = self.part = slice(first, end)
+        self.positions, self.turns = batch.positions[part], batch.turns[part]
+        self.before = (self.positions, batch.fresh, batch.key_words, first)
         self.kept = (batch.matches[part], batch.stood[part], batch.policies, batch.dice[part])
-        self.outcome = (batch.turns[part], *(each[part] for each in batch.outcome), batch.whole)
+        self.rewards, self.ended = batch.outcome.rewards[part], batch.outcome.ended[part]
+        self.outcome = (self.turns, *(each[part] for each in batch.outcome), batch.whole)
         self._loop = loops.advance_sensibly if HEURISTIC in batch.policies else loops.advance
         self._quick: Any = None
 
     def advance(self, order: int, chosen: Moves) -> None:
         """Have the tables do something and show their menus, in as much room as these need."""
+        if order == STEP:
+            self.rewards.fill(0)
+            self.ended.fill(False)
         self.menus, self.actions = self.actions, self.menus
         self.begins, self.starts = self.starts, self.begins
         done = 0
@@ -82,6 +87,16 @@ class Piece:
             more = np.zeros(len(self.actions) + max(len(self.moves), len(self.actions) // 2), np.int64)
             more[: len(self.actions)] = self.actions
             self.actions = more
+
+    def observe(self, out: Array) -> None:
+        """Write what the seats to act may know."""
+        loops.observe_all(self.positions, self.turns, out)
+
+    def lay_into(self, actions: Moves, starts: Array, end: int) -> None:
+        """Write the menus, and where they begin, among those of all pieces; these end at ``end``."""
+        used = self.used
+        actions[end - len(used) : end] = used
+        np.add(self.starts, end - len(used), out=starts[self.first : self.end + 1])
 
     @property
     def used(self) -> Moves:
@@ -159,27 +174,28 @@ class Batch:
         self._starts = np.zeros(len(self) + 1, np.int64)
 
     def _advance(self, order: int, chosen: Moves) -> None:
-        first, *others = self._pieces
         if self._others is None:
-            first.advance(order, chosen)
-            self._actions, self._starts = first.used, first.starts
+            only = self._pieces[0]
+            only.advance(order, chosen)
+            self._actions, self._starts = only.used, only.starts
             return
-        works = [self._others.submit(each.advance, order, chosen[each.first : each.end]) for each in others]
-        first.advance(order, chosen[: first.end])
-        for work in works:
-            work.result()
+        self._each(lambda piece, part: piece.advance(order, part), [chosen[each.part] for each in self._pieces])
         self._put_together()
 
+    def _each(self, work: Callable[[Piece, Any], None], lent: Sequence[Any]) -> None:
+        """Have every piece worked on by a thread, the first one by this."""
+        assert self._others is not None
+        works = [self._others.submit(work, *each) for each in zip(self._pieces[1:], lent[1:], strict=True)]
+        work(self._pieces[0], lent[0])
+        for each in works:
+            each.result()
+
     def _put_together(self) -> None:
-        used = [each.used for each in self._pieces]
-        total = sum(map(len, used))
+        ends = list(accumulate(len(each.used) for each in self._pieces))
+        total = ends[-1]
         if total > len(self._together):
             self._together = np.zeros(total + total // 4, np.int64)
-        place = 0
-        for each, menus in zip(self._pieces, used, strict=True):
-            self._together[place : place + len(menus)] = menus
-            np.add(each.starts, place, out=self._starts[each.first : each.end + 1])
-            place += len(menus)
+        self._each(lambda piece, end: piece.lay_into(self._together, self._starts, end), ends)
         self._actions = self._together[:total]
 
     # --- what is shown
@@ -235,14 +251,9 @@ class Batch:
         blank = layout.blank(self.players, 0)
         out = self._room(out, (len(self), layout.size(self.players)), blank.dtype)
         if self._others is None:
-            loops.observe_all(self.positions, self.turns, out)
+            self._pieces[0].observe(out)
             return out
-        parts = [slice(each.first, each.end) for each in self._pieces]
-        lent = [(self.positions[part], self.turns[part], out[part]) for part in parts]
-        works = [self._others.submit(loops.observe_all, *each) for each in lent[1:]]
-        loops.observe_all(*lent[0])
-        for work in works:
-            work.result()
+        self._each(lambda piece, rows: piece.observe(rows), [out[each.part] for each in self._pieces])
         return out
 
     def _room(self, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
@@ -278,8 +289,6 @@ class Batch:
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.turns.shape:
             raise BatchError(f"actions: must be {len(self)} numbers, one a table, not of shape {chosen.shape}")
-        self.outcome.rewards.fill(0)
-        self.outcome.ended.fill(False)
         self._advance(STEP, chosen)
         return self.outcome
 
