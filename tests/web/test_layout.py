@@ -1,4 +1,4 @@
-"""Every game, late in a hand and where it asks most, on five screens: nothing lies over anything, all can be pressed."""
+"""Every game, late in a hand and where it asks most, on five screens: nothing covers anything, all can be pressed."""
 
 from __future__ import annotations
 
@@ -30,4 +30,17 @@ def test_a_table_has_its_place_on_every_screen(browser: Browser, game: str) -> N
                 found += [(moment, name, fault) for fault in wrong["found"]]
                 if name in LOW:
                     assert wrong["felt"][1] >= LEAST_OF_A_LOW_SCREEN * size["height"], (moment, name)
+    assert found == []
+
+
+def test_a_table_laid_anew_has_its_place_on_every_screen(browser: Browser) -> None:
+    found: list[Any] = []
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(MOMENTS["robbery"][0]))
+        me.page.get_by_test_id("rearrange").click()
+        me.page.get_by_test_id("workspace").wait_for()
+        for name, size in SIZES.items():
+            me.resize(size)
+            found += [(name, fault) for fault in me.page.evaluate(FAULTS)["found"]]
     assert found == []
