@@ -72,11 +72,17 @@ class Shown:
     def show(self, told: tuple[dict[str, Any], dict[str, Any]]) -> None:
         """Put a scene on the table at once."""
         info, scene = told
-        self._version += 2  # not the next: nothing is to be staged
+        self._version += 2  # not the next, so that nothing is staged
         version = self._version
         self.tell(info)
         self.tell({**scene, "version": version, "scene": {**scene["scene"], "version": version}})
         self.page.wait_for_selector(f"[data-testid=stage][data-version='{version}']")
+
+    def tell_next(self, scene: dict[str, Any], events: list[dict[str, Any]]) -> None:
+        """Tell of the next action, whose events these are: the client stages it."""
+        self._version += 1
+        now = {**scene["scene"], "version": self._version, "events": [*scene["scene"]["events"], *events]}
+        self.tell({**scene, "version": self._version, "told": scene["told"] + len(events), "scene": now})
 
     def resize(self, size: ViewportSize) -> None:
         """Give the window a size, and the page the time to lay itself out."""

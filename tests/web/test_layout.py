@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from .moments import MOMENTS, told
-from .shown import LOW, SIZES, shown
+from .shown import HOUSE, LOW, SIZES, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -44,3 +44,94 @@ def test_a_table_laid_anew_has_its_place_on_every_screen(browser: Browser) -> No
             me.resize(size)
             found += [(name, fault) for fault in me.page.evaluate(FAULTS)["found"]]
     assert found == []
+
+
+IN_FRONT = """selector => {
+    const element = document.querySelector(selector);
+    const box = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+OVER = """() => {
+    const toast = document.querySelector("[data-testid=toast]").getBoundingClientRect();
+    const covered = [...document.querySelectorAll(".plate, .bar, .prompt button, nav button")].filter(each => {
+        const box = each.getBoundingClientRect();
+        return box.width && box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+    });
+    return covered.map(each => each.outerHTML.slice(0, 90));
+}"""
+
+
+@pytest.mark.parametrize("game", ["hearts", "oh-hell", "robbery", "bridge"])
+def test_what_is_said_covers_no_player_no_button_and_no_tab(browser: Browser, game: str) -> None:
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(MOMENTS[game][-1]))
+        for drawer in (False, True):
+            if drawer:
+                me.resize(SIZES["desktop"])
+                me.page.get_by_test_id("menu").click()
+            for name, size in SIZES.items():
+                if drawer and size["width"] < 1000:
+                    continue  # it lies over the table there
+                me.resize(size)
+                me.tell({"type": "why", "reason": "You must follow suit: a club was led, and you hold three", "rule": "ST3"})
+                me.page.get_by_test_id("toast").first.wait_for()
+                assert me.page.evaluate(OVER) == [], (name, drawer)
+                me.page.locator("[data-testid=toast] .x").last.click()
+                me.page.get_by_test_id("toast").first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("game", ["hearts", "rummy", "holdem", "bridge", "robbery", "oh-hell"])
+def test_the_felt_stays_where_it_is_from_turn_to_turn(browser: Browser, game: str) -> None:
+    felt = "JSON.stringify(document.querySelector('.felt').getBoundingClientRect())"
+    with shown(browser) as me:
+        for name in ("desktop", "phone"):
+            me.sit()
+            me.resize(SIZES[name])
+            table, scene = told(MOMENTS[game][-1])
+            me.show((table, scene))
+            asked = me.page.evaluate(felt)
+            me.show((table, {**scene, "scene": {**scene["scene"], "prompt": None, "turn": (table["you"] + 1) % table["players"]}}))
+            assert me.page.evaluate(felt) == asked, name
+
+
+def test_a_hint_of_several_cards_marks_each_of_them_once(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.sit()
+        table, scene = told(MOMENTS["canasta"][0])
+        several = next(choice for choice in scene["scene"]["prompt"]["choices"] if len(choice["cards"]) > 2)
+        hand = next(zone for zone in scene["scene"]["zones"] if zone["id"] == f"hand:{table['you']}")
+        hand["cards"].append(next(card for card in hand["cards"] if card["face"] == several["cards"][0]))  # one too many
+        me.show((table, scene))
+        me.tell({"type": "hint", "action": several["action"], "label": several["label"]})
+        marked = me.page.locator("[data-testid=hand] .hinted")
+        marked.first.wait_for()
+        assert sorted(card.get_attribute("data-card") or "" for card in marked.all()) == sorted(several["cards"])
+
+
+def test_the_end_of_a_hand_lies_over_an_open_drawer(browser: Browser) -> None:
+    end = {"kind": "hand", "text": "The hand is over", "seat": None, "cards": [], "lines": ["@0 scores 13"]}
+    with shown(browser) as me:
+        me.sit()
+        table, scene = told(MOMENTS["hearts"][0])
+        me.show((table, scene))
+        me.page.get_by_test_id("menu").click()
+        me.tell_next(scene, [end])
+        me.page.get_by_test_id("hand-over").wait_for()
+        for name, size in SIZES.items():
+            me.resize(size)
+            assert me.page.evaluate(IN_FRONT, "[data-testid=continue]"), name
+
+
+def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
+    table, scene = told(MOMENTS["hearts"][0])
+    with shown(browser) as me:
+        me.answers["/api/tables/sample"] = {**table, "state": "over"}
+        me.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
+        me.page.goto(f"{HOUSE}/t/sample#replay")
+        eyes = me.page.get_by_label("Seen by")
+        eyes.wait_for()
+        assert eyes.evaluate("select => select.selectedOptions[0]?.text") == "as I saw it"
+        for name, size in SIZES.items():
+            me.resize(size)
+            assert me.page.evaluate(FAULTS)["found"] == [], name

@@ -106,7 +106,7 @@ const CLOSE: Lying[] = [
 ];
 const LONG = 8;
 export const MELD_GAP = 6;
-const MELD_PAD = 18;
+const MELD_PAD = 24;
 const MELD_PAD_ABOVE = 12;
 export const SECTION_GAP = 18;
 const LABEL = 18;
