@@ -73,7 +73,7 @@
   const THINGS = [
     ".bar", ".seat > *", ".trick", ".felt .stack", ".felt .meld", ".felt .pile", ".felt .row", ".felt .chain .reach", ".felt .grid", ".box",
     ".felt .fold", ".tally > *", ".line > .note", ".line > .chips", ".beside > *", ".open", "[data-testid=prompt]", ".prompt .button", ".amount > *", ".stage .hold",
-    ".melds h3", ".workspace .group", ".workspace .new", ".workspace > .bar > *", ".workspace > .hand",
+    ".melds h2", ".workspace .group", ".workspace .new", ".workspace > .bar > *", ".workspace > .hand",
   ].join();
   const parts = (element) => (element.matches(".trick") ? [...element.querySelectorAll(".played")] : [element]);
   const things = [...document.querySelectorAll(THINGS)].filter(visible).flatMap((element) =>

@@ -50,7 +50,7 @@ def test_partners_at_canasta_in_two_browsers(room: Served, browser: Browser) -> 
 
     def act(each: Player) -> None:
         lay_first(each)
-        together.update(each.id("melds").locator("h3").all_inner_texts())
+        together.update(each.id("melds").locator("h2").all_inner_texts())
 
     with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
         address = host.set_table(room.base, "canasta", ["human", "random", "human", "random"])
