@@ -1,4 +1,4 @@
-"""Moments of every game, late in a hand, as the room would tell them to who is to act; bots play them the same each time."""
+"""Moments of every game, late in a hand, as told to who is to act; bots play them, the same each time."""
 
 from __future__ import annotations
 

@@ -55,7 +55,8 @@ OVER = """() => {
     const toast = document.querySelector("[data-testid=toast]").getBoundingClientRect();
     const covered = [...document.querySelectorAll(".plate, .bar, .prompt button, nav button")].filter(each => {
         const box = each.getBoundingClientRect();
-        return box.width && box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+        const beside = box.left >= toast.right || box.right <= toast.left;
+        return box.width && !beside && box.top < toast.bottom && box.bottom > toast.top;
     });
     return covered.map(each => each.outerHTML.slice(0, 90));
 }"""
@@ -74,7 +75,7 @@ def test_what_is_said_covers_no_player_no_button_and_no_tab(browser: Browser, ga
                 if drawer and size["width"] < 1000:
                     continue  # it lies over the table there
                 me.resize(size)
-                me.tell({"type": "why", "reason": "You must follow suit: a club was led, and you hold three", "rule": "ST3"})
+                me.tell({"type": "why", "reason": "You must follow suit: a club was led", "rule": "ST3"})
                 me.page.get_by_test_id("toast").first.wait_for()
                 assert me.page.evaluate(OVER) == [], (name, drawer)
                 me.page.locator("[data-testid=toast] .x").last.click()
@@ -91,7 +92,8 @@ def test_the_felt_stays_where_it_is_from_turn_to_turn(browser: Browser, game: st
             table, scene = told(MOMENTS[game][-1])
             me.show((table, scene))
             asked = me.page.evaluate(felt)
-            me.show((table, {**scene, "scene": {**scene["scene"], "prompt": None, "turn": (table["you"] + 1) % table["players"]}}))
+            waiting = {**scene["scene"], "prompt": None, "turn": (table["you"] + 1) % table["players"]}
+            me.show((table, {**scene, "scene": waiting}))
             assert me.page.evaluate(felt) == asked, name
 
 
@@ -101,7 +103,7 @@ def test_a_hint_of_several_cards_marks_each_of_them_once(browser: Browser) -> No
         table, scene = told(MOMENTS["canasta"][0])
         several = next(choice for choice in scene["scene"]["prompt"]["choices"] if len(choice["cards"]) > 2)
         hand = next(zone for zone in scene["scene"]["zones"] if zone["id"] == f"hand:{table['you']}")
-        hand["cards"].append(next(card for card in hand["cards"] if card["face"] == several["cards"][0]))  # one too many
+        hand["cards"].append(next(card for card in hand["cards"] if card["face"] == several["cards"][0]))  # not meant
         me.show((table, scene))
         me.tell({"type": "hint", "action": several["action"], "label": several["label"]})
         marked = me.page.locator("[data-testid=hand] .hinted")

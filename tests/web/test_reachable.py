@@ -1,4 +1,4 @@
-"""axe finds nothing on any page: names, roles, landmarks, headings, contrast, what can be scrolled and reached by keys."""
+"""axe finds nothing on any page: names, roles, landmarks, headings, contrast, what is scrolled and reached by keys."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ RUN = """async () => (await axe.run(document, {resultTypes: ["violations"]})).vi
     .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`))"""
 ONE_OF_EACH_KIND = ("hearts", "cardsense", "holdem", "canasta", "robbery")
 
-pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="the client's packages are not here: `cd web && npm ci` brings them")
+NO_AXE = "the client's packages are not here: `cd web && npm ci` brings them"
+
+pytestmark = pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
 
 
 def violations(me: Shown) -> list[str]:
@@ -76,7 +78,9 @@ def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None
             me.page.goto("about:blank")
             me.page.goto(HOUSE + address)
             me.page.locator(sign).first.wait_for()
-            assert violations(me) == [], address
+            for size in ("desktop", "phone"):
+                me.resize(SIZES[size])
+                assert violations(me) == [], (address, size)
 
 
 def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
