@@ -91,12 +91,12 @@ class Shown:
 
 
 @contextlib.contextmanager
-def shown(browser: Browser, size: ViewportSize = DESKTOP, **context: Any) -> Iterator[Shown]:
-    """A page of the client; errors on it fail the test."""
+def shown(browser: Browser, **settings: Any) -> Iterator[Shown]:
+    """A page of the client, of a player with these settings; errors on it fail the test."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built here: `cd web && npm ci && npm run build` builds it")
-    window = browser.new_context(viewport=size, **context)
-    window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps(QUICK)}'")
+    window = browser.new_context(viewport=DESKTOP)
+    window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps({**QUICK, **settings})}'")
     page = window.new_page()
     page.set_default_timeout(20_000)
     one = Shown(page)

@@ -33,6 +33,22 @@ def test_a_table_has_its_place_on_every_screen(browser: Browser, game: str) -> N
     assert found == []
 
 
+@pytest.mark.parametrize("game", ["sanity-hearts", "canasta", "bridge"])
+def test_larger_cards_and_a_left_handed_player_have_their_place(browser: Browser, game: str) -> None:
+    found: list[Any] = []
+    with shown(browser, cardSize="large", leftHanded=True, felt="dark") as me:
+        me.sit()
+        me.show(told(MOMENTS[game][1]))
+        for name, size in SIZES.items():
+            me.resize(size)
+            found += [(name, fault) for fault in me.page.evaluate(FAULTS)["found"]]
+        left = (
+            "document.querySelector('.talk').getBoundingClientRect().left < document.querySelector('.felt').offsetLeft"
+        )
+        assert me.page.evaluate(left)
+    assert found == []
+
+
 def test_a_table_laid_anew_has_its_place_on_every_screen(browser: Browser) -> None:
     found: list[Any] = []
     with shown(browser) as me:

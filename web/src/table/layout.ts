@@ -56,8 +56,8 @@ export interface Fan {
 }
 
 /** On a low screen a hand shows its upper part only. */
-function lowFan(cards: number, room: number, doubles: boolean): Fan {
-  const width = doubles ? 64 : 58;
+function lowFan(cards: number, room: number, doubles: boolean, scale: number): Fan {
+  const width = (doubles ? 64 : 58) * scale;
   const step = (most: number): number => (most > 1 ? Math.min((room - width) / (most - 1), width * 0.94) : 0);
   const rows = step(cards) < LOW_STRIP && cards > 1 ? 2 : 1;
   const lengths = Array.from({ length: rows }, (_, row) => Math.floor((cards + rows - 1 - row) / rows));
@@ -65,14 +65,14 @@ function lowFan(cards: number, room: number, doubles: boolean): Fan {
 }
 
 /** Lays out a hand: as few rows as leave each card a strip wide enough to read and touch. */
-export function fan(cards: number, room: number, doubles: boolean, low = false): Fan {
-  if (low) return lowFan(cards, room, doubles);
+export function fan(cards: number, room: number, doubles: boolean, low = false, scale = 1): Fan {
+  if (low) return lowFan(cards, room, doubles, scale);
   const phone = room < 620;
   const largest = phone ? 78 : doubles ? 98 : 104;
   const strip = phone ? (doubles ? 30 : 31) : 34;
   for (let rows = 1; rows <= 4; rows++) {
     const most = Math.ceil(cards / rows);
-    const width = Math.min(phone && rows > 2 ? 62 : phone && rows > 1 ? 70 : largest, room);
+    const width = Math.min((phone && rows > 2 ? 62 : phone && rows > 1 ? 70 : largest) * scale, room);
     const step = most > 1 ? Math.min((room - width) / (most - 1), width * (doubles ? 1.03 : phone ? 0.9 : 0.68)) : 0;
     if (step >= strip || most <= 1 || rows === 4) {
       const lengths = Array.from({ length: rows }, (_, row) => Math.floor((cards + rows - 1 - row) / rows));
