@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import cardhouse.room
+from cardhouse.room.web.headers import guarding
 
 from .conftest import DESKTOP, QUICK
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 STATIC = Path(cardhouse.room.__file__).with_name("static")
 HOUSE = "http://house.test"
+GUARDING = {name.decode(): value.decode() for name, value in guarding("house.test")}
 SIZES: dict[str, ViewportSize] = {
     "desktop": DESKTOP,
     "phone": {"width": 390, "height": 844},
@@ -53,7 +55,8 @@ class Shown:
         file = STATIC / path.lstrip("/")
         if not file.is_file():
             file = STATIC / "index.html"
-        route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file.name)[0] or "text/html")
+        kind = mimetypes.guess_type(file.name)[0] or "text/html"
+        route.fulfill(body=file.read_bytes(), headers={**GUARDING, "content-type": kind})
 
     def listen(self, line: WebSocketRoute) -> None:
         """Take a table's line."""
@@ -101,8 +104,9 @@ def shown(browser: Browser, **settings: Any) -> Iterator[Shown]:
     page.set_default_timeout(20_000)
     one = Shown(page)
     page.on("pageerror", lambda error: one.faults.append(str(error)))
+    page.on("console", lambda line: "Content Security Policy" in line.text and one.faults.append(line.text))
     page.route(f"{HOUSE}/**", one.serve)
     page.route_web_socket("**/ws/**", one.listen)
     yield one
     window.close()
-    assert one.faults == []
+    assert not one.faults, one.faults
