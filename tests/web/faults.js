@@ -72,7 +72,7 @@
   /* Nothing lies over anything else, but what belongs together: cards of a hand, of a combination, of a trick. */
   const THINGS = [
     ".bar", ".seat > *", ".trick", ".felt .stack", ".felt .meld", ".felt .pile", ".felt .row", ".felt .chain .reach", ".felt .grid", ".box",
-    ".felt .fold", ".tally > *", ".line > .note", ".line > .chips", ".beside > *", ".open", "[data-testid=prompt]", ".prompt .button", ".amount > *", ".stage .hold",
+    ".felt .fold", ".tally > *", ".me .seat > *", ".line > .note", ".line > .chips", ".beside > *", ".open", "[data-testid=prompt]", ".prompt .button", ".amount > *", ".stage .hold",
     ".melds h2", ".workspace .group", ".workspace .new", ".workspace > .bar > *", ".workspace > .hand",
   ].join();
   const parts = (element) => (element.matches(".trick") ? [...element.querySelectorAll(".played")] : [element]);
