@@ -165,7 +165,7 @@ class RoomDialect:
         self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
     ) -> None:
         body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": [{"kind": "human"}] * SEATS}
-        body["settings"] = {"hand_pause_s": 0}
+        body["settings"] = {"hand_pause_s": 0, "starts_full": True}
         answer = await guests[0].post("/api/tables", json=body)
         answer.raise_for_status()
         for seat, guest in enumerate(guests):
@@ -204,7 +204,7 @@ class BotsDialect(RoomDialect):
     ) -> None:
         plans = [{"kind": "bot", "level": "heuristic"}] * SEATS
         body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": plans}
-        body["settings"] = {"hand_pause_s": 0}
+        body["settings"] = {"hand_pause_s": 0, "starts_full": True}
         guest = guests[0]
         answer = await guest.post("/api/tables", json=body)
         answer.raise_for_status()

@@ -31,7 +31,8 @@ async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Line]]:
     people = [Person(f"p{number}", f"P{number}") for number in range(chosen.default_players + 1)]
     plans: list[Any] = [{"kind": "human"}] * chosen.default_players
     live, _ = await house.tables.create(
-        people[0], NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0, hand_pause_s=0))
+        people[0],
+        NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0, hand_pause_s=0, starts_full=True)),
     )
     visitors = [new_line(house, person) for person in people]
     for number, visitor in enumerate(visitors):

@@ -117,11 +117,11 @@ async def test_names_tokens_and_words_are_kept(storage: Storage) -> None:
     await storage.save_person("ann", "Ann")
     await storage.save_person("ann", "Anna")
     assert await storage.person_name("ann") == "Anna"
-    await storage.keep("t", Keep(token=("d1", 0, "ann")))
-    await storage.keep("t", Keep(token=("d2", 1, "bob")))
-    assert (await storage.token("d1", "t") or {})["seat"] == 0
+    await storage.keep("t", Keep(token=("d1", "ann")))
+    await storage.keep("t", Keep(token=("d2", "bob")))
+    assert (await storage.token("d1", "t") or {})["person"] == "ann"
     assert await storage.token("d1", "elsewhere") is None
-    await storage.keep("t", Keep(tokens_dropped=0))
+    await storage.keep("t", Keep(tokens_dropped=["ann"]))
     assert await storage.token("d1", "t") is None
     assert await storage.token("d2", "t") is not None
     for n in range(3):
@@ -162,7 +162,7 @@ async def test_the_lobby_shows_open_tables_and_the_guests_own(storage: Storage) 
     }
     for n, (id, changes) in enumerate(kept.items()):
         await storage.add_table(row(id, changed_at=float(n), **changes))
-    await storage.keep("seated", Keep(token=("d", 1, "me")))
+    await storage.keep("seated", Keep(token=("d", "me")))
     assert [each["id"] for each in await storage.listed("me")] == ["seated", "mine", "running", "open"]
     assert [each["id"] for each in await storage.listed("me", most=1)] == ["seated", "running"]
 
@@ -247,7 +247,7 @@ async def test_chat_links_and_guests_are_forgotten(storage: Storage) -> None:
     await storage.keep("t", Keep(chat=("ann", "Ann", "new", now)))
     for person in ("ann", "seated", "gone"):
         await storage.save_person(person, person)
-    await storage.keep("t", Keep(token=("d", 1, "seated")))
+    await storage.keep("t", Keep(token=("d", "seated")))
     found = await storage.expire(Retention(), now)
     assert (found.chat, found.tokens, found.people) == (1, 0, 0)
     assert [said["text"] for said in await storage.chat("t", 9)] == ["new"]

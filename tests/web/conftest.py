@@ -149,7 +149,7 @@ class Player:
     def set_table(self, base: str, game: str, seats: Sequence[str], **wanted: Any) -> str:
         """Set a table without the form and sit at its first seat: ``seats`` are "human" or bots' levels."""
         plans = [{"kind": "human"} if seat == "human" else {"kind": "bot", "level": seat} for seat in seats]
-        settings = {"bot_pause_s": 0, **wanted.pop("settings", {})}
+        settings = {"bot_pause_s": 0, "starts_full": True, **wanted.pop("settings", {})}
         body = {"game": game, "players": len(plans), "seats": plans, "settings": settings, **wanted}
         answer = self.page.request.post(f"{base}/api/tables", data=body)
         assert answer.ok, answer.text()

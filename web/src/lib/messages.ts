@@ -144,6 +144,10 @@ export interface TableInfo {
   id: string;
   name: string;
   state: "waiting" | "playing" | "over" | "closed";
+  number: number;
+  deal: string;
+  begun: boolean;
+  broken: boolean;
   game: string;
   title: string;
   players: number;
@@ -152,6 +156,10 @@ export interface TableInfo {
   seats: Sitter[];
   you: number | null;
   host: boolean;
+  leads: boolean;
+  looking: number[];
+  evening: Standing[];
+  played: Played[];
   private: boolean;
   link: string;
   settings: Record<string, number | boolean>;
@@ -285,6 +293,7 @@ export interface TableSettings {
   bot_pause_s?: number;
   window_seconds?: number;
   hand_pause_s?: number;
+  starts_full?: boolean;
   undo?: boolean;
   spectators?: boolean;
   chat?: boolean;
@@ -347,6 +356,39 @@ export interface DoLeave {
 /** Begin; bots take the empty seats. */
 export interface DoStart {
   do: "start";
+}
+
+/** Another match at this table, in place of one that has not begun or is broken off; what is not named stays. ``begin``: and it begins at once. */
+export interface DoAnother {
+  do: "another";
+  game?: string | null;
+  preset?: string | null;
+  options?: Record<string, unknown> | null;
+  players?: number | null;
+  begin?: boolean;
+}
+
+/** A bot shall sit at this seat, or nobody yet; who sits there makes room. */
+export interface DoPlace {
+  do: "place";
+  seat: number;
+  kind: "human" | "bot";
+  level?: string | null;
+}
+
+/** Who sits at these two seats shall change places. */
+export interface DoSwap {
+  do: "swap";
+  one: number;
+  other: number;
+}
+
+/** The table shall be called so, be seen by these, be run so. */
+export interface DoManage {
+  do: "manage";
+  name?: string | null;
+  private?: boolean | null;
+  settings?: TableSettings | null;
 }
 
 /** I do this, seeing version ``version``. */
@@ -446,6 +488,10 @@ export type ClientMessage =
   | DoReveal
   | DoLeave
   | DoStart
+  | DoAnother
+  | DoPlace
+  | DoSwap
+  | DoManage
   | DoPlay
   | DoSelect
   | DoArrange

@@ -37,6 +37,8 @@ def turn_of(state: TableState, visitor: Visitor, version: int | None) -> Table:
     seat = own_seat(state, visitor)
     match = state.match
     if match is None:
+        if state.broken:
+            raise Refused("This match cannot be brought back; the host may set another")
         raise Refused("The table is being set again" if state.stage != WAITING else "The match has not begun")
     if match.over or state.stage != PLAYING:
         raise Refused("The match is over")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -21,6 +21,11 @@ OVER: Stage = "over"
 CLOSED: Stage = "closed"
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Greta", "Hugo", "Ines", "Jonas")
 STAND_IN_LEVEL = "heuristic"
+
+
+def match_address(table: str, number: int) -> str:
+    """What the deal of a match is bound to: its table's address and its number there."""
+    return f"{table}.{number}"
 
 
 class Moment(NamedTuple):
@@ -102,8 +107,14 @@ class Seat:
             self.past.append(person.id)
 
     def free(self) -> None:
-        """The person gives the seat up."""
+        """Nobody sits here any more."""
+        self.kind, self.level = "human", None
         self.person, self.name, self.stand_in = None, "", False
+
+    def sit_as(self, kept: Mapping[str, Any], away_since: float) -> None:
+        """Who sat elsewhere (``keep`` of that seat) sits here."""
+        self.kind, self.level, self.person, self.name = kept["kind"], kept["level"], kept["person"], kept["name"]
+        self.past, self.stand_in, self.away_since = list(kept["past"]), False, away_since
 
     def become_bot(self, level: str, others: Collection[str] = ()) -> None:
         """A bot sits down, under a name that none of the others at the table has."""
@@ -184,6 +195,24 @@ class Limits:
     bot_retry_s: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match of the table that has ended; ``seats`` as they were kept when it did."""
+
+    number: int
+    game: str
+    title: str
+    seats: Sequence[Mapping[str, Any]]
+    scores: Sequence[int]
+    winners: Sequence[int]
+    ended_at: float
+
+    @classmethod
+    def read(cls, row: Mapping[str, Any]) -> Past:
+        """A match as the storage keeps it."""
+        return cls(row["number"], row["game"], ended_at=row["ended_at"], **row["result"])
+
+
 @dataclass
 class TableState:
     """One table of the house."""
@@ -195,9 +224,13 @@ class TableState:
     host: str
     private: bool
     stage: Stage
-    header: dict[str, Any]  # what its match's record begins with
+    header: dict[str, Any]  # what the record of its match in hand begins with
     settings: TableSettings
     seats: list[Seat]
+    number: int = 1  # of the match in hand
+    begun: bool = False  # it begins as soon as every seat is taken
+    past: list[Past] = field(default_factory=list)  # matches that have ended, that in hand among them once it has
+    broken: bool = False  # the match in hand cannot be brought back
     limits: Limits = field(default_factory=Limits)
     dice: random.Random = field(default_factory=lambda: random.Random(0))
     match: Table | None = None
@@ -238,10 +271,23 @@ class TableState:
 
     def take(self, row: Mapping[str, Any], now: float) -> None:
         """Stand, apart from the match, as the storage has it; everybody's seat is empty of visitors."""
-        self.stage, self.header = row["state"], dict(row["header"])
+        self.stage, self.header, self.game = row["state"], dict(row["header"]), row["game"]
+        self.number, self.begun, self.name, self.private = row["number"], row["begun"], row["name"], row["private"]
+        self.settings = TableSettings(**row["settings"])
+        self.past = [Past.read(each) for each in row["past"]]
         ceremony = self.header.pop("ceremony", None)
         self.ceremony = None if ceremony is None else Ceremony.from_json(ceremony)
         self.seats = [Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])]
+
+    def forget_match(self) -> None:
+        """There is no match in hand yet, nor anything that belongs to one."""
+        self.match = self.ceremony = self.seal = None
+        self.hand_keys = []
+        self.ceremony_until = 0.0
+        self.starting = self.broken = False
+        self.forget_waits()
+        for visitor in self.visitors.values():
+            visitor.shown = None
 
     def forget_waits(self) -> None:
         """The match stands otherwise: nothing is waited for that was asked before."""
@@ -260,6 +306,22 @@ class TableState:
     def may_see(self, visitor: Visitor) -> bool:
         """Whether the visitor is shown the match at all."""
         return visitor.seat is not None or self.settings.spectators
+
+    def leads(self, visitor: Visitor) -> bool:
+        """Whether the visitor sets the table: its host, or whoever sits there while the host is not."""
+        if self.is_host(visitor):
+            return True
+        return visitor.seat is not None and not any(self.is_host(other) for other in self.visitors.values())
+
+    @property
+    def address(self) -> str:
+        """What the deal of the match in hand is bound to."""
+        return match_address(self.id, self.number)
+
+    @property
+    def result(self) -> Past | None:
+        """The match in hand, once it has ended."""
+        return self.past[-1] if self.past and self.past[-1].number == self.number else None
 
     @property
     def watchers(self) -> int:

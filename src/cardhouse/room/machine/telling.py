@@ -8,11 +8,13 @@ from cardhouse.kit.face.scene import Scene
 from cardhouse.room.changes import between
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks
-from cardhouse.room.machine.state import CLOSED, Seat, TableState, Visitor
+from cardhouse.room.machine.records import evening
+from cardhouse.room.machine.state import CLOSED, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     CeremonyTold,
     ChangesTold,
     NoticeTold,
+    Played,
     SceneTold,
     Sitter,
     TableTold,
@@ -36,12 +38,17 @@ def sitter(seat: Seat, you: int | None = None) -> Sitter:
     )
 
 
-def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
+def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> TableTold:
     """How the table stands, for who sits at a seat, or at none."""
+    result = state.result
     return TableTold(
         id=state.id,
         name=state.name,
         state=state.stage,
+        number=state.number,
+        deal=state.address,
+        begun=state.begun,
+        broken=state.broken,
         game=state.game,
         title=state.title,
         players=len(state.seats),
@@ -50,6 +57,10 @@ def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
         seats=[sitter(seat, you) for seat in state.seats],
         you=you,
         host=host,
+        leads=leads,
+        looking=sorted(state.pause.waited_for) if state.pause is not None else [],
+        evening=evening(state.past),
+        played=[_played(each) for each in state.past],
         private=state.private,
         link=f"/t/{state.id}",
         settings=state.settings.model_dump(),
@@ -60,7 +71,19 @@ def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
         entropy=state.header.get("entropy"),
         hand_keys=state.hand_keys,
         seal=state.seal,
-        result=state.header.get("result"),
+        result=None if result is None else {"scores": result.scores, "winners": result.winners},
+    )
+
+
+def _played(past: Past) -> Played:
+    return Played(
+        number=past.number,
+        game=past.game,
+        title=past.title,
+        names=[seat["name"] for seat in past.seats],
+        scores=past.scores,
+        winners=past.winners,
+        ended_at=past.ended_at,
     )
 
 
@@ -137,7 +160,7 @@ def _as_changes(told: SceneTold, before: Scene) -> ChangesTold:
 def greet(course: Course, visitor: Visitor) -> None:
     """Tell a visitor all there is to know at this moment."""
     state = course.state
-    course.tell(visitor, table_told(state, visitor.seat, state.is_host(visitor)))
+    course.tell(visitor, table_told(state, visitor.seat, state.is_host(visitor), state.leads(visitor)))
     if state.question is not None:
         course.tell(visitor, UndoAskedTold(seat=state.question.seat))
     if state.match is not None and state.may_see(visitor):
@@ -151,11 +174,12 @@ def tell_changes(course: Course) -> None:
     if state.stage == CLOSED:
         return
     if course.table_changed:
-        alike: dict[tuple[int | None, bool], list[int]] = {}
+        alike: dict[tuple[int | None, bool, bool], list[int]] = {}
         for visitor in state.visitors.values():
-            alike.setdefault((visitor.seat, state.is_host(visitor)), []).append(visitor.number)
-        for (seat, host), visitors in alike.items():
-            course.tell_these(visitors, table_told(state, seat, host))
+            kind = (visitor.seat, state.is_host(visitor), state.leads(visitor))
+            alike.setdefault(kind, []).append(visitor.number)
+        for kind, visitors in alike.items():
+            course.tell_these(visitors, table_told(state, *kind))
     if course.match_changed and state.match is not None:
         for own in state.seats:
             show(course, tuple(own.visitors), own.number)
