@@ -40,6 +40,9 @@ SHOWN = (
     messages.Sitter,
     messages.WindowTold,
     messages.CeremonyTold,
+    messages.ClockTold,
+    messages.Standing,
+    messages.Played,
 )
 ASKED = (messages.TableSettings, messages.SeatPlan, messages.NewTable)
 

@@ -251,7 +251,7 @@ class LiveTable:
         for said in await self.house.storage.chat(self.state.id, self.house.settings.chat_kept):
             line = self.lines.get(number)
             if line is not None:
-                line.send_text(encode(ChatTold(name=said["name"], text=said["text"], at=said["at"])))
+                line.send_text(encode(ChatTold(name=said["name"], text=said["text"], at=said["at"], seat=None)))
 
     async def _choose(self, effect: f.Choose) -> None:
         asked, number = effect.visitor, effect.number

@@ -66,6 +66,9 @@ OptionValue = str | int | bool | list[int]
 Cards = Annotated[list[CardText], Field(min_length=1, max_length=120)]
 
 
+Emotion = Literal["wave", "well_played", "thanks", "laugh", "sorry", "hurry"]
+
+
 class Message(BaseModel):
     """Any message: types are taken as they come, unknown fields are refused."""
 
@@ -82,6 +85,12 @@ class TableSettings(Message):
     """How long at most bots and windows wait, after a hand, for people to say that they have seen its end."""
     starts_full: bool = False
     """The match begins by itself once every seat is taken; else when the host says so."""
+    turn_s: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0.0
+    """How long a turn may take before it takes from the seat's bank; 0: as long as it likes."""
+    bank_s: Annotated[float, Field(ge=0, le=36_000, strict=False)] = 60.0
+    """What each seat has for a match, beyond its turns."""
+    idle: Literal["bot", "wait"] = "bot"
+    """For who is away, or has no time left: a bot plays on, or everybody waits."""
     undo: bool = True
     spectators: bool = True
     chat: bool = True
@@ -241,6 +250,27 @@ class Chat(Message):
     text: Annotated[str, StringConstraints(max_length=4000)]
 
 
+class Emote(Message):
+    """I wave, or the like."""
+
+    do: Literal["emote"]
+    emote: Emotion
+
+
+class Nudge(Message):
+    """Wake up: we wait for this seat."""
+
+    do: Literal["nudge"]
+    seat: SeatNumber
+
+
+class Presence(Message):
+    """I look at something else, or at the table again."""
+
+    do: Literal["presence"]
+    away: bool
+
+
 class Undo(Message):
     """May I take back what I did last?"""
 
@@ -290,6 +320,9 @@ AnyMessage = (
     | Why
     | Hint
     | Chat
+    | Emote
+    | Nudge
+    | Presence
     | Undo
     | UndoAnswer
     | Next
@@ -353,8 +386,10 @@ class Sitter:
     level: str | None
     online: bool
     stand_in: bool
-    """A bot plays while the person is away."""
+    """A bot plays while the person is away, or asleep."""
     you: bool
+    looks_away: bool
+    """The person is connected, and looks at something else."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -422,7 +457,7 @@ class TableTold:
     played: Sequence[Played]
     private: bool
     link: str
-    settings: dict[str, float | bool]
+    settings: dict[str, float | bool | str]
     spectators: int
     commit: str | None
     """SHA-256 of the house's secret, shown before the deal, so that deals can be checked afterwards."""
@@ -444,6 +479,15 @@ class WindowTold:
     action: int
 
 
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ClockTold:
+    """How long the person in turn has, and how much of that is of the seat's bank."""
+
+    seat: int
+    seconds_left: float
+    bank: float
+
+
 @dataclass(frozen=True, kw_only=True)
 class SceneTold:
     """The table as the viewer sees it after ``version`` actions; ``told`` counts the events of the match by then."""
@@ -453,6 +497,7 @@ class SceneTold:
     told: int
     scene: Scene
     window: WindowTold | None
+    clock: ClockTold | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -464,6 +509,7 @@ class ChangesTold:
     told: int
     changes: Changes
     window: WindowTold | None
+    clock: ClockTold | None
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -512,6 +558,25 @@ class ChatTold:
     name: str
     text: str
     at: float
+    seat: int | None
+    """Where that was said just now; none: by somebody who watches, or earlier."""
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class EmoteTold:
+    """Somebody at a seat waves, or the like."""
+
+    type: Literal["emote"] = "emote"
+    seat: int
+    emote: Emotion
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class NudgedTold:
+    """Somebody would like the viewer to act."""
+
+    type: Literal["nudged"] = "nudged"
+    name: str
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -599,6 +664,8 @@ Told = (
     | OptionsTold
     | ArrangedTold
     | ChatTold
+    | EmoteTold
+    | NudgedTold
     | UndoAskedTold
     | UndoneTold
     | UndoClosedTold

@@ -350,7 +350,8 @@ class Desk:
         for seat in state.seats:
             assert seat.visitors == {n for n, v in state.visitors.items() if v.seat == seat.number}
             assert not (seat.visitors and seat.person is None), "somebody is at an empty seat"
-            assert not (seat.stand_in and seat.online), "a bot plays for somebody who is there"
+            asleep = state.settings.turn_s > 0
+            assert asleep or not (seat.stand_in and seat.online), "a bot plays for somebody who is there"
             assert seat.kind == "human" or seat.person is None
             assert len(seat.visitors) <= state.limits.lines_per_person
         if not self.failing and not self.lost:

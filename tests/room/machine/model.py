@@ -78,7 +78,9 @@ class Model:
                 return seat is None and self.spectators
             case m.Chat():
                 return seat is not None or self.spectators
-            case m.Hello() | m.Next():
+            case m.Emote():
+                return seat is not None
+            case m.Hello() | m.Next() | m.Presence():
                 return True
             case m.Play():
                 return self._may_play(seat, message)
@@ -313,6 +315,9 @@ def others(dice: random.Random, version: int, seat: int) -> Iterator[m.AnyMessag
     yield m.Chat(do="chat", text="hm")
     yield m.Hello(do="hello")
     yield m.Watch(do="watch")
+    yield m.Presence(do="presence", away=dice.random() < 0.5)
+    yield m.Nudge(do="nudge", seat=dice.randrange(5))
+    yield m.Emote(do="emote", emote="laugh")
     yield m.Next(do="next")
     yield m.Next(do="next")
     yield m.Token(do="token")

@@ -120,6 +120,7 @@ export interface Sitter {
   online: boolean;
   stand_in: boolean;
   you: boolean;
+  looks_away: boolean;
 }
 
 /** The viewer has only a moment to act; then the house does this for him. */
@@ -136,6 +137,31 @@ export interface CeremonyTold {
   seat_commits: (string | null)[];
   entropy: (string | null)[] | null;
   awaited: number[];
+}
+
+/** How long the person in turn has, and how much of that is of the seat's bank. */
+export interface ClockTold {
+  seat: number;
+  seconds_left: number;
+  bank: number;
+}
+
+/** How many of the matches at a table somebody has won, and played. */
+export interface Standing {
+  name: string;
+  won: number;
+  played: number;
+}
+
+/** A match of the table that has ended; ``ended_at`` in seconds since 1970. */
+export interface Played {
+  number: number;
+  game: string;
+  title: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  ended_at: number;
 }
 
 /** How the table stands. */
@@ -162,7 +188,7 @@ export interface TableInfo {
   played: Played[];
   private: boolean;
   link: string;
-  settings: Record<string, number | boolean>;
+  settings: Record<string, number | boolean | string>;
   spectators: number;
   commit: string | null;
   ceremony: CeremonyTold | null;
@@ -180,6 +206,7 @@ export interface SceneTold {
   told: number;
   scene: Scene;
   window: Window | null;
+  clock: ClockTold | null;
 }
 
 /** What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides. */
@@ -189,6 +216,7 @@ export interface ChangesTold {
   told: number;
   changes: Record<string, unknown>;
   window: Window | null;
+  clock: ClockTold | null;
 }
 
 /** What was asked (``about``) is not done, and nothing has changed. */
@@ -227,6 +255,20 @@ export interface ChatTold {
   name: string;
   text: string;
   at: number;
+  seat: number | null;
+}
+
+/** Somebody at a seat waves, or the like. */
+export interface EmoteTold {
+  type: "emote";
+  seat: number;
+  emote: "wave" | "well_played" | "thanks" | "laugh" | "sorry" | "hurry";
+}
+
+/** Somebody would like the viewer to act. */
+export interface NudgedTold {
+  type: "nudged";
+  name: string;
 }
 
 /** A player asks to take back what was done last. */
@@ -294,6 +336,9 @@ export interface TableSettings {
   window_seconds?: number;
   hand_pause_s?: number;
   starts_full?: boolean;
+  turn_s?: number;
+  bank_s?: number;
+  idle?: "bot" | "wait";
   undo?: boolean;
   spectators?: boolean;
   chat?: boolean;
@@ -435,6 +480,24 @@ export interface DoChat {
   text: string;
 }
 
+/** I wave, or the like. */
+export interface DoEmote {
+  do: "emote";
+  emote: "wave" | "well_played" | "thanks" | "laugh" | "sorry" | "hurry";
+}
+
+/** Wake up: we wait for this seat. */
+export interface DoNudge {
+  do: "nudge";
+  seat: number;
+}
+
+/** I look at something else, or at the table again. */
+export interface DoPresence {
+  do: "presence";
+  away: boolean;
+}
+
 /** May I take back what I did last? */
 export interface DoUndo {
   do: "undo";
@@ -470,6 +533,8 @@ export type ServerMessage =
   | OptionsTold
   | ArrangedTold
   | ChatTold
+  | EmoteTold
+  | NudgedTold
   | UndoAskedTold
   | UndoneTold
   | UndoClosedTold
@@ -498,6 +563,9 @@ export type ClientMessage =
   | DoWhy
   | DoHint
   | DoChat
+  | DoEmote
+  | DoNudge
+  | DoPresence
   | DoUndo
   | DoUndoAnswer
   | DoNext

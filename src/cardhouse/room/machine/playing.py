@@ -70,7 +70,7 @@ def _show_hand_keys(course: Course, match: Table) -> None:
 def _pause(course: Course, match: Table) -> None:
     """Between hands bots and windows wait until the people have looked at the end of the hand."""
     state = course.state
-    people = {seat.number for seat in state.seats if seat.person is not None and seat.online}
+    people = {seat.number for seat in state.seats if seat.played_by_person and seat.online}
     if people and not match.over and state.settings.hand_pause_s > 0:
         state.pause = Pause(course.now + state.settings.hand_pause_s, people)
         course.table_changed = True

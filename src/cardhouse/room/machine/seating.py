@@ -72,6 +72,7 @@ def detach(course: Course, visitor: Visitor) -> None:
     seat = course.state.seats[visitor.seat]
     visitor.seat = None
     seat.visitors.discard(visitor.number)
+    seat.away.discard(visitor.number)
     if not seat.visitors:
         seat.away_since = course.now
         if course.state.pause is not None:

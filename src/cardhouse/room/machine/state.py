@@ -54,8 +54,9 @@ class Seat:
     name: str = ""
     past: list[str] = field(default_factory=list)  # everyone who has held the seat
     visitors: set[int] = field(default_factory=set)
+    away: set[int] = field(default_factory=set)  # visitors who look at something else
     away_since: float = 0.0
-    stand_in: bool = False  # a bot plays while the person is away
+    stand_in: bool = False  # a bot plays while the person is away, or asleep
 
     @classmethod
     def read(cls, number: int, kept: Mapping[str, Any], now: float = 0.0) -> Seat:
@@ -89,6 +90,11 @@ class Seat:
     def online(self) -> bool:
         """Whether the person who holds the seat is connected, on any device."""
         return bool(self.visitors)
+
+    @property
+    def looks_away(self) -> bool:
+        """Whether the person is connected, and on no device looks at the table."""
+        return bool(self.visitors) and self.visitors <= self.away
 
     @property
     def played_by_person(self) -> bool:
@@ -162,6 +168,16 @@ class Pause:
 
     until: float
     waited_for: set[int]
+
+
+@dataclass(slots=True)
+class Clock:
+    """Since when a seat is to do what it does in this version of the match."""
+
+    version: int
+    seat: int
+    since: float
+    out: bool = False  # all its time is spent
 
 
 Purpose = Literal["turn", "claim", "hint"]
@@ -243,6 +259,9 @@ class TableState:
     question: Question | None = None
     window: Window | None = None
     pause: Pause | None = None
+    clock: Clock | None = None  # of the person in turn
+    banks: dict[int, float] = field(default_factory=dict)  # what seats have left for this match, where they spent some
+    nudged: dict[int, float] = field(default_factory=dict)  # until when a seat is not nudged again
     turn: Request | None = None  # what the bot in turn has been asked
     requests: dict[int, Request] = field(default_factory=dict)
     asked: int = 0  # requests so far
@@ -285,6 +304,8 @@ class TableState:
         self.hand_keys = []
         self.ceremony_until = 0.0
         self.starting = self.broken = False
+        self.clock = None
+        self.banks.clear()
         self.forget_waits()
         for visitor in self.visitors.values():
             visitor.shown = None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
+from cardhouse.room.machine.clock import attend_clock, clock_due, is_back
 from cardhouse.room.machine.closing import close, passes, send_away
+from cardhouse.room.machine.company import chat, emote, look_away, nudge
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
 from cardhouse.room.machine.records import seal_of
@@ -17,9 +19,11 @@ from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_que
 from cardhouse.room.machine.telling import greet, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
-from cardhouse.room.naming import clean, namesake
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
+
+BY_ITSELF = (m.Hello, m.Next, m.Presence, m.Commit, m.Reveal)
+"""What a client says without its person."""
 
 
 def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
@@ -36,7 +40,7 @@ def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
 
 def due(state: TableState) -> float | None:
     """When the next ``Tick`` is due, should nothing happen before; None: never."""
-    times = [*start_due(state), *bots_due(state), *window_due(state)]
+    times = [*start_due(state), *bots_due(state), *window_due(state), *clock_due(state)]
     if state.question is not None:
         times.append(state.question.until)
     if state.pause is not None:
@@ -83,6 +87,8 @@ def _happen(course: Course, event: e.Event) -> None:
 
 
 def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -> None:
+    if not isinstance(message, BY_ITSELF):
+        is_back(course, visitor)
     match message:
         case m.Play():
             play(course, visitor, message)
@@ -119,7 +125,13 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
         case m.Manage():
             manage(course, visitor, message)
         case m.Chat():
-            _chat(course, visitor, message.text)
+            chat(course, visitor, message.text)
+        case m.Emote():
+            emote(course, visitor, message)
+        case m.Nudge():
+            nudge(course, visitor, message)
+        case m.Presence():
+            look_away(course, visitor, message)
         case m.Undo():
             ask_back(course, visitor)
         case m.UndoAnswer():
@@ -138,6 +150,7 @@ def _follow(course: Course) -> None:
         attend_question(course)
         _attend_pause(course)
         attend_window(course)
+        attend_clock(course)
         attend_bots(course)
 
 
@@ -161,28 +174,6 @@ def _watch(course: Course, visitor: Visitor) -> None:
     if not course.state.settings.spectators:
         raise Refused("This table allows no spectators")
     greet(course, visitor)
-
-
-def _chat(course: Course, visitor: Visitor, text: str) -> None:
-    state = course.state
-    if not state.settings.chat:
-        raise Refused("This table has no chat")
-    if visitor.seat is None and not state.settings.spectators:
-        raise Refused("Only players talk at this table")
-    length = state.limits.chat_length
-    if len(text) > length:
-        raise Refused(f"At most {length} characters at once")
-    text = clean(text, length)
-    if not text:
-        raise Refused("There is nothing to say in that")
-    if visitor.seat is not None:
-        name = state.seats[visitor.seat].name
-    else:
-        watching = namesake(visitor.person.name, (seat.name for seat in state.seats)) is not None
-        name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
-    course.keep(chat=(visitor.person.id, name, text, course.at))
-    hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
-    course.tell_these(hearers, m.ChatTold(name=name, text=text, at=course.at))
 
 
 def _open(course: Course, event: e.Opened) -> None:

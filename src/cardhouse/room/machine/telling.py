@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.changes import between
+from cardhouse.room.machine.clock import bank_of, runs_out_at
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks
 from cardhouse.room.machine.records import evening
@@ -13,6 +14,7 @@ from cardhouse.room.machine.state import CLOSED, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     CeremonyTold,
     ChangesTold,
+    ClockTold,
     NoticeTold,
     Played,
     SceneTold,
@@ -35,6 +37,7 @@ def sitter(seat: Seat, you: int | None = None) -> Sitter:
         seat.kind == "bot" or seat.online,
         seat.stand_in,
         seat.number == you,
+        seat.looks_away,
     )
 
 
@@ -94,7 +97,8 @@ def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
         raise Refused("The match has not begun")
     scene = _scene(state, match, seat)
     told = match.told(seat)
-    return SceneTold(version=match.version, told=told, scene=scene, window=_window(state, match, seat, now))
+    window, clock = _window(state, match, seat, now), _clock(state, match, now)
+    return SceneTold(version=match.version, told=told, scene=scene, window=window, clock=clock)
 
 
 def _scene(state: TableState, match: Table, seat: int | None) -> Scene:
@@ -127,6 +131,15 @@ def _window(state: TableState, match: Table, seat: int | None, now: float) -> Wi
     return WindowTold(round(max(0.0, window.since + seconds - now), 2), seconds, int(action))
 
 
+def _clock(state: TableState, match: Table, now: float) -> ClockTold | None:
+    """How long the person in turn has."""
+    clock = state.clock
+    if clock is None or clock.version != match.version:
+        return None
+    left = max(0.0, runs_out_at(state, clock) - now)
+    return ClockTold(seat=clock.seat, seconds_left=round(left, 1), bank=round(min(left, bank_of(state, clock.seat)), 1))
+
+
 def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
     """Show some visitors a seat's view; a view that cannot be drawn holds up neither others nor the match."""
     if not visitors:
@@ -154,7 +167,7 @@ def _shown_before(visitor: Visitor | None, scene: Scene) -> Scene | None:
 
 def _as_changes(told: SceneTold, before: Scene) -> ChangesTold:
     changes = between(before, told.scene)
-    return ChangesTold(version=told.version, told=told.told, changes=changes, window=told.window)
+    return ChangesTold(version=told.version, told=told.told, changes=changes, window=told.window, clock=told.clock)
 
 
 def greet(course: Course, visitor: Visitor) -> None:

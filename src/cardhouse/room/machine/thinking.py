@@ -126,12 +126,12 @@ def seat_to_play(state: TableState) -> Seat | None:
     if state.question is not None or state.pause is not None or match.claims is not None:
         return None  # all who may claim are asked at once
     seat = state.seats[match.turn]
-    return seat if seat.kind == "bot" or not seat.online else None
+    return seat if seat.kind == "bot" or seat.stand_in or not seat.online else None
 
 
 def away_until(state: TableState, seat: Seat) -> float:
-    """When a bot plays on for somebody who is away."""
-    return seat.away_since + state.settings.drop_wait_s
+    """When a bot plays on for somebody who is away; never, where the host wants to wait."""
+    return float("inf") if state.settings.idle == "wait" else seat.away_since + state.settings.drop_wait_s
 
 
 def acts_at(state: TableState) -> float:
