@@ -144,7 +144,19 @@ class Player:
             self.id(f"plan-{seat}").select_option("open")
         if people > 1:
             self.id("open").check()
+            self.id("starts-full").check()
         self.id("create").click()
+
+    def sit(self, seat: int, name: str = "Guest") -> None:
+        """Take a free seat, under a name where none is known yet."""
+        self.id(f"sit-{seat}").click()
+        asked = self.id("guest-name")
+        playwright.expect(
+            asked.or_(self.id("hand")).or_(self.page.get_by_role("button", name="Stand up")).first
+        ).to_be_visible()
+        if asked.count():
+            asked.fill(name)
+            self.id("guest-sit").click()
 
     def set_table(self, base: str, game: str, seats: Sequence[str], **wanted: Any) -> str:
         """Set a table without the form and sit at its first seat: ``seats`` are "human" or bots' levels."""

@@ -83,7 +83,7 @@ def test_two_people_at_one_table(room: Served, browser: Browser) -> None:
         host.id("waiting").wait_for()
         guest.page.goto(room.base)
         guest.id("open-tables").get_by_role("button", name="Join").first.click()
-        guest.id("sit-1").click()
+        guest.sit(1)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         host.page.get_by_role("button", name=re.compile("^Chat")).click()
         host.id("chat-input").fill("Good luck!")

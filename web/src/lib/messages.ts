@@ -140,7 +140,7 @@ export interface CeremonyTold {
 }
 
 /** How long the person in turn has, and how much of that is of the seat's bank. */
-export interface ClockTold {
+export interface Clock {
   seat: number;
   seconds_left: number;
   bank: number;
@@ -206,7 +206,7 @@ export interface SceneTold {
   told: number;
   scene: Scene;
   window: Window | null;
-  clock: ClockTold | null;
+  clock: Clock | null;
 }
 
 /** What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides. */
@@ -216,7 +216,7 @@ export interface ChangesTold {
   told: number;
   changes: Record<string, unknown>;
   window: Window | null;
-  clock: ClockTold | null;
+  clock: Clock | null;
 }
 
 /** What was asked (``about``) is not done, and nothing has changed. */
