@@ -127,6 +127,8 @@ class Player:
 async def sit(doors: Sequence[str], people: int = 2, **wanted: Any) -> list[Player]:
     """A new table of people and random bots; everybody comes by another door."""
     game = wanted.pop("game", "hearts")
+    if game == "hearts":  # passing is asked of all at once, in one version
+        wanted.setdefault("options", {"passing": "none"})
     verify = wanted.pop("ssl", True)
     plans = [{"kind": "human"}] * people + [{"kind": "bot", "level": "random"}] * wanted.pop("bots", 2)
     settings = {

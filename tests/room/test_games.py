@@ -77,13 +77,17 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
             if turn is None:
                 break
             claims = live.state.match.claims
-            for seat in claims.seats if claims is not None else [turn]:
+            together = live.state.match.together
+            asked = [turn] if claims is None else [*claims.seats]
+            if together is not None:
+                asked = [seat for seat, due in zip(together.seats, together.due, strict=True) for _ in range(due)]
+            for seat in asked:
                 scene = last_scene(visitors[seat])
                 assert (scene["turn"], scene["version"], scene["seat"]) == (seat, version, seat)
                 choice = dice.choice(scene["prompt"]["choices"])
                 told = {"do": "play", "version": version, "action": choice["action"]}
                 await hear(house, live, visitors[seat], json.dumps(told))
-            if claims is None:
+            if claims is None and together is None:
                 assert live.state.match.version == version + 1, replies(visitors[turn])
             for _ in range(1000):
                 if live.state.match.version > version:

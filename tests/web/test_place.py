@@ -64,7 +64,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         expect(slow.page).to_have_title(re.compile("They wait for you"))
         drawer(guest, "Chat")
         guest.id("emote-wave").click()
-        expect(host.id("bubble-1")).to_have_text("👋")
+        expect(host.id("bubble-1")).to_have_text("Hello!")
         guest.page.get_by_role("button", name="Close").first.click()
 
         drawer(host, "Table")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from cardhouse.room import messages as m
 from cardhouse.room.machine import effects as f
+from cardhouse.room.machine.moments import match_for
 from cardhouse.room.machine.state import Person
 from cardhouse.room.machine.undo import undo_refusal
 from cardhouse.room.matches import open_match
@@ -132,6 +133,11 @@ class Model:
         if message.version != match.version:
             return False
         ahead = match
+        gathering = self.desk.state.gathering
+        if match.together is not None:
+            if gathering is None or seat not in gathering.awaited:
+                return False
+            ahead = match_for(match, gathering, seat)
         if match.claims is not None:
             window = self.desk.state.window
             if window is None or seat not in match.claims.seats or seat in window.answers:
@@ -144,8 +150,14 @@ class Model:
     def _may_ask_back(self, seat: int | None) -> bool:
         if seat is None or self.asked is not None or self.desk.state.match is None:
             return False
+        if self._has_chosen(seat):
+            return True
         match = self.match
         return match is not None and not match.over and undo_refusal(match, seat) is None
+
+    def _has_chosen(self, seat: int | None) -> bool:
+        gathering = self.desk.state.gathering
+        return seat is not None and gathering is not None and gathering.by.get(seat) == "human"
 
     # --- what happens
 
@@ -193,7 +205,7 @@ class Model:
                     self.past[seat].clear()
             case m.Start():
                 self.holders = [holder or BOT for holder in self.holders]
-            case m.Undo():
+            case m.Undo() if not self._has_chosen(seat):
                 self.asked, self.agreed = seat, {seat} if seat is not None else set()
             case m.UndoAnswer():
                 assert seat is not None
@@ -250,8 +262,8 @@ class Model:
         for move in what.moves:
             assert self.match is not None
             assert (move.seat, move.number) == (self.match.turn, self.match.version)
-            claims = self.match.claims is not None
-            if move.by == "human" and not claims:
+            at_once = self.match.claims is not None or self.match.together is not None
+            if move.by == "human" and not at_once:
                 assert move.seat == speaker, "somebody else's action"
             if move.by == "bot":
                 assert move.seat not in self.here(), "a bot plays for somebody who is there"

@@ -83,12 +83,12 @@ const LONGEST_LOG = 400;
 const HURRY_FROM = 10;
 const BUBBLE_MS = 6000;
 export const EMOTES: Record<DoEmote["emote"], string> = {
-  wave: "👋",
-  well_played: "👏",
-  thanks: "🙏",
-  laugh: "😄",
-  sorry: "😬",
-  hurry: "⏰",
+  wave: "Hello!",
+  well_played: "Well played!",
+  thanks: "Thank you!",
+  laugh: "Ha ha!",
+  sorry: "Oh, sorry!",
+  hurry: "Come on!",
 };
 
 export class Session {

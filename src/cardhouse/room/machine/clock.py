@@ -60,7 +60,7 @@ def _on_clock(state: TableState) -> Seat | None:
         return None
     if state.pause is not None or state.question is not None or not state.visitors:
         return None
-    if match.claims is not None or match.window is not None:
+    if match.claims is not None or match.together is not None or match.window is not None:
         return None
     seat = state.seats[match.turn]
     return seat if seat.played_by_person else None
@@ -74,5 +74,7 @@ def is_back(course: Course, visitor: Visitor) -> None:
     if seat.stand_in:
         seat.stand_in = False
         course.state.turn = None
+        if course.state.gathering is not None:
+            course.state.gathering.forget(seat.number)
         course.table_changed = True
         course.notice(f"{seat.name} is back")

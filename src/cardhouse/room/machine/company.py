@@ -65,10 +65,13 @@ def awaited(state: TableState) -> set[int]:
     """The seats all others wait for."""
     if state.stage != PLAYING or state.match is None:
         return set()
-    if state.pause is not None:
-        return set(state.pause.waited_for)
     if state.window is not None and state.window.claims is not None:
         return set(state.window.claims.seats) - set(state.window.answers)
+    looking = state.pause.waited_for if state.pause is not None else set()
+    if state.gathering is not None:
+        return {*state.gathering.awaited, *looking}
+    if looking:
+        return set(looking)
     return set() if state.match.turn is None else {state.match.turn}
 
 

@@ -63,6 +63,9 @@ def attach(course: Course, visitor: Visitor, number: int) -> None:
     window = course.state.window
     if window is not None and window.by.get(number) == "bot":
         del window.answers[number], window.by[number]
+    gathering = course.state.gathering
+    if gathering is not None and gathering.by.get(number, "bot") == "bot":
+        gathering.forget(number)
 
 
 def detach(course: Course, visitor: Visitor) -> None:
@@ -170,6 +173,8 @@ def leave(course: Course, visitor: Visitor) -> None:
 def put_out(course: Course, seat: Seat) -> None:
     """Who sits here gives the seat up."""
     state = course.state
+    if state.gathering is not None:
+        state.gathering.forget(seat.number)
     seat.free()
     if state.stage == WAITING:
         seat.past.clear()

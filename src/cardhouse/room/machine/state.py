@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from cardhouse.kit.face.game import Claims
+from cardhouse.kit.face.game import Claims, Together
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.naming import namesake
@@ -180,7 +180,34 @@ class Clock:
     out: bool = False  # all its time is spent
 
 
-Purpose = Literal["turn", "claim", "hint"]
+@dataclass(slots=True)
+class Gathering:
+    """What all do at once: the acts each seat has chosen so far, kept until all have."""
+
+    version: int
+    together: Together
+    since: float
+    answers: dict[int, list[int]] = field(default_factory=dict)
+    by: dict[int, str] = field(default_factory=dict)  # who gave the answers: human, bot
+    asked: set[int] = field(default_factory=set)  # seats whose bots think, or have answered
+
+    def due(self, seat: int) -> int:
+        """How many acts a seat still has to choose."""
+        return self.together.due[self.together.seats.index(seat)] - len(self.answers.get(seat, ()))
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that have not chosen all they have to."""
+        return [seat for seat in self.together.seats if self.due(seat) > 0]
+
+    def forget(self, seat: int) -> None:
+        """Somebody else answers for the seat from now on."""
+        self.answers.pop(seat, None)
+        self.by.pop(seat, None)
+        self.asked.discard(seat)
+
+
+Purpose = Literal["turn", "claim", "together", "hint"]
 
 
 @dataclass(slots=True)
@@ -258,6 +285,7 @@ class TableState:
     seal: str | None = None  # of the record, when the match is over
     question: Question | None = None
     window: Window | None = None
+    gathering: Gathering | None = None
     pause: Pause | None = None
     clock: Clock | None = None  # of the person in turn
     banks: dict[int, float] = field(default_factory=dict)  # what seats have left for this match, where they spent some
@@ -312,7 +340,7 @@ class TableState:
 
     def forget_waits(self) -> None:
         """The match stands otherwise: nothing is waited for that was asked before."""
-        self.window = self.pause = self.turn = None
+        self.window = self.gathering = self.pause = self.turn = None
         self.requests.clear()
 
     def seat_of(self, person: str) -> int | None:

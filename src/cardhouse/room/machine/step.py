@@ -10,6 +10,7 @@ from cardhouse.room.machine.closing import close, passes, send_away
 from cardhouse.room.machine.company import chat, emote, look_away, nudge
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
+from cardhouse.room.machine.gathering import attend_gathering, gathering_due
 from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
 from cardhouse.room.machine.setting import another, hear_chosen, manage, place, swap
@@ -40,7 +41,7 @@ def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
 
 def due(state: TableState) -> float | None:
     """When the next ``Tick`` is due, should nothing happen before; None: never."""
-    times = [*start_due(state), *bots_due(state), *window_due(state), *clock_due(state)]
+    times = [*start_due(state), *bots_due(state), *window_due(state), *clock_due(state), *gathering_due(state)]
     if state.question is not None:
         times.append(state.question.until)
     if state.pause is not None:
@@ -150,6 +151,7 @@ def _follow(course: Course) -> None:
         attend_question(course)
         _attend_pause(course)
         attend_window(course)
+        attend_gathering(course)
         attend_clock(course)
         attend_bots(course)
 

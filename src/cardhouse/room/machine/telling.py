@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardhouse.kit.face.scene import Scene
+from cardhouse.kit.face.scene import Scene, Select
 from cardhouse.room.changes import between
 from cardhouse.room.machine.clock import bank_of, runs_out_at
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.moments import as_asked, asks
+from cardhouse.room.machine.moments import as_asked, asks, match_for
 from cardhouse.room.machine.records import evening
-from cardhouse.room.machine.state import CLOSED, Past, Seat, TableState, Visitor
+from cardhouse.room.machine.state import CLOSED, Gathering, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     CeremonyTold,
     ChangesTold,
@@ -104,15 +104,36 @@ def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
 def _scene(state: TableState, match: Table, seat: int | None) -> Scene:
     """What a seat sees; all who are asked out of turn have their prompt at the same time."""
     scene = match.see(seat)
+    gathering = state.gathering
+    if gathering is not None and gathering.version == match.version:
+        if seat is not None and seat in gathering.together.seats:
+            _show_together(match, gathering, seat, scene)
+        return scene
     claims = match.claims
     if claims is None or seat is None:
         return scene
     scene.prompt = None
     if asks(state, match, seat):
-        scene.prompt, scene.turn = as_asked(match, seat).see(seat).prompt, seat
+        scene.prompt, scene.turn = as_asked(state, match, seat).see(seat).prompt, seat
     elif scene.turn == seat:
         scene.turn = next((other for other in claims.seats if other != seat), None)
     return scene
+
+
+def _show_together(match: Table, gathering: Gathering, seat: int, scene: Scene) -> None:
+    """Put into a seat's scene what it is asked, and what it has set aside already."""
+    ahead = match_for(match, gathering, seat).see(seat)
+    own = {zone.id: zone for zone in ahead.zones if zone.seat == seat}
+    scene.zones = [own.get(zone.id, zone) for zone in scene.zones]
+    scene.prompt = None
+    due = gathering.due(seat)
+    if due:
+        scene.prompt, scene.turn = ahead.prompt, seat
+        if scene.prompt is not None:
+            together = gathering.together
+            scene.prompt.select = Select([(together.kind, together.label)], due, due)
+    elif scene.turn == seat:
+        scene.turn = next(iter(gathering.awaited), seat)
 
 
 def _window(state: TableState, match: Table, seat: int | None, now: float) -> WindowTold | None:
