@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, Player, Served, play_together, player
+from .conftest import DESKTOP, HAND_OVER, MY_TURN, PATIENCE_MS, PHONE, Player, Served, play_together, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -71,11 +71,11 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         host.id("break-off").click()
         host.page.get_by_role("button", name="Close").first.click()
         host.id("choose-game").click()
-        host.id("next-game").select_option("canasta")
+        host.id("next-game").select_option("hearts")
         host.id("next-players").select_option("4")
         host.id("next-set").click()
         for each in (host, guest):
-            expect(each.id("waiting").get_by_role("heading", name="Canasta")).to_be_visible()
+            expect(each.id("waiting").get_by_role("heading", name="Hearts")).to_be_visible()
             expect(each.id("waiting")).to_contain_text("Tom")
         host.id("place-2").select_option("random")
         expect(guest.id("waiting")).to_contain_text("bot, beginner")
@@ -83,8 +83,15 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         host.id("swap-3").click()
         expect(guest.page.locator("li.you")).to_contain_text("4")
         host.id("start").click()
-        for each in (host, guest):
-            each.id("hand").wait_for(timeout=PATIENCE_MS)
+        for each in (guest, host):  # both pass at once: nobody waits for his turn
+            each.page.wait_for_selector(MY_TURN, timeout=PATIENCE_MS)
+            before = each.held
+            for card in range(3):
+                each.select(each.page.locator("[data-testid=hand] [data-card]").nth(card))
+            each.page.locator("[data-select=pass]").click()
+            if each is guest:
+                expect(each.page.locator("[data-testid=hand] [data-card]")).to_have_count(before - 3)
+        host.page.locator("[data-testid=stage]:not([data-version='0'])").wait_for(timeout=PATIENCE_MS)
 
         drawer(guest, "Table")
         guest.page.get_by_role("button", name="Give up my seat").click()

@@ -7,9 +7,8 @@ import pytest
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 
-from .desk import Desk
+from .desk import HOST, Desk, empty, row
 from .situations import SECOND, Situation, bots, playing
-
 
 
 def passing(game: str = "hearts", people: int = 2, **settings: object) -> Situation:
@@ -76,6 +75,18 @@ def test_what_was_chosen_lies_aside_and_can_be_taken_back_until_all_have() -> No
     desk.say(here.host, m.Undo(do="undo"))
     assert hand(desk, here.host) == cards
     assert desk.state.question is None
+
+
+def test_the_last_seat_sees_all_its_cards_aside_and_none_that_come() -> None:
+    desk = Desk.of(row("hearts", [*bots(3), *empty(1, 3)], {"passing": "left"}, drop_wait_s=0))
+    host = desk.sit(HOST, 3)
+    desk.settle(lambda desk: desk.state.gathering is not None)
+    cards = hand(desk, host)
+    choose(Situation(desk, host, host, host), host, cards[:3])
+    assert hand(desk, host) == cards[3:]
+    aside = next(zone for zone in scene(desk, host).scene.zones if zone.id == "passed:3")
+    assert [card.face for card in aside.cards] == cards[:3]
+    assert desk.kept.moves == []
 
 
 def test_too_few_cards_or_somebody_elses_are_refused() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from cardhouse.kit.face.scene import Scene, Select
+from cardhouse.kit.face.scene import CardView, Scene, Select, Zone
 from cardhouse.room.changes import between
 from cardhouse.room.machine.clock import bank_of, runs_out_at
 from cardhouse.room.machine.course import Course
@@ -122,11 +123,14 @@ def _scene(state: TableState, match: Table, seat: int | None) -> Scene:
 
 def _show_together(match: Table, gathering: Gathering, seat: int, scene: Scene) -> None:
     """Put into a seat's scene what it is asked, and what it has set aside already."""
-    ahead = match_for(match, gathering, seat).see(seat)
+    view = match_for(match, gathering, seat)
+    ahead = view.see(seat)
     own = {zone.id: zone for zone in ahead.zones if zone.seat == seat}
+    due = gathering.due(seat)
+    if not due and view.turn == seat:  # with its last act all would change hands
+        own = _without(own, next(each.cards for each in view.legal() if each == gathering.answers[seat][-1]))
     scene.zones = [own.get(zone.id, zone) for zone in scene.zones]
     scene.prompt = None
-    due = gathering.due(seat)
     if due:
         scene.prompt, scene.turn = ahead.prompt, seat
         if scene.prompt is not None:
@@ -134,6 +138,17 @@ def _show_together(match: Table, gathering: Gathering, seat: int, scene: Scene) 
             scene.prompt.select = Select([(together.kind, together.label)], due, due)
     elif scene.turn == seat:
         scene.turn = next(iter(gathering.awaited), seat)
+
+
+def _without(zones: Mapping[str, Zone], cards: Sequence[str]) -> dict[str, Zone]:
+    """A seat's zones when it has put cards of its hand to those it has set aside."""
+    found = {}
+    for name, zone in zones.items():
+        kept = [card for card in zone.cards if zone.kind != "hand" or card.face not in cards]
+        aside = [CardView(card) for card in cards] if zone.kind == "spread" else []
+        count = None if zone.count is None else zone.count - (len(zone.cards) - len(kept)) + len(aside)
+        found[name] = replace(zone, cards=[*kept, *aside], count=count)
+    return found
 
 
 def _window(state: TableState, match: Table, seat: int | None, now: float) -> WindowTold | None:
