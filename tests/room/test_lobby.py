@@ -40,7 +40,8 @@ async def test_a_guest_keeps_a_name_and_nobody_else_takes_the_cookie(guests: Gue
     me = (await guest.get("/api/me")).json()
     assert me["name"].startswith("Guest ")
     named = (await guest.http.post("/api/me", json={"name": "Zoë"})).json()
-    assert named == {"id": me["id"], "name": "Zoë"}
+    assert named == {"id": me["id"], "name": "Zoë", "named": True}
+    assert not me["named"]
     assert (await guest.get("/api/me")).json() == named
     forger = guests()
     forger.http.cookies.set(COOKIE, me["id"] + ".AAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAA")

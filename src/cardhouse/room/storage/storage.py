@@ -166,8 +166,9 @@ class Storage:
         return int(found[0]["hosted"])
 
     async def oldest_waiting(self, person: str) -> str | None:
-        """The person's table that has waited longest without anybody: the first to close for a new one."""
-        mine = sa.select(tables.c.id).where(tables.c.host == person, tables.c.state == WAITING)
+        """The person's table that has waited longest and has no past: the first to close for a new one."""
+        played = sa.exists().where(matches.c.table_id == tables.c.id, matches.c.ended_at.is_not(None))
+        mine = sa.select(tables.c.id).where(tables.c.host == person, tables.c.state == WAITING, ~played)
         found = await self._read(mine.order_by(tables.c.seen_at).limit(1))
         return found[0]["id"] if found else None
 
