@@ -91,6 +91,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
             each.page.locator("[data-select=pass]").click()
             if each is guest:
                 expect(each.page.locator("[data-testid=hand] [data-card]")).to_have_count(before - 3)
+                expect(each.id("awaited")).to_contain_text("still chooses")
         host.page.locator("[data-testid=stage]:not([data-version='0'])").wait_for(timeout=PATIENCE_MS)
 
         drawer(guest, "Table")

@@ -453,6 +453,8 @@ class TableTold:
     """The viewer sets the table: its host, or who sits there while the host is not."""
     looking: Sequence[int]
     """Who still looks at the end of the hand."""
+    choosing: Sequence[int]
+    """The people who still choose what all do at once."""
     evening: Sequence[Standing]
     played: Sequence[Played]
     private: bool

@@ -61,6 +61,8 @@ def test_nobody_sees_what_another_has_chosen_before_all_have() -> None:
     choose(here, here.seated, hand(desk, here.seated)[:3])
     for line, told in before.items():
         assert scene(desk, line) == told
+    desk.say(here.host, m.Hello(do="hello"))
+    assert [each.choosing for each in desk.heard(here.host) if isinstance(each, m.TableTold)][-1] == [0]
 
 
 def test_what_was_chosen_lies_aside_and_can_be_taken_back_until_all_have() -> None:

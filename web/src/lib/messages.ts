@@ -184,6 +184,7 @@ export interface TableInfo {
   host: boolean;
   leads: boolean;
   looking: number[];
+  choosing: number[];
   evening: Standing[];
   played: Played[];
   private: boolean;

@@ -1,6 +1,6 @@
 """Acts that all do at once: the rules ask one seat after another and nobody sees what another does, so all are asked.
 
-Each answer is kept until all are there, and told to nobody; then the rules go through them in their order, as the
+What each chooses is kept until all have, and told to nobody; then the rules go through them in their order, as the
 record has them. A seat comes to answer in a match in which those before it have done the first thing allowed: it
 sees nothing of that. Nobody is hurried, unless the table has a clock.
 """
@@ -25,12 +25,13 @@ def attend_gathering(course: Course) -> None:
     match = state.match
     together = match.together if match is not None and state.stage == PLAYING else None
     if match is None or together is None:
+        course.table_changed = course.table_changed or state.gathering is not None
         state.gathering = None
         return
     gathering = state.gathering
     if gathering is None or gathering.version != match.version:
         gathering = state.gathering = Gathering(match.version, together, course.now)
-        course.match_changed = True
+        course.match_changed = course.table_changed = True
     if not state.visitors or course.now < state.rest_until:
         return
     for number in gathering.awaited:
@@ -108,6 +109,7 @@ def select_together(course: Course, view: Table, seat: int, cards: Sequence[str]
 def _play(course: Course, match: Table, gathering: Gathering) -> None:
     seats = gathering.together.seats
     moves = [(action, gathering.by[seat]) for seat in seats for action in gathering.answers[seat]]
+    course.table_changed = True
     try:
         accept(course, moves)
     except (Refused, IllegalAction) as error:

@@ -63,6 +63,7 @@ def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> T
         host=host,
         leads=leads,
         looking=sorted(state.pause.waited_for) if state.pause is not None else [],
+        choosing=_choosing(state),
         evening=evening(state.past),
         played=[_played(each) for each in state.past],
         private=state.private,
@@ -77,6 +78,11 @@ def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> T
         seal=state.seal,
         result=None if result is None else {"scores": result.scores, "winners": result.winners},
     )
+
+
+def _choosing(state: TableState) -> list[int]:
+    gathering = state.gathering
+    return [] if gathering is None else [s for s in gathering.awaited if state.seats[s].played_by_person]
 
 
 def _played(past: Past) -> Played:
