@@ -222,12 +222,24 @@ class Player:
     def act(self) -> None:
         """Do something legal with the mouse; once more, as a person would, if a card flew away under it."""
         version = self.version
+        if self.page.locator("[data-select=pass]").count():
+            return self.pass_on()
         self._act()
         with contextlib.suppress(playwright.TimeoutError):
             return self.wait_past(version, PATIENCE_MS / 10)
         if self.to_act and self.version == version:
             self._act()
         return self.wait_past(version)
+
+    def pass_on(self) -> None:
+        """Select as many cards as are to be passed, and pass them; others may still choose theirs."""
+        button = self.page.locator("[data-select=pass]")
+        for card in self.page.locator("[data-testid=hand] [data-card]").all():
+            if button.is_enabled():
+                break
+            self.select(card)
+        button.click()
+        button.wait_for(state="detached")
 
     def _act(self) -> None:
         uses = self.page.locator("[data-select]")

@@ -86,9 +86,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         for each in (guest, host):  # both pass at once: nobody waits for his turn
             each.page.wait_for_selector(MY_TURN, timeout=PATIENCE_MS)
             before = each.held
-            for card in range(3):
-                each.select(each.page.locator("[data-testid=hand] [data-card]").nth(card))
-            each.page.locator("[data-select=pass]").click()
+            each.pass_on()
             if each is guest:
                 expect(each.page.locator("[data-testid=hand] [data-card]")).to_have_count(before - 3)
                 expect(each.id("awaited")).to_contain_text("still chooses")
