@@ -85,6 +85,7 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
             online=True,
             stand_in=False,
             you=number == seat,
+            looks_away=False,
         )
         for number in range(moment.players)
     ]
@@ -92,6 +93,10 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         id="sample",
         name="Saturday evening",
         state="playing",
+        number=0,
+        deal="sample",
+        begun=False,
+        broken=False,
         game=moment.game,
         title=setup.game.title,
         players=moment.players,
@@ -100,6 +105,11 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         seats=seats,
         you=seat,
         host=True,
+        leads=True,
+        looking=[],
+        choosing=[],
+        evening=[],
+        played=[],
         private=True,
         link="/t/sample",
         settings={},
@@ -113,7 +123,9 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         result=None,
     )
     scene = table.see(seat)
-    return asdict(info), asdict(SceneTold(version=table.version, told=len(scene.events), scene=scene, window=None))
+    return asdict(info), asdict(
+        SceneTold(version=table.version, told=len(scene.events), scene=scene, window=None, clock=None)
+    )
 
 
 def every_moment() -> Iterator[Moment]:

@@ -55,7 +55,7 @@ def test_partners_at_canasta_in_two_browsers(room: Served, browser: Browser) -> 
     with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
         address = host.set_table(room.base, "canasta", ["human", "random", "human", "random"])
         guest.page.goto(address)
-        guest.id("sit-2").click()
+        guest.sit(2)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         play_together([host, guest], act)
         own = {text for text in together if text.startswith("You and ")}

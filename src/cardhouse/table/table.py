@@ -14,7 +14,7 @@ from typing import Any, SupportsIndex
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, still, view
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
+from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
 from cardhouse.table.course import NO_TURN, Course
@@ -558,6 +558,14 @@ class Table:
             return None
         with interpreting():
             return self.game.claims(self.position)
+
+    @property
+    def together(self) -> Together | None:
+        """Where several seats do something at once, unseen by each other, who and what; else None."""
+        if self.game.together is None or self.over:
+            return None
+        with interpreting():
+            return self.game.together(self.position)
 
     def in_vain(self) -> dict[int, Refusal]:
         """The legal actions that could only be taken back again, and why: people are not offered them."""

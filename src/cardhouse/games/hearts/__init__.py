@@ -14,7 +14,7 @@ from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sani
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
-from cardhouse.games.hearts.showing import scene_of
+from cardhouse.games.hearts.showing import passing_together, scene_of
 from cardhouse.games.hearts.telling import narrate, retell, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.doubles import MODES
@@ -46,6 +46,7 @@ HEARTS = Game(
     check=check_classic,
     low_wins=True,
     retell=retell,
+    together=passing_together,
 )
 
 SANITY_HEARTS = by_deck(
@@ -71,6 +72,7 @@ SANITY_HEARTS = by_deck(
         check=check_sanity,
         low_wins=True,
         retell=retell,
+        together=passing_together,
     ),
     sanity_actions,
 )
