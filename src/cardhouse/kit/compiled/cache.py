@@ -226,14 +226,27 @@ def _versions(path: Path) -> tuple[Path, str]:
     return path.parent, path.name.rpartition("-")[0]
 
 
+UNRESOLVED = ".numba.unresolved$"
+"""How the code of a function begins to name one that calls itself."""
+
+
 def keep_plainly(dispatcher: Any, sources: Sources) -> None:
     """Have Numba keep what an ordinary dispatcher compiles, in a folder of its own for each state of all sources."""
     import numba
+    from numba.core.caching import FunctionCache
+
+    class Kept(FunctionCache):
+        """What calls a function that calls itself is not kept: in another process its code would lack that function's
+        address, and running it would end the process."""
+
+        def save_overload(self, sig: Any, data: Any) -> None:
+            if UNRESOLVED not in data.library.get_llvm_str():
+                super().save_overload(sig, data)
 
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(user_folder() / "plain" / _state_of(frozenset(sources.packages())))
     try:
-        dispatcher.enable_caching()
+        dispatcher._cache = Kept(dispatcher.py_func)
     finally:
         numba.config.CACHE_DIR = before
 
