@@ -1,7 +1,7 @@
 """Run the comparisons and print the ratios: ``python -m bench [part ...] [--json] [--quick]``.
 
-Parts: play, search, step, hands, rearrange, lockstep. Everything runs on one core; house and rival are measured in
-turn in one run and the medians of five rounds are compared.
+Parts: play, search, batch, step, hands, rearrange, lockstep. Everything runs on one core; house and rival are measured
+in turn in one run and the medians of five rounds are compared.
 """
 
 from __future__ import annotations
@@ -117,6 +117,30 @@ def step_lines(rounds: int, seconds: float) -> list[Line]:
     ]
 
 
+def batch_lines(rounds: int, seconds: float) -> list[Line]:
+    """Random play over a batch as Python sees it, beside compiled random play itself and stepping a rival."""
+    limit = cardhouse.game("holdem", players=2, preset="standard", structure="limit")
+    pairs = (
+        ("hearts", house.classic_hearts(), "hearts", 20),
+        ("oh-hell, 3 seats", house.oh_hell(), "oh_hell", 20),
+        ("hold'em limit, 2 seats", limit, POKER_LIMIT, 35),
+        ("rummy, 2 seats", cardhouse.game("rummy", players=2), "gin_rummy", 35),
+    )
+    lines = []
+    for name, setup, rival, goal in pairs:
+        compiled_play = house.random_play(setup)
+        lent = (rounds, seconds)
+        lines.append(
+            compare(f"{name}, menus", DECISIONS, house.batch_play(setup), "compiled", compiled_play, 0.5, *lent)
+        )
+        if setup.game.observation is not None:
+            seen = house.batch_play(setup, seen=True)
+            lines.append(compare(f"{name}, observed", DECISIONS, seen, "compiled", compiled_play, 0.25, *lent))
+        theirs = rivals.spiel_stepping(rival)
+        lines.append(compare(f"{name}, menus", DECISIONS, house.batch_play(setup), "pyspiel", theirs, goal, *lent))
+    return lines
+
+
 @compiled
 def random_hands(cards: Array, dice: Dice) -> None:
     """Fill rows of seven different cards of one pack."""
@@ -226,6 +250,7 @@ def lockstep() -> bool:
 PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
     "play": ("Random play, one core", play_lines),
     "search": ("Search, one core", search_lines),
+    "batch": ("A batch as Python sees it, one core", batch_lines),
     "step": ("Stepping from Python", step_lines),
     "hands": ("Poker hands, one core", hand_lines),
     "rearrange": ("Best lay-outs of whole tables, one core", rearrange_lines),

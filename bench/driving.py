@@ -26,6 +26,7 @@ import uvloop
 
 SEATS = 4
 SIT_S = 240
+BENCHED = {"target": 1000, "passing": "none"}
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MASKED, MASK = 0x80, b"\0\0\0\0"  # a mask of zeros is one that changes nothing
 SHORT, WORD, LONG = 125, 126, 127
@@ -164,8 +165,8 @@ class RoomDialect:
     async def _seat(
         self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
     ) -> None:
-        body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": [{"kind": "human"}] * SEATS}
-        body["settings"] = {"hand_pause_s": 0}
+        body = {"game": "hearts", "players": SEATS, "options": BENCHED, "seats": [{"kind": "human"}] * SEATS}
+        body["settings"] = {"hand_pause_s": 0, "starts_full": True}
         answer = await guests[0].post("/api/tables", json=body)
         answer.raise_for_status()
         for seat, guest in enumerate(guests):
@@ -203,8 +204,8 @@ class BotsDialect(RoomDialect):
         self, table: int, guests: list[httpx.AsyncClient], socket: Callable[[str, str, int, int], Any]
     ) -> None:
         plans = [{"kind": "bot", "level": "heuristic"}] * SEATS
-        body = {"game": "hearts", "players": SEATS, "options": {"target": 1000}, "seats": plans}
-        body["settings"] = {"hand_pause_s": 0}
+        body = {"game": "hearts", "players": SEATS, "options": BENCHED, "seats": plans}
+        body["settings"] = {"hand_pause_s": 0, "starts_full": True}
         guest = guests[0]
         answer = await guest.post("/api/tables", json=body)
         answer.raise_for_status()

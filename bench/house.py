@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 import cardhouse
+from cardhouse.batches import Batch
 from cardhouse.bots.policies import play_many_randomly
 from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.cards.chance import dice_of
@@ -19,6 +20,7 @@ from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
 
 BATCH = 200
+BATCHED, STEPS, MASKED = 2048, 20, 1024
 MOST = 10_000_000
 
 
@@ -53,6 +55,29 @@ def stepping(setup: Setup) -> Callable[[], float]:
         while menu := table.numbers():
             table.play(menu[chooser.randrange(len(menu))])
         return table.version
+
+    return work
+
+
+def batch_play(setup: Setup, seen: bool = False) -> Callable[[], float]:
+    """Random play over a batch as Python sees it: menus, a choice of each, a step; returns decisions made.
+
+    seen: observations of every decision are made too, and masks where the game has no more than MASKED actions.
+    """
+    batch = Batch(setup, BATCHED, key=1)
+    dice = np.random.default_rng(1)
+    masked = seen and setup.game.actions.size <= MASKED
+    observed, mask = batch.observe() if seen else None, batch.mask() if masked else None
+
+    def work() -> float:
+        for _ in range(STEPS):
+            if seen:
+                batch.observe(observed)
+            if masked:
+                batch.mask(mask)
+            places = batch.starts[:-1] + (dice.random(BATCHED) * batch.counts).astype(np.int64)
+            batch.step(batch.actions[places])
+        return STEPS * BATCHED
 
     return work
 

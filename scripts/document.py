@@ -4,7 +4,8 @@
     uv run python scripts/document.py --check    only says which pages are out of date
 
 A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/games), the README by
-``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``.
+``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``,
+docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``.
 """
 
 from __future__ import annotations
@@ -62,6 +63,23 @@ def game_table() -> str:
     return "\n".join(lines)
 
 
+def observation_tables() -> str:
+    """What learners see of each game that says so."""
+    parts, without = [], []
+    for name in names():
+        game = load(name)
+        if game.observation is None:
+            without.append(f"`{name}`")
+            continue
+        size = game.observation.size(game.default_players)
+        kind = game.observation.element
+        parts.append(f"## {game.title} (`{name}`)\n\n{size} numbers (`{kind}`) with {game.default_players} players.\n")
+        parts.append(game.observation.table())
+    if without:
+        parts.append("## Not yet\n\n" + ", ".join(without) + ".")
+    return "\n" + "\n".join(parts).rstrip()
+
+
 def fill(page: str, mark: str, text: str) -> str:
     """The page with what stands between its marks replaced; ValueError when it has no marks."""
     opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -82,6 +100,8 @@ def pages() -> dict[Path, str]:
     found[readme] = fill(readme.read_text(encoding="utf-8"), "games", game_table())
     host = ROOT / "docs" / "host.md"
     found[host] = fill(host.read_text(encoding="utf-8"), "settings", settings_table())
+    observations = ROOT / "docs" / "observations.md"
+    found[observations] = fill(observations.read_text(encoding="utf-8"), "observations", observation_tables())
     return found
 
 

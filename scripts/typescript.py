@@ -23,6 +23,7 @@ NAMES = {
     scene.CardView: "Card",
     scene.Event: "TableEvent",
     messages.WindowTold: "Window",
+    messages.ClockTold: "Clock",
     messages.TableTold: "TableInfo",
 }
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", types.NoneType: "null", Any: "unknown"}
@@ -40,6 +41,9 @@ SHOWN = (
     messages.Sitter,
     messages.WindowTold,
     messages.CeremonyTold,
+    messages.ClockTold,
+    messages.Standing,
+    messages.Played,
 )
 ASKED = (messages.TableSettings, messages.SeatPlan, messages.NewTable)
 

@@ -15,33 +15,77 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from cardhouse import bots, games, lab
+    from cardhouse.batches import Batch, BatchError, batch
+    from cardhouse.bots import BotError, bot
+    from cardhouse.games import UnknownGameError
     from cardhouse.table import (
         Action,
         DeckError,
         IllegalAction,
         MatchRecord,
+        Menu,
         OptionError,
         RecordError,
+        Setup,
         Table,
         game,
         replay,
     )
 
+HOMES = {
+    "Action": "table",
+    "Batch": "batches",
+    "BatchError": "batches",
+    "BotError": "bots",
+    "DeckError": "table",
+    "IllegalAction": "table",
+    "MatchRecord": "table",
+    "Menu": "table",
+    "OptionError": "table",
+    "RecordError": "table",
+    "Setup": "table",
+    "Table": "table",
+    "UnknownGameError": "games",
+    "batch": "batches",
+    "bot": "bots",
+    "game": "table",
+    "replay": "table",
+}
+PACKAGES = ("bots", "games", "lab")
+
 __all__ = [
     "Action",
+    "Batch",
+    "BatchError",
+    "BotError",
     "DeckError",
     "IllegalAction",
     "MatchRecord",
+    "Menu",
     "OptionError",
     "RecordError",
+    "Setup",
     "Table",
+    "UnknownGameError",
+    "batch",
+    "bot",
+    "bots",
     "game",
+    "games",
+    "lab",
     "replay",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    """Bring the tables only when they are asked for: importing the package stays light."""
-    if name in __all__:
-        return getattr(importlib.import_module("cardhouse.table"), name)
-    raise AttributeError(f"module 'cardhouse' has no attribute {name!r}")
+    """Bring what is asked for only then: importing the package stays light."""
+    if name in HOMES:
+        return getattr(importlib.import_module(f"cardhouse.{HOMES[name]}"), name)
+    if name in PACKAGES:
+        return importlib.import_module(f"cardhouse.{name}")
+    raise AttributeError(f"module 'cardhouse' has no attribute {name!r}; it has {', '.join(__all__)}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

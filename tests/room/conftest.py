@@ -170,7 +170,7 @@ class Guest:
     async def create(self, humans: int = 1, bots: int = 1, level: str = "random", **wanted: Any) -> Json:
         """Set a table; the answer of the room."""
         plans = [{"kind": "human"}] * humans + [{"kind": "bot", "level": level}] * bots
-        settings = {"bot_pause_s": 0, "hand_pause_s": 0, **wanted.pop("settings", {})}
+        settings = {"bot_pause_s": 0, "hand_pause_s": 0, "starts_full": True, **wanted.pop("settings", {})}
         body = {"game": GAME, "seats": plans, "players": len(plans), "settings": settings, **wanted}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text

@@ -127,9 +127,16 @@ class Player:
 async def sit(doors: Sequence[str], people: int = 2, **wanted: Any) -> list[Player]:
     """A new table of people and random bots; everybody comes by another door."""
     game = wanted.pop("game", "hearts")
+    if game == "hearts":  # passing is asked of all at once, in one version
+        wanted.setdefault("options", {"passing": "none"})
     verify = wanted.pop("ssl", True)
     plans = [{"kind": "human"}] * people + [{"kind": "bot", "level": "random"}] * wanted.pop("bots", 2)
-    settings = {"bot_pause_s": wanted.pop("bot_pause_s", 0.02), "hand_pause_s": 0, "drop_wait_s": 3600}
+    settings = {
+        "bot_pause_s": wanted.pop("bot_pause_s", 0.02),
+        "hand_pause_s": 0,
+        "drop_wait_s": 3600,
+        "starts_full": True,
+    }
     body = {"game": game, "players": len(plans), "seats": plans, "settings": settings, **wanted}
     players: list[Player] = []
     for number in range(people):

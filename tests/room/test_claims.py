@@ -187,7 +187,7 @@ async def test_nobody_waits_where_only_bots_are_asked(guests: Guests) -> None:
         "game": GAME,
         "players": 4,
         "seats": [bot, human, human, bot],
-        "settings": {"window_seconds": LONG, "bot_pause_s": 0},
+        "settings": {"window_seconds": LONG, "bot_pause_s": 0, "starts_full": True},
         "options": {"first_dealer": "seat_0"},
     }
     made = (await people[0].http.post("/api/tables", json=body)).json()

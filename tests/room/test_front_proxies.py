@@ -139,7 +139,7 @@ def test_some_moves_are_played_through_it(proxy: Proxy) -> None:
         assert f"wss://{NAME}:{proxy.port}" in page.headers["content-security-policy"]
         assert "secure" in http.get("/api/me").headers["set-cookie"].lower()
         plans = [{"kind": "human"}, {"kind": "bot", "level": "random"}]
-        body = {"game": GAME, "players": 2, "seats": plans, "settings": {"bot_pause_s": 0}}
+        body = {"game": GAME, "players": 2, "seats": plans, "settings": {"bot_pause_s": 0, "starts_full": True}}
         made = http.post("/api/tables", json=body, headers={"origin": proxy.base}).json()
         table, token = made["table"], made["token"]
         seat = httpx.get(

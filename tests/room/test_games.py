@@ -31,7 +31,8 @@ async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Line]]:
     people = [Person(f"p{number}", f"P{number}") for number in range(chosen.default_players + 1)]
     plans: list[Any] = [{"kind": "human"}] * chosen.default_players
     live, _ = await house.tables.create(
-        people[0], NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0, hand_pause_s=0))
+        people[0],
+        NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0, hand_pause_s=0, starts_full=True)),
     )
     visitors = [new_line(house, person) for person in people]
     for number, visitor in enumerate(visitors):
@@ -76,13 +77,17 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
             if turn is None:
                 break
             claims = live.state.match.claims
-            for seat in claims.seats if claims is not None else [turn]:
+            together = live.state.match.together
+            asked = [turn] if claims is None else [*claims.seats]
+            if together is not None:
+                asked = [seat for seat, due in zip(together.seats, together.due, strict=True) for _ in range(due)]
+            for seat in asked:
                 scene = last_scene(visitors[seat])
                 assert (scene["turn"], scene["version"], scene["seat"]) == (seat, version, seat)
                 choice = dice.choice(scene["prompt"]["choices"])
                 told = {"do": "play", "version": version, "action": choice["action"]}
                 await hear(house, live, visitors[seat], json.dumps(told))
-            if claims is None:
+            if claims is None and together is None:
                 assert live.state.match.version == version + 1, replies(visitors[turn])
             for _ in range(1000):
                 if live.state.match.version > version:

@@ -90,7 +90,8 @@ async def victim(tmp_path: Path) -> AsyncIterator[Victim]:
 
 async def set_up(house: House) -> Victim:
     people = [Person(name, name) for name in ("ann", "bob", "eve")]
-    plans = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    plans = {"game": GAME, "players": 2, "seats": [{"kind": "human"}] * 2}
+    plans["settings"] = {"starts_full": True}
     live, _ = await house.tables.create(people[0], NewTable(**plans))
     _, other_token = await house.tables.create(people[2], NewTable(**plans))
     visitors = [new_line(house, person) for person in people]

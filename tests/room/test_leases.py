@@ -127,8 +127,8 @@ async def test_under_an_older_fence_nothing_is_written(storage: Storage) -> None
         lambda fence: storage.keep("t", Keep(table={"name": "changed"}), fence=fence),
         lambda fence: storage.keep("t", Keep(cut=0), fence=fence),
         lambda fence: storage.keep("t", Keep(chat=("ann", "Ann", "hello", 1.0)), fence=fence),
-        lambda fence: storage.keep("t", Keep(token=("d", 0, "ann")), fence=fence),
-        lambda fence: storage.keep("t", Keep(tokens_dropped=0), fence=fence),
+        lambda fence: storage.keep("t", Keep(token=("d", "ann")), fence=fence),
+        lambda fence: storage.keep("t", Keep(tokens_dropped=["ann"]), fence=fence),
     ]
     for write in writes:
         with pytest.raises(LeaseLost):

@@ -40,7 +40,8 @@ async def test_a_guest_keeps_a_name_and_nobody_else_takes_the_cookie(guests: Gue
     me = (await guest.get("/api/me")).json()
     assert me["name"].startswith("Guest ")
     named = (await guest.http.post("/api/me", json={"name": "Zoë"})).json()
-    assert named == {"id": me["id"], "name": "Zoë"}
+    assert named == {"id": me["id"], "name": "Zoë", "named": True}
+    assert not me["named"]
     assert (await guest.get("/api/me")).json() == named
     forger = guests()
     forger.http.cookies.set(COOKIE, me["id"] + ".AAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAA")
@@ -72,8 +73,8 @@ async def test_names_that_are_none_are_refused(guests: Guests, name: Any) -> Non
         ({"players": 3, "seats": [{"kind": "human"}]}, "seats", None),
         ({"preset": "of my own"}, "preset", None),
         ({"game": "poohsticks"}, "game", None),
-        ({"seats": [{"kind": "bot", "level": "search:9999999"}, {"kind": "human"}]}, "seats.0", None),
-        ({"seats": [{"kind": "bot", "level": "__import__"}, {"kind": "human"}]}, "seats.0", None),
+        ({"seats": [{"kind": "bot", "level": "search:9999999"}, {"kind": "human"}]}, "seats.0.level", None),
+        ({"seats": [{"kind": "bot", "level": "__import__"}, {"kind": "human"}]}, "seats.0.level", None),
         ({"settings": {"drop_wait_s": -1}}, "settings.drop_wait_s", None),
         ({"settings": {"drop_wait_s": 1e999}}, None, None),
         ({"unheard_of": 1}, "unheard_of", None),

@@ -42,7 +42,9 @@ async def test_two_people_play_a_match_to_its_end_and_the_record_verifies(guests
     header = json.loads(record.splitlines()[0])
     assert header["commit"] == commit
     assert header["entropy"] == ["from the first seat", "from the second"]
-    assert bytes.fromhex(header["key"]) == match_key(bytes.fromhex(header["secret"]), header["entropy"], pair.table)
+    assert bytes.fromhex(header["key"]) == match_key(
+        bytes.fromhex(header["secret"]), header["entropy"], f"{pair.table}.1"
+    )
     verdict = verify(record)
     assert verdict.good, verdict.lines
     told_at_the_end = next(message for message in pair.one.heard if message.get("seal"))

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from cardhouse.room.machine.effects import Keep
+from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, Retention, Storage, metadata
 from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
 from cardhouse.room.storage.urls import async_url
@@ -117,11 +117,11 @@ async def test_names_tokens_and_words_are_kept(storage: Storage) -> None:
     await storage.save_person("ann", "Ann")
     await storage.save_person("ann", "Anna")
     assert await storage.person_name("ann") == "Anna"
-    await storage.keep("t", Keep(token=("d1", 0, "ann")))
-    await storage.keep("t", Keep(token=("d2", 1, "bob")))
-    assert (await storage.token("d1", "t") or {})["seat"] == 0
+    await storage.keep("t", Keep(token=("d1", "ann")))
+    await storage.keep("t", Keep(token=("d2", "bob")))
+    assert (await storage.token("d1", "t") or {})["person"] == "ann"
     assert await storage.token("d1", "elsewhere") is None
-    await storage.keep("t", Keep(tokens_dropped=0))
+    await storage.keep("t", Keep(tokens_dropped=["ann"]))
     assert await storage.token("d1", "t") is None
     assert await storage.token("d2", "t") is not None
     for n in range(3):
@@ -162,7 +162,7 @@ async def test_the_lobby_shows_open_tables_and_the_guests_own(storage: Storage) 
     }
     for n, (id, changes) in enumerate(kept.items()):
         await storage.add_table(row(id, changed_at=float(n), **changes))
-    await storage.keep("seated", Keep(token=("d", 1, "me")))
+    await storage.keep("seated", Keep(token=("d", "me")))
     assert [each["id"] for each in await storage.listed("me")] == ["seated", "mine", "running", "open"]
     assert [each["id"] for each in await storage.listed("me", most=1)] == ["seated", "running"]
 
@@ -247,7 +247,7 @@ async def test_chat_links_and_guests_are_forgotten(storage: Storage) -> None:
     await storage.keep("t", Keep(chat=("ann", "Ann", "new", now)))
     for person in ("ann", "seated", "gone"):
         await storage.save_person(person, person)
-    await storage.keep("t", Keep(token=("d", 1, "seated")))
+    await storage.keep("t", Keep(token=("d", "seated")))
     found = await storage.expire(Retention(), now)
     assert (found.chat, found.tokens, found.people) == (1, 0, 0)
     assert [said["text"] for said in await storage.chat("t", 9)] == ["new"]
@@ -328,3 +328,38 @@ def test_urls() -> None:
     assert str(async_url("sqlite:///x.db")) == "sqlite:///x.db"
     assert str(async_url("/var/x.db")) == "sqlite:////var/x.db"
     assert async_url("postgres://h/x").drivername == "postgresql+asyncpg"
+
+
+async def test_a_table_keeps_its_matches_apart(storage: Storage) -> None:
+    await storage.add_table(row("t", header={"commit": "first"}))
+    await storage.keep("t", moved(0, [("a", 0), ("b", 1)]))
+    result = {"title": "Cardinoes", "seats": [], "scores": [1, 0], "winners": [0]}
+    await storage.keep("t", Keep(match={"result": result, "ended_at": 5.0}))
+    await storage.keep("t", Keep(opens={"number": 2, "game": "hearts", "header": {"commit": "second"}}))
+    kept = await storage.table("t") or {}
+    assert (kept["number"], kept["game"], kept["header"]) == (2, "hearts", {"commit": "second"})
+    assert [(past["number"], past["game"], past["result"]) for past in kept["past"]] == [(1, "cardinoes", result)]
+    await storage.keep("t", Keep(of=2, moves=[Move(0, "c", 0, "human")]))
+    assert await played(storage, "t") == ["a", "b"]
+    assert [move["action"] for move in await storage.moves("t", 2)] == ["c"]
+    await storage.keep("t", Keep(of=2, cut=0))
+    assert (await storage.moves("t", 2), await played(storage, "t")) == ([], ["a", "b"])
+
+
+async def test_a_match_that_never_began_is_forgotten_for_the_next(storage: Storage) -> None:
+    await storage.add_table(row("t"))
+    await storage.keep("t", Keep(opens={"number": 2, "game": "hearts", "header": {}}))
+    assert await storage.match("t", 1) is None
+    await storage.keep("t", Keep(of=2, moves=[Move(0, "c", 0, "human")]))
+    await storage.keep("t", Keep(of=2, opens={"number": 3, "game": "hearts", "header": {}}))
+    assert await storage.match("t", 2) is not None, "a match broken off stays"
+
+
+async def test_a_table_with_a_history_is_neither_closed_for_a_new_one_nor_for_waiting(storage: Storage) -> None:
+    now = time.time()
+    await storage.add_table(row("t", state="waiting", seen_at=now - 30 * DAY))
+    await storage.keep("t", Keep(match={"result": {}, "ended_at": now - 30 * DAY}))
+    assert await storage.oldest_waiting("ann") is None
+    assert not (await storage.expire(Retention(), now)).closed
+    found = await storage.expire(Retention(ended_days=10), now)
+    assert found.forgotten == ["t"]

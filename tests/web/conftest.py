@@ -144,12 +144,24 @@ class Player:
             self.id(f"plan-{seat}").select_option("open")
         if people > 1:
             self.id("open").check()
+            self.id("starts-full").check()
         self.id("create").click()
+
+    def sit(self, seat: int, name: str = "Guest") -> None:
+        """Take a free seat, under a name where none is known yet."""
+        self.id(f"sit-{seat}").click()
+        asked = self.id("guest-name")
+        playwright.expect(
+            asked.or_(self.id("hand")).or_(self.page.get_by_role("button", name="Stand up")).first
+        ).to_be_visible()
+        if asked.count():
+            asked.fill(name)
+            self.id("guest-sit").click()
 
     def set_table(self, base: str, game: str, seats: Sequence[str], **wanted: Any) -> str:
         """Set a table without the form and sit at its first seat: ``seats`` are "human" or bots' levels."""
         plans = [{"kind": "human"} if seat == "human" else {"kind": "bot", "level": seat} for seat in seats]
-        settings = {"bot_pause_s": 0, **wanted.pop("settings", {})}
+        settings = {"bot_pause_s": 0, "starts_full": True, **wanted.pop("settings", {})}
         body = {"game": game, "players": len(plans), "seats": plans, "settings": settings, **wanted}
         answer = self.page.request.post(f"{base}/api/tables", data=body)
         assert answer.ok, answer.text()
@@ -210,12 +222,24 @@ class Player:
     def act(self) -> None:
         """Do something legal with the mouse; once more, as a person would, if a card flew away under it."""
         version = self.version
+        if self.page.locator("[data-select=pass]").count():
+            return self.pass_on()
         self._act()
         with contextlib.suppress(playwright.TimeoutError):
             return self.wait_past(version, PATIENCE_MS / 10)
         if self.to_act and self.version == version:
             self._act()
         return self.wait_past(version)
+
+    def pass_on(self) -> None:
+        """Select as many cards as are to be passed, and pass them; others may still choose theirs."""
+        button = self.page.locator("[data-select=pass]")
+        for card in self.page.locator("[data-testid=hand] [data-card]").all():
+            if button.is_enabled():
+                break
+            self.select(card)
+        button.click()
+        button.wait_for(state="detached")
 
     def _act(self) -> None:
         uses = self.page.locator("[data-select]")

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.room.machine.effects import Keep, Move
-from cardhouse.room.machine.state import PLAYING, Seat
+from cardhouse.room.machine.state import PLAYING, Seat, match_address
+from cardhouse.room.matches import new_header
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.storage import Storage
-from cardhouse.room.tables import plain
 from cardhouse.table import game
 from cardhouse.table.keys import commitment
 
@@ -30,12 +30,10 @@ def keep_table(
     seats[0].person, seats[0].name = HOST, "Host"
     for seat in seats[1:]:
         seat.become_bot("random")
+    drawn = {"secret": secret.hex(), "commit": commitment(secret, match_address(title, 1))}
     header = {
-        "players": players,
-        "preset": setup.preset,
-        "options": {option: plain(value) for option, value in setup.options.items()},
-        "secret": secret.hex(),
-        "commit": commitment(secret, title),
+        **new_header(setup, ""),
+        **drawn,
         "entropy": [""] * players,
         "started_at": time.time(),
     }
@@ -64,5 +62,5 @@ async def _keep(database: str, row: dict[str, Any], actions: Sequence[str]) -> N
     await storage.open()
     await storage.add_table(row)
     moves = [Move(number, action, 0, "human") for number, action in enumerate(actions)]
-    await storage.keep(row["id"], Keep(moves=moves, token=(row["id"], 0, HOST)))
+    await storage.keep(row["id"], Keep(moves=moves, token=(row["id"], HOST)))
     await storage.close()

@@ -27,7 +27,7 @@ def test_a_tap_from_a_second_browser(room: Served, browser: Browser) -> None:
         settings, options = {"window_seconds": 60}, {"first_dealer": "seat_0", "opening": 100}
         address = host.set_table(room.base, "tap-rummy", SEATS, settings=settings, options=options)
         guest.page.goto(address)
-        guest.id("sit-2").click()
+        guest.sit(2)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         until_asked(host, guest)
         guest.id("window").wait_for()
@@ -49,7 +49,7 @@ def test_a_tap_not_answered_in_time(room: Served, browser: Browser) -> None:
         options = {"first_dealer": "seat_0", "opening": 100}
         address = host.set_table(room.base, "tap-rummy", SEATS, settings={"window_seconds": 2}, options=options)
         guest.page.goto(address)
-        guest.id("sit-2").click()
+        guest.sit(2)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         until_asked(host, guest)
         held, version = guest.held, guest.version

@@ -20,6 +20,7 @@ def test_dropping_and_rejoining_on_another_device(tmp_path: Path, browser: Brows
             me.new_table(room.base, "hearts")
             assert me.wait_for_turn()
             me.act()
+            assert me.wait_for_turn()
             address = me.page.url
             table = re.search(r"/t/(\w+)", address)
             assert table

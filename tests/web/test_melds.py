@@ -50,12 +50,12 @@ def test_partners_at_canasta_in_two_browsers(room: Served, browser: Browser) -> 
 
     def act(each: Player) -> None:
         lay_first(each)
-        together.update(each.id("melds").locator("h3").all_inner_texts())
+        together.update(each.id("melds").locator("h2").all_inner_texts())
 
     with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
         address = host.set_table(room.base, "canasta", ["human", "random", "human", "random"])
         guest.page.goto(address)
-        guest.id("sit-2").click()
+        guest.sit(2)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         play_together([host, guest], act)
         own = {text for text in together if text.startswith("You and ")}

@@ -204,7 +204,7 @@ def test_a_turn_with_the_keyboard_only(kept: tuple[Served, dict[str, str]], brow
     """Arrows go to a card, Enter takes it up, arrows choose where to, Enter puts it down; the live region tells."""
 
     def on(face: str, where: str) -> bool:
-        label = str(me.page.evaluate("document.activeElement.getAttribute('aria-label')"))
+        label = str(me.page.evaluate("document.activeElement.textContent"))
         return me.page.evaluate("document.activeElement.dataset.card") == face and where in label
 
     def carry(face: str, where: str, to: str) -> None:

@@ -51,7 +51,7 @@ def test_a_bridge_board_as_declarer_and_as_defender(room: Served, browser: Brows
     with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
         address = host.set_table(room.base, "bridge", ["human", "human", "random", "random"])
         guest.page.goto(address)
-        guest.id("sit-1").click()
+        guest.sit(1)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         assert host.wait_for_turn()
         assert host.id("box").locator("[data-choice]").count() == 35
@@ -84,7 +84,7 @@ def test_challenges_and_doubles_of_two_people(room: Served, browser: Browser) ->
         seats = ["human", "human", "random"]
         address = host.set_table(room.base, "cardsense", seats, options={"level": "expert"})
         guest.page.goto(address)
-        guest.id("sit-1").click()
+        guest.sit(1)
         host.id("hand").wait_for(timeout=PATIENCE_MS)
         play_together([host, guest], act)
         assert seen["challenge"] > 0

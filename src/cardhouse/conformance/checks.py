@@ -138,6 +138,23 @@ def check_no_leak(table: Table, seed: int) -> None:
         assert elsewhere.tobytes() == watched.tobytes(), f"who watches can tell a world of seat {viewer} from the truth"
 
 
+def check_observation(table: Table, seed: int) -> None:
+    """What learners see is the same, byte for byte, in every world a seat can imagine, and within its ranges."""
+    layout = table.game.observation
+    if layout is None:
+        return
+    low, high = layout.ranges(table.players)
+    for seat in range(table.players):
+        seen = table.observe(seat)
+        wrong = np.nonzero((seen < low) | (seen > high))[0]
+        assert not len(wrong), f"seat {seat} observes {seen[wrong[0]]} in {layout.block_at(int(wrong[0]))}"
+        for k in range(2):
+            elsewhere = layout.blank(table.players)
+            table.engine.observe(imagined(table, table.positions, seat, seed + k), seat, elsewhere)
+            other = np.nonzero(seen != elsewhere)[0]
+            assert not len(other), f"seat {seat} observes what it cannot know in {layout.block_at(int(other[0]))}"
+
+
 def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
     """Re-dealing an imagined world and replaying this hand in it leads to that world, log by log."""
     if table.over:

@@ -31,6 +31,7 @@ def test_a_match_holds_up(case: Case) -> None:
             checks.check_menu(table, step)
         if step % 4 == 0:
             checks.check_no_leak(table, step)
+            checks.check_observation(table, step)
         if step % 5 == 0:
             checks.check_text(table)
         if step % 8 == 0:
@@ -80,6 +81,7 @@ def test_every_option_holds_up(option_case: Case) -> None:
         if step % 10 == 0:
             checks.check_menu(table, step)
             checks.check_no_leak(table, step)
+            checks.check_observation(table, step)
             checks.check_scene(table)
         if step % 40 == 0:
             checks.check_worlds_tell_the_same_story(table, step)

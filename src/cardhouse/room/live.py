@@ -12,16 +12,18 @@ from typing import Any
 
 import structlog
 
+from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Arrangement
+from cardhouse.kit.face.options import OptionError
 from cardhouse.room.around import Around
 from cardhouse.room.line import Line, encode
 from cardhouse.room.logs import where
 from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
-from cardhouse.room.machine.state import OVER, WAITING, Moment, TableState
+from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Moment, Past, TableState, match_address
 from cardhouse.room.machine.telling import table_told
-from cardhouse.room.matches import open_match, replay_match
+from cardhouse.room.matches import choose, new_header, open_match, replay_match
 from cardhouse.room.messages import ChatTold, Hello, RefusedTold, TableTold
 from cardhouse.room.storage import Lease, LeaseLost, StorageError
 from cardhouse.room.suggesting import suggest
@@ -102,7 +104,11 @@ class LiveTable:
 
     async def _resume(self) -> None:
         await self.house.preparation.ready(self.state.game)
-        await self.feed(e.Opened(await self._replay(self.state.header)))
+        try:
+            match = await self._brought_back(self.state.number, self.state.game, self.state.header)
+            await self.feed(e.Opened(match, broken=match is None))
+        except StorageError:
+            await self._restore_again()
         self.loaded.set()
 
     async def enter(self, line: Line, seat: int | None = None, hello: Hello = PLAIN) -> None:
@@ -145,9 +151,19 @@ class LiveTable:
         async with self._lock:
             return self.state.match.copy() if self.state.match is not None else None
 
+    async def earlier(self, number: int) -> tuple[Table, Past] | None:
+        """A match of the table that has ended; None where there is none of this number."""
+        past = next((each for each in self.state.past if each.number == number), None)
+        row = await self.house.storage.match(self.state.id, number) if past is not None else None
+        if past is None or row is None:
+            return None
+        await self.house.preparation.ready(row["game"])
+        match = await self._brought_back(number, row["game"], row["header"])
+        return None if match is None else (match, past)
+
     def told(self, seat: int | None, host: bool) -> TableTold:
         """How the table stands, for who sits at a seat, or at none."""
-        return table_told(self.state, seat, host)
+        return table_told(self.state, seat, host, host)
 
     # --- Effects
 
@@ -161,6 +177,8 @@ class LiveTable:
                         line.send_text(text)
             case f.TellChat():
                 self.run(self._tell_chat(effect.to))
+            case f.Choose():
+                self.run(self._choose(effect))
             case f.Deal():
                 self.run(self._deal(effect))
             case f.Think():
@@ -199,13 +217,15 @@ class LiveTable:
         """What the storage holds is what has happened; tried again while it cannot be read."""
         try:
             row = await self.house.storage.table(self.state.id)
-            match = None if row is None or row["state"] == WAITING else await self._replay(row["header"])
+            begun = row is not None and row["state"] in (PLAYING, OVER)
+            match = await self._brought_back(row["number"], row["game"], row["header"]) if row and begun else None
+            title = (await self.house.preparation.game(row["game"])).title if row else ""
         except Exception as error:
             self.log.error("the storage cannot be read", error=type(error).__name__)
-            row = match = None
+            row, match, begun, title = None, None, False, ""
         if row is None and not self._closed:
             asyncio.get_running_loop().call_later(self.house.settings.bot_retry_s, self._try_again)
-        for effect in step(self.state, e.Lost(row, match), _moment()):
+        for effect in step(self.state, e.Lost(row, match, broken=begun and match is None, title=title), _moment()):
             self._do(effect)
         self._set_timer()
 
@@ -217,21 +237,38 @@ class LiveTable:
         async with self._lock:
             await self._restore()
 
-    async def _replay(self, header: dict[str, Any]) -> Table:
-        texts = [row["action"] for row in await self.house.storage.moves(self.state.id)]
-        return await asyncio.to_thread(replay_match, self.state.game, self.state.id, header, texts)
+    async def _brought_back(self, number: int, game: str, header: dict[str, Any]) -> Table | None:
+        """A match of this table as far as its moves go; None where the game does not play them any more."""
+        texts = [row["action"] for row in await self.house.storage.moves(self.state.id, number)]
+        try:
+            return await asyncio.to_thread(replay_match, game, match_address(self.state.id, number), header, texts)
+        except Exception as error:
+            self.house.metrics.errors.inc()
+            self.log.error("a match cannot be brought back", error=type(error).__name__, where=where(error))
+            return None
 
     async def _tell_chat(self, number: int) -> None:
         for said in await self.house.storage.chat(self.state.id, self.house.settings.chat_kept):
             line = self.lines.get(number)
             if line is not None:
-                line.send_text(encode(ChatTold(name=said["name"], text=said["text"], at=said["at"])))
+                line.send_text(encode(ChatTold(name=said["name"], text=said["text"], at=said["at"], seat=None)))
+
+    async def _choose(self, effect: f.Choose) -> None:
+        asked, number = effect.visitor, effect.number
+        try:
+            chosen = await self.house.preparation.game(effect.game)
+            setup = choose(chosen.name, effect.players, effect.preset, effect.options)
+        except (UnknownGameError, OptionError) as error:
+            await self.feed(e.Chosen(asked, number, refusal=str(error)))
+            return
+        header = new_header(setup, match_address(self.state.id, number))
+        await self.feed(e.Chosen(asked, number, chosen.name, chosen.title, header, effect.begin))
 
     async def _deal(self, effect: f.Deal) -> None:
         match: Table | None = None
         try:
             await self.house.preparation.ready(self.state.game)
-            match = await asyncio.to_thread(open_match, self.state.game, self.state.id, effect.header)
+            match = await asyncio.to_thread(open_match, self.state.game, self.state.address, effect.header)
         except Exception:
             self.log.exception("a match could not be started")
         await self.feed(e.Dealt(match, effect.header))

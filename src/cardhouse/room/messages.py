@@ -14,13 +14,46 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import orjson
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
 
 from cardhouse.kit.face.game import Wrong
 from cardhouse.kit.face.scene import Choice, Scene
 from cardhouse.room.changes import Changes
 from cardhouse.table.keys import LONGEST_WORDS
 
+LEVEL = re.compile(r"random|heuristic|search:[1-9][0-9]{0,4}(ms)?")
+MOST_SIMULATIONS, MOST_MILLISECONDS = 20_000, 3_000
+
+
+def level_allowed(level: str) -> bool:
+    """Whether the room lets a bot of this level play."""
+    if LEVEL.fullmatch(level) is None:
+        return False
+    _, _, budget = level.partition(":")
+    if budget.endswith("ms"):
+        return int(budget[:-2]) <= MOST_MILLISECONDS
+    return not budget or int(budget) <= MOST_SIMULATIONS
+
+
+def _allowed(level: str) -> str:
+    if not level_allowed(level):
+        raise ValueError(
+            "a level is random, heuristic, search:N "
+            f"(N up to {MOST_SIMULATIONS}) or search:Nms (up to {MOST_MILLISECONDS})"
+        )
+    return level
+
+
+Level = Annotated[str, StringConstraints(max_length=24), AfterValidator(_allowed)]
 Text = Annotated[str, StringConstraints(max_length=400)]
 CardText = Annotated[str, StringConstraints(min_length=1, max_length=24)]
 Word = Annotated[str, StringConstraints(max_length=40)]
@@ -33,10 +66,34 @@ OptionValue = str | int | bool | list[int]
 Cards = Annotated[list[CardText], Field(min_length=1, max_length=120)]
 
 
+Emotion = Literal["wave", "well_played", "thanks", "laugh", "sorry", "hurry"]
+
+
 class Message(BaseModel):
     """Any message: types are taken as they come, unknown fields are refused."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class TableSettings(Message):
+    """How a table is run."""
+
+    drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
+    bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
+    window_seconds: Annotated[float, Field(ge=1, le=60, strict=False)] = 5.0
+    hand_pause_s: Annotated[float, Field(ge=0, le=600, strict=False)] = 30.0
+    """How long at most bots and windows wait, after a hand, for people to say that they have seen its end."""
+    starts_full: bool = False
+    """The match begins by itself once every seat is taken; else when the host says so."""
+    turn_s: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0.0
+    """How long a turn may take before it takes from the seat's bank; 0: as long as it likes."""
+    bank_s: Annotated[float, Field(ge=0, le=36_000, strict=False)] = 60.0
+    """What each seat has for a match, beyond its turns."""
+    idle: Literal["bot", "wait"] = "bot"
+    """For who is away, or has no time left: a bot plays on, or everybody waits."""
+    undo: bool = True
+    spectators: bool = True
+    chat: bool = True
 
 
 class Hello(Message):
@@ -89,6 +146,46 @@ class Start(Message):
     """Begin; bots take the empty seats."""
 
     do: Literal["start"]
+
+
+class Another(Message):
+    """Another match at this table, in place of one that has not begun or is broken off; what is not named stays.
+
+    ``begin``: and it begins at once.
+    """
+
+    do: Literal["another"]
+    game: Annotated[str, StringConstraints(max_length=64)] | None = None
+    preset: Word | None = None
+    options: dict[Annotated[str, StringConstraints(max_length=64)], Any] | None = Field(default=None, max_length=200)
+    players: Annotated[int, Field(ge=1, le=64)] | None = None
+    begin: bool = False
+
+
+class Place(Message):
+    """A bot shall sit at this seat, or nobody yet; who sits there makes room."""
+
+    do: Literal["place"]
+    seat: SeatNumber
+    kind: Literal["human", "bot"]
+    level: Level | None = None
+
+
+class Swap(Message):
+    """Who sits at these two seats shall change places."""
+
+    do: Literal["swap"]
+    one: SeatNumber
+    other: SeatNumber
+
+
+class Manage(Message):
+    """The table shall be called so, be seen by these, be run so."""
+
+    do: Literal["manage"]
+    name: Text | None = None
+    private: bool | None = None
+    settings: TableSettings | None = None
 
 
 class Play(Message):
@@ -153,6 +250,27 @@ class Chat(Message):
     text: Annotated[str, StringConstraints(max_length=4000)]
 
 
+class Emote(Message):
+    """I wave, or the like."""
+
+    do: Literal["emote"]
+    emote: Emotion
+
+
+class Nudge(Message):
+    """Wake up: we wait for this seat."""
+
+    do: Literal["nudge"]
+    seat: SeatNumber
+
+
+class Presence(Message):
+    """I look at something else, or at the table again."""
+
+    do: Literal["presence"]
+    away: bool
+
+
 class Undo(Message):
     """May I take back what I did last?"""
 
@@ -192,12 +310,19 @@ AnyMessage = (
     | Reveal
     | Leave
     | Start
+    | Another
+    | Place
+    | Swap
+    | Manage
     | Play
     | Select
     | Arrange
     | Why
     | Hint
     | Chat
+    | Emote
+    | Nudge
+    | Presence
     | Undo
     | UndoAnswer
     | Next
@@ -248,19 +373,6 @@ def first_fault(error: ValidationError) -> str:
     return f"{place}: {words}" if place else words
 
 
-class TableSettings(Message):
-    """How a table is run."""
-
-    drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
-    bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
-    window_seconds: Annotated[float, Field(ge=1, le=60, strict=False)] = 5.0
-    hand_pause_s: Annotated[float, Field(ge=0, le=600, strict=False)] = 30.0
-    """How long at most bots and windows wait, after a hand, for people to say that they have seen its end."""
-    undo: bool = True
-    spectators: bool = True
-    chat: bool = True
-
-
 # --- What the room says -----------------------------------------------------------------------------------
 
 
@@ -274,8 +386,10 @@ class Sitter:
     level: str | None
     online: bool
     stand_in: bool
-    """A bot plays while the person is away."""
+    """A bot plays while the person is away, or asleep."""
     you: bool
+    looks_away: bool
+    """The person is connected, and looks at something else."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -290,6 +404,28 @@ class CeremonyTold:
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
+class Standing:
+    """How many of the matches at a table somebody has won, and played."""
+
+    name: str
+    won: int
+    played: int
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Played:
+    """A match of the table that has ended; ``ended_at`` in seconds since 1970."""
+
+    number: int
+    game: str
+    title: str
+    names: Sequence[str]
+    scores: Sequence[int]
+    winners: Sequence[int]
+    ended_at: float
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
 class TableTold:
     """How the table stands."""
 
@@ -297,6 +433,14 @@ class TableTold:
     id: str
     name: str
     state: Literal["waiting", "playing", "over", "closed"]
+    number: int
+    """Of the match in hand: they are played one after another."""
+    deal: str
+    """What the deal of the match in hand is bound to."""
+    begun: bool
+    """It begins as soon as every seat is taken."""
+    broken: bool
+    """The match in hand cannot be brought back."""
     game: str
     title: str
     players: int
@@ -305,9 +449,17 @@ class TableTold:
     seats: Sequence[Sitter]
     you: int | None
     host: bool
+    leads: bool
+    """The viewer sets the table: its host, or who sits there while the host is not."""
+    looking: Sequence[int]
+    """Who still looks at the end of the hand."""
+    choosing: Sequence[int]
+    """The people who still choose what all do at once."""
+    evening: Sequence[Standing]
+    played: Sequence[Played]
     private: bool
     link: str
-    settings: dict[str, float | bool]
+    settings: dict[str, float | bool | str]
     spectators: int
     commit: str | None
     """SHA-256 of the house's secret, shown before the deal, so that deals can be checked afterwards."""
@@ -329,6 +481,15 @@ class WindowTold:
     action: int
 
 
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ClockTold:
+    """How long the person in turn has, and how much of that is of the seat's bank."""
+
+    seat: int
+    seconds_left: float
+    bank: float
+
+
 @dataclass(frozen=True, kw_only=True)
 class SceneTold:
     """The table as the viewer sees it after ``version`` actions; ``told`` counts the events of the match by then."""
@@ -338,6 +499,7 @@ class SceneTold:
     told: int
     scene: Scene
     window: WindowTold | None
+    clock: ClockTold | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -349,6 +511,7 @@ class ChangesTold:
     told: int
     changes: Changes
     window: WindowTold | None
+    clock: ClockTold | None
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -397,6 +560,25 @@ class ChatTold:
     name: str
     text: str
     at: float
+    seat: int | None
+    """Where that was said just now; none: by somebody who watches, or earlier."""
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class EmoteTold:
+    """Somebody at a seat waves, or the like."""
+
+    type: Literal["emote"] = "emote"
+    seat: int
+    emote: Emotion
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class NudgedTold:
+    """Somebody would like the viewer to act."""
+
+    type: Literal["nudged"] = "nudged"
+    name: str
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -484,6 +666,8 @@ Told = (
     | OptionsTold
     | ArrangedTold
     | ChatTold
+    | EmoteTold
+    | NudgedTold
     | UndoAskedTold
     | UndoneTold
     | UndoClosedTold
@@ -498,24 +682,12 @@ Told = (
 
 # --- What a new table is made of ----------------------------------------------------------------------
 
-LEVEL = re.compile(r"random|heuristic|search:[1-9][0-9]{0,4}(ms)?")
-MOST_SIMULATIONS, MOST_MILLISECONDS = 20_000, 3_000
-
 
 class SeatPlan(Message):
     """Who is to sit at a seat of a new table."""
 
     kind: Literal["human", "bot"] = "human"
-    level: Annotated[str, StringConstraints(max_length=24)] | None = None
-
-    @model_validator(mode="after")
-    def _level(self) -> SeatPlan:
-        if self.level is not None and not level_allowed(self.level):
-            raise ValueError(
-                "a level is random, heuristic, search:N "
-                f"(N up to {MOST_SIMULATIONS}) or search:Nms (up to {MOST_MILLISECONDS})"
-            )
-        return self
+    level: Level | None = None
 
 
 class NewTable(Message):
@@ -535,13 +707,3 @@ class NewName(Message):
     """The name a guest takes."""
 
     name: Text
-
-
-def level_allowed(level: str) -> bool:
-    """Whether the room lets a bot of this level play."""
-    if LEVEL.fullmatch(level) is None:
-        return False
-    _, _, budget = level.partition(":")
-    if budget.endswith("ms"):
-        return int(budget[:-2]) <= MOST_MILLISECONDS
-    return not budget or int(budget) <= MOST_SIMULATIONS

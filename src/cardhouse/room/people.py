@@ -51,7 +51,7 @@ class People:
 
     async def person(self, id: str) -> Person:
         """A guest with the name taken or, at first, a made one."""
-        return Person(id, await self._storage.person_name(id) or f"Guest {id[:4].upper()}")
+        return Person(id, await self._storage.person_name(id) or made_name(id))
 
     async def rename(self, id: str, name: str) -> Person:
         """Take a name; ValueError when nothing of it can be seen."""
@@ -62,3 +62,8 @@ class People:
     async def keep(self, person: Person) -> None:
         """Remember a guest who sits down or makes a table."""
         await self._storage.save_person(person.id, person.name)
+
+
+def made_name(id: str) -> str:
+    """What a guest is called who has taken no name yet."""
+    return f"Guest {id[:4].upper()}"

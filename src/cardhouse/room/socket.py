@@ -17,7 +17,7 @@ from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.events import Heard
 from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import AnyMessage, Chat, Hello, MessageError, Sit, Token, read
+from cardhouse.room.messages import AnyMessage, Chat, Emote, Hello, MessageError, Nudge, Sit, Token, read
 from cardhouse.room.relay import MOVED, Asking, Away
 from cardhouse.room.rooms import Elsewhere
 from cardhouse.room.storage import StorageError
@@ -163,7 +163,7 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
     try:
         message = read(raw, house.settings.message_bytes)
         about = message.do
-        if isinstance(message, Chat) and not line.chat_bucket.take():
+        if isinstance(message, Chat | Emote | Nudge) and not line.chat_bucket.take():
             line.refuse("You talk too fast; wait a moment", about=about)
         else:
             await live.feed(heard(line, message))

@@ -19,20 +19,20 @@ from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.events import Renamed
-from cardhouse.room.machine.state import OVER, STAND_IN_LEVEL, WAITING, Person, Seat, TableState
+from cardhouse.room.machine.state import STAND_IN_LEVEL, WAITING, Person, Seat, TableState, match_address
 from cardhouse.room.machine.telling import sitter
+from cardhouse.room.matches import choose as choose_setup
+from cardhouse.room.matches import new_header
 from cardhouse.room.messages import NewTable, SeatPlan
 from cardhouse.room.naming import clean, namesake
 from cardhouse.room.relay import MOVED
-from cardhouse.room.storage import CLOSED, Lease, StorageError
+from cardhouse.room.storage import CLOSED, FIRST, Lease, StorageError
 from cardhouse.room.tokens import new_id, new_token
-from cardhouse.table import Setup, game
-from cardhouse.table.keys import commitment, new_secret
+from cardhouse.table import Setup
 
 log = structlog.get_logger()
 SWEEP_S = 15.0
 DOUBT_S = 0.5  # before the storage is asked again what is still held
-RESERVED = ("name", "players", "preset")
 MOST_REASON = 400
 
 
@@ -90,14 +90,15 @@ class Tables:
             own.take(person)
             token = new_token()
         row = self._row(person, wanted, chosen, setup, seats)
+        row["begun"] = not any(seat.empty for seat in seats)
         await house.storage.add_table(row)
         lease = await house.rooms.hold(row["id"])
-        seated = (token, own.number, person.id) if token is not None and own is not None else None
+        seated = (token, person.id) if token is not None else None
         maker = Keep(person=(person.id, person.name), token=seated)
         await house.storage.keep(row["id"], maker, fence=None if lease is None else lease.fence)
         house.metrics.tables.labels(chosen.name).inc()
         house.bus.publish(TableChanged(row["id"]))
-        return await self._add(row, chosen, lease), token
+        return await self._add({**row, "past": []}, chosen, lease), token
 
     async def _add(self, row: Mapping[str, Any], chosen: Game, lease: Lease | None) -> LiveTable:
         """A table of the storage, in memory."""
@@ -118,7 +119,7 @@ class Tables:
         self, person: Person, wanted: NewTable, chosen: Game, setup: Setup, seats: Sequence[Seat]
     ) -> dict[str, Any]:
         now = time.time()
-        secret, address = new_secret(), new_id()
+        address = new_id()
         limit = self._house.settings.table_name_length
         return {
             "id": address,
@@ -127,13 +128,8 @@ class Tables:
             "host": person.id,
             "private": wanted.private,
             "state": WAITING,
-            "header": {
-                "players": setup.players,
-                "preset": setup.preset,
-                "options": {name: plain(value) for name, value in setup.options.items()},
-                "secret": secret.hex(),
-                "commit": commitment(secret, address),
-            },
+            "number": FIRST,
+            "header": new_header(setup, match_address(address, FIRST)),
             "seats": [seat.keep() for seat in seats],
             "settings": wanted.settings.model_dump(),
             "made_at": now,
@@ -175,7 +171,7 @@ class Tables:
         if not token or len(token) > 100:
             return None
         row = await self._house.storage.token(token, live.state.id)
-        return None if row is None else int(row["seat"])
+        return None if row is None else live.state.seat_of(row["person"])
 
     async def viewer(self, live: LiveTable, person: str, token: str | None) -> int | None:
         """The seat a request speaks for, by its token or by who sends it; None is a spectator."""
@@ -201,8 +197,9 @@ class Tables:
             "state": row["state"],
             "private": row["private"],
             "players": len(seats),
-            "free": sum(seat.empty for seat in seats) if row["state"] != OVER else 0,
+            "free": sum(seat.empty for seat in seats),
             "preset": row["header"]["preset"],
+            "number": row["number"],
             "seats": [sitter(seat) for seat in seats],
             "mine": row["host"] == person or any(seat.person == person for seat in seats),
             "spectators": row["settings"]["spectators"],
@@ -315,10 +312,7 @@ def choose(chosen: Game, wanted: NewTable) -> Setup:
     if players is None and wanted.seats is not None:
         players = len(wanted.seats)
     try:
-        for name in RESERVED:
-            if name in wanted.options:
-                raise OptionError(name, "no such option")
-        setup = game(chosen.name, players, wanted.preset, **wanted.options)
+        setup = choose_setup(chosen.name, players, wanted.preset, wanted.options)
         if wanted.seats is not None and len(wanted.seats) != setup.players:
             raise OptionError("seats", f"there are {setup.players} players, but {len(wanted.seats)} seats")
     except OptionError as error:
@@ -341,8 +335,3 @@ def planned_seats(wanted: NewTable, players: int, maker: str) -> list[Seat]:
             seat.become_bot(plan.level or STAND_IN_LEVEL, [maker, *(each.name for each in seats)])
         seats.append(seat)
     return seats
-
-
-def plain(value: Any) -> Any:
-    """An option's value as JSON has it."""
-    return list(value) if isinstance(value, tuple) else value

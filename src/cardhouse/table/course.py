@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
 
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.terms import Action
@@ -13,17 +16,41 @@ NO_TURN = -1
 
 
 class Course:
-    """A match's key and decks, and the positions they lead to."""
+    """A match's key and decks, and the positions they lead to.
 
-    def __init__(self, settled: Settled, key: bytes, decks: Sequence[str] = ()) -> None:
+    begun: the position it begins with where it was not dealt from its key, but imagined or taken from elsewhere.
+    """
+
+    def __init__(self, settled: Settled, key: bytes, decks: Sequence[str] = (), begun: bytes | None = None) -> None:
         self.settled = settled
         self.game = settled.game
         self.engine = settled.engine
         self.key = key
         self.decks = list(decks)
+        self.begun = begun
+
+    @classmethod
+    def going_on(cls, settled: Settled, positions: Array) -> Course:
+        """How a match goes on from a position."""
+        return cls(settled, positions["key"][0].astype("<u4").tobytes(), (), positions.tobytes())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Course) and self._told() == other._told()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Course, self._told()
+
+    def _told(self) -> tuple[Any, ...]:
+        return self.settled, self.key, self.decks, self.begun
 
     def opening(self) -> Array:
         """The position before the first action. Raises DeckError where a given deck is not the game's."""
+        if self.begun is not None:
+            positions = self.settled.blank()
+            positions[:] = np.frombuffer(self.begun, positions.dtype)
+            return positions
         positions = self.settled.positions(self.key)
         if self.decks:
             self.lay_deck(positions)

@@ -22,6 +22,7 @@ from cardhouse.kit.match import verbs
 from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.table import ahead, stepping
 from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS
+from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, lay_on, new_page, take_off
 
 POLICIES = ("at_once", "compiled", "interpreted", "following")
@@ -160,8 +161,9 @@ class Engine(Steps):
         return dict(zip(found[::2], found[1::2], strict=True))
 
     def imagine(self, positions: Array, seat: Seat | None, dice: Dice) -> None:
-        """Re-deal what the seat (None: who watches) cannot know, in place."""
-        viewer = -1 if seat is None else seat
+        """Re-deal what the seat (None: who watches) cannot know, in place. Raises ValueError for no seat."""
+        known = viewer_of(seat, int(positions["players"][0]))
+        viewer = -1 if known is None else known
         self.step(stepping.imagine, positions, viewer, dice)(positions, viewer, dice)
 
     def fresh_pack(self, positions: Array) -> list[int]:
@@ -178,8 +180,14 @@ class Engine(Steps):
         return counts
 
     def standing(self, positions: Array, seat: Seat) -> float:
-        """How well the match stands for a seat, larger is better."""
+        """How well the match stands for a seat, larger is better. Raises ValueError for no seat."""
+        seat = seat_of(seat, int(positions["players"][0]))
         return float(self.step(stepping.standing, positions, seat)(positions, seat))
+
+    def observe(self, positions: Array, seat: Seat, out: Array) -> None:
+        """Write what a seat may know into zeros, as the game's ``observation`` lays it out; nothing of a match over."""
+        if positions["turn"][0] >= 0:
+            self.step(stepping.observe, positions, seat, out)(positions, seat, out)
 
     def page(self, positions: Array) -> Page:
         """A page to play on from a position."""

@@ -14,6 +14,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from operator import index
+from typing import SupportsIndex
 
 import numpy as np
 
@@ -21,6 +23,7 @@ from cardhouse.kit.cards.chance import HAND_NONCE, ROUNDS, chacha_block
 from cardhouse.kit.compiled.record import Array
 
 KEY_BYTES = 32
+SERIES = 0x6D617463  # the nonce of the matches that follow from one key begins so
 OF_HOUSE, OF_SEAT, OF_MATCH = "cardhouse house 1", "cardhouse seat 1", "cardhouse match 1"
 LONGEST_WORDS = 128
 
@@ -30,7 +33,7 @@ def new_secret() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
-def key_bytes(key: int | bytes | str | None) -> bytes:
+def key_bytes(key: SupportsIndex | bytes | str | None) -> bytes:
     """A match key: 32 bytes, their hex text, a number 0 <= n < 2**256, or None for a fresh one.
 
     Raises ValueError for anything else.
@@ -38,21 +41,31 @@ def key_bytes(key: int | bytes | str | None) -> bytes:
     if key is None:
         return new_secret()
     if isinstance(key, str):
-        key = bytes.fromhex(key)
-    if isinstance(key, bool) or not isinstance(key, int | bytes):
-        raise ValueError(f"key: must be a number, {KEY_BYTES} bytes or their hex text, not {key!r}")
-    if isinstance(key, int):
-        if not 0 <= key < 1 << (8 * KEY_BYTES):
-            raise ValueError("key: a number must be in 0..2**256-1")
-        return key.to_bytes(KEY_BYTES, "little")
-    if len(key) != KEY_BYTES:
-        raise ValueError(f"key: must be {KEY_BYTES} bytes, not {len(key)}")
-    return key
+        try:
+            key = bytes.fromhex(key)
+        except ValueError:
+            raise ValueError(f"key: a text must be {KEY_BYTES} bytes in hex ({2 * KEY_BYTES} digits)") from None
+    if isinstance(key, bytes | bytearray | memoryview):
+        if len(key) != KEY_BYTES:
+            raise ValueError(f"key: must be {KEY_BYTES} bytes, not {len(key)}")
+        return bytes(key)
+    if isinstance(key, bool) or not hasattr(key, "__index__"):
+        raise ValueError(f"key: must be a number, {KEY_BYTES} bytes or their hex text, not a {type(key).__name__}")
+    number = index(key)
+    if not 0 <= number < 1 << (8 * KEY_BYTES):
+        raise ValueError("key: a number must be in 0..2**256-1")
+    return number.to_bytes(KEY_BYTES, "little")
 
 
 def key_words(key: bytes) -> Array:
     """A key as the eight words a position holds."""
     return np.frombuffer(key, "<u4").astype(np.uint32)
+
+
+def series_key(key: bytes, row: int, number: int) -> bytes:
+    """The key of match ``number`` of a row of matches; rows and numbers are counted from 0, up to 2**32 of each."""
+    block = chacha_block(key_words(key), number, (SERIES, row, 0), ROUNDS)
+    return b"".join(int(word).to_bytes(4, "little") for word in block[:8])
 
 
 def _hash(*parts: str | bytes) -> bytes:

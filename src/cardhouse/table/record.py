@@ -16,13 +16,14 @@ from typing import Any
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
 from cardhouse.table.course import NO_TURN, Course
+from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import hand_key
 from cardhouse.table.settled import Settled
 
 VERSION = 1
 
 
-@dataclass
+@dataclass(repr=False)
 class MatchRecord:
     """What a match is: ``header`` (game, players, options, key, decks ...) and the actions played."""
 
@@ -40,8 +41,9 @@ class MatchRecord:
             "players": settled.players,
             "preset": settled.preset,
             "options": dict(settled.options),
-            "key": course.key.hex(),
         }
+        if course.begun is None:
+            header["key"] = course.key.hex()
         if course.decks:
             header["decks"] = list(course.decks)
         return cls(header, course)
@@ -55,8 +57,17 @@ class MatchRecord:
         """A record that can grow on its own."""
         return MatchRecord(dict(self.header), self.course, list(self.actions))
 
+    def __repr__(self) -> str:
+        settled = self.course.settled
+        return f"<MatchRecord {settled.game.name} {settled.players} players, {len(self.actions)} actions>"
+
     def text(self) -> str:
-        """The record as text: the header, a line an action, how it stands at the end, and the seal."""
+        """The record as text: the header, a line an action, how it stands at the end, and the seal.
+
+        Raises RecordError where the match was not dealt from a key, but imagined or taken from elsewhere.
+        """
+        if self.course.begun is not None:
+            raise RecordError("this match goes on from a position that was not dealt here, so it has no record")
         positions = self.course.opening()
         lines = []
         for action in self.actions:
@@ -77,6 +88,8 @@ class MatchRecord:
 
 def hand_keys(course: Course, positions: Array) -> list[str]:
     """The keys, in hex, of a match's hands that may be shown now (G8): of those over, or none until all is over."""
+    if course.begun is not None:
+        return []
     over = bool(positions["turn"][0] == NO_TURN)
     shown = int(positions["hand"][0]) + over if over or course.game.lays_open else 0
     return [hand_key(course.key, hand) for hand in range(shown)]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import SupportsIndex
 
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.face.options import Value
+from cardhouse.kit.face.observation import Layout
+from cardhouse.kit.face.options import Value, settle, value_text
 from cardhouse.table.engine import Engine, engine_of
-from cardhouse.table.keys import key_words
+from cardhouse.table.keys import key_bytes, key_words, series_key
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Settled:
     """A game with its players and options settled."""
 
@@ -26,13 +28,33 @@ class Settled:
         """What steps this game's positions."""
         return engine_of(self.game)
 
-    def positions(self, key: bytes, count: int = 1) -> Array:
-        """``count`` positions at the start of the match of this key."""
+    def positions(self, key: SupportsIndex | bytes | str, count: int = 1) -> Array:
+        """``count`` positions at the start of matches: of this key's own, and of those that follow from it.
+
+        key: as ``deal`` takes it. The deals differ, and are the same for the same key.
+        """
+        raw = key_bytes(key)
         positions = self.blank(count)
-        positions["key"] = key_words(key)
-        for index in range(count):
-            self.engine.open_match(positions, index)
+        for number in range(count):
+            positions["key"][number] = key_words(series_key(raw, 0, number) if number else raw)
+            self.engine.open_match(positions, number)
         return positions
+
+    @property
+    def observation(self) -> Layout:
+        """How what learners see is laid out. Raises ValueError where the game does not say."""
+        if self.game.observation is None:
+            raise ValueError(
+                f"{self.game.name}: this game does not say yet what learners see (observe); use see() or world()"
+            )
+        return self.game.observation
+
+    def __repr__(self) -> str:
+        plain = settle(self.game.options, self.game.presets[self.preset], {})
+        other = [f"{name}={value_text(value)}" for name, value in self.options.items() if plain.get(name) != value]
+        preset = f"preset {self.preset}" if self.preset != "house" else ""
+        said = ", ".join(filter(None, [f"{self.game.name} {self.players} players", preset, *other]))
+        return f"<{type(self).__name__} {said}>"
 
     def blank(self, count: int = 1) -> Array:
         """``count`` positions with players and options set and nothing dealt."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
+from typing import Any, SupportsIndex
 
-from cardhouse.games import load
+from cardhouse.games import UnknownGameError, load
+from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError, Value, settle
 from cardhouse.table.keys import commitment, key_bytes, match_key
+from cardhouse.table.record import MatchRecord
 from cardhouse.table.settled import Settled
-from cardhouse.table.table import Table
+from cardhouse.table.table import Table, table_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Setup(Settled):
     """A game with its players and options settled, ready to deal any number of matches."""
 
@@ -40,7 +45,10 @@ class Setup(Settled):
         )
         return dealt
 
-    def deal(self, key: int | bytes | str | None = None, deck: str | Sequence[str] = ()) -> Table:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _setup, (self.game, self.players, self.preset, dict(self.options))
+
+    def deal(self, key: SupportsIndex | bytes | str | None = None, deck: str | Sequence[str] = ()) -> Table:
         """A table with the first hand dealt.
 
         key: a number, 32 bytes or hex; the same key gives the same match. None draws a fresh one.
@@ -50,8 +58,59 @@ class Setup(Settled):
         decks = [deck] if isinstance(deck, str) else list(deck)
         return Table(self, key_bytes(key), [text for text in decks if text])
 
+    def at(self, record: MatchRecord, number: SupportsIndex) -> Table:
+        """A table at which a recorded match stands as it did when so many actions had been played.
 
-def game(name: str, players: int | None = None, preset: str = "house", **options: Value) -> Setup:
+        For a record in a file, ``replay(path).at(number)``. Raises ValueError where it is a match of another game or
+        other options, or has fewer actions.
+        """
+        if record.course.settled != self:
+            raise ValueError(f"record: {record!r} is of {record.course.settled!r}, not of {self!r}")
+        version = index(number)
+        if not 0 <= version <= len(record.actions):
+            raise ValueError(f"number: must be 0..{len(record.actions)}, not {number!r}")
+        part = MatchRecord(record.header, record.course, record.actions[:version])
+        return table_of(part)
+
+
+def _setup(chosen: Game, players: int, preset: str, options: Mapping[str, Value]) -> Setup:
+    return Setup(chosen, players, preset, options)
+
+
+def _whole_game(chosen: Game) -> str | tuple[Any, ...]:
+    """How a game is pickled: by its name, or as the edition of a game that some options make.
+
+    One that cannot be found by its name cannot be pickled; copying it gives the game itself.
+    """
+    for (name, settled), edition in _editions.items():
+        if edition is chosen:
+            return _edition, (name, settled)
+    try:
+        known = load(chosen.name)
+    except UnknownGameError:
+        return chosen.name
+    return (load, (chosen.name,)) if known is chosen else chosen.name
+
+
+copyreg.pickle(Game, _whole_game)
+
+_editions: dict[tuple[str, tuple[tuple[str, Value], ...]], Game] = {}
+MOST_EDITIONS = 64
+
+
+def _edition(name: str, settled: tuple[tuple[str, Value], ...]) -> Game:
+    """The game as these options make it: the same each time."""
+    chosen = load(name)
+    if chosen.edition is None:
+        return chosen
+    if (name, settled) not in _editions:
+        if len(_editions) >= MOST_EDITIONS:
+            _editions.pop(next(iter(_editions)))
+        _editions[name, settled] = chosen.edition(dict(settled))
+    return _editions[name, settled]
+
+
+def game(name: str, players: SupportsIndex | None = None, preset: str = "house", **options: Value) -> Setup:
     """Choose a game of the house.
 
     players: None for the game's usual number. preset: one of the game's presets. options: as the game
@@ -60,6 +119,8 @@ def game(name: str, players: int | None = None, preset: str = "house", **options
     chosen = load(name)
     if players is None:
         players = chosen.default_players
+    if hasattr(players, "__index__") and not isinstance(players, bool):
+        players = index(players)
     if isinstance(players, bool) or players not in chosen.players:
         allowed = ", ".join(str(number) for number in chosen.players)
         raise OptionError("players", f"{chosen.title} is for {allowed} players, not {players!r}")
@@ -68,5 +129,5 @@ def game(name: str, players: int | None = None, preset: str = "house", **options
     settled = settle(chosen.options, chosen.presets[preset], options)
     chosen.check(players, settled)
     if chosen.edition is not None:
-        chosen = chosen.edition(settled)
+        chosen = _edition(name, tuple(settled.items()))
     return Setup(chosen, players, preset, settled)

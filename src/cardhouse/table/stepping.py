@@ -104,6 +104,12 @@ def in_vain(positions: Array, moves: Moves) -> int:
 
 
 @compiled
+def observe(positions: Array, seat: Seat, out: Array) -> None:
+    """Write what a seat may know."""
+    verbs.observe(positions[0], seat, out)
+
+
+@compiled
 def fresh_pack(positions: Array, pack: Array) -> int:
     """The cards of the hand in play, unshuffled; returns how many."""
     return verbs.fresh_pack(positions[0], pack)

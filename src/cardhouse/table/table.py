@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import struct
+from array import array
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from functools import cached_property
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, still, view
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal
+from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
 from cardhouse.table.course import NO_TURN, Course
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
 from cardhouse.table.record import MatchRecord, digest_of, hand_keys
+from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.settled import Settled
 
 NO_ACTION = -1
@@ -60,6 +64,19 @@ class Action(int):
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _action, (self.game, int(self))
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Action:
+        return self
+
+
+def _action(game: Game, number: int) -> Action:
+    return book_of(game)[number]
 
 
 class Book(dict[int, Action]):
@@ -137,6 +154,13 @@ class Menu(Sequence[Action]):
     def __repr__(self) -> str:
         return "[" + ", ".join(each.text for each in self) + "]"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _menu, (self._book.game, self.numbers)
+
+
+def _menu(game: Game, numbers: Sequence[int]) -> Menu:
+    return Menu(book_of(game), memoryview(array("q", numbers)), 0, len(numbers))
+
 
 MOST = 1 << 63  # what a 64-bit word holds no more
 
@@ -155,7 +179,9 @@ def tell(game: Game, earlier: Any, action: int, later: Any, viewer: int | None) 
 
 
 def opening_deal(table: Table, viewer: int | None) -> list[Event]:
-    """How the match began."""
+    """How the match began; nothing where it goes on from a position that was not dealt here."""
+    if table.course.begun is not None:
+        return []
     with interpreting():
         return table.game.tell_deal(view(table.opening), viewer)
 
@@ -302,19 +328,49 @@ class Watchers:
 
 
 class Table:
-    """One match at a table. Refused actions change nothing; everything shown goes through ``see``."""
+    """One match at a table. Refused actions change nothing; everything shown goes through ``see``.
+
+    A table is for one thread at a time: where two use it at once, one of them is told so by a RuntimeError.
+    """
 
     def __init__(self, setup: Settled, key: bytes, decks: Sequence[str] = ()) -> None:
-        self.setup = setup
-        self.game = setup.game
-        self.engine = setup.engine
-        self.players = setup.players
-        self.course = Course(setup, key, decks)
-        self.record = MatchRecord.opened(self.course)
-        self.opening = self.course.opening()
+        self._begin(Course(setup, key, decks))
+
+    @classmethod
+    def going_on(cls, setup: Settled, positions: Array) -> Table:
+        """A table at which a match goes on from a position (an array of one), wherever that comes from.
+
+        Nothing is known of what was before: its log begins here, and it can neither be saved nor taken back further.
+        """
+        table = cls.__new__(cls)
+        table._begin(Course.going_on(setup, positions))
+        return table
+
+    def _begin(self, course: Course) -> None:
+        self.course = course
+        self.setup = course.settled
+        self.game = course.game
+        self.engine = course.engine
+        self.players = self.setup.players
+        self.record = MatchRecord.opened(course)
+        self.opening = course.opening()
         self._watchers = Watchers(self)
         self._book = book_of(self.game)
         self._open_page(self.opening)
+        self._busy = False  # read and set in a breath, between which Python changes no threads: a lock takes longer
+
+    def _in_use(self) -> RuntimeError:
+        return RuntimeError(f"{self.game.name}: two threads use this table at once; give each its own copy()")
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        if self._busy:
+            raise self._in_use()
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = False
 
     # --- where the match stands
 
@@ -343,12 +399,18 @@ class Table:
         """Whether the last action ended a hand (the next one is dealt already, unless the match is over)."""
         if not self.record.actions:
             return False
-        return self._watchers.of(None).hand_ended_at == self.version
+        with self._alone():
+            return self._watchers.of(None).hand_ended_at == self.version
 
     @property
     def scores(self) -> list[int]:
         """The match totals by seat."""
         return totals(self.position)
+
+    @property
+    def standings(self) -> list[float]:
+        """How well the match stands for each seat, larger is better in every game; its change is what bots play for."""
+        return [self.engine.standing(self.positions, seat) for seat in range(self.players)]
 
     @property
     def winners(self) -> list[int]:
@@ -381,6 +443,11 @@ class Table:
         """A fingerprint of the position: the SHA-256 of its bytes."""
         return digest_of(self.positions)
 
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"hand {self.hand}, turn {self.turn}"
+        scores = ":".join(map(str, self.scores))
+        return f"<Table {self.game.name} {self.players} players, {where}, {scores}>"
+
     # --- acting
 
     def legal(self) -> Menu:
@@ -398,20 +465,25 @@ class Table:
         with interpreting():
             return [self._book[number] for number in self.game.offered(self.position)]
 
-    def play(self, action: int | str) -> None:
+    def play(self, action: SupportsIndex | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         given = type(action)
         number: Any = action if given is int or given is Action else self._number(action)
+        if self._busy:
+            raise self._in_use()
+        self._busy = True
         try:
             outlook = self._act(number)
+            if outlook < 0:
+                raise IllegalAction(self.game.refusals[-outlook])
+            self._outlook = outlook
+            self._note(number)
+            if outlook > self._heed:
+                self._turn_page()
         except OverflowError:
-            outlook = self._act(NO_ACTION)
-        if outlook < 0:
-            raise IllegalAction(self.game.refusals[-outlook])
-        self._outlook = outlook
-        self._note(number)
-        if outlook > self._heed:
-            self._turn_page()
+            raise IllegalAction(self.game.refusals[-self._act(NO_ACTION)]) from None
+        finally:
+            self._busy = False
 
     def _turn_page(self) -> None:
         """Lay the next deck given, if it is due; get new room for menus, if that is full; take compiled rules."""
@@ -435,9 +507,9 @@ class Table:
     def _number(self, action: object) -> int:
         if isinstance(action, str):
             return self.read(action)
-        if isinstance(action, bool) or not isinstance(action, int):
+        if isinstance(action, bool) or not hasattr(action, "__index__"):
             raise IllegalAction(Refusal(f"{action!r} is neither an action's number nor its text", UNREADABLE))
-        return within_words(action)
+        return within_words(index(action))
 
     def _judge(self, number: int) -> int:
         return self._page.judge(number)
@@ -460,7 +532,7 @@ class Table:
         kinds = {each.kind for each in self.legal()}
         return next((number for number in named if self.game.actions.kind(number).name in kinds), named[0])
 
-    def refusal(self, action: int | str) -> Refusal | None:
+    def refusal(self, action: SupportsIndex | str) -> Refusal | None:
         """Why the seat in turn may not do this; None when it may."""
         try:
             number = self._number(action)
@@ -486,11 +558,19 @@ class Table:
         with interpreting():
             return self.game.claims(self.position)
 
+    @property
+    def together(self) -> Together | None:
+        """Where several seats do something at once, unseen by each other, who and what; else None."""
+        if self.game.together is None or self.over:
+            return None
+        with interpreting():
+            return self.game.together(self.position)
+
     def in_vain(self) -> dict[int, Refusal]:
         """The legal actions that could only be taken back again, and why: people are not offered them."""
         return {action: self.game.refusals[reason] for action, reason in self.engine.in_vain(self.positions).items()}
 
-    def why_not(self, action: int | str) -> Refusal | None:
+    def why_not(self, action: SupportsIndex | str) -> Refusal | None:
         """Why a person in turn is not let do this: it is refused, or in vain; None when he is."""
         refusal = self.refusal(action)
         return self.in_vain().get(self._number(action)) if refusal is None else refusal
@@ -531,15 +611,37 @@ class Table:
 
     def undo(self, count: int = 1) -> None:
         """Take back the last actions, replaying the match without them. Raises ValueError if there are fewer."""
-        if not 0 <= count <= self.version:
-            raise ValueError(f"undo: count must be 0..{self.version}, not {count}")
-        actions = self.record.actions[: self.version - count]
-        positions = copy_of(self.opening)
-        for action in actions:
-            self.step(positions, action)
-        self.record.actions = actions
-        self._watchers = Watchers(self)
-        self._open_page(positions)
+        with self._alone():
+            if not 0 <= count <= self.version:
+                raise ValueError(f"undo: count must be 0..{self.version}, not {count}")
+            actions = self.record.actions[: self.version - count]
+            positions = copy_of(self.opening)
+            for action in actions:
+                self.step(positions, action)
+            self.record.actions = actions
+            self._watchers = Watchers(self)
+            self._open_page(positions)
+
+    def at(self, number: SupportsIndex) -> Table:
+        """Another table, at which this match stands as it did when so many actions had been played.
+
+        Raises ValueError if there are fewer.
+        """
+        version = index(number)
+        if not 0 <= version <= self.version:
+            raise ValueError(f"at: must be 0..{self.version}, not {number!r}")
+        twin = self.copy()
+        twin.undo(self.version - version)
+        return twin
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return table_of, (self.record,)
 
     def copy(self) -> Table:
         """Another table with the same match so far."""
@@ -549,14 +651,18 @@ class Table:
         twin.record = self.record.copy()
         twin._watchers = self._watchers.copy(twin)
         twin._open_page(self.positions)
+        twin._busy = False
         return twin
 
     # --- seeing
 
-    def see(self, seat: int | None = None) -> Scene:
+    def see(self, seat: SupportsIndex | None = None) -> Scene:
         """All a seat may see; None is a spectator. Raises ValueError for a seat the table has not."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise ValueError(f"seat: must be 0..{self.players - 1} or None, not {seat!r}")
+        viewer = viewer_of(seat, self.players)
+        with self._alone():
+            return self._scene(viewer)
+
+    def _scene(self, seat: int | None) -> Scene:
         watcher = self._watchers.of(seat)
         present = self._watchers.present()
         with interpreting():
@@ -578,22 +684,57 @@ class Table:
         scene.ask_without = {}
         return scene
 
-    def log(self, seat: int | None = None) -> list[Event]:
-        """Everything that has happened, as a seat may know it."""
-        return self._watchers.whole_of(seat).events
+    def log(self, seat: SupportsIndex | None = None) -> list[Event]:
+        """Everything that has happened, as a seat may know it. Raises ValueError for a seat the table has not."""
+        viewer = viewer_of(seat, self.players)
+        with self._alone():
+            return self._watchers.whole_of(viewer).events
 
-    def told(self, seat: int | None = None) -> int:
-        """How many events the log of a seat has."""
-        watcher = self._watchers.of(seat)
+    def told(self, seat: SupportsIndex | None = None) -> int:
+        """How many events the log of a seat has. Raises ValueError for a seat the table has not."""
+        viewer = viewer_of(seat, self.players)
+        with self._alone():
+            watcher = self._watchers.of(viewer)
         return watcher.forgotten + len(watcher.events)
 
-    def turned_since(self, seat: int | None = None) -> range:
+    def turned_since(self, seat: SupportsIndex | None = None) -> range:
         """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""
-        watcher = self._watchers.of(seat)
+        viewer = viewer_of(seat, self.players)
+        with self._alone():
+            watcher = self._watchers.of(viewer)
         return range(watcher.hand_ended_at + 1, watcher.open_from)
 
-    def imagine(self, seat: int | None, seed: int = 0) -> Array:
-        """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt."""
+    def observe(self, seat: SupportsIndex) -> Array:
+        """What a seat may know, as learners see it: numbers laid out as ``setup.observation`` says; zeros at the end.
+
+        Raises ValueError for a seat the table has not, and where the game has no rule for it.
+        """
+        seen = self.setup.observation.blank(self.players)
+        self.engine.observe(self.positions, seat_of(seat, self.players), seen)
+        return seen
+
+    def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Array:
+        """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt.
+
+        Raises ValueError for a seat the table has not.
+        """
         world = copy_of(self.positions)
-        self.engine.imagine(world, seat, dice_of(seed))
+        self.engine.imagine(world, viewer_of(seat, self.players), dice_of(index(seed)))
         return world
+
+    def world(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Table:
+        """An imagined world to step: a table at which all is as the seat knows it and the rest is re-dealt.
+
+        Its log begins here; it has no record to save. Raises ValueError for a seat the table has not.
+        """
+        return Table.going_on(self.setup, self.imagine(seat, seed))
+
+
+def table_of(record: MatchRecord) -> Table:
+    """The table of a record, played to where it stands."""
+    table = Table.__new__(Table)
+    table._begin(record.course)
+    table.record.header = dict(record.header)
+    for action in record.actions:
+        table.play(action)
+    return table

@@ -12,19 +12,22 @@ from typing import Any
 import orjson
 
 from cardhouse.games import load
+from cardhouse.kit.face.options import OptionError
 from cardhouse.room import messages as m
 from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
-from cardhouse.room.machine.state import Limits, Moment, Person, Request, Seat, TableState
-from cardhouse.room.matches import open_match, replay_match
+from cardhouse.room.machine.state import Limits, Moment, Person, Request, Seat, TableState, match_address
+from cardhouse.room.matches import choose as set_up
+from cardhouse.room.matches import new_header, open_match, replay_match
 from cardhouse.table import Table
 from cardhouse.table import game as choose
 from cardhouse.table.keys import commitment, seat_commitment
 
 ADDRESS = "TestTable1"
 SECRET = bytes(range(32))
-HOUSE_COMMIT = commitment(SECRET, ADDRESS)
+MATCH = match_address(ADDRESS, 1)
+HOUSE_COMMIT = commitment(SECRET, MATCH)
 EPOCH = 1_700_000_000.0  # what the calendar shows when the clock shows 0
 HOST = Person("host", "Hanna")
 CLOSED = "closed"
@@ -36,7 +39,7 @@ class Kept:
 
     row: dict[str, Any]
     moves: list[str] = field(default_factory=list)
-    tokens: dict[str, int] = field(default_factory=dict)
+    tokens: dict[str, str] = field(default_factory=dict)
     chat: list[str] = field(default_factory=list)
 
     def keep(self, what: f.Keep) -> None:
@@ -44,10 +47,16 @@ class Kept:
         assert what.cut is None or 0 <= what.cut < len(self.moves)
         moves = self.moves[: what.cut]
         assert [move.number for move in what.moves] == [*range(len(moves), len(moves) + len(what.moves))]
+        assert what.of == self.row["number"]
         self.moves = [*moves, *(move.text for move in what.moves)]
-        self.row.update(orjson.loads(orjson.dumps(what.table)))
-        if what.tokens_dropped is not None:
-            self.tokens = {token: seat for token, seat in self.tokens.items() if seat != what.tokens_dropped}
+        if what.opens is not None:
+            self.row |= {"result": None, "ended_at": None, **_plain(what.opens)}
+            self.moves = []
+        self.row |= {**_plain(what.match), **_plain(what.table)}
+        if what.match.get("result"):
+            names = ("number", "game", "result", "ended_at")
+            self.row["past"] = [*self.row["past"], {name: self.row[name] for name in names}]
+        self.tokens = {token: person for token, person in self.tokens.items() if person not in what.tokens_dropped}
         if what.token is not None:
             self.tokens[what.token[0]] = what.token[1]
         if what.chat is not None:
@@ -57,7 +66,13 @@ class Kept:
         """The match as far as it is kept."""
         if self.row["state"] in ("waiting", CLOSED):
             return None
-        return replay_match(self.row["game"], ADDRESS, self.row["header"], self.moves)
+        address = match_address(ADDRESS, self.row["number"])
+        return replay_match(self.row["game"], address, self.row["header"], self.moves)
+
+
+def _plain(value: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = orjson.loads(orjson.dumps(value))
+    return found
 
 
 def row(game: str, seats: Sequence[Seat], options: Mapping[str, Any] | None = None, **settings: Any) -> dict[str, Any]:
@@ -77,9 +92,12 @@ def row(game: str, seats: Sequence[Seat], options: Mapping[str, Any] | None = No
         "host": HOST.id,
         "private": True,
         "state": "waiting",
+        "number": 1,
+        "begun": False,
+        "past": [],
         "header": header,
         "seats": [seat.keep() for seat in seats],
-        "settings": m.TableSettings(**settings).model_dump(),
+        "settings": m.TableSettings(**{"starts_full": True, **settings}).model_dump(),
     }
 
 
@@ -107,8 +125,9 @@ class Desk:
     now: float = 1000.0
     failing: bool = False  # nothing can be kept
     unreadable: bool = False  # nor read
+    unread: bool = False  # something was lost, and what the storage holds is not known yet
     told: dict[int, list[m.Told]] = field(default_factory=dict)
-    asked: list[f.Deal | f.Think | f.Arrange | f.Suggest] = field(default_factory=list)
+    asked: list[f.Choose | f.Deal | f.Think | f.Arrange | f.Suggest] = field(default_factory=list)
     visitors: dict[int, Person] = field(default_factory=dict)  # whose lines are open
     gone: set[int] = field(default_factory=set)
     lines: int = 0
@@ -126,6 +145,7 @@ class Desk:
     def again(self) -> None:
         """The house starts anew: what was kept is read, and everybody is gone."""
         self.state = read(self.kept.row, self.now, self.state.limits)
+        self.unread = False
         self.gone.update(self.visitors)
         self.visitors.clear()
         self.asked.clear()
@@ -166,6 +186,7 @@ class Desk:
         return effects
 
     def _lose(self) -> None:
+        self.unread = self.unreadable
         row = None if self.unreadable else self.kept.row
         match = None if self.unreadable else self.kept.match()
         for effect in self._step(e.Lost(copy.deepcopy(row), match)):
@@ -176,7 +197,7 @@ class Desk:
     def recover(self) -> bool:
         """The storage is there again; whether the table had to be read again."""
         self.failing = self.unreadable = False
-        lost = self.state.match is None and self.kept.row["state"] in ("playing", "over")
+        lost = self.unread
         if lost:
             self._lose()
         return lost
@@ -187,7 +208,7 @@ class Desk:
                 orjson.dumps(effect.message)
                 for number in effect.to:
                     self.told.setdefault(number, []).append(effect.message)
-            case f.Deal() | f.Think() | f.Arrange() | f.Suggest():
+            case f.Choose() | f.Deal() | f.Think() | f.Arrange() | f.Suggest():
                 self.asked.append(effect)
             case f.Dismiss():
                 self.visitors.pop(effect.visitor, None)
@@ -236,11 +257,13 @@ class Desk:
         asked = self.asked.pop(at)
         self.feed(self.answer_to(asked, fails))
 
-    def answer_to(self, asked: f.Deal | f.Think | f.Arrange | f.Suggest, fails: bool = False) -> e.Event:
+    def answer_to(self, asked: f.Choose | f.Deal | f.Think | f.Arrange | f.Suggest, fails: bool = False) -> e.Event:
         """What the answer is."""
         match asked:
+            case f.Choose():
+                return self.chosen(asked)
             case f.Deal():
-                dealt = None if fails else open_match(self.state.game, ADDRESS, asked.header)
+                dealt = None if fails else open_match(self.state.game, self.state.address, asked.header)
                 return e.Dealt(dealt, asked.header)
             case f.Think():
                 return e.Thought(asked.request, None if fails else self.thought(asked))
@@ -251,6 +274,17 @@ class Desk:
                     return e.Arranged(asked.visitor, asked.version, None, asked.commit)
             case f.Suggest():
                 return e.Suggested(asked.visitor, asked.version, [])
+
+    def chosen(self, asked: f.Choose) -> e.Chosen:
+        """A match as it is asked for, with a secret of its own."""
+        try:
+            setup = set_up(asked.game, asked.players, asked.preset, asked.options)
+        except OptionError as error:
+            return e.Chosen(asked.visitor, asked.number, refusal=str(error))
+        secret = self.dice.randbytes(32)
+        drawn = {"secret": secret.hex(), "commit": commitment(secret, match_address(ADDRESS, asked.number))}
+        header = {**new_header(setup, ""), **drawn}
+        return e.Chosen(asked.visitor, asked.number, asked.game, load(asked.game).title, header, asked.begin)
 
     def thought(self, asked: f.Think) -> int:
         """What a random bot does; a request that is forgotten gets any answer."""
@@ -316,7 +350,8 @@ class Desk:
         for seat in state.seats:
             assert seat.visitors == {n for n, v in state.visitors.items() if v.seat == seat.number}
             assert not (seat.visitors and seat.person is None), "somebody is at an empty seat"
-            assert not (seat.stand_in and seat.online), "a bot plays for somebody who is there"
+            asleep = state.settings.turn_s > 0
+            assert asleep or not (seat.stand_in and seat.online), "a bot plays for somebody who is there"
             assert seat.kind == "human" or seat.person is None
             assert len(seat.visitors) <= state.limits.lines_per_person
         if not self.failing and not self.lost:
@@ -350,7 +385,7 @@ def _version(state: TableState) -> int:
 
 
 def _keeps_ceremony(effect: f.Effect) -> bool:
-    return isinstance(effect, f.Keep) and set(effect.table) == {"header"}
+    return isinstance(effect, f.Keep) and set(effect.match) == {"header"}
 
 
 def picture(value: Any) -> Any:

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 
 from cardhouse.room import messages as m
 from cardhouse.room.machine import effects as f
+from cardhouse.room.machine.moments import match_for
 from cardhouse.room.machine.state import Person
 from cardhouse.room.machine.undo import undo_refusal
 from cardhouse.room.matches import open_match
 from cardhouse.table import Table
 
-from .desk import ADDRESS, HOST, Desk, commit_message
+from .desk import HOST, Desk, commit_message
 
 BOT = "a bot"
 
@@ -58,18 +59,29 @@ class Model:
             case m.Sit():
                 return self._may_sit(person, seat, message.seat)
             case m.Leave():
-                return seat is not None and self.stage != "over"
+                return seat is not None
             case m.Start():
-                return self._is_host(line) and self.stage == "waiting"
+                return self._leads(line) and self.stage == "waiting"
             case m.Close():
-                return self._is_host(line) and self.stage != "over"
+                return self._is_host(line)
+            case m.Manage():
+                return self._is_host(line)
+            case m.Another():
+                return self._may_set(line)
+            case m.Place():
+                return self._may_place(line, message.seat)
+            case m.Swap():
+                here = message.one < len(self.holders) and message.other < len(self.holders)
+                return self._leads(line) and self._seats_change() and here
             case m.Token():
                 return seat is not None
             case m.Watch():
                 return seat is None and self.spectators
             case m.Chat():
                 return seat is not None or self.spectators
-            case m.Hello() | m.Next():
+            case m.Emote():
+                return seat is not None
+            case m.Hello() | m.Next() | m.Presence():
                 return True
             case m.Play():
                 return self._may_play(seat, message)
@@ -84,6 +96,22 @@ class Model:
         """Whether others may watch."""
         return self.desk.state.settings.spectators
 
+    def _leads(self, line: int) -> bool:
+        return self._is_host(line) or (self.at[line] is not None and not any(map(self._is_host, self.lines)))
+
+    def _may_set(self, line: int) -> bool:
+        leads = self._is_host(line) if self.stage == "playing" else self._leads(line)
+        return leads and not self.desk.state.starting
+
+    def _may_place(self, line: int, seat: int) -> bool:
+        if not self._leads(line) or seat >= len(self.holders) or self.desk.state.starting:
+            return False
+        return not (self.stage == "playing" and seat in self.here())
+
+    def _seats_change(self) -> bool:
+        state = self.desk.state
+        return self.stage == "waiting" and not state.starting and state.ceremony is None
+
     def _is_host(self, line: int) -> bool:
         seat = self.at[line]
         return HOST.id in (self.lines[line].id, None if seat is None else self.holders[seat])
@@ -91,9 +119,9 @@ class Model:
     def _may_sit(self, person: str, seat: int | None, wanted: int) -> bool:
         if seat == wanted:
             return True
-        if seat is not None or self.seat_of(person) is not None or wanted >= len(self.holders):
-            return False
-        if self.holders[wanted] is not None or self.stage == "over":
+        if seat is not None or self.seat_of(person) is not None:
+            return self._seats_change() and wanted < len(self.holders) and self.holders[wanted] is None
+        if wanted >= len(self.holders) or self.holders[wanted] is not None:
             return False
         seen = any(person in past for at, past in enumerate(self.past) if at != wanted)
         return not (self.stage == "playing" and seen)
@@ -105,6 +133,11 @@ class Model:
         if message.version != match.version:
             return False
         ahead = match
+        gathering = self.desk.state.gathering
+        if match.together is not None:
+            if gathering is None or seat not in gathering.awaited:
+                return False
+            ahead = match_for(match, gathering, seat)
         if match.claims is not None:
             window = self.desk.state.window
             if window is None or seat not in match.claims.seats or seat in window.answers:
@@ -117,8 +150,14 @@ class Model:
     def _may_ask_back(self, seat: int | None) -> bool:
         if seat is None or self.asked is not None or self.desk.state.match is None:
             return False
+        if self._has_chosen(seat):
+            return True
         match = self.match
         return match is not None and not match.over and undo_refusal(match, seat) is None
+
+    def _has_chosen(self, seat: int | None) -> bool:
+        gathering = self.desk.state.gathering
+        return seat is not None and gathering is not None and gathering.by.get(seat) == "human"
 
     # --- what happens
 
@@ -140,21 +179,33 @@ class Model:
         """A message was accepted, and what it changes is kept."""
         seat, person = self.at[line], self.lines[line].id
         match message:
-            case m.Sit() if seat is None:
+            case m.Sit() if self.seat_of(person) is None and seat is None:
                 self.holders[message.seat] = person
                 self.past[message.seat].add(person)
                 for each, other in self.lines.items():
                     if other.id == person and self.at[each] is None:
                         self.at[each] = message.seat
+                own = sorted(each for each, at in self.at.items() if at == message.seat)
+                for each in own[: max(0, len(own) - self.desk.state.limits.lines_per_person)]:
+                    self.went(each)
+            case m.Sit() if seat != message.seat:
+                self._swap(self.seat_of(person) if seat is None else seat, message.seat)
+            case m.Swap():
+                self._swap(message.one, message.other)
+            case m.Place():
+                self._stand_up(message.seat)
+                if self.stage != "playing":
+                    self.past[message.seat].clear()
+                if message.kind == "bot":
+                    self.holders[message.seat] = BOT
             case m.Leave():
                 assert seat is not None
-                self.holders[seat] = None
+                self._stand_up(seat)
                 if self.stage == "waiting":
                     self.past[seat].clear()
-                self.at = {each: None if at == seat else at for each, at in self.at.items()}
             case m.Start():
                 self.holders = [holder or BOT for holder in self.holders]
-            case m.Undo():
+            case m.Undo() if not self._has_chosen(seat):
                 self.asked, self.agreed = seat, {seat} if seat is not None else set()
             case m.UndoAnswer():
                 assert seat is not None
@@ -163,13 +214,44 @@ class Model:
                 else:
                     self.asked = None
 
+    def _stand_up(self, seat: int) -> None:
+        self.holders[seat] = None
+        self.at = {each: None if at == seat else at for each, at in self.at.items()}
+
+    def _swap(self, one: int | None, other: int) -> None:
+        assert one is not None
+        self.holders[one], self.holders[other] = self.holders[other], self.holders[one]
+        self.past[one], self.past[other] = self.past[other], self.past[one]
+        places = {one: other, other: one}
+        self.at = {line: None if at is None else places.get(at, at) for line, at in self.at.items()}
+
+    def _another(self, players: int) -> None:
+        """Another match is in hand: everybody keeps a seat, as long as there are some."""
+        for _ in range(len(self.holders), players):
+            self.holders.append(None)
+            self.past.append(set())
+        for seat in range(players, len(self.holders)):
+            if self.holders[seat] not in (None, BOT):
+                free = next((at for at in range(players) if self.holders[at] in (None, BOT)), None)
+                if free is None:
+                    self._stand_up(seat)
+                else:
+                    self._swap(seat, free)
+        self.holders = self.holders[:players]
+        self.past = [set() if holder in (None, BOT) else {str(holder)} for holder in self.holders]
+        self.stage, self.match, self.asked = "waiting", None, None
+
     def kept(self, what: f.Keep, speaker: int | None) -> None:
         """Something was kept: moves are played here as well, by whom they may be."""
+        if what.opens is not None:
+            self._another(what.opens["header"]["players"])
+            if what.table["begun"]:
+                self.holders = [holder or BOT for holder in self.holders]
         if what.table.get("state") == "playing":
             assert self.stage == "waiting"
             assert None not in self.holders, "it begins with a seat free"
             self.stage = "playing"
-            self.match = open_match(self.desk.state.game, ADDRESS, what.table["header"])
+            self.match = open_match(self.desk.state.game, self.desk.state.address, what.match["header"])
         if what.cut is not None:
             assert self.match is not None
             assert self.asked is not None, "nobody has asked to take that back"
@@ -180,8 +262,8 @@ class Model:
         for move in what.moves:
             assert self.match is not None
             assert (move.seat, move.number) == (self.match.turn, self.match.version)
-            claims = self.match.claims is not None
-            if move.by == "human" and not claims:
+            at_once = self.match.claims is not None or self.match.together is not None
+            if move.by == "human" and not at_once:
                 assert move.seat == speaker, "somebody else's action"
             if move.by == "bot":
                 assert move.seat not in self.here(), "a bot plays for somebody who is there"
@@ -204,6 +286,8 @@ class Model:
     def compare(self) -> None:
         """The table is as it should be."""
         state = self.desk.state
+        if self.desk.unread:
+            return
         assert state.stage == self.stage
         holders = [BOT if seat.kind == "bot" else seat.person for seat in state.seats]
         assert holders == self.holders
@@ -243,6 +327,9 @@ def others(dice: random.Random, version: int, seat: int) -> Iterator[m.AnyMessag
     yield m.Chat(do="chat", text="hm")
     yield m.Hello(do="hello")
     yield m.Watch(do="watch")
+    yield m.Presence(do="presence", away=dice.random() < 0.5)
+    yield m.Nudge(do="nudge", seat=dice.randrange(5))
+    yield m.Emote(do="emote", emote="laugh")
     yield m.Next(do="next")
     yield m.Next(do="next")
     yield m.Token(do="token")
@@ -252,6 +339,13 @@ def others(dice: random.Random, version: int, seat: int) -> Iterator[m.AnyMessag
     yield m.Select(do="select", version=version, cards=["QS"])
     yield m.Arrange(do="arrange", version=version, groups=[], commit=dice.random() < 0.5)
     yield commit_message(seat, f"words of {seat}")
+    if dice.random() < 0.3:
+        yield m.Another(do="another", begin=dice.random() < 0.5)
+        yield m.Another(do="another", game="cardinoes", players=dice.choice([2, 3, 4, 64]), begin=dice.random() < 0.5)
+        yield m.Place(do="place", seat=dice.randrange(5), kind="bot", level="random")
+        yield m.Place(do="place", seat=dice.randrange(5), kind="human")
+    yield m.Swap(do="swap", one=dice.randrange(5), other=dice.randrange(4))
+    yield m.Manage(do="manage", name="Saturday", private=dice.random() < 0.5)
     yield m.Reveal(do="reveal", words=f"words of {seat}")
     if dice.random() < 0.25:
         yield m.Leave(do="leave")

@@ -94,16 +94,15 @@ def test_the_host_closes_it_without_a_seat_and_from_his_seats_other_device() -> 
     assert desk.put_away
 
 
-def test_a_match_that_is_over_stays_to_be_looked_at() -> None:
+def test_a_table_whose_match_is_over_is_closed_as_well() -> None:
     desk = Desk.of(row("cardinoes", [*empty(1), *bots(1, 1)], {"target": 1}, drop_wait_s=0, bot_pause_s=0))
     desk.sit(HOST, 0)
     desk.go(1)
     desk.come(Person("guest", "Gast"))
     desk.settle(lambda desk: desk.state.stage == "over")
     back = desk.come(HOST)
-    desk.heard(back)
     desk.say(back, CLOSE)
-    assert desk.refusal(back) == "The match is over; there is nothing to close"
+    assert desk.put_away
 
 
 @pytest.mark.parametrize("name", ["waiting", "playing"])

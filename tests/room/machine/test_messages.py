@@ -44,7 +44,8 @@ def outcome(effects: Sequence[f.Effect], line: int) -> str:
         match each:
             case f.Keep():
                 kept = ["moves"] * bool(each.moves) + ["cut"] * (each.cut is not None) + sorted(each.table)
-                for name in ("tokens_dropped", "token", "person", "chat"):
+                kept += sorted(each.match) + ["tokens_dropped"] * bool(each.tokens_dropped)
+                for name in ("opens", "token", "person", "chat"):
                     kept += [name] * (getattr(each, name) is not None)
                 words["keeps " + " ".join(kept)] = None
             case f.Tell():

@@ -94,8 +94,9 @@ class Evening:
         """Somebody comes in, by his cookie or with a token of a seat."""
         sitting = [each for each in GUESTS if self.model.seat_of(each.id) is not None]
         person = self.dice.choice(sitting if sitting and self.dice.random() < 0.6 else GUESTS)
-        token = self.dice.choice([*self.desk.kept.tokens.values()] or [None]) if self.dice.random() < 0.2 else None
+        owner = self.dice.choice([*self.desk.kept.tokens.values()] or [""]) if self.dice.random() < 0.2 else ""
         desk, model = self.desk, self.model
+        token = desk.state.seat_of(owner)
         desk.lines += 1
         line = desk.lines
         desk.visitors[line] = person

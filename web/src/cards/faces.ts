@@ -8,6 +8,12 @@ export interface Plain {
   suit: Suit;
 }
 
+/** A card as it is drawn: where a game knows no suits, with a mark that is none. */
+export interface Drawn {
+  rank: string;
+  suit: Suit | "N";
+}
+
 export interface Joker {
   kind: "joker";
   red: boolean;

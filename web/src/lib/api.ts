@@ -40,6 +40,8 @@ function post<T>(path: string, body: unknown): Promise<T> {
 export interface Me {
   id: string;
   name: string;
+  /** By a name of his own. */
+  named: boolean;
 }
 
 /** A table as the lobby lists it. */
@@ -91,7 +93,8 @@ export async function makeTable(table: NewTable): Promise<Made> {
 }
 
 export const rules = (game: string): Promise<RulesPage> => ask<RulesPage>(`/api/games/${game}/rules`);
-export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+export const recordAddress = (id: string, match: number | null = null): string =>
+  `/api/tables/${id}/record${match === null ? "" : `?match=${match}`}`;
 
 export const listTables = (): Promise<Listed[]> => ask<Listed[]>("/api/tables");
 
@@ -106,8 +109,10 @@ export function replayStep(
   step: number,
   token: string | null,
   seat: number | null,
+  match: number | null = null,
 ): Promise<{ steps: number; told: number; scene: Scene }> {
   const asked = new URLSearchParams({ step: String(step) });
   if (seat !== null) asked.set("seat", String(seat));
+  if (match !== null) asked.set("match", String(match));
   return ask(`/api/tables/${id}/replay?${asked}`, { headers: bearing(token) });
 }

@@ -120,6 +120,7 @@ export interface Sitter {
   online: boolean;
   stand_in: boolean;
   you: boolean;
+  looks_away: boolean;
 }
 
 /** The viewer has only a moment to act; then the house does this for him. */
@@ -138,12 +139,41 @@ export interface CeremonyTold {
   awaited: number[];
 }
 
+/** How long the person in turn has, and how much of that is of the seat's bank. */
+export interface Clock {
+  seat: number;
+  seconds_left: number;
+  bank: number;
+}
+
+/** How many of the matches at a table somebody has won, and played. */
+export interface Standing {
+  name: string;
+  won: number;
+  played: number;
+}
+
+/** A match of the table that has ended; ``ended_at`` in seconds since 1970. */
+export interface Played {
+  number: number;
+  game: string;
+  title: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  ended_at: number;
+}
+
 /** How the table stands. */
 export interface TableInfo {
   type: "table";
   id: string;
   name: string;
   state: "waiting" | "playing" | "over" | "closed";
+  number: number;
+  deal: string;
+  begun: boolean;
+  broken: boolean;
   game: string;
   title: string;
   players: number;
@@ -152,9 +182,14 @@ export interface TableInfo {
   seats: Sitter[];
   you: number | null;
   host: boolean;
+  leads: boolean;
+  looking: number[];
+  choosing: number[];
+  evening: Standing[];
+  played: Played[];
   private: boolean;
   link: string;
-  settings: Record<string, number | boolean>;
+  settings: Record<string, number | boolean | string>;
   spectators: number;
   commit: string | null;
   ceremony: CeremonyTold | null;
@@ -172,6 +207,7 @@ export interface SceneTold {
   told: number;
   scene: Scene;
   window: Window | null;
+  clock: Clock | null;
 }
 
 /** What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides. */
@@ -181,6 +217,7 @@ export interface ChangesTold {
   told: number;
   changes: Record<string, unknown>;
   window: Window | null;
+  clock: Clock | null;
 }
 
 /** What was asked (``about``) is not done, and nothing has changed. */
@@ -219,6 +256,20 @@ export interface ChatTold {
   name: string;
   text: string;
   at: number;
+  seat: number | null;
+}
+
+/** Somebody at a seat waves, or the like. */
+export interface EmoteTold {
+  type: "emote";
+  seat: number;
+  emote: "wave" | "well_played" | "thanks" | "laugh" | "sorry" | "hurry";
+}
+
+/** Somebody would like the viewer to act. */
+export interface NudgedTold {
+  type: "nudged";
+  name: string;
 }
 
 /** A player asks to take back what was done last. */
@@ -285,6 +336,10 @@ export interface TableSettings {
   bot_pause_s?: number;
   window_seconds?: number;
   hand_pause_s?: number;
+  starts_full?: boolean;
+  turn_s?: number;
+  bank_s?: number;
+  idle?: "bot" | "wait";
   undo?: boolean;
   spectators?: boolean;
   chat?: boolean;
@@ -349,6 +404,39 @@ export interface DoStart {
   do: "start";
 }
 
+/** Another match at this table, in place of one that has not begun or is broken off; what is not named stays. ``begin``: and it begins at once. */
+export interface DoAnother {
+  do: "another";
+  game?: string | null;
+  preset?: string | null;
+  options?: Record<string, unknown> | null;
+  players?: number | null;
+  begin?: boolean;
+}
+
+/** A bot shall sit at this seat, or nobody yet; who sits there makes room. */
+export interface DoPlace {
+  do: "place";
+  seat: number;
+  kind: "human" | "bot";
+  level?: string | null;
+}
+
+/** Who sits at these two seats shall change places. */
+export interface DoSwap {
+  do: "swap";
+  one: number;
+  other: number;
+}
+
+/** The table shall be called so, be seen by these, be run so. */
+export interface DoManage {
+  do: "manage";
+  name?: string | null;
+  private?: boolean | null;
+  settings?: TableSettings | null;
+}
+
 /** I do this, seeing version ``version``. */
 export interface DoPlay {
   do: "play";
@@ -393,6 +481,24 @@ export interface DoChat {
   text: string;
 }
 
+/** I wave, or the like. */
+export interface DoEmote {
+  do: "emote";
+  emote: "wave" | "well_played" | "thanks" | "laugh" | "sorry" | "hurry";
+}
+
+/** Wake up: we wait for this seat. */
+export interface DoNudge {
+  do: "nudge";
+  seat: number;
+}
+
+/** I look at something else, or at the table again. */
+export interface DoPresence {
+  do: "presence";
+  away: boolean;
+}
+
 /** May I take back what I did last? */
 export interface DoUndo {
   do: "undo";
@@ -428,6 +534,8 @@ export type ServerMessage =
   | OptionsTold
   | ArrangedTold
   | ChatTold
+  | EmoteTold
+  | NudgedTold
   | UndoAskedTold
   | UndoneTold
   | UndoClosedTold
@@ -446,12 +554,19 @@ export type ClientMessage =
   | DoReveal
   | DoLeave
   | DoStart
+  | DoAnother
+  | DoPlace
+  | DoSwap
+  | DoManage
   | DoPlay
   | DoSelect
   | DoArrange
   | DoWhy
   | DoHint
   | DoChat
+  | DoEmote
+  | DoNudge
+  | DoPresence
   | DoUndo
   | DoUndoAnswer
   | DoNext

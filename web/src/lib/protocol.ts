@@ -5,7 +5,7 @@ import type { ChatTold, Zone } from "./messages";
 export * from "./messages";
 
 export type ZoneKind = Zone["kind"];
-export type ChatLine = Pick<ChatTold, "name" | "text" | "at">;
+export type ChatLine = Pick<ChatTold, "name" | "text" | "at" | "seat">;
 export type OptionValue = string | number | boolean | number[];
 
 export interface GameOption {

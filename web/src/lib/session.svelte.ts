@@ -9,10 +9,15 @@ import { fresh } from "./events";
 import { animate, snapshot } from "./flip";
 import { named, together } from "./names";
 import type {
+  DoAnother,
   Card,
   ChatLine,
   Choice,
   ClientMessage,
+  Clock,
+  DoEmote,
+  DoPlace,
+  DoManage,
   Scene,
   ServerMessage,
   TableEvent,
@@ -22,6 +27,7 @@ import type {
 import { settings, stillness } from "./settings.svelte";
 import { RoomSocket, type Line } from "./socket";
 import { chime } from "./sound";
+import { mutes } from "./mutes.svelte";
 import { find, flight, hasTrickZone, shows, withShown, withTrick } from "./staging";
 import { dropToken, keepToken, tokenFromAddress, tokenOf } from "./tokens";
 
@@ -50,6 +56,20 @@ export interface HandEnd {
   shown: { text: string; cards: Card[] }[];
 }
 
+/** What somebody at a seat has just said, or an emote. */
+export interface Bubble {
+  id: number;
+  seat: number;
+  text: string;
+}
+
+/** The clock of the person in turn: when his time is spent, on this page's clock, and from when on it is his bank's. */
+export interface TurnClock {
+  seat: number;
+  until: number;
+  bankFrom: number;
+}
+
 /** A window that closes: when, on this page's clock, and what the house does then. */
 export interface Closing {
   version: number;
@@ -61,6 +81,15 @@ export interface Closing {
 const FLIGHT = 380;
 const LONGEST_LOG = 400;
 const HURRY_FROM = 10;
+const BUBBLE_MS = 6000;
+export const EMOTES: Record<DoEmote["emote"], string> = {
+  wave: "Hello!",
+  well_played: "Well played!",
+  thanks: "Thank you!",
+  laugh: "Ha ha!",
+  sorry: "Oh, sorry!",
+  hurry: "Come on!",
+};
 
 export class Session {
   line: Line = $state("connecting");
@@ -86,6 +115,10 @@ export class Session {
   /** A move is on its way to the room. */
   sent = $state(false);
   trickLies = $state(false);
+  bubbles: Bubble[] = $state.raw([]);
+  clock: TurnClock | null = $state.raw(null);
+  /** Somebody has nudged the viewer, who has not acted since. */
+  nudged = $state(false);
   /** The moment the viewer has to act, where he has only that. */
   closing: Closing | null = $state.raw(null);
   /** The table as the player lays it anew, while he does. */
@@ -113,12 +146,14 @@ export class Session {
   private wake: (() => void) | null = null;
   private dismiss: (() => void) | null = null;
 
-  /** What this browser has seen of the deals, to check them by. */
-  readonly deals: Deals;
+  /** What this browser has seen of the deal of the match in hand, to check it by. */
+  deals: Deals;
   private wordsSent = "";
+  /** The number of the match in hand, once it is known. */
+  private number = 0;
 
   constructor(readonly id: string) {
-    this.deals = new Deals(id);
+    this.deals = new Deals(`${id}.1`);
   }
 
   open(): void {
@@ -129,9 +164,11 @@ export class Session {
       () => tokenOf(this.id),
       { line: (state) => this.onLine(state), message: (message) => this.receive(message) },
     );
+    document.addEventListener("visibilitychange", this.onLook);
   }
 
   close(): void {
+    document.removeEventListener("visibilitychange", this.onLook);
     this.socket?.close();
     this.wake?.();
     this.dismiss?.();
@@ -176,6 +213,35 @@ export class Session {
   start(): void {
     this.send({ do: "start" });
   }
+
+  /** Another match at this table; what is not named stays. */
+  another(wanted: Omit<DoAnother, "do"> = {}): void {
+    this.send({ do: "another", ...wanted });
+  }
+
+  place(seat: number, kind: DoPlace["kind"], level: string | null = null): void {
+    this.send({ do: "place", seat, kind, level });
+  }
+
+  swap(one: number, other: number): void {
+    this.send({ do: "swap", one, other });
+  }
+
+  manage(wanted: Omit<DoManage, "do">): void {
+    this.send({ do: "manage", ...wanted });
+  }
+
+  nudge(seat: number): void {
+    this.send({ do: "nudge", seat });
+  }
+
+  emote(emote: DoEmote["emote"]): void {
+    this.send({ do: "emote", emote });
+  }
+
+  private onLook = (): void => {
+    if (this.table?.you != null && this.line === "open") this.socket?.send({ do: "presence", away: document.hidden });
+  };
 
   leave(): void {
     this.send({ do: "leave" });
@@ -234,6 +300,8 @@ export class Session {
 
   name(seat: number): string {
     const sitter = this.table?.seats[seat];
+    const then = this.table?.state === "over" ? this.table.played.at(-1)?.names[seat] : null;
+    if (then) return then;
     return sitter?.name || `Seat ${seat + 1}`;
   }
 
@@ -246,6 +314,7 @@ export class Session {
   receive(message: ServerMessage): void {
     switch (message.type) {
       case "table":
+        if (message.number !== this.number) this.onMatch(message);
         this.table = message;
         this.addWords(message);
         break;
@@ -306,6 +375,15 @@ export class Session {
         this.hint = { action: message.action, label: message.label };
         this.toast(`Hint: ${message.label}`, null, "why");
         break;
+      case "emote":
+        this.bubble(message.seat, EMOTES[message.emote]);
+        break;
+      case "nudged":
+        this.nudged = true;
+        this.toast(`${message.name} nudges you: it is your turn.`, null, "why");
+        if (settings.sound) chime();
+        navigator.vibrate?.([90, 60, 90]);
+        break;
       case "closed":
         this.notice = message.text;
         break;
@@ -316,8 +394,39 @@ export class Session {
     }
   }
 
-  private hearScene(scene: Scene, told: { version: number; told: number; window: Window | null }): void {
+  /** Another match is in hand: nothing of the one before is on the table any more. */
+  private onMatch(table: TableInfo): void {
+    const first = this.number === 0;
+    this.number = table.number;
+    this.deals = new Deals(table.deal);
+    this.wordsSent = "";
+    if (first) return;
+    this.queue = [];
+    this.wake?.();
+    this.dismiss?.();
+    this.scene = this.latest = this.heard = this.handOver = this.closing = this.clock = this.arranging = null;
+    this.log = [];
+    this.told = 0;
+    this.hint = this.choosing = this.undoAsked = null;
+    this.matchSeen = this.sent = this.nudged = false;
+  }
+
+  private bubble(seat: number, text: string): void {
+    if (mutes.has(this.name(seat))) return;
+    const id = ++this.serial;
+    this.bubbles = [...this.bubbles.filter((old) => old.seat !== seat), { id, seat, text }];
+    setTimeout(() => (this.bubbles = this.bubbles.filter((old) => old.id !== id)), BUBBLE_MS);
+  }
+
+  private onClock(clock: Clock | null): void {
+    const until = performance.now() + (clock?.seconds_left ?? 0) * 1000;
+    this.clock = clock && { seat: clock.seat, until, bankFrom: until - clock.bank * 1000 };
+  }
+
+  private hearScene(scene: Scene, told: { version: number; told: number; window: Window | null; clock: Clock | null }): void {
     this.heard = scene;
+    this.onClock(told.clock);
+    if (scene.turn !== scene.seat) this.nudged = false;
     this.deals.sawScene(scene);
     this.onWindow(told.window ?? null, told.version);
     this.onScene(scene, told.version, told.told);
@@ -352,8 +461,10 @@ export class Session {
   private onChat(line: ChatLine): void {
     const known = this.chat.some((old) => old.at === line.at && old.name === line.name && old.text === line.text);
     if (known) return;
+    if (mutes.has(line.name)) return;
     this.chat = [...this.chat.slice(1 - LONGEST_LOG), line];
     this.unread += 1;
+    if (line.seat !== null && line.seat !== this.table?.you) this.bubble(line.seat, line.text);
     this.said = `${line.name}: ${line.text}`;
   }
 

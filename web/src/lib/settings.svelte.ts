@@ -14,6 +14,12 @@ export interface Settings {
   sort: SortOrder;
   sound: boolean;
   motion: "auto" | "full" | "reduced";
+  felt: "green" | "blue" | "red" | "dark";
+  backs: "red" | "blue" | "green";
+  /** Of the cards in hand. */
+  cardSize: "normal" | "large";
+  /** On a low screen, what is asked stands at the left. */
+  leftHanded: boolean;
 }
 
 const KEY = "cardhouse.settings";
@@ -27,6 +33,10 @@ const DEFAULTS: Settings = {
   sort: "suit",
   sound: true,
   motion: "auto",
+  felt: "green",
+  backs: "red",
+  cardSize: "normal",
+  leftHanded: false,
 };
 
 function load(): Settings {

@@ -9,7 +9,11 @@ export interface Places {
 }
 
 /** How many of `others` sit left, on top and right. */
-function split(others: number, wide: boolean): [number, number, number] {
+function split(others: number, wide: boolean, low: boolean): [number, number, number] {
+  if (low && others > 1) {
+    const side = others >= 8 ? 3 : others >= 5 ? 2 : 1;
+    return [side, others - 2 * side, side];
+  }
   if (others <= 1 || (!wide && others <= 3)) return [0, others, 0];
   if (others === 2) return [1, 0, 1];
   if (wide) {
@@ -21,10 +25,10 @@ function split(others: number, wide: boolean): [number, number, number] {
 }
 
 /** The other seats, clockwise from the viewer's left: up the left side, along the top, down the right. */
-export function places(players: number, you: number | null, wide: boolean): Places {
+export function places(players: number, you: number | null, wide: boolean, low = false): Places {
   const first = you ?? -1;
   const others = Array.from({ length: you === null ? players : players - 1 }, (_, at) => (first + 1 + at) % players);
-  const [left, top] = split(others.length, wide);
+  const [left, top] = split(others.length, wide, low);
   return {
     left: others.slice(0, left).reverse(),
     top: others.slice(left, left + top),
@@ -40,6 +44,8 @@ export function direction(seat: number, players: number, you: number | null): [n
   return [Math.cos(angle), Math.sin(angle)];
 }
 
+const LOW_STRIP = 26;
+
 export interface Fan {
   rows: number;
   width: number;
@@ -49,14 +55,24 @@ export interface Fan {
   lengths: number[];
 }
 
+/** On a low screen a hand shows its upper part only. */
+function lowFan(cards: number, room: number, doubles: boolean, scale: number): Fan {
+  const width = (doubles ? 64 : 58) * scale;
+  const step = (most: number): number => (most > 1 ? Math.min((room - width) / (most - 1), width * 0.94) : 0);
+  const rows = step(cards) < LOW_STRIP && cards > 1 ? 2 : 1;
+  const lengths = Array.from({ length: rows }, (_, row) => Math.floor((cards + rows - 1 - row) / rows));
+  return { rows, width, step: step(lengths[0] ?? 1), lengths };
+}
+
 /** Lays out a hand: as few rows as leave each card a strip wide enough to read and touch. */
-export function fan(cards: number, room: number, doubles: boolean): Fan {
+export function fan(cards: number, room: number, doubles: boolean, low = false, scale = 1): Fan {
+  if (low) return lowFan(cards, room, doubles, scale);
   const phone = room < 620;
   const largest = phone ? 78 : doubles ? 98 : 104;
   const strip = phone ? (doubles ? 30 : 31) : 34;
   for (let rows = 1; rows <= 4; rows++) {
     const most = Math.ceil(cards / rows);
-    const width = Math.min(phone && rows > 2 ? 62 : phone && rows > 1 ? 70 : largest, room);
+    const width = Math.min((phone && rows > 2 ? 62 : phone && rows > 1 ? 70 : largest) * scale, room);
     const step = most > 1 ? Math.min((room - width) / (most - 1), width * (doubles ? 1.03 : phone ? 0.9 : 0.68)) : 0;
     if (step >= strip || most <= 1 || rows === 4) {
       const lengths = Array.from({ length: rows }, (_, row) => Math.floor((cards + rows - 1 - row) / rows));
@@ -90,7 +106,7 @@ const CLOSE: Lying[] = [
 ];
 const LONG = 8;
 export const MELD_GAP = 6;
-const MELD_PAD = 18;
+const MELD_PAD = 24;
 const MELD_PAD_ABOVE = 12;
 export const SECTION_GAP = 18;
 const LABEL = 18;

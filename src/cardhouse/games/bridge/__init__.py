@@ -6,7 +6,7 @@ G1-G7; what it leaves out is taken from the Laws of Duplicate Bridge.
 
 from __future__ import annotations
 
-from cardhouse.games.bridge import dealing, imagining, scoring, turn
+from cardhouse.games.bridge import dealing, imagining, observing, scoring, turn
 from cardhouse.games.bridge.actions import ACTIONS
 from cardhouse.games.bridge.options import OPTIONS, PRESETS
 from cardhouse.games.bridge.position import BIDS, SEATS, Bridge
@@ -36,5 +36,6 @@ GAME = Game(
     narrate=narrate,
     turned=turned,
     tell_deal=tell_deal,
-    rules=(dealing, turn, scoring, imagining),
+    rules=(dealing, turn, scoring, imagining, observing),
+    observation=observing.OBSERVATION,
 )

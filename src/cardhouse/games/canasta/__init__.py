@@ -6,7 +6,7 @@ G1-G6.
 
 from __future__ import annotations
 
-from cardhouse.games.canasta import dealing, imagining, scoring, turn
+from cardhouse.games.canasta import dealing, imagining, observing, scoring, turn
 from cardhouse.games.canasta.actions import ACTIONS, MENU
 from cardhouse.games.canasta.cards import CARDS
 from cardhouse.games.canasta.options import OPTIONS, PRESETS
@@ -34,7 +34,8 @@ GAME = Game(
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,
-    rules=(dealing, turn, scoring, imagining),
+    rules=(dealing, turn, scoring, imagining, observing),
+    observation=observing.OBSERVATION,
     propose=propose,
     menu_complete=False,
     off_menu=off_menu,

@@ -5,7 +5,7 @@ Source: the rulebook "Cardinoes"; rules and rulings CD1-CD9 of docs/rulings/card
 
 from __future__ import annotations
 
-from cardhouse.games.cardinoes import dealing, imagining, scoring, turn
+from cardhouse.games.cardinoes import dealing, imagining, observing, scoring, turn
 from cardhouse.games.cardinoes.actions import ACTIONS, MENU
 from cardhouse.games.cardinoes.options import OPTIONS, PRESETS, check
 from cardhouse.games.cardinoes.position import Cardinoes
@@ -33,7 +33,8 @@ GAME = Game(
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,
-    rules=(dealing, turn, scoring, imagining),
+    rules=(dealing, turn, scoring, imagining, observing),
+    observation=observing.OBSERVATION,
     check=check,
     winning=winners,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardhouse.games.cardsense import banking, dealing, imagining, scoring, turn
+from cardhouse.games.cardsense import banking, dealing, imagining, observing, scoring, turn
 from cardhouse.games.cardsense.actions import ACTIONS
 from cardhouse.games.cardsense.fantan import window
 from cardhouse.games.cardsense.options import EARLY_STOP, LAST_CARD, OPTIONS, PRESETS, RENEGE, REVIEW, check
@@ -40,7 +40,8 @@ GAME = Game(
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
-    rules=(banking, dealing, imagining, scoring, turn),
+    rules=(banking, dealing, imagining, observing, scoring, turn),
+    observation=observing.OBSERVATION,
     check=check,
     winning=winners,
     window=window,

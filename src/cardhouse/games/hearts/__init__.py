@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardhouse.games.hearts import classic, dealing, double, imagining, scoring, turn
+from cardhouse.games.hearts import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
-from cardhouse.games.hearts.showing import scene_of
+from cardhouse.games.hearts.showing import passing_together, scene_of
 from cardhouse.games.hearts.telling import narrate, retell, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.doubles import MODES
@@ -41,10 +41,12 @@ HEARTS = Game(
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
-    rules=(classic, dealing, imagining, scoring, turn),
+    rules=(classic, dealing, imagining, observing, scoring, turn),
+    observation=observing.OBSERVATION,
     check=check_classic,
     low_wins=True,
     retell=retell,
+    together=passing_together,
 )
 
 SANITY_HEARTS = by_deck(
@@ -70,6 +72,7 @@ SANITY_HEARTS = by_deck(
         check=check_sanity,
         low_wins=True,
         retell=retell,
+        together=passing_together,
     ),
     sanity_actions,
 )

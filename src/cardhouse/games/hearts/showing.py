@@ -9,6 +9,7 @@ from cardhouse.games.hearts.position import ANY_CLUB, PASS_ACROSS, PASS_LEFT, PA
 from cardhouse.kit.cards.doubles import has_doubles, mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
+from cardhouse.kit.face.game import Together
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
@@ -149,3 +150,12 @@ def ask_for_a_card(position: HeartsBase, such: Plays) -> str:
 
 scene_of = scene_by(headline, zones, seat_view, question)
 """(game, position, viewer) -> all the viewer sees."""
+
+
+def passing_together(position: HeartsBase) -> Together | None:
+    """While cards are passed, who still has how many to set aside: nobody sees another's (SH1, HC2)."""
+    if not position.pass_due:
+        return None
+    seats = list(range(position.turn, position.players))
+    due = [int(position.pass_due), *([int(position.pass_count)] * (len(seats) - 1))]
+    return Together(seats, due, "pass", "Pass")

@@ -5,7 +5,7 @@ Source: the rulebook "Card Games 2x54"; rules and rulings PK1-PK20 of docs/rulin
 
 from __future__ import annotations
 
-from cardhouse.games.holdem import dealing, imagining, scoring, turn
+from cardhouse.games.holdem import dealing, imagining, observing, scoring, turn
 from cardhouse.games.holdem.actions import ACTIONS, MENU
 from cardhouse.games.holdem.options import OPTIONS, PRESETS, check
 from cardhouse.games.holdem.position import Holdem
@@ -32,7 +32,8 @@ GAME = Game(
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,
-    rules=(dealing, turn, scoring, imagining),
+    rules=(dealing, turn, scoring, imagining, observing),
+    observation=observing.OBSERVATION,
     check=check,
     menu_complete=False,
     off_menu=off_menu,

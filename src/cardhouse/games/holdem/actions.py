@@ -15,8 +15,8 @@ ACTIONS = Actions(
     Kind("call"),
     Kind("show", label="Show your hand"),
     Kind("muck", label="Muck it"),
-    Kind("bet", "bet {chips}", chips=numbers(1, MOST_IN_PLAY)),
-    Kind("raise_to", "raise to {chips}", chips=numbers(1, MOST_IN_PLAY)),
+    Kind("bet", "bet {chips}", "Bet {chips}", chips=numbers(1, MOST_IN_PLAY)),
+    Kind("raise_to", "raise to {chips}", "Raise to {chips}", chips=numbers(1, MOST_IN_PLAY)),
 )
 FOLD, CHECK, CALL = ACTIONS.first("fold"), ACTIONS.first("check"), ACTIONS.first("call")
 SHOW, MUCK = ACTIONS.first("show"), ACTIONS.first("muck")

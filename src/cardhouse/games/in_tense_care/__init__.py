@@ -6,7 +6,7 @@ with G1-G7.
 
 from __future__ import annotations
 
-from cardhouse.games.in_tense_care import dealing, imagining, scoring, turn
+from cardhouse.games.in_tense_care import dealing, imagining, observing, scoring, turn
 from cardhouse.games.in_tense_care.actions import ACTIONS
 from cardhouse.games.in_tense_care.options import OPTIONS, PRESETS, check
 from cardhouse.games.in_tense_care.position import MOST, InTenseCare
@@ -37,7 +37,8 @@ GAME = Game(
     tell_deal=tell_deal,
     turned=turned,
     lays_open=True,
-    rules=(dealing, imagining, scoring, turn),
+    rules=(dealing, imagining, scoring, turn, observing),
+    observation=observing.OBSERVATION,
     check=check,
     winning=winners,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardhouse.games.oh_hell import classic, dealing, double, imagining, scoring, turn
+from cardhouse.games.oh_hell import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.oh_hell.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
@@ -42,7 +42,8 @@ OH_HELL = Game(
     tell_deal=tell_deal,
     turned=turned,
     lays_open=True,
-    rules=(classic, dealing, imagining, scoring, turn),
+    rules=(classic, dealing, imagining, observing, scoring, turn),
+    observation=observing.OBSERVATION,
     check=check_classic,
 )
 

@@ -8,7 +8,7 @@ table that somebody has in mind is reached.
 
 from __future__ import annotations
 
-from cardhouse.games.robbery import dealing, imagining, prospects, turn
+from cardhouse.games.robbery import dealing, imagining, observing, prospects, turn
 from cardhouse.games.robbery.actions import ACTIONS
 from cardhouse.games.robbery.options import OPTIONS, PRESETS
 from cardhouse.games.robbery.position import Robbery
@@ -18,6 +18,7 @@ from cardhouse.games.robbery.showing import scene
 from cardhouse.games.robbery.telling import narrate
 from cardhouse.games.rummy import closing
 from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family.observing import OBSERVATION
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.telling import tell_deal
@@ -46,5 +47,6 @@ GAME = Game(
     arrange=arrange,
     winning=winners,
     menu_complete=False,
-    rules=(*RULES, closing, dealing, imagining, prospects, turn),
+    rules=(*RULES, closing, dealing, imagining, observing, prospects, turn),
+    observation=OBSERVATION,
 )

@@ -14,7 +14,7 @@ from cardhouse.games.rummy.refusals import RUMMY_REFUSALS
 from cardhouse.games.rummy.selecting import propose
 from cardhouse.games.rummy.showing import scene
 from cardhouse.games.rummy.telling import narrate
-from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
@@ -41,4 +41,5 @@ GAME = Game(
     propose=propose,
     winning=winners,
     rules=(*RULES, closing, turn),
+    observation=observing.OBSERVATION,
 )

@@ -13,6 +13,7 @@ from cardhouse.games.rummy_500 import dealing, imagining, scoring, turn
 from cardhouse.games.rummy_500.classic import cards as classic_cards
 from cardhouse.games.rummy_500.classic import completing as classic_completing
 from cardhouse.games.rummy_500.classic import laying as classic_laying
+from cardhouse.games.rummy_500.classic import observing
 from cardhouse.games.rummy_500.classic.actions import CLASSIC_ACTIONS
 from cardhouse.games.rummy_500.classic.selecting import propose_classic
 from cardhouse.games.rummy_500.classic.showing import classic_melds
@@ -53,7 +54,8 @@ RUMMY_500 = Game(
     scene=partial(scene_of, "rummy-500", classic_melds),
     narrate=partial(narrate_of, CLASSIC_ACTIONS, classic_laying_event),
     tell_deal=tell_deal,
-    rules=(classic_cards, classic_completing, classic_laying, dealing, imagining, scoring, turn),
+    rules=(classic_cards, classic_completing, classic_laying, observing, dealing, imagining, scoring, turn),
+    observation=observing.OBSERVATION,
     propose=propose_classic,
     check=check_classic,
 )

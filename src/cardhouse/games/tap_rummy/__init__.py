@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardhouse.games.rummy import closing
 from cardhouse.games.rummy.options import PRESETS
 from cardhouse.games.rummy.selecting import propose
-from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.telling import tell_deal
@@ -44,5 +44,6 @@ GAME = Game(
     propose=propose,
     winning=winners,
     rules=(*RULES, closing, dealing, turn),
+    observation=observing.OBSERVATION,
     claims=claims,
 )

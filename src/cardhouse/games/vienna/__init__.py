@@ -7,7 +7,7 @@ RU1-RU20 where they say nothing else. All but tapping and closing with melds in 
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
@@ -42,4 +42,5 @@ GAME = Game(
     propose=propose,
     winning=winners,
     rules=(*RULES, dealing, tapping, scoring, turn),
+    observation=observing.OBSERVATION,
 )

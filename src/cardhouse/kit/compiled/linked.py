@@ -414,8 +414,8 @@ class Entrance(_Kept):
 
     form = Form("entrance", pack_whole, unpack_whole, lambda library, key: None)
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__(function, targetoptions=dict(OPTIONS), pipeline_class=WholeCompiler)
+    def __init__(self, function: Callable[..., Any], unlocked: bool) -> None:
+        super().__init__(function, targetoptions=OPTIONS | {"nogil": unlocked}, pipeline_class=WholeCompiler)
 
 
 def inner(function: Function[Any, Any]) -> Part:
@@ -428,7 +428,7 @@ def inner(function: Function[Any, Any]) -> Part:
 
 def entrance(function: Function[Any, Any]) -> Entrance:
     """What Python calls: the whole."""
-    whole = Entrance(function.py_func)
+    whole = Entrance(function.py_func, function.unlocked)
     if function.sources is not None:
         whole.keep(function.sources)
     return whole

@@ -25,7 +25,7 @@ WORDS = words_compiled
 
 def inner(function: Function[Any, Any]) -> Any:
     """What compiled code calls: an ordinary dispatcher."""
-    return numba.njit(function.py_func, forceinline=function.inline, **OPTIONS)
+    return numba.njit(function.py_func, forceinline=function.inline, nogil=function.unlocked, **OPTIONS)
 
 
 def entrance(function: Function[Any, Any]) -> Any:

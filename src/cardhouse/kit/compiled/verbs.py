@@ -62,11 +62,12 @@ class interpreting(contextlib.ContextDecorator):  # noqa: N801 - it reads as wha
 class Function(Generic[P, R]):
     """A function the house compiles, when first called from Python or from compiled code."""
 
-    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool) -> None:
+    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool, unlocked: bool) -> None:
         functools.update_wrapper(self, function)
         self.py_func = function
         self.inline = inline
         self.allocates = allocates
+        self.unlocked = unlocked
         if function.__closure__ is None and source(function.__module__):
             sources.asks(function)
             self.sources: Sources | None = sources
@@ -147,8 +148,18 @@ def allocating(function: Callable[P, R]) -> Callable[P, R]:
     return _function(function, allocates=True)
 
 
-def _function(function: Callable[P, R], inline: bool = False, allocates: bool = False) -> Callable[P, R]:
-    return typing.cast(Callable[P, R], Function(function, inline, allocates)) if COMPILED else function
+def unlocked(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function that Python calls for work that takes long: other threads run meanwhile.
+
+    Whoever calls it sees to it that nobody writes to what it is lent.
+    """
+    return _function(function, unlocked=True)
+
+
+def _function(
+    function: Callable[P, R], inline: bool = False, allocates: bool = False, unlocked: bool = False
+) -> Callable[P, R]:
+    return typing.cast(Callable[P, R], Function(function, inline, allocates, unlocked)) if COMPILED else function
 
 
 def prepare(function: Any, *arguments: Any) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Option, Value, settle
 from cardhouse.kit.face.scene import Event, Scene
 
@@ -49,6 +50,16 @@ class Claims:
     first_ends: bool = False  # the first to act leaves the others nothing to claim, whatever the order of seats
 
 
+@dataclass(frozen=True)
+class Together:
+    """Acts that several seats do at once, unseen by each other, which the rules ask of one after another."""
+
+    seats: Sequence[int]  # in the order in which the rules ask, the seat in turn first
+    due: Sequence[int]  # how many acts each has to do
+    kind: str  # of those acts
+    label: str  # of the button that does them all
+
+
 def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
@@ -58,7 +69,7 @@ def tell_nothing(position: Position, viewer: int | None) -> list[Event]:
     return []
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """A game of the house. Rules are found by ``record``; everything here is for people and tables."""
 
@@ -114,10 +125,24 @@ class Game:
     claims: Callable[[Any], Claims | None] | None = None
     """(position) -> who may claim something now, out of turn, and by which act. To the rules it is a decision of one
     seat after another; a room asks all at once for a moment, and plays their answers in the rules' order."""
+    together: Callable[[Any], Together | None] | None = None
+    """(position) -> what several seats do at once now, if they do. To the rules it is a decision of one seat after
+    another, which the others do not see; a room asks all at once, and plays their answers in the rules' order."""
     offered: Callable[[Any], list[int]] = field(default=lambda position: [])
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
+    observation: Layout | None = None
+    """What the verb ``observe`` writes; None: the game has no rule for it."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def as_json(self) -> dict[str, Any]:
         """What whoever offers the game needs to know of it; presets give every option's value."""

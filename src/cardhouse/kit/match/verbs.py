@@ -57,6 +57,14 @@ def imagine(position: Position, seat: Seat, dice: Dice) -> None:
 
 
 @verb
+def observe(position: Position, seat: Seat, out: Array) -> None:
+    """Write what a seat may know into ``out``, which is all zeros, laid out as the game's ``observation`` says.
+
+    It reads only what is equal in all worlds imagined for that seat.
+    """
+
+
+@verb
 def census(position: Position, counts: Array) -> None:
     """Add 1 to ``counts[card]`` for each card, wherever it is; every card of the pack once, at any time."""
 

@@ -6,7 +6,8 @@ from cardhouse.kit.face.game import Arrangement, Refusal
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Arrange, Suggest
-from cardhouse.room.machine.moments import turn_of
+from cardhouse.room.machine.gathering import answer_together, select_together
+from cardhouse.room.machine.moments import own_seat, turn_of
 from cardhouse.room.machine.playing import accept
 from cardhouse.room.machine.state import Visitor
 from cardhouse.room.machine.windows import answer
@@ -27,6 +28,11 @@ def play(course: Course, visitor: Visitor, message: m.Play) -> None:
 def select(course: Course, visitor: Visitor, message: m.Select) -> None:
     """Do what some cards mean; where they can mean several things, ask which."""
     match = turn_of(course.state, visitor, message.version)
+    gathering = course.state.gathering
+    if gathering is not None and message.kind == gathering.together.kind:
+        seat = own_seat(course.state, visitor)
+        answer_together(course, seat, select_together(course, match, seat, message.cards))
+        return
     actions, refusal = propose(match, message.cards, message.kind or None)
     if not actions:
         raise Refused(refusal.text, refusal.rule)
@@ -43,6 +49,8 @@ def _act(course: Course, match: Table, action: int) -> None:
         raise Refused(refusal.text, refusal.rule)
     if match is course.state.match:
         accept(course, [(action, "human")])
+    elif course.state.gathering is not None:
+        answer_together(course, int(match.turn or 0), [action])
     else:
         assert course.state.match is not None
         answer(course, course.state.match, int(match.turn or 0), action)

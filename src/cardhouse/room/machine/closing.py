@@ -1,7 +1,6 @@
 """The table is closed for good, by its host.
 
-Nobody else closes it: who sits there may leave, and a table whose host is gone is closed by the house's retention. A
-match that is over is not closed: those who played it look at it and fetch its record.
+Nobody else closes it: who sits there may leave, and a table whose host is gone is closed by the house's retention.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, PutAway
 from cardhouse.room.machine.events import Came, Event, Heard, Lost, Went
-from cardhouse.room.machine.state import CLOSED, OVER, TableState, Visitor
+from cardhouse.room.machine.state import CLOSED, TableState, Visitor
 from cardhouse.room.refused import Refused
 
 TABLE_CLOSED = 4410
@@ -21,8 +20,6 @@ def close(course: Course, visitor: Visitor) -> None:
     state = course.state
     if not state.is_host(visitor):
         raise Refused("Only the host closes the table")
-    if state.stage == OVER:
-        raise Refused("The match is over; there is nothing to close")
     course.keep(table={"state": CLOSED})
     send_away(course, "The host has closed this table")
 

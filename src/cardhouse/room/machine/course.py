@@ -28,7 +28,7 @@ class Course:
 
     def keep(self, **what: Any) -> None:
         """Make something durable before anything further is done."""
-        self.effects.append(Keep(**what))
+        self.effects.append(Keep(of=self.state.number, **what))
 
     def keep_seats(self, **more: Any) -> None:
         """Make the seats durable, and what belongs to that."""

@@ -40,11 +40,14 @@ class Move:
 class Keep:
     """Make all of this durable, or none."""
 
+    of: int = 1  # the number of the match in hand
     moves: Sequence[Move] = ()
     cut: int | None = None  # forget the moves from this number on
     table: dict[str, Any] = field(default_factory=dict)  # changed columns
-    tokens_dropped: int | None = None  # of this seat
-    token: tuple[str, int, str] | None = None  # a seat's new token: token, seat, person's ID
+    match: dict[str, Any] = field(default_factory=dict)  # changed columns of the match in hand
+    opens: dict[str, Any] | None = None  # another match in hand: number, game, header
+    tokens_dropped: Sequence[str] = ()  # of these people
+    token: tuple[str, str] | None = None  # a new token, and whose
     person: tuple[str, str] | None = None  # a guest to be remembered: ID, name
     chat: tuple[str, str, str, float] | None = None  # person's ID, name, text, at
 
@@ -54,6 +57,19 @@ class Deal:
     """Deal the match of this header; answered by ``Dealt``."""
 
     header: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Find out whether a match may be set so, and draw the house's secret for it; answered by ``Chosen``."""
+
+    visitor: int
+    number: int  # of the match
+    game: str
+    players: int | None  # None: as the game has it
+    preset: str
+    options: dict[str, Any]
+    begin: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,4 +127,4 @@ class Note:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-Effect = Tell | TellChat | Keep | Deal | Think | Arrange | Suggest | Dismiss | PutAway | Note
+Effect = Tell | TellChat | Keep | Choose | Deal | Think | Arrange | Suggest | Dismiss | PutAway | Note

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardhouse.kit.face.game import Arrangement
@@ -52,9 +52,26 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The table is here: new, or read from the storage, then with its match as far as it has come."""
+    """The table is here: new, or read from the storage, then with its match as far as it has come.
+
+    ``broken``: its match cannot be brought back.
+    """
 
     match: Table | None
+    broken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The match asked for by ``Choose`` may be set: its game's title and the header of its record; or why not."""
+
+    visitor: int
+    number: int
+    game: str = ""
+    title: str = ""
+    header: dict[str, Any] = field(default_factory=dict)
+    begin: bool = False
+    refusal: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +111,15 @@ class Suggested:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Something could not be kept: this is what the storage holds (None: it cannot be read either)."""
+    """Something could not be kept: this is what the storage holds (None: it cannot be read either).
+
+    ``broken``: its match cannot be brought back.
+    """
 
     row: Mapping[str, Any] | None
     match: Table | None
+    broken: bool = False
+    title: str = ""  # of its game
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,4 +127,4 @@ class Tick:
     """Time has passed."""
 
 
-Event = Came | Went | Heard | Renamed | Opened | Dealt | Thought | Arranged | Suggested | Lost | Tick
+Event = Came | Went | Heard | Renamed | Opened | Chosen | Dealt | Thought | Arranged | Suggested | Lost | Tick

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from cardhouse.room.machine.state import PLAYING, WAITING, TableState, Visitor
+from cardhouse.room.machine.state import PLAYING, WAITING, Gathering, TableState, Visitor
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
 
 
 def asks(state: TableState, match: Table, seat: int | None) -> bool:
-    """Whether a seat is asked in the open window, and has not answered."""
+    """Whether a seat is asked in the open window, or together with others, and has not answered."""
+    gathering = state.gathering
+    if gathering is not None and gathering.version == match.version:
+        return seat in gathering.awaited
     window = state.window
     if window is None or window.claims is None or window.version != match.version:
         return False
     return seat in window.claims.seats and seat not in window.answers
 
 
-def as_asked(match: Table, seat: int) -> Table:
+def as_asked(state: TableState, match: Table, seat: int) -> Table:
     """The match as it is when a seat that is asked comes to answer: those before it have forgone."""
+    if state.gathering is not None and state.gathering.version == match.version:
+        return match_for(match, state.gathering, seat)
     claims = match.claims
     assert claims is not None
     ahead = match.copy()
     while ahead.turn != seat:
         ahead.play(claims.forgo)
+    return ahead
+
+
+def match_for(match: Table, gathering: Gathering, seat: int) -> Table:
+    """The match as a seat comes to answer, and has answered: never so far that all change hands."""
+    ahead = match.copy()
+    while ahead.turn != seat:
+        ahead.play(ahead.numbers()[0])
+    last = seat == gathering.together.seats[-1]
+    answers = gathering.answers.get(seat, [])
+    for action in answers[: len(answers) - (last and gathering.due(seat) == 0)]:
+        ahead.play(action)
     return ahead
 
 
@@ -37,13 +54,17 @@ def turn_of(state: TableState, visitor: Visitor, version: int | None) -> Table:
     seat = own_seat(state, visitor)
     match = state.match
     if match is None:
+        if state.broken:
+            raise Refused("This match cannot be brought back; the host may set another")
         raise Refused("The table is being set again" if state.stage != WAITING else "The match has not begun")
     if match.over or state.stage != PLAYING:
         raise Refused("The match is over")
     if version is not None and version != match.version:
         raise Refused("The table has moved on; look again")
     if asks(state, match, seat):
-        return as_asked(match, seat)
+        return as_asked(state, match, seat)
+    if state.gathering is not None and seat in state.gathering.answers:
+        raise Refused("You have chosen; the others still do")
     if state.window is not None and state.window.claims is not None and seat in state.window.claims.seats:
         raise Refused("You have answered; the others are still asked")
     if match.turn != seat:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Move
-from cardhouse.room.machine.records import seal_of, sitters
-from cardhouse.room.machine.state import OVER, Pause
+from cardhouse.room.machine.records import seal_of
+from cardhouse.room.machine.state import OVER, Past, Pause
 from cardhouse.room.machine.taking_back import drop_question
 from cardhouse.room.messages import HandKeyTold
 from cardhouse.room.refused import Refused
@@ -32,7 +33,7 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
     moves = [
         Move(version + at, match.game.actions.text(played[at]), seats[at], by) for at, (_, by) in enumerate(actions)
     ]
-    course.keep(moves=moves, table=_ending(course, match) if match.over else {})
+    course.keep(moves=moves, **(_ending(course, match) if match.over else {}))
     course.match_changed = True
     drop_question(course)
     state.forget_waits()
@@ -46,11 +47,16 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
         _pause(course, match)
 
 
-def _ending(course: Course, match: Table) -> dict[str, object]:
-    result = {"scores": match.scores, "winners": match.winners}
-    ended = {"result": result, "ended_at": course.at, "seats": sitters(course.state)}
-    course.state.header = {**course.state.header, **ended}
-    return {"state": OVER, "header": course.state.header}
+def _ending(course: Course, match: Table) -> dict[str, Any]:
+    state = course.state
+    result: dict[str, Any] = {
+        "title": match.game.title,
+        "seats": [seat.keep() for seat in state.seats],
+        "scores": match.scores,
+        "winners": match.winners,
+    }
+    state.past.append(Past(state.number, state.game, ended_at=course.at, **result))
+    return {"table": {"state": OVER}, "match": {"result": result, "ended_at": course.at}}
 
 
 def _show_hand_keys(course: Course, match: Table) -> None:
@@ -64,6 +70,7 @@ def _show_hand_keys(course: Course, match: Table) -> None:
 def _pause(course: Course, match: Table) -> None:
     """Between hands bots and windows wait until the people have looked at the end of the hand."""
     state = course.state
-    people = {seat.number for seat in state.seats if seat.person is not None and seat.online}
+    people = {seat.number for seat in state.seats if seat.played_by_person and seat.online}
     if people and not match.over and state.settings.hand_pause_s > 0:
         state.pause = Pause(course.now + state.settings.hand_pause_s, people)
+        course.table_changed = True

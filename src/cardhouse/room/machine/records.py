@@ -1,26 +1,43 @@
-"""The record of a match at a table, with everything needed to check its deals."""
+"""The record of a match at a table, with everything needed to check its deals; and who won how many."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardhouse.room.machine.state import TableState
+from cardhouse.room.machine.state import Past, TableState
+from cardhouse.room.messages import Standing
 from cardhouse.table import Table
 from cardhouse.table.record import split_seal
 
 
-def sitters(state: TableState) -> list[dict[str, Any]]:
-    """Who sits where."""
-    return [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in state.seats]
+def sitters(seats: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Who sat where, as a record tells it."""
+    return [{name: seat[name] for name in ("name", "kind", "level")} for seat in seats]
 
 
-def full_record(state: TableState, match: Table) -> str:
+def full_record(match: Table, seats: Sequence[Mapping[str, Any]]) -> str:
     """The record of a finished match, with those who sat there when it ended."""
     record = match.record.copy()
-    record.header["seats"] = state.header.get("seats") or sitters(state)
+    record.header["seats"] = sitters(seats)
     return record.text()
 
 
 def seal_of(state: TableState, match: Table) -> str | None:
     """The seal of a finished match's record: it is told at the table, so that the record cannot be another later."""
-    return split_seal(full_record(state, match))[1]
+    return None if state.result is None else split_seal(full_record(match, state.result.seats))[1]
+
+
+def evening(past: Sequence[Past]) -> list[Standing]:
+    """Who has won how many of a table's matches, the most first; who has changed names goes by the last."""
+    names: dict[str, str] = {}
+    played: dict[str, int] = {}
+    won: dict[str, int] = {}
+    for match in past:
+        for number, seat in enumerate(match.seats):
+            key = seat["person"] or seat["name"]
+            names[key] = seat["name"]
+            played[key] = played.get(key, 0) + 1
+            won[key] = won.get(key, 0) + (number in match.winners)
+    rows = [Standing(name=names[key], won=won[key], played=played[key]) for key in names if names[key]]
+    return sorted(rows, key=lambda row: (-row.won, row.played, row.name))

@@ -8,7 +8,7 @@ from cardhouse.room.machine.effects import Dismiss
 from cardhouse.room.machine.events import Came
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.starting import give_up_words
-from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Person, Seat, Visitor
+from cardhouse.room.machine.state import PLAYING, WAITING, Person, Seat, Visitor
 from cardhouse.room.machine.telling import greet, show
 from cardhouse.room.naming import namesake
 from cardhouse.room.refused import Refused
@@ -36,10 +36,10 @@ def come(course: Course, event: Came) -> None:
     course.table_changed = True
 
 
-def _make_room(course: Course, seat: int) -> None:
+def _make_room(course: Course, seat: int, more: int = 1) -> None:
     """A seat has only so many lines: the oldest gives way."""
     visitors = course.state.seats[seat].visitors
-    while len(visitors) >= course.state.limits.lines_per_person:
+    while len(visitors) + more > course.state.limits.lines_per_person:
         oldest = min(visitors)
         course.tell_these((oldest,), m.RefusedTold(reason="This seat is open on too many devices", about="table"))
         course.do(Dismiss(oldest, ELSEWHERE, "open on too many devices"))
@@ -63,6 +63,9 @@ def attach(course: Course, visitor: Visitor, number: int) -> None:
     window = course.state.window
     if window is not None and window.by.get(number) == "bot":
         del window.answers[number], window.by[number]
+    gathering = course.state.gathering
+    if gathering is not None and gathering.by.get(number, "bot") == "bot":
+        gathering.forget(number)
 
 
 def detach(course: Course, visitor: Visitor) -> None:
@@ -72,10 +75,12 @@ def detach(course: Course, visitor: Visitor) -> None:
     seat = course.state.seats[visitor.seat]
     visitor.seat = None
     seat.visitors.discard(visitor.number)
+    seat.away.discard(visitor.number)
     if not seat.visitors:
         seat.away_since = course.now
         if course.state.pause is not None:
             course.state.pause.waited_for.discard(seat.number)
+            course.table_changed = True
 
 
 def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
@@ -84,35 +89,65 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
     if visitor.seat == message.seat:
         greet(course, visitor)
         return
-    if visitor.seat is not None or state.seat_of(person.id) is not None:
+    own = state.seat_of(person.id) if visitor.seat is None else visitor.seat
+    seats_change = state.stage == WAITING and not state.starting and state.ceremony is None
+    if own is not None and not seats_change:
         raise Refused("You have a seat already")
     if message.seat >= len(state.seats):
         raise Refused(f"This table has seats 0 to {len(state.seats) - 1}")
     seat = state.seats[message.seat]
     if not seat.empty:
         raise Refused("That seat is taken")
-    if state.stage == OVER:
-        raise Refused("The match is over")
+    if own is not None:
+        exchange(course, state.seats[own], seat)
+        course.keep_seats()
+        course.table_changed = True
+        return
     if state.stage == PLAYING and any(person.id in each.past for each in state.seats if each is not seat):
         raise Refused("You have seen another seat's cards in this match")
     others = (each.name for each in state.seats if each is not seat)
     if (taken := namesake(person.name, others)) is not None:
         raise Refused(f"Somebody at this table is called {taken}; take another name first")
     seat.take(person)
-    course.keep_seats(person=(person.id, person.name), token=(token, seat.number, person.id))
+    course.keep_seats(person=(person.id, person.name), token=(token, person.id))
     for other in state.visitors.values():
         if other.person.id == person.id and other.seat is None:  # he may have another's seat on another line
             attach(course, other, seat.number)
     _tell_token(course, visitor, seat, token)
+    _make_room(course, seat.number, 0)
     course.table_changed = True
     if state.match is not None:
         show(course, tuple(sorted(seat.visitors)), seat.number)
 
 
+def exchange(course: Course, one: Seat, other: Seat) -> None:
+    """Who sits at two seats changes places."""
+    lines = [(seat, [course.state.visitors[number] for number in sorted(seat.visitors)]) for seat in (one, other)]
+    for _, visitors in lines:
+        for visitor in visitors:
+            detach(course, visitor)
+    mine, yours = one.keep(), other.keep()
+    away = one.away_since, other.away_since
+    one.sit_as(yours, away[1])
+    other.sit_as(mine, away[0])
+    for (_, visitors), seat in zip(lines, (other, one), strict=True):
+        for visitor in visitors:
+            visitor.seat = seat.number
+            seat.visitors.add(visitor.number)
+
+
+def unbegin(course: Course) -> None:
+    """Somebody has gone before the match: it begins when the host says so again."""
+    state = course.state
+    if state.begun and state.stage == WAITING:
+        state.begun = False
+        course.keep(table={"begun": False})
+
+
 def new_token(course: Course, visitor: Visitor, token: str) -> None:
     """Another token of one's seat, for another device."""
     seat = course.state.seats[own_seat(course.state, visitor)]
-    course.keep(token=(token, seat.number, seat.person or visitor.person.id))
+    course.keep(token=(token, seat.person or visitor.person.id))
     _tell_token(course, visitor, seat, token)
 
 
@@ -125,19 +160,27 @@ def leave(course: Course, visitor: Visitor) -> None:
     """A visitor gives the seat up; in a running match it is free for somebody new, and a bot's until then."""
     state = course.state
     seat = state.seats[own_seat(state, visitor)]
-    if state.stage == OVER:
-        raise Refused("The match is over; there is nothing to leave")
+    person = seat.person or visitor.person.id
+    lines = tuple(number for number in sorted(seat.visitors) if state.settings.spectators)
+    unbegin(course)
+    put_out(course, seat)
+    course.keep_seats(tokens_dropped=[person])
+    if state.match is not None:
+        show(course, lines, None)
+    course.table_changed = True
+
+
+def put_out(course: Course, seat: Seat) -> None:
+    """Who sits here gives the seat up."""
+    state = course.state
+    if state.gathering is not None:
+        state.gathering.forget(seat.number)
     seat.free()
     if state.stage == WAITING:
         seat.past.clear()
         give_up_words(course, seat.number)
-    course.keep_seats(tokens_dropped=seat.number)
     for number in sorted(seat.visitors):
-        other = state.visitors[number]
-        detach(course, other)
-        if state.match is not None and state.may_see(other):
-            show(course, (number,), None)
-    course.table_changed = True
+        detach(course, state.visitors[number])
 
 
 def rename(course: Course, person: Person) -> None:

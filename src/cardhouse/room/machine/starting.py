@@ -17,15 +17,27 @@ from cardhouse.table.ceremony import Ceremony, CeremonyError
 def start(course: Course, visitor: Visitor) -> None:
     """The host lets the match begin: bots take the empty seats."""
     state = course.state
-    if not state.is_host(visitor):
-        raise Refused("Only the host starts the match")
+    if not state.leads(visitor):
+        raise Refused("The host starts the match")
     if state.stage != WAITING:
         raise Refused("The match has begun")
+    begin(state)
+    course.keep(table={"seats": [seat.keep() for seat in state.seats], "begun": True})
+    course.table_changed = True
+
+
+def begin(state: TableState) -> None:
+    """The match begins as soon as its key is settled; bots take the empty seats."""
     for seat in state.seats:
         if seat.empty:
             seat.become_bot(STAND_IN_LEVEL, [each.name for each in state.seats])
-    course.keep_seats()
-    course.table_changed = True
+    state.begun = True
+
+
+def is_beginning(state: TableState) -> bool:
+    """Whether the match is to begin now, or as soon as its key is settled."""
+    wanted = state.begun or state.settings.starts_full
+    return state.stage == WAITING and wanted and not any(seat.empty for seat in state.seats)
 
 
 def add_words(course: Course, visitor: Visitor, message: m.Commit | m.Reveal) -> None:
@@ -61,7 +73,7 @@ def give_up_words(course: Course, seat: int) -> None:
 def attend_start(course: Course) -> None:
     """Settle the key as soon as every seat is taken, then have the match dealt."""
     state = course.state
-    if state.stage != WAITING or state.starting or any(seat.empty for seat in state.seats):
+    if state.starting or not is_beginning(state):
         return
     if course.now < state.rest_until:
         return
@@ -89,13 +101,13 @@ def _next_phase(course: Course, ceremony: Ceremony) -> None:
     """The ceremony goes on, in this process or another."""
     state = course.state
     state.ceremony_until = course.now + state.limits.words_wait_s
-    course.keep(table={"header": {**state.header, "ceremony": ceremony.as_json()}})
+    course.keep(match={"header": {**state.header, "ceremony": ceremony.as_json()}})
     course.table_changed = True
 
 
 def start_due(state: TableState) -> list[float]:
     """When ``attend_start`` is to be called again, should nothing happen before."""
-    if state.stage != WAITING or state.starting or any(seat.empty for seat in state.seats):
+    if state.starting or not is_beginning(state):
         return []
     settled = state.ceremony is not None and state.ceremony.settled
     return [state.rest_until if settled else max(state.ceremony_until, state.rest_until)]
@@ -104,16 +116,16 @@ def start_due(state: TableState) -> list[float]:
 def hear_dealt(course: Course, match: Table | None, header: dict[str, Any]) -> None:
     """The match is dealt; nobody may have left meanwhile. What is not waited for any more counts for nothing."""
     state = course.state
-    if not state.starting:
+    if not state.starting or header.get("commit") != state.header["commit"]:
         return
     state.starting = False
     if match is None:
         state.rest_until = course.now + state.limits.bot_retry_s
         course.notice("The match could not be started; the house tries again")
         return
-    if state.stage != WAITING or any(seat.empty for seat in state.seats):
+    if not is_beginning(state):
         return
-    course.keep(table={"state": PLAYING, "header": header})
+    course.keep(table={"state": PLAYING}, match={"header": header})
     state.header, state.match, state.stage, state.ceremony = header, match, PLAYING, None
     course.table_changed = course.match_changed = True
     course.note("match started")

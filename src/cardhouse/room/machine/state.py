@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from cardhouse.kit.face.game import Claims
+from cardhouse.kit.face.game import Claims, Together
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.naming import namesake
@@ -21,6 +21,11 @@ OVER: Stage = "over"
 CLOSED: Stage = "closed"
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Greta", "Hugo", "Ines", "Jonas")
 STAND_IN_LEVEL = "heuristic"
+
+
+def match_address(table: str, number: int) -> str:
+    """What the deal of a match is bound to: its table's address and its number there."""
+    return f"{table}.{number}"
 
 
 class Moment(NamedTuple):
@@ -49,8 +54,9 @@ class Seat:
     name: str = ""
     past: list[str] = field(default_factory=list)  # everyone who has held the seat
     visitors: set[int] = field(default_factory=set)
+    away: set[int] = field(default_factory=set)  # visitors who look at something else
     away_since: float = 0.0
-    stand_in: bool = False  # a bot plays while the person is away
+    stand_in: bool = False  # a bot plays while the person is away, or asleep
 
     @classmethod
     def read(cls, number: int, kept: Mapping[str, Any], now: float = 0.0) -> Seat:
@@ -86,6 +92,11 @@ class Seat:
         return bool(self.visitors)
 
     @property
+    def looks_away(self) -> bool:
+        """Whether the person is connected, and on no device looks at the table."""
+        return bool(self.visitors) and self.visitors <= self.away
+
+    @property
     def played_by_person(self) -> bool:
         """Whether a person acts here, though he may be away for a moment."""
         return self.person is not None and not self.stand_in
@@ -102,8 +113,14 @@ class Seat:
             self.past.append(person.id)
 
     def free(self) -> None:
-        """The person gives the seat up."""
+        """Nobody sits here any more."""
+        self.kind, self.level = "human", None
         self.person, self.name, self.stand_in = None, "", False
+
+    def sit_as(self, kept: Mapping[str, Any], away_since: float) -> None:
+        """Who sat elsewhere (``keep`` of that seat) sits here."""
+        self.kind, self.level, self.person, self.name = kept["kind"], kept["level"], kept["person"], kept["name"]
+        self.past, self.stand_in, self.away_since = list(kept["past"]), False, away_since
 
     def become_bot(self, level: str, others: Collection[str] = ()) -> None:
         """A bot sits down, under a name that none of the others at the table has."""
@@ -153,7 +170,44 @@ class Pause:
     waited_for: set[int]
 
 
-Purpose = Literal["turn", "claim", "hint"]
+@dataclass(slots=True)
+class Clock:
+    """Since when a seat is to do what it does in this version of the match."""
+
+    version: int
+    seat: int
+    since: float
+    out: bool = False  # all its time is spent
+
+
+@dataclass(slots=True)
+class Gathering:
+    """What all do at once: the acts each seat has chosen so far, kept until all have."""
+
+    version: int
+    together: Together
+    since: float
+    answers: dict[int, list[int]] = field(default_factory=dict)
+    by: dict[int, str] = field(default_factory=dict)  # who gave the answers: human, bot
+    asked: set[int] = field(default_factory=set)  # seats whose bots think, or have answered
+
+    def due(self, seat: int) -> int:
+        """How many acts a seat still has to choose."""
+        return self.together.due[self.together.seats.index(seat)] - len(self.answers.get(seat, ()))
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that have not chosen all they have to."""
+        return [seat for seat in self.together.seats if self.due(seat) > 0]
+
+    def forget(self, seat: int) -> None:
+        """Somebody else answers for the seat from now on."""
+        self.answers.pop(seat, None)
+        self.by.pop(seat, None)
+        self.asked.discard(seat)
+
+
+Purpose = Literal["turn", "claim", "together", "hint"]
 
 
 @dataclass(slots=True)
@@ -184,6 +238,24 @@ class Limits:
     bot_retry_s: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match of the table that has ended; ``seats`` as they were kept when it did."""
+
+    number: int
+    game: str
+    title: str
+    seats: Sequence[Mapping[str, Any]]
+    scores: Sequence[int]
+    winners: Sequence[int]
+    ended_at: float
+
+    @classmethod
+    def read(cls, row: Mapping[str, Any]) -> Past:
+        """A match as the storage keeps it."""
+        return cls(row["number"], row["game"], ended_at=row["ended_at"], **row["result"])
+
+
 @dataclass
 class TableState:
     """One table of the house."""
@@ -195,9 +267,13 @@ class TableState:
     host: str
     private: bool
     stage: Stage
-    header: dict[str, Any]  # what its match's record begins with
+    header: dict[str, Any]  # what the record of its match in hand begins with
     settings: TableSettings
     seats: list[Seat]
+    number: int = 1  # of the match in hand
+    begun: bool = False  # it begins as soon as every seat is taken
+    past: list[Past] = field(default_factory=list)  # matches that have ended, that in hand among them once it has
+    broken: bool = False  # the match in hand cannot be brought back
     limits: Limits = field(default_factory=Limits)
     dice: random.Random = field(default_factory=lambda: random.Random(0))
     match: Table | None = None
@@ -209,7 +285,11 @@ class TableState:
     seal: str | None = None  # of the record, when the match is over
     question: Question | None = None
     window: Window | None = None
+    gathering: Gathering | None = None
     pause: Pause | None = None
+    clock: Clock | None = None  # of the person in turn
+    banks: dict[int, float] = field(default_factory=dict)  # what seats have left for this match, where they spent some
+    nudged: dict[int, float] = field(default_factory=dict)  # until when a seat is not nudged again
     turn: Request | None = None  # what the bot in turn has been asked
     requests: dict[int, Request] = field(default_factory=dict)
     asked: int = 0  # requests so far
@@ -238,14 +318,29 @@ class TableState:
 
     def take(self, row: Mapping[str, Any], now: float) -> None:
         """Stand, apart from the match, as the storage has it; everybody's seat is empty of visitors."""
-        self.stage, self.header = row["state"], dict(row["header"])
+        self.stage, self.header, self.game = row["state"], dict(row["header"]), row["game"]
+        self.number, self.begun, self.name, self.private = row["number"], row["begun"], row["name"], row["private"]
+        self.settings = TableSettings(**row["settings"])
+        self.past = [Past.read(each) for each in row["past"]]
         ceremony = self.header.pop("ceremony", None)
         self.ceremony = None if ceremony is None else Ceremony.from_json(ceremony)
         self.seats = [Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])]
 
+    def forget_match(self) -> None:
+        """There is no match in hand yet, nor anything that belongs to one."""
+        self.match = self.ceremony = self.seal = None
+        self.hand_keys = []
+        self.ceremony_until = 0.0
+        self.starting = self.broken = False
+        self.clock = None
+        self.banks.clear()
+        self.forget_waits()
+        for visitor in self.visitors.values():
+            visitor.shown = None
+
     def forget_waits(self) -> None:
         """The match stands otherwise: nothing is waited for that was asked before."""
-        self.window = self.pause = self.turn = None
+        self.window = self.gathering = self.pause = self.turn = None
         self.requests.clear()
 
     def seat_of(self, person: str) -> int | None:
@@ -260,6 +355,22 @@ class TableState:
     def may_see(self, visitor: Visitor) -> bool:
         """Whether the visitor is shown the match at all."""
         return visitor.seat is not None or self.settings.spectators
+
+    def leads(self, visitor: Visitor) -> bool:
+        """Whether the visitor sets the table: its host, or whoever sits there while the host is not."""
+        if self.is_host(visitor):
+            return True
+        return visitor.seat is not None and not any(self.is_host(other) for other in self.visitors.values())
+
+    @property
+    def address(self) -> str:
+        """What the deal of the match in hand is bound to."""
+        return match_address(self.id, self.number)
+
+    @property
+    def result(self) -> Past | None:
+        """The match in hand, once it has ended."""
+        return self.past[-1] if self.past and self.past[-1].number == self.number else None
 
     @property
     def watchers(self) -> int:

@@ -5,20 +5,26 @@ from __future__ import annotations
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
+from cardhouse.room.machine.clock import attend_clock, clock_due, is_back
 from cardhouse.room.machine.closing import close, passes, send_away
+from cardhouse.room.machine.company import chat, emote, look_away, nudge
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
+from cardhouse.room.machine.gathering import attend_gathering, gathering_due
 from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
+from cardhouse.room.machine.setting import another, hear_chosen, manage, place, swap
 from cardhouse.room.machine.starting import add_words, attend_start, hear_dealt, start, start_due
 from cardhouse.room.machine.state import CLOSED, OVER, Moment, TableState, Visitor
 from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question, drop_question
 from cardhouse.room.machine.telling import greet, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
-from cardhouse.room.naming import clean, namesake
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
+
+BY_ITSELF = (m.Hello, m.Next, m.Presence, m.Commit, m.Reveal)
+"""What a client says without its person."""
 
 
 def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
@@ -35,7 +41,7 @@ def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
 
 def due(state: TableState) -> float | None:
     """When the next ``Tick`` is due, should nothing happen before; None: never."""
-    times = [*start_due(state), *bots_due(state), *window_due(state)]
+    times = [*start_due(state), *bots_due(state), *window_due(state), *clock_due(state), *gathering_due(state)]
     if state.question is not None:
         times.append(state.question.until)
     if state.pause is not None:
@@ -61,6 +67,8 @@ def _happen(course: Course, event: e.Event) -> None:
             rename(course, event.person)
         case e.Opened():
             _open(course, event)
+        case e.Chosen():
+            hear_chosen(course, event)
         case e.Dealt():
             hear_dealt(course, event.match, event.header)
         case e.Thought():
@@ -80,6 +88,8 @@ def _happen(course: Course, event: e.Event) -> None:
 
 
 def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -> None:
+    if not isinstance(message, BY_ITSELF):
+        is_back(course, visitor)
     match message:
         case m.Play():
             play(course, visitor, message)
@@ -92,8 +102,7 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
         case m.Hint():
             (suggest if message.table else hint)(course, visitor)
         case m.Next():
-            if course.state.pause is not None and visitor.seat is not None:
-                course.state.pause.waited_for.discard(visitor.seat)
+            _looked(course, visitor)
         case m.Hello():
             greet(course, visitor)
             if course.state.settings.chat and course.state.may_see(visitor):
@@ -108,8 +117,22 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             leave(course, visitor)
         case m.Start():
             start(course, visitor)
+        case m.Another():
+            another(course, visitor, message)
+        case m.Place():
+            place(course, visitor, message)
+        case m.Swap():
+            swap(course, visitor, message)
+        case m.Manage():
+            manage(course, visitor, message)
         case m.Chat():
-            _chat(course, visitor, message.text)
+            chat(course, visitor, message.text)
+        case m.Emote():
+            emote(course, visitor, message)
+        case m.Nudge():
+            nudge(course, visitor, message)
+        case m.Presence():
+            look_away(course, visitor, message)
         case m.Undo():
             ask_back(course, visitor)
         case m.UndoAnswer():
@@ -128,13 +151,23 @@ def _follow(course: Course) -> None:
         attend_question(course)
         _attend_pause(course)
         attend_window(course)
+        attend_gathering(course)
+        attend_clock(course)
         attend_bots(course)
+
+
+def _looked(course: Course, visitor: Visitor) -> None:
+    pause = course.state.pause
+    if pause is not None and visitor.seat in pause.waited_for:
+        pause.waited_for.discard(visitor.seat)
+        course.table_changed = True
 
 
 def _attend_pause(course: Course) -> None:
     pause = course.state.pause
     if pause is not None and (not pause.waited_for or course.now >= pause.until):
         course.state.pause = None
+        course.table_changed = True
 
 
 def _watch(course: Course, visitor: Visitor) -> None:
@@ -145,30 +178,9 @@ def _watch(course: Course, visitor: Visitor) -> None:
     greet(course, visitor)
 
 
-def _chat(course: Course, visitor: Visitor, text: str) -> None:
-    state = course.state
-    if not state.settings.chat:
-        raise Refused("This table has no chat")
-    if visitor.seat is None and not state.settings.spectators:
-        raise Refused("Only players talk at this table")
-    length = state.limits.chat_length
-    if len(text) > length:
-        raise Refused(f"At most {length} characters at once")
-    text = clean(text, length)
-    if not text:
-        raise Refused("There is nothing to say in that")
-    if visitor.seat is not None:
-        name = state.seats[visitor.seat].name
-    else:
-        watching = namesake(visitor.person.name, (seat.name for seat in state.seats)) is not None
-        name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
-    course.keep(chat=(visitor.person.id, name, text, course.at))
-    hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
-    course.tell_these(hearers, m.ChatTold(name=name, text=text, at=course.at))
-
-
 def _open(course: Course, event: e.Opened) -> None:
     state = course.state
+    state.broken = event.broken
     _take_match(state, event.match)
     course.table_changed = course.match_changed = True
 
@@ -190,21 +202,31 @@ def _lose(course: Course, event: e.Lost) -> None:
     if event.row is None:
         state.match = None
         return
+    state.broken, state.title = event.broken, event.title or state.title
     if event.row["state"] == CLOSED:
         send_away(course, "This table is closed")
         return
     stand_ins = {(old.number, old.person) for old in state.seats if old.stand_in}
     state.take(event.row, course.now)
-    for visitor in state.visitors.values():
+    for visitor in sorted(state.visitors.values(), key=lambda each: each.seat is None):
         number = state.seat_of(visitor.person.id) if visitor.seat is None else visitor.seat
-        if number is not None and state.seats[number].person is None:
+        if number is not None and not _has_room(state, number):
             number = None
         visitor.seat = number
         if number is not None:
             state.seats[number].visitors.add(visitor.number)
     for seat in state.seats:
         seat.stand_in = (seat.number, seat.person) in stand_ins and not seat.online
+    for visitor in state.visitors.values():
+        visitor.shown = None
     _take_match(state, event.match)
+
+
+def _has_room(state: TableState, seat: int) -> bool:
+    """Whether somebody holds the seat, and it takes another of his lines."""
+    if seat >= len(state.seats) or state.seats[seat].person is None:
+        return False
+    return len(state.seats[seat].visitors) < state.limits.lines_per_person
 
 
 def _tell_refusal(course: Course, event: e.Event, refused: Refused) -> None:
@@ -217,6 +239,8 @@ def _tell_refusal(course: Course, event: e.Event, refused: Refused) -> None:
             about = "table"
         case e.Arranged():
             about = "arrange"
+        case e.Chosen():
+            about = "another"
     number = getattr(event, "visitor", None)
     if number is None:
         raise refused

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.state import Question, Visitor
+from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.undo import undo_refusal
 from cardhouse.room.messages import UndoAskedTold, UndoClosedTold, UndoneTold
 from cardhouse.room.refused import Refused
@@ -20,11 +21,24 @@ def ask_back(course: Course, visitor: Visitor) -> None:
         raise Refused("At this table nothing is taken back")
     if state.question is not None:
         raise Refused("Somebody has asked already")
+    if _take_answer_back(course, seat):
+        return
     reason = undo_refusal(state.match, seat)
     if reason is not None:
         raise Refused(reason)
     state.question = Question(seat, course.now + state.limits.undo_wait_s, {seat})
     course.tell_all(UndoAskedTold(seat=seat))
+
+
+def _take_answer_back(course: Course, seat: int) -> bool:
+    """Whether a seat had answered, and may answer anew now."""
+    gathering = course.state.gathering
+    if gathering is None or gathering.by.get(seat) != "human":
+        return False
+    gathering.forget(seat)
+    course.table_changed = True
+    show(course, tuple(sorted(course.state.seats[seat].visitors)), seat)
+    return True
 
 
 def answer_back(course: Course, visitor: Visitor, agree: bool) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from cardhouse.kit.face.scene import Scene
+from cardhouse.kit.face.scene import CardView, Scene, Select, Zone
 from cardhouse.room.changes import between
+from cardhouse.room.machine.clock import bank_of, runs_out_at
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.moments import as_asked, asks
-from cardhouse.room.machine.state import CLOSED, Seat, TableState, Visitor
+from cardhouse.room.machine.moments import as_asked, asks, match_for
+from cardhouse.room.machine.records import evening
+from cardhouse.room.machine.state import CLOSED, Gathering, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     CeremonyTold,
     ChangesTold,
+    ClockTold,
     NoticeTold,
+    Played,
     SceneTold,
     Sitter,
     TableTold,
@@ -33,15 +38,21 @@ def sitter(seat: Seat, you: int | None = None) -> Sitter:
         seat.kind == "bot" or seat.online,
         seat.stand_in,
         seat.number == you,
+        seat.looks_away,
     )
 
 
-def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
+def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> TableTold:
     """How the table stands, for who sits at a seat, or at none."""
+    result = state.result
     return TableTold(
         id=state.id,
         name=state.name,
         state=state.stage,
+        number=state.number,
+        deal=state.address,
+        begun=state.begun,
+        broken=state.broken,
         game=state.game,
         title=state.title,
         players=len(state.seats),
@@ -50,6 +61,11 @@ def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
         seats=[sitter(seat, you) for seat in state.seats],
         you=you,
         host=host,
+        leads=leads,
+        looking=sorted(state.pause.waited_for) if state.pause is not None else [],
+        choosing=_choosing(state),
+        evening=evening(state.past),
+        played=[_played(each) for each in state.past],
         private=state.private,
         link=f"/t/{state.id}",
         settings=state.settings.model_dump(),
@@ -60,7 +76,24 @@ def table_told(state: TableState, you: int | None, host: bool) -> TableTold:
         entropy=state.header.get("entropy"),
         hand_keys=state.hand_keys,
         seal=state.seal,
-        result=state.header.get("result"),
+        result=None if result is None else {"scores": result.scores, "winners": result.winners},
+    )
+
+
+def _choosing(state: TableState) -> list[int]:
+    gathering = state.gathering
+    return [] if gathering is None else [s for s in gathering.awaited if state.seats[s].played_by_person]
+
+
+def _played(past: Past) -> Played:
+    return Played(
+        number=past.number,
+        game=past.game,
+        title=past.title,
+        names=[seat["name"] for seat in past.seats],
+        scores=past.scores,
+        winners=past.winners,
+        ended_at=past.ended_at,
     )
 
 
@@ -71,21 +104,57 @@ def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
         raise Refused("The match has not begun")
     scene = _scene(state, match, seat)
     told = match.told(seat)
-    return SceneTold(version=match.version, told=told, scene=scene, window=_window(state, match, seat, now))
+    window, clock = _window(state, match, seat, now), _clock(state, match, now)
+    return SceneTold(version=match.version, told=told, scene=scene, window=window, clock=clock)
 
 
 def _scene(state: TableState, match: Table, seat: int | None) -> Scene:
     """What a seat sees; all who are asked out of turn have their prompt at the same time."""
     scene = match.see(seat)
+    gathering = state.gathering
+    if gathering is not None and gathering.version == match.version:
+        if seat is not None and seat in gathering.together.seats:
+            _show_together(match, gathering, seat, scene)
+        return scene
     claims = match.claims
     if claims is None or seat is None:
         return scene
     scene.prompt = None
     if asks(state, match, seat):
-        scene.prompt, scene.turn = as_asked(match, seat).see(seat).prompt, seat
+        scene.prompt, scene.turn = as_asked(state, match, seat).see(seat).prompt, seat
     elif scene.turn == seat:
         scene.turn = next((other for other in claims.seats if other != seat), None)
     return scene
+
+
+def _show_together(match: Table, gathering: Gathering, seat: int, scene: Scene) -> None:
+    """Put into a seat's scene what it is asked, and what it has set aside already."""
+    view = match_for(match, gathering, seat)
+    ahead = view.see(seat)
+    own = {zone.id: zone for zone in ahead.zones if zone.seat == seat}
+    due = gathering.due(seat)
+    if not due and view.turn == seat:  # with its last act all would change hands
+        own = _without(own, next(each.cards for each in view.legal() if each == gathering.answers[seat][-1]))
+    scene.zones = [own.get(zone.id, zone) for zone in scene.zones]
+    scene.prompt = None
+    if due:
+        scene.prompt, scene.turn = ahead.prompt, seat
+        if scene.prompt is not None:
+            together = gathering.together
+            scene.prompt.select = Select([(together.kind, together.label)], due, due)
+    elif scene.turn == seat:
+        scene.turn = next(iter(gathering.awaited), seat)
+
+
+def _without(zones: Mapping[str, Zone], cards: Sequence[str]) -> dict[str, Zone]:
+    """A seat's zones when it has put cards of its hand to those it has set aside."""
+    found = {}
+    for name, zone in zones.items():
+        kept = [card for card in zone.cards if zone.kind != "hand" or card.face not in cards]
+        aside = [CardView(card) for card in cards] if zone.kind == "spread" else []
+        count = None if zone.count is None else zone.count - (len(zone.cards) - len(kept)) + len(aside)
+        found[name] = replace(zone, cards=[*kept, *aside], count=count)
+    return found
 
 
 def _window(state: TableState, match: Table, seat: int | None, now: float) -> WindowTold | None:
@@ -102,6 +171,15 @@ def _window(state: TableState, match: Table, seat: int | None, now: float) -> Wi
         return None
     seconds = state.settings.window_seconds
     return WindowTold(round(max(0.0, window.since + seconds - now), 2), seconds, int(action))
+
+
+def _clock(state: TableState, match: Table, now: float) -> ClockTold | None:
+    """How long the person in turn has."""
+    clock = state.clock
+    if clock is None or clock.version != match.version:
+        return None
+    left = max(0.0, runs_out_at(state, clock) - now)
+    return ClockTold(seat=clock.seat, seconds_left=round(left, 1), bank=round(min(left, bank_of(state, clock.seat)), 1))
 
 
 def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
@@ -131,13 +209,13 @@ def _shown_before(visitor: Visitor | None, scene: Scene) -> Scene | None:
 
 def _as_changes(told: SceneTold, before: Scene) -> ChangesTold:
     changes = between(before, told.scene)
-    return ChangesTold(version=told.version, told=told.told, changes=changes, window=told.window)
+    return ChangesTold(version=told.version, told=told.told, changes=changes, window=told.window, clock=told.clock)
 
 
 def greet(course: Course, visitor: Visitor) -> None:
     """Tell a visitor all there is to know at this moment."""
     state = course.state
-    course.tell(visitor, table_told(state, visitor.seat, state.is_host(visitor)))
+    course.tell(visitor, table_told(state, visitor.seat, state.is_host(visitor), state.leads(visitor)))
     if state.question is not None:
         course.tell(visitor, UndoAskedTold(seat=state.question.seat))
     if state.match is not None and state.may_see(visitor):
@@ -151,11 +229,12 @@ def tell_changes(course: Course) -> None:
     if state.stage == CLOSED:
         return
     if course.table_changed:
-        alike: dict[tuple[int | None, bool], list[int]] = {}
+        alike: dict[tuple[int | None, bool, bool], list[int]] = {}
         for visitor in state.visitors.values():
-            alike.setdefault((visitor.seat, state.is_host(visitor)), []).append(visitor.number)
-        for (seat, host), visitors in alike.items():
-            course.tell_these(visitors, table_told(state, seat, host))
+            kind = (visitor.seat, state.is_host(visitor), state.leads(visitor))
+            alike.setdefault(kind, []).append(visitor.number)
+        for kind, visitors in alike.items():
+            course.tell_these(visitors, table_told(state, *kind))
     if course.match_changed and state.match is not None:
         for own in state.seats:
             show(course, tuple(own.visitors), own.number)

@@ -62,10 +62,23 @@ def _answer(course: Course, request: Request, action: int) -> None:
         visitor = state.visitors.get(request.visitor)
         if visitor is not None:
             course.tell(visitor, HintTold(action=action, label=request.view.game.actions.label(action)))
+    elif request.purpose == "together":
+        hear_together(state, request.seat, action)
     elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
         if request.seat not in state.window.answers and not state.seats[request.seat].played_by_person:
             state.window.answers[request.seat] = action
             state.window.by[request.seat] = "bot"
+
+
+def hear_together(state: TableState, seat: int, action: int) -> None:
+    """A bot has chosen one of the acts of a seat that all do at once."""
+    gathering = state.gathering
+    if gathering is None or seat not in gathering.asked or state.seats[seat].played_by_person:
+        return
+    gathering.answers.setdefault(seat, []).append(action)
+    gathering.by[seat] = "bot"
+    if gathering.due(seat) > 0:
+        gathering.asked.discard(seat)  # it is asked for the next
 
 
 def hint(course: Course, visitor: Visitor) -> None:
@@ -123,15 +136,15 @@ def seat_to_play(state: TableState) -> Seat | None:
     match = state.match
     if match is None or match.turn is None or state.stage != PLAYING or not state.visitors:
         return None  # without anyone at the table its bots rest
-    if state.question is not None or state.pause is not None or match.claims is not None:
+    if state.question is not None or state.pause is not None or (match.claims or match.together) is not None:
         return None  # all who may claim are asked at once
     seat = state.seats[match.turn]
-    return seat if seat.kind == "bot" or not seat.online else None
+    return seat if seat.kind == "bot" or seat.stand_in or not seat.online else None
 
 
 def away_until(state: TableState, seat: Seat) -> float:
-    """When a bot plays on for somebody who is away."""
-    return seat.away_since + state.settings.drop_wait_s
+    """When a bot plays on for somebody who is away; never, where the host wants to wait."""
+    return float("inf") if state.settings.idle == "wait" else seat.away_since + state.settings.drop_wait_s
 
 
 def acts_at(state: TableState) -> float:

@@ -50,7 +50,7 @@ def _open(course: Course, match: Table) -> None:
     course.match_changed = True
     for seat in state.window.claims.seats if state.window.claims is not None else ():
         if not state.seats[seat].played_by_person:
-            ask(course, "claim", seat, state.seats[seat].bot_level, as_asked(match, seat))
+            ask(course, "claim", seat, state.seats[seat].bot_level, as_asked(state, match, seat))
 
 
 def closes_at(state: TableState, window: Window) -> float:

@@ -6,10 +6,11 @@ from cardhouse.room.storage.errors import CannotOpen, LeaseLost, MoveTaken, NotK
 from cardhouse.room.storage.leases import Lease, Leases, Room
 from cardhouse.room.storage.retention import Expired, Retention
 from cardhouse.room.storage.schema import CLOSED, OPEN, OVER, PLAYING, WAITING, metadata
-from cardhouse.room.storage.storage import Storage
+from cardhouse.room.storage.storage import FIRST, Storage
 
 __all__ = [
     "CLOSED",
+    "FIRST",
     "OPEN",
     "OVER",
     "PLAYING",

@@ -10,7 +10,19 @@ import pydantic.dataclasses
 import sqlalchemy as sa
 
 from cardhouse.room.ranges import CHECKED, Within
-from cardhouse.room.storage.schema import CLOSED, OVER, PLAYING, WAITING, chat, leases, people, rooms, tables, tokens
+from cardhouse.room.storage.schema import (
+    CLOSED,
+    OVER,
+    PLAYING,
+    WAITING,
+    chat,
+    leases,
+    matches,
+    people,
+    rooms,
+    tables,
+    tokens,
+)
 
 HOUR, DAY = 3600.0, 86400.0
 MOST_TABLES, MOST_ROWS = 200, 5000  # at once: nobody's move waits long
@@ -26,7 +38,7 @@ class Retention:
     unfinished_days: Annotated[float, Within(0, 36_500, "days")] = 14.0
     """A match that has begun is closed when nobody has been there for so long."""
     ended_days: Annotated[float, Within(0, 36_500, "days")] = 90.0
-    """A table that is over or closed is forgotten, with its moves, after so long."""
+    """A table at which a match has ended, or that is closed, is forgotten with its moves after so long."""
     chat_days: Annotated[float, Within(0, 36_500, "days")] = 30.0
     """What was said is forgotten after so long."""
     token_days: Annotated[float, Within(0, 36_500, "days")] = 180.0
@@ -63,14 +75,17 @@ def expire(connection: sa.Connection, now: float, kept: Retention) -> Expired:
         chosen = tables.c.state.in_(states) & (tables.c.seen_at < now - seconds) & ~held
         return sa.select(tables.c.id).where(chosen).limit(MOST_TABLES).correlate(None)
 
+    played = sa.exists().where(matches.c.table_id == tables.c.id, matches.c.ended_at.is_not(None))
     closed: list[str] = []
     for state, seconds in ((WAITING, kept.waiting_hours * HOUR), (PLAYING, kept.unfinished_days * DAY)):
         if seconds:
-            change = sa.update(tables).where(tables.c.id.in_(old((state,), seconds)))
+            change = sa.update(tables).where(tables.c.id.in_(old((state,), seconds)), ~played)
             closed += connection.scalars(change.values(state=CLOSED, seen_at=now).returning(tables.c.id))
     forgotten: list[str] = []
     if kept.ended_days:
-        gone = sa.delete(tables).where(tables.c.id.in_(old((OVER, CLOSED), kept.ended_days * DAY)))
+        ended = old((WAITING, PLAYING, OVER, CLOSED), kept.ended_days * DAY)
+        ended = ended.where(tables.c.state.in_((OVER, CLOSED)) | played)
+        gone = sa.delete(tables).where(tables.c.id.in_(ended))
         forgotten += connection.scalars(gone.returning(tables.c.id))
     hosting = sa.exists().where(tables.c.host == people.c.id)
     seated = sa.exists().where(tokens.c.person == people.c.id)

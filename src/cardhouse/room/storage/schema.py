@@ -44,12 +44,12 @@ tables = sa.Table(
     "tables",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
     sa.Column("name", sa.String(120), nullable=False),
     sa.Column("host", sa.String(32), nullable=False),
     sa.Column("private", sa.Boolean, nullable=False),
     sa.Column("state", sa.String(16), nullable=False),  # waiting, playing, over, closed
-    sa.Column("header", sa.JSON, nullable=False),  # players, preset, options, secret, key, result
+    sa.Column("number", sa.Integer, nullable=False),  # of the match in hand
+    sa.Column("begun", sa.Boolean, nullable=False),  # it begins as soon as every seat is taken
     sa.Column("seats", sa.JSON, nullable=False),
     sa.Column("settings", sa.JSON, nullable=False),
     sa.Column("made_at", sa.Float, nullable=False),
@@ -67,10 +67,21 @@ leases = sa.Table(  # which room holds a table; a row stays, so that fences only
     sa.Column("fence", sa.Integer, nullable=False),
     sa.Index("leases_room", "room"),
 )
+matches = sa.Table(  # one after another at a table: that in hand and those before it
+    "matches",
+    metadata,
+    _table_id(primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("header", sa.JSON, nullable=False),  # what its record begins with, and the secret
+    sa.Column("result", sa.JSON(none_as_null=True)),  # title, scores, winners, who sat there
+    sa.Column("ended_at", sa.Float),
+)
 moves = sa.Table(
     "moves",
     metadata,
     _table_id(primary_key=True),
+    sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("action", sa.Text, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
@@ -88,15 +99,13 @@ chat = sa.Table(
     sa.Index("chat_of_table", "table_id", "id"),
     sa.Index("chat_at", "at"),
 )
-tokens = sa.Table(
+tokens = sa.Table(  # who has one plays for its person at that table, in whichever seat
     "seat_tokens",
     metadata,
     sa.Column("hash", sa.String(64), primary_key=True),
     _table_id(),
-    sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("person", sa.String(32), nullable=False),
     sa.Column("made_at", sa.Float, nullable=False),
-    sa.Index("tokens_of_seat", "table_id", "seat"),
     sa.Index("tokens_of_person", "person", "table_id"),
     sa.Index("tokens_made", "made_at"),
 )

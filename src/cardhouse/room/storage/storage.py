@@ -1,4 +1,6 @@
-"""What a room keeps: people, tables, moves, chat and seat tokens, in SQLite or PostgreSQL.
+"""What a room keeps: people, tables, their matches, moves, chat and seat tokens, in SQLite or PostgreSQL.
+
+A table has one match in hand; its row is read together with that match's game, header and result.
 
 A write is durable when its call returns; one that is not raises ``NotKept``.  Writes that arrive together are
 committed together.  Writes for a table may carry the fence of the room's lease: where another room has taken the
@@ -20,7 +22,19 @@ from cardhouse.room.storage.database import REFUSALS, database_at, probe
 from cardhouse.room.storage.errors import NotKept, why
 from cardhouse.room.storage.leases import Leases, insert
 from cardhouse.room.storage.retention import Expired, Retention
-from cardhouse.room.storage.schema import CLOSED, LISTED, OPEN, WAITING, chat, house, moves, people, tables, tokens
+from cardhouse.room.storage.schema import (
+    CLOSED,
+    LISTED,
+    OPEN,
+    WAITING,
+    chat,
+    house,
+    matches,
+    moves,
+    people,
+    tables,
+    tokens,
+)
 from cardhouse.room.storage.urls import async_url
 from cardhouse.room.storage.writing import Writer
 from cardhouse.room.tokens import token_hash
@@ -28,6 +42,12 @@ from cardhouse.room.tokens import token_hash
 Row = dict[str, Any]
 MOST_LISTED = 100
 MOST_SEEN = 500
+FIRST = 1
+"""The number of a table's first match."""
+OF_MATCH = ("game", "header", "result", "ended_at")
+"""What a row has of the match in hand."""
+IN_HAND = sa.and_(matches.c.table_id == tables.c.id, matches.c.number == tables.c.number)
+WHOLE = sa.select(tables, *(matches.c[name] for name in OF_MATCH)).join(matches, IN_HAND)
 
 
 class Storage:
@@ -97,17 +117,37 @@ class Storage:
     # --- Tables ---
 
     async def add_table(self, row: Row) -> None:
-        """Keep a new table."""
-        new = {"seen_at": row["made_at"], **row}
-        await self._writer.write(row["id"], lambda connection: connection.execute(sa.insert(tables).values(new)))
+        """Keep a new table and its first match."""
+        new = {"seen_at": row["made_at"], "number": FIRST, "begun": False, **row}
+        match = {name: new.pop(name) for name in OF_MATCH if name in new}
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(tables).values(new))
+            connection.execute(sa.insert(matches).values(table_id=row["id"], number=new["number"], **match))
+
+        await self._writer.write(row["id"], work)
 
     async def close_table(self, table: str, *, fence: int | None = None) -> None:
         """A table is over before its match is: it leaves the lobby, and is forgotten some time later."""
         await self.keep(table, Keep(table={"state": CLOSED}), fence=fence)
 
     async def table(self, table: str) -> Row | None:
-        """A table's row."""
-        found = await self._read(sa.select(tables).where(tables.c.id == table))
+        """A table's row, with its match in hand, and ``past``: all its matches that have ended, in order."""
+        ended = sa.select(*(matches.c[name] for name in ("number", "game", "result", "ended_at")))
+        ended = ended.where(matches.c.table_id == table, matches.c.ended_at.is_not(None)).order_by(matches.c.number)
+
+        def work(connection: sa.Connection) -> Row | None:
+            found = connection.execute(WHOLE.where(tables.c.id == table)).mappings().first()
+            if found is None:
+                return None
+            return {**found, "past": [dict(row) for row in connection.execute(ended).mappings()]}
+
+        return await self.database.read(work)
+
+    async def match(self, table: str, number: int) -> Row | None:
+        """A match of a table: game, header, result, ended_at."""
+        query = sa.select(*(matches.c[name] for name in OF_MATCH))
+        found = await self._read(query.where(matches.c.table_id == table, matches.c.number == number))
         return found[0] if found else None
 
     async def listed(self, person: str, most: int = MOST_LISTED) -> list[Row]:
@@ -126,8 +166,9 @@ class Storage:
         return int(found[0]["hosted"])
 
     async def oldest_waiting(self, person: str) -> str | None:
-        """The person's table that has waited longest without anybody: the first to close for a new one."""
-        mine = sa.select(tables.c.id).where(tables.c.host == person, tables.c.state == WAITING)
+        """The person's table that has waited longest and has no past: the first to close for a new one."""
+        played = sa.exists().where(matches.c.table_id == tables.c.id, matches.c.ended_at.is_not(None))
+        mine = sa.select(tables.c.id).where(tables.c.host == person, tables.c.state == WAITING, ~played)
         found = await self._read(mine.order_by(tables.c.seen_at).limit(1))
         return found[0]["id"] if found else None
 
@@ -151,20 +192,25 @@ class Storage:
     async def keep(self, table: str, what: Keep, *, fence: int | None = None) -> None:
         """Make all of what a step of a table wants kept durable, or none of it."""
         now = time.time()
-        rows = [{"table_id": table, "n": m.number, "action": m.text, "seat": m.seat, "at": now} for m in what.moves]
-        more = any(each is not None for each in (what.cut, what.tokens_dropped, what.token, what.person, what.chat))
+        rows = [
+            {"table_id": table, "match": what.of, "n": m.number, "action": m.text, "seat": m.seat, "at": now}
+            for m in what.moves
+        ]
+        more = any(each is not None for each in (what.cut, what.token, what.person, what.chat, what.opens))
+        more = bool(more or what.table or what.match or what.tokens_dropped)
 
         def work(connection: sa.Connection) -> None:
             for statement in _statements(connection, table, what, now):
                 connection.execute(statement)
 
-        await self._writer.write(table, work if more or what.table else None, fence, rows)
+        await self._writer.write(table, work if more else None, fence, rows)
 
     # --- Moves ---
 
-    async def moves(self, table: str) -> list[Row]:
-        """All moves of a table, in order: n, action, seat, at."""
-        return await self._read(sa.select(moves).where(moves.c.table_id == table).order_by(moves.c.n))
+    async def moves(self, table: str, match: int = FIRST) -> list[Row]:
+        """All moves of a table's match, in order: n, action, seat, at."""
+        chosen = sa.select(moves).where(moves.c.table_id == table, moves.c.match == match)
+        return await self._read(chosen.order_by(moves.c.n))
 
     # --- Chat ---
 
@@ -176,7 +222,7 @@ class Storage:
     # --- Seat tokens ---
 
     async def token(self, token: str, table: str) -> Row | None:
-        """The seat a token stands for at this table."""
+        """Whom a token lets play at this table."""
         kept = sa.select(tokens).where(tokens.c.hash == token_hash(token), tokens.c.table_id == table)
         found = await self._read(kept)
         return found[0] if found else None
@@ -201,7 +247,7 @@ class Storage:
 
 def open_tables(most: int) -> sa.Select[Any]:
     """What everybody's lobby shows."""
-    return sa.select(tables).where(LISTED).order_by(tables.c.changed_at.desc()).limit(most)
+    return WHOLE.where(LISTED).order_by(tables.c.changed_at.desc()).limit(most)
 
 
 def own_tables(person: str, most: int) -> sa.Select[Any]:
@@ -209,7 +255,7 @@ def own_tables(person: str, most: int) -> sa.Select[Any]:
     made = sa.select(tables.c.id).where(tables.c.host == person)
     seated = sa.select(tokens.c.table_id).where(tokens.c.person == person)
     mine = sa.union(made, seated).subquery()
-    listed = sa.select(tables).where(tables.c.id.in_(sa.select(mine)), tables.c.state != CLOSED)
+    listed = WHOLE.where(tables.c.id.in_(sa.select(mine)), tables.c.state != CLOSED)
     return listed.order_by(tables.c.changed_at.desc()).limit(most)
 
 
@@ -230,19 +276,34 @@ def _remember(connection: sa.Connection, person: str, name: str, now: float) -> 
     return upsert.on_conflict_do_update(index_elements=["id"], set_={"name": name, "seen_at": now})
 
 
+def _open_match(table: str, what: Keep) -> Iterator[Any]:
+    """Another match is in hand; one that never began is forgotten for it."""
+    assert what.opens is not None
+    unplayed = sa.select(moves.c.n).where(moves.c.table_id == table, moves.c.match == what.of)
+    old = (matches.c.table_id == table, matches.c.number == what.of, matches.c.ended_at.is_(None))
+    yield sa.delete(matches).where(*old, ~unplayed.exists())
+    yield sa.insert(matches).values(table_id=table, **what.opens)
+    yield sa.update(tables).where(tables.c.id == table).values(number=what.opens["number"])
+
+
 def _statements(connection: sa.Connection, table: str, what: Keep, now: float) -> Iterator[Any]:
     """What a step of a table wants kept, but for its moves."""
     if what.person is not None:
         yield _remember(connection, *what.person, now)
     if what.cut is not None:
-        yield sa.delete(moves).where(moves.c.table_id == table, moves.c.n >= what.cut)
+        yield sa.delete(moves).where(moves.c.table_id == table, moves.c.match == what.of, moves.c.n >= what.cut)
+    if what.opens is not None:
+        yield from _open_match(table, what)
     if what.table:
         yield _change(table, what.table)
-    if what.tokens_dropped is not None:
-        yield sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == what.tokens_dropped)
+    if what.match:
+        in_hand = (matches.c.table_id == table, matches.c.number == what.of)
+        yield sa.update(matches).where(*in_hand).values(**what.match)
+    if what.tokens_dropped:
+        yield sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.person.in_(what.tokens_dropped))
     if what.token is not None:
-        token, seat, person = what.token
-        yield sa.insert(tokens).values(hash=token_hash(token), table_id=table, seat=seat, person=person, made_at=now)
+        token, person = what.token
+        yield sa.insert(tokens).values(hash=token_hash(token), table_id=table, person=person, made_at=now)
     if what.chat is not None:
         person, name, text, at = what.chat
         yield sa.insert(chat).values(table_id=table, person=person, name=name, text=text, at=at)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,6 +19,7 @@ from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewName, NewTable
+from cardhouse.room.people import made_name
 from cardhouse.room.socket import WebSocketTransport, attend
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
@@ -72,8 +76,12 @@ async def rules(request: Request, name: str) -> Response:
 
 @router.get("/api/me")
 async def me(response: Response, person: Person = Depends(guest)) -> Response:
-    """Who the asker is."""
-    return with_cookie(response, answer(person))
+    """Who the asker is; ``named``: by a name of his own."""
+    return with_cookie(response, answer(_told(person)))
+
+
+def _told(person: Person) -> dict[str, str | bool]:
+    return {"id": person.id, "name": person.name, "named": person.name != made_name(person.id)}
 
 
 @router.post("/api/me", dependencies=[Depends(Limit("create"))])
@@ -87,7 +95,7 @@ async def rename(request: Request, response: Response, wanted: NewName, person: 
     except ValueError as error:
         raise BadRequest(400, str(error), "name") from error
     house.bus.publish(PersonRenamed(person.id, person.name))
-    return with_cookie(response, answer(person))
+    return with_cookie(response, answer(_told(person)))
 
 
 # --- Tables -------------------------------------------------------------------------------------------
@@ -122,15 +130,35 @@ async def viewer_of(request: Request, live: LiveTable) -> int | None:
     return await the_house(request).tables.viewer(live, person_of(request) or "", seat_token(request))
 
 
-async def seen_match(request: Request, live: LiveTable) -> tuple[Table, int | None]:
-    """A copy of a table's match and the seat that asks for it; BadRequest where it may not be seen."""
+@dataclass(frozen=True)
+class Looked:
+    """A copy of a match of a table, the seat that asks for it, and who sat there when it ended, if it has."""
+
+    match: Table
+    viewer: int | None
+    number: int
+    seats: Sequence[Mapping[str, Any]]
+
+
+async def seen_match(request: Request, live: LiveTable, number: int | None) -> Looked:
+    """A match of a table, that in hand unless ``number`` says another; BadRequest where it may not be seen."""
     viewer = await viewer_of(request, live)
     if viewer is None and not live.state.settings.spectators:
         raise BadRequest(403, "this table allows no spectators")
+    if number is not None and number != live.state.number:
+        found = await live.earlier(number)
+        if found is None:
+            raise BadRequest(404, "no such match at this table")
+        person = person_of(request) or ""
+        seats = found[1].seats
+        at = next((seat for seat, kept in enumerate(seats) if kept["person"] == person), None)
+        return Looked(found[0], at, number, seats)
     match = await live.reading()
     if match is None:
         raise BadRequest(409, "the match has not begun")
-    return match, viewer
+    result = live.state.result
+    seats = [seat.keep() for seat in live.state.seats] if result is None else result.seats
+    return Looked(match, viewer, live.state.number, seats)
 
 
 @router.get("/api/tables/{id}")
@@ -142,33 +170,40 @@ async def table(request: Request, live: LiveTable = Depends(found_table)) -> Res
 
 
 @router.get("/api/tables/{id}/record", dependencies=[Depends(Limit("look"))])
-async def record(request: Request, live: LiveTable = Depends(found_table)) -> Response:
-    """The match as JSON lines: all of it when it is over, until then what the asker has seen."""
+async def record(request: Request, match: int | None = None, live: LiveTable = Depends(found_table)) -> Response:
+    """A match as JSON lines: all of it when it is over, until then what the asker has seen."""
     web = the_web(request)
     if not web.limits.record(person_of(request), address_of(request), live.state.id):
         raise BadRequest(429, "this table's record is asked for too often; wait a moment")
-    match, viewer = await seen_match(request, live)
-    over = match.over
+    looked = await seen_match(request, live, match)
+    played, viewer = looked.match, looked.viewer
+    over, state = played.over, live.state
     # Taken back and played anew, a match has the same version again.
-    key = (live.state.id, None if over else viewer, over, hash(tuple(match.record.actions)))
-    state = live.state
-    text = await web.records.text(key, lambda: full_record(state, match) if over else seen_record(state, match, viewer))
-    name = f"{state.game}-{state.id}{'' if over else '-so-far'}.jsonl"
+    key = (state.id, looked.number, None if over else viewer, over, hash(tuple(played.record.actions)))
+    text = await web.records.text(
+        key, lambda: full_record(played, looked.seats) if over else seen_record(state, played, viewer)
+    )
+    name = f"{played.game.name}-{state.id}-{looked.number}{'' if over else '-so-far'}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(text, media_type="application/jsonl", headers=headers)
 
 
 @router.get("/api/tables/{id}/replay", dependencies=[Depends(Limit("look"))])
 async def replay(
-    request: Request, step: int | None = None, seat: int | None = None, live: LiveTable = Depends(found_table)
+    request: Request,
+    step: int | None = None,
+    seat: int | None = None,
+    match: int | None = None,
+    live: LiveTable = Depends(found_table),
 ) -> Response:
-    """A moment of the match as the asker saw it; once the match is over, as any seat did."""
-    match, viewer = await seen_match(request, live)
+    """A moment of a match as the asker saw it; once the match is over, as any seat did."""
+    looked = await seen_match(request, live, match)
+    played, viewer = looked.match, looked.viewer
     if seat is not None and seat != viewer:
-        if not match.over or not 0 <= seat < match.players:
+        if not played.over or not 0 <= seat < played.players:
             raise BadRequest(403, "other seats may be looked at when the match is over")
         viewer = seat
-    moment = await asyncio.to_thread(replayed, match, viewer, match.version if step is None else step)
+    moment = await asyncio.to_thread(replayed, played, viewer, played.version if step is None else step)
     return answer(moment)
 
 

@@ -40,12 +40,12 @@ def upgrade() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("game", sa.String(64), nullable=False),
         sa.Column("name", sa.String(120), nullable=False),
         sa.Column("host", sa.String(32), nullable=False),
         sa.Column("private", sa.Boolean, nullable=False),
         sa.Column("state", sa.String(16), nullable=False),
-        sa.Column("header", sa.JSON, nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("begun", sa.Boolean, nullable=False),
         sa.Column("seats", sa.JSON, nullable=False),
         sa.Column("settings", sa.JSON, nullable=False),
         sa.Column("made_at", sa.Float, nullable=False),
@@ -63,8 +63,18 @@ def upgrade() -> None:
     )
     op.create_index("leases_room", "leases", ["room"])
     op.create_table(
+        "matches",
+        _table_id(primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("game", sa.String(64), nullable=False),
+        sa.Column("header", sa.JSON, nullable=False),
+        sa.Column("result", sa.JSON(none_as_null=True)),
+        sa.Column("ended_at", sa.Float),
+    )
+    op.create_table(
         "moves",
         _table_id(primary_key=True),
+        sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("action", sa.Text, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
@@ -85,16 +95,14 @@ def upgrade() -> None:
         "seat_tokens",
         sa.Column("hash", sa.String(64), primary_key=True),
         _table_id(),
-        sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("person", sa.String(32), nullable=False),
         sa.Column("made_at", sa.Float, nullable=False),
     )
-    op.create_index("tokens_of_seat", "seat_tokens", ["table_id", "seat"])
     op.create_index("tokens_of_person", "seat_tokens", ["person", "table_id"])
     op.create_index("tokens_made", "seat_tokens", ["made_at"])
 
 
 def downgrade() -> None:
     """Drop the tables."""
-    for table in ("seat_tokens", "chat", "moves", "leases", "tables", "people", "rooms", "house"):
+    for table in ("seat_tokens", "chat", "moves", "matches", "leases", "tables", "people", "rooms", "house"):
         op.drop_table(table)

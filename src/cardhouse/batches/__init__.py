@@ -1,0 +1,43 @@
+"""Many tables of one game stepped together, for programs that learn: menus as flat arrays, all else compiled.
+
+tables = cardhouse.batch("hearts", tables=1000, key=1)
+dice = np.random.default_rng(1)
+for _ in range(10_000):
+    places = tables.starts[:-1] + (dice.random(1000) * tables.counts).astype(int)
+    rewards, ended, refused = tables.step(tables.actions[places])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import SupportsIndex
+
+from cardhouse.batches.tables import Batch, BatchError, Outcome
+from cardhouse.kit.face.options import Value
+from cardhouse.table import game
+
+
+def batch(
+    name: str,
+    *,
+    tables: SupportsIndex,
+    key: SupportsIndex | bytes | str | None = None,
+    episode: str = "hand",
+    bots: Mapping[int, str] | None = None,
+    threads: SupportsIndex = 1,
+    players: SupportsIndex | None = None,
+    preset: str = "house",
+    **options: Value,
+) -> Batch:
+    """Deal many tables of a game, to be stepped together.
+
+    tables: how many. key: all deals follow from it, as at one table; None draws a fresh one. episode: ``hand`` or
+    ``match``, when a table is said to have ended; it is dealt again at once. bots: who plays seats that are not the
+    caller's, ``random`` or ``heuristic``. threads: how many work at a step; results do not depend on it.
+    players, preset, options: as ``cardhouse.game`` takes them.
+    Raises BatchError, OptionError, UnknownGameError or ValueError, saying what is wrong.
+    """
+    return Batch(game(name, players, preset, **options), tables, key, episode, bots or {}, threads)
+
+
+__all__ = ["Batch", "BatchError", "Outcome", "batch"]

@@ -1,0 +1,351 @@
+"""A batch of tables as Python holds it: its arrays, a piece of them for each thread, saving and taking up again."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import accumulate, pairwise
+from operator import index
+from typing import Any, NamedTuple, SupportsIndex
+
+import numpy as np
+
+from cardhouse.batches import loops
+from cardhouse.batches.loops import CALLER, LOOK, OPEN, STEP, STRIDE
+from cardhouse.bots import check_spec
+from cardhouse.bots.policies import HEURISTIC, RANDOM, learn
+from cardhouse.kit.cards.chance import dice_of
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import direct
+from cardhouse.table import Setup, Table
+from cardhouse.table.keys import key_bytes, key_words, series_key
+from cardhouse.table.seats import seat_of
+
+MOST_TABLES = 1 << 24
+MOST_THREADS = 256
+MOST_MASKED = 1 << 16
+FIRST_ROOM = 8  # actions a table, for the first menus; more is made where that is too little
+EPISODES = ("hand", "match")
+KEPT = 1  # the version of what ``save`` writes
+
+
+class BatchError(ValueError):
+    """A batch that cannot be, or is asked for what it has not; says what, and what it may be."""
+
+
+class Outcome(NamedTuple):
+    """What a step brought. The arrays are written anew at the next step."""
+
+    rewards: Array
+    """By table and seat: what a hand that ended in this step has changed its standing by; else 0."""
+    ended: Array
+    """By table: whether an episode has ended; what the table shows belongs to the next one already."""
+    refused: Array
+    """By table: whether the action was illegal; then nothing has changed there."""
+
+
+class Piece:
+    """Some tables of a batch, one behind another, that one thread steps."""
+
+    def __init__(self, batch: Batch, first: int, end: int) -> None:
+        self.first, self.end = first, end
+        size = batch.setup.game.menu_size + STRIDE
+        room = size + FIRST_ROOM * (end - first)
+        self.worlds = batch.setup.blank()
+        self.moves = np.zeros(size, np.int64)
+        self.menus: Moves = np.zeros(room, np.int64)
+        self.actions: Moves = np.zeros(room, np.int64)
+        self.begins = np.zeros(end - first + 1, np.int64)
+        self.starts = np.zeros(end - first + 1, np.int64)
+        part = self.part = slice(first, end)
+        self.positions, self.turns = batch.positions[part], batch.turns[part]
+        self.before = (self.positions, batch.fresh, batch.key_words, first)
+        self.kept = (batch.matches[part], batch.stood[part], batch.policies, batch.dice[part])
+        self.rewards, self.ended = batch.outcome.rewards[part], batch.outcome.ended[part]
+        self.outcome = (self.turns, *(each[part] for each in batch.outcome), batch.whole)
+        self._loop = loops.advance_sensibly if HEURISTIC in batch.policies else loops.advance
+        self._quick: Any = None
+
+    def advance(self, order: int, chosen: Moves) -> None:
+        """Have the tables do something and show their menus, in as much room as these need."""
+        if order == STEP:
+            self.rewards.fill(0)
+            self.ended.fill(False)
+        self.menus, self.actions = self.actions, self.menus
+        self.begins, self.starts = self.starts, self.begins
+        done = 0
+        while True:
+            lent = (self.worlds, self.moves, self.menus, self.begins, self.actions, self.starts)
+            told = (order, chosen, *self.before, *self.kept, *lent, *self.outcome, done)
+            if self._quick is None:
+                self._quick = direct(self._loop, *told)
+            done = self._quick(*told)
+            if done == self.end - self.first:
+                return
+            more = np.zeros(len(self.actions) + max(len(self.moves), len(self.actions) // 2), np.int64)
+            more[: len(self.actions)] = self.actions
+            self.actions = more
+
+    def observe(self, out: Array) -> None:
+        """Write what the seats to act may know."""
+        loops.observe_all(self.positions, self.turns, out)
+
+    def lay_into(self, actions: Moves, starts: Array, end: int) -> None:
+        """Write the menus, and where they begin, among those of all pieces; these end at ``end``."""
+        used = self.used
+        actions[end - len(used) : end] = used
+        np.add(self.starts, end - len(used), out=starts[self.first : self.end + 1])
+
+    @property
+    def used(self) -> Moves:
+        """The menus, one behind another."""
+        return self.actions[: self.starts[-1]]
+
+
+class Batch:
+    """Tables of one game that are stepped together; see ``cardhouse.batch``.
+
+    Seats and actions are plain numbers, as at a table. What a property or a step returns is written anew at the next
+    step: copy what is to stay.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        tables: SupportsIndex,
+        key: SupportsIndex | bytes | str | None = None,
+        episode: str = "hand",
+        bots: Mapping[int, str] | None = None,
+        threads: SupportsIndex = 1,
+    ) -> None:
+        count = _whole("tables", tables, MOST_TABLES)
+        if episode not in EPISODES:
+            raise BatchError(f"episode: must be hand or match, not {episode!r}")
+        self.setup = setup
+        self.players = setup.players
+        self.episode = episode
+        self.key = key_bytes(key)
+        self.bots = self._seated(bots or {})
+        self.policies = np.full(64, CALLER, np.int64)
+        for seat, policy in self.bots.items():
+            self.policies[seat] = HEURISTIC if policy == "heuristic" and learn(setup.game) else RANDOM
+        setup.engine.take_over()
+        self.key_words = key_words(self.key)
+        self.fresh = setup.blank()
+        self.positions = self.fresh.repeat(count)
+        self.matches = np.zeros(count, np.int64)
+        self.stood = np.zeros((count, self.players))
+        self.dice = self._dice(count)
+        self.turns = np.zeros(count, np.int64)
+        """By table: the seat to act, one of the caller's."""
+        self.outcome = Outcome(np.zeros((count, self.players)), np.zeros(count, np.bool_), np.zeros(count, np.bool_))
+        self.whole = episode == "match"
+        self._divide(min(_whole("threads", threads, MOST_THREADS), count))
+        self._advance(OPEN, self.turns)
+
+    def _seated(self, bots: Mapping[int, str]) -> dict[int, str]:
+        found = {}
+        for seat, spec in bots.items():
+            if check_spec(spec) not in ("random", "heuristic"):
+                raise BatchError(
+                    f"bots: a batch has random and heuristic players, not {spec!r}: step that seat yourself"
+                )
+            found[seat_of(seat, self.players)] = spec
+        if len(found) == self.players:
+            raise BatchError("bots: one seat at least must be the caller's")
+        return found
+
+    def _dice(self, count: int) -> Array:
+        """Each table's own, so that it does not matter which thread it is stepped by."""
+        words = np.random.Philox(key=int.from_bytes(self.key[:16], "little")).random_raw(count * 3)
+        dice = np.zeros((count, 4), np.uint64)
+        dice[:, :3] = words.reshape(count, 3) & np.uint64(0xFFFFFFFF)
+        dice[:, 3] = dice_of(1)[3]
+        return dice
+
+    def _divide(self, threads: int) -> None:
+        bounds = [len(self) * each // threads for each in range(threads + 1)]
+        self._pieces = [Piece(self, *pair) for pair in pairwise(bounds)]
+        self._others = ThreadPoolExecutor(threads - 1, "batch") if threads > 1 else None
+        self._actions: Moves = np.zeros(0, np.int64)
+        self._together = self._actions  # room for the pieces' menus
+        self._starts = np.zeros(len(self) + 1, np.int64)
+
+    def _advance(self, order: int, chosen: Moves) -> None:
+        if self._others is None:
+            only = self._pieces[0]
+            only.advance(order, chosen)
+            self._actions, self._starts = only.used, only.starts
+            return
+        self._each(lambda piece, part: piece.advance(order, part), [chosen[each.part] for each in self._pieces])
+        self._put_together()
+
+    def _each(self, work: Callable[[Piece, Any], None], lent: Sequence[Any]) -> None:
+        """Have every piece worked on by a thread, the first one by this."""
+        assert self._others is not None
+        works = [self._others.submit(work, *each) for each in zip(self._pieces[1:], lent[1:], strict=True)]
+        work(self._pieces[0], lent[0])
+        for each in works:
+            each.result()
+
+    def _put_together(self) -> None:
+        ends = list(accumulate(len(each.used) for each in self._pieces))
+        total = ends[-1]
+        if total > len(self._together):
+            self._together = np.zeros(total + total // 4, np.int64)
+        self._each(lambda piece, end: piece.lay_into(self._together, self._starts, end), ends)
+        self._actions = self._together[:total]
+
+    # --- what is shown
+
+    def __len__(self) -> int:
+        return len(self.positions)
+
+    @property
+    def actions(self) -> Moves:
+        """The menus of all tables, one behind another: table ``i`` has ``actions[starts[i]:starts[i + 1]]``."""
+        return self._actions
+
+    @property
+    def starts(self) -> Array:
+        """By table, and once more for the end: where its menu begins."""
+        return self._starts
+
+    @property
+    def counts(self) -> Array:
+        """By table: how long its menu is."""
+        return np.diff(self._starts)
+
+    @property
+    def threads(self) -> int:
+        """How many threads work at a step."""
+        return len(self._pieces)
+
+    def menu(self, table: SupportsIndex) -> Moves:
+        """The menu of one table."""
+        number = self._number(table)
+        return self._actions[self._starts[number] : self._starts[number + 1]]
+
+    def mask(self, out: Array | None = None) -> Array:
+        """By table and action: whether that is on the menu.
+
+        out: room to write to, as returned before. Raises BatchError where the game has too many actions for that.
+        """
+        size = self.setup.game.actions.size
+        if size > MOST_MASKED:
+            raise BatchError(
+                f"mask: {self.setup.game.name} has {size} actions, more than {MOST_MASKED}: go by the menus instead"
+            )
+        out = self._room(out, (len(self), size), np.bool_)
+        loops.mark_menus(self._actions, self._starts, out)
+        return out
+
+    def observe(self, out: Array | None = None) -> Array:
+        """By table: what the seat to act may know, laid out as ``setup.observation`` says.
+
+        out: room to write to, as returned before. Raises ValueError where the game has no rule for it.
+        """
+        layout = self.setup.observation
+        blank = layout.blank(self.players, 0)
+        out = self._room(out, (len(self), layout.size(self.players)), blank.dtype)
+        if self._others is None:
+            self._pieces[0].observe(out)
+            return out
+        self._each(lambda piece, rows: piece.observe(rows), [out[each.part] for each in self._pieces])
+        return out
+
+    def _room(self, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
+        if out is None:
+            return np.zeros(shape, kind)
+        if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
+            raise BatchError(f"out: must be a C-contiguous array of {np.dtype(kind)} of shape {shape}")
+        return out
+
+    def table(self, table: SupportsIndex) -> Table:
+        """A live table at which the match of one table of the batch goes on by itself."""
+        number = self._number(table)
+        return Table.going_on(self.setup, self.positions[number : number + 1])
+
+    def key_of(self, table: SupportsIndex) -> bytes:
+        """The key the match now at a table was dealt from: ``setup.deal(key)`` deals it again."""
+        number = self._number(table)
+        return series_key(self.key, number, int(self.matches[number]))
+
+    def _number(self, table: SupportsIndex) -> int:
+        number = index(table)
+        if not 0 <= number < len(self):
+            raise BatchError(f"table: must be 0..{len(self) - 1}, not {table!r}")
+        return number
+
+    # --- acting
+
+    def step(self, actions: Sequence[int] | Array) -> Outcome:
+        """Do an action at each table; other seats' players go on until the caller is asked again.
+
+        An episode that ends before the caller's seats had anything to decide in it is not told.
+        """
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != self.turns.shape:
+            raise BatchError(f"actions: must be {len(self)} numbers, one a table, not of shape {chosen.shape}")
+        self._advance(STEP, chosen)
+        return self.outcome
+
+    # --- keeping
+
+    def save(self) -> bytes:
+        """All that ``load`` needs to go on from here."""
+        kept = io.BytesIO()
+        head = np.frombuffer(json.dumps(self._head()).encode(), np.uint8)
+        positions = np.frombuffer(self.positions.tobytes(), np.uint8)
+        np.savez(kept, head=head, positions=positions, matches=self.matches, stood=self.stood, dice=self.dice)
+        return kept.getvalue()
+
+    def load(self, kept: bytes) -> None:
+        """Go on from where a batch like this one was saved. Raises BatchError where that was another one."""
+        try:
+            arrays = dict(np.load(io.BytesIO(kept)))
+            head = json.loads(arrays["head"].tobytes())
+        except (ValueError, OSError, KeyError) as error:
+            raise BatchError("load: this is not what save() returns") from error
+        for name, value in json.loads(json.dumps(self._head())).items():
+            if head.get(name) != value:
+                raise BatchError(f"load: {name} was {head.get(name)!r} there and is {value!r} here")
+        self.positions[:] = arrays["positions"].view(self.positions.dtype)
+        self.matches[:], self.stood[:], self.dice[:] = arrays["matches"], arrays["stood"], arrays["dice"]
+        self._advance(LOOK, self.turns)
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "batch": KEPT,
+            "game": self.setup.game.name,
+            "players": self.players,
+            "options": dict(self.setup.options),
+            "tables": len(self),
+            "key": self.key.hex(),
+            "episode": self.episode,
+            "bots": self.bots,
+            "position": self.positions.dtype.itemsize,
+        }
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = (self.setup, len(self), self.key, self.episode, self.bots, self.threads)
+        return _again, (made, self.save())
+
+    def __repr__(self) -> str:
+        said = ["", *(f"{seat}: {spec}" for seat, spec in sorted(self.bots.items()))]
+        return f"<Batch {len(self)} tables of {self.setup!r}, episode {self.episode}{', '.join(said)}>"
+
+
+def _again(made: tuple[Any, ...], kept: bytes) -> Batch:
+    batch = Batch(*made)
+    batch.load(kept)
+    return batch
+
+
+def _whole(name: str, value: SupportsIndex, most: int) -> int:
+    number = index(value) if hasattr(value, "__index__") and not isinstance(value, bool) else 0
+    if not 1 <= number <= most:
+        raise BatchError(f"{name}: must be a whole number 1..{most}, not {value!r}")
+    return number

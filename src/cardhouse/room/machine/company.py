@@ -1,0 +1,88 @@
+"""People among themselves: words, a nudge to who sleeps, emotes, who is looking."""
+
+from __future__ import annotations
+
+from cardhouse.room import messages as m
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.state import PLAYING, TableState, Visitor
+from cardhouse.room.naming import clean, namesake
+from cardhouse.room.refused import Refused
+
+NUDGE_S = 10.0  # so long nobody nudges the same seat again
+
+
+def chat(course: Course, visitor: Visitor, text: str) -> None:
+    """Somebody says something."""
+    state = course.state
+    if not state.settings.chat:
+        raise Refused("This table has no chat")
+    if visitor.seat is None and not state.settings.spectators:
+        raise Refused("Only players talk at this table")
+    length = state.limits.chat_length
+    if len(text) > length:
+        raise Refused(f"At most {length} characters at once")
+    text = clean(text, length)
+    if not text:
+        raise Refused("There is nothing to say in that")
+    if visitor.seat is not None:
+        name = state.seats[visitor.seat].name
+    else:
+        watching = namesake(visitor.person.name, (seat.name for seat in state.seats)) is not None
+        name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
+    course.keep(chat=(visitor.person.id, name, text, course.at))
+    hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
+    course.tell_these(hearers, m.ChatTold(name=name, text=text, at=course.at, seat=visitor.seat))
+
+
+def emote(course: Course, visitor: Visitor, message: m.Emote) -> None:
+    """Somebody at a seat waves, or the like."""
+    state = course.state
+    seat = own_seat(state, visitor)
+    if not state.settings.chat:
+        raise Refused("This table has no chat")
+    hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
+    course.tell_these(hearers, m.EmoteTold(seat=seat, emote=message.emote))
+
+
+def nudge(course: Course, visitor: Visitor, message: m.Nudge) -> None:
+    """Somebody wakes who is waited for."""
+    state = course.state
+    own = own_seat(state, visitor)
+    if message.seat not in awaited(state) or message.seat == own:
+        raise Refused("Nobody waits for that seat now")
+    seat = state.seats[message.seat]
+    if not seat.online:
+        raise Refused("Nobody is there to be woken")
+    if course.now < state.nudged.get(seat.number, 0.0):
+        raise Refused(f"{seat.name} has been nudged a moment ago")
+    state.nudged[seat.number] = course.now + NUDGE_S
+    course.tell_these(tuple(sorted(seat.visitors)), m.NudgedTold(name=state.seats[own].name))
+    course.tell(visitor, m.NoticeTold(text=f"{seat.name} was nudged"))
+
+
+def awaited(state: TableState) -> set[int]:
+    """The seats all others wait for."""
+    if state.stage != PLAYING or state.match is None:
+        return set()
+    if state.window is not None and state.window.claims is not None:
+        return set(state.window.claims.seats) - set(state.window.answers)
+    looking = state.pause.waited_for if state.pause is not None else set()
+    if state.gathering is not None:
+        return {*state.gathering.awaited, *looking}
+    if looking:
+        return set(looking)
+    return set() if state.match.turn is None else {state.match.turn}
+
+
+def look_away(course: Course, visitor: Visitor, message: m.Presence) -> None:
+    """Somebody looks at something else, or at the table again."""
+    if visitor.seat is None:
+        return
+    seat = course.state.seats[visitor.seat]
+    before = seat.looks_away
+    if message.away:
+        seat.away.add(visitor.number)
+    else:
+        seat.away.discard(visitor.number)
+    course.table_changed = course.table_changed or seat.looks_away != before

@@ -1,0 +1,24 @@
+"""Which seat is meant, where somebody outside the rules names one."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import SupportsIndex
+
+
+def seat_of(seat: SupportsIndex, players: int) -> int:
+    """A seat of a table of so many, as a plain number. Raises ValueError where there is none such."""
+    number = index(seat) if hasattr(seat, "__index__") and not isinstance(seat, bool) else -1
+    if not 0 <= number < players:
+        raise ValueError(f"seat: must be 0..{players - 1}, not {seat!r}")
+    return number
+
+
+def viewer_of(seat: SupportsIndex | None, players: int) -> int | None:
+    """The same, or None, who is nobody at the table and only watches."""
+    if seat is None:
+        return None
+    try:
+        return seat_of(seat, players)
+    except ValueError as error:
+        raise ValueError(f"seat: must be 0..{players - 1}, or None for who watches, not {seat!r}") from error

@@ -1,0 +1,192 @@
+"""Many tables stepped together are the tables one gets one by one, however many threads there are."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import cardhouse
+from cardhouse.batches import Batch, BatchError, tables
+from cardhouse.kit.compiled.record import Array
+from cardhouse.table import Setup
+
+GAMES = ["cardinoes", "hearts", "holdem"]
+TABLES = 7
+
+
+def chosen_by(dice: np.random.Generator, batch: Batch) -> Array:
+    """An action of each menu, at random."""
+    return batch.actions[batch.starts[:-1] + (dice.random(len(batch)) * batch.counts).astype(np.int64)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("episode", ["hand", "match"])
+def test_a_batch_is_its_tables(name: str, episode: str) -> None:
+    """Menus, turns, ends and rewards are those of live tables dealt from the same keys; new matches begin at once."""
+    batch = cardhouse.batch(name, tables=TABLES, key=4, episode=episode)
+    live = [batch.setup.deal(batch.key_of(number)) for number in range(TABLES)]
+    stood = [table.standings for table in live]
+    dice, ends, matches = np.random.default_rng(1), 0, 0
+    for _ in range(400):
+        chosen = chosen_by(dice, batch)
+        for number, table in enumerate(live):
+            assert tuple(batch.menu(number)) == table.numbers()
+            assert batch.turns[number] == table.turn
+            table.play(chosen[number])
+        rewards, ended, refused = batch.step(chosen)
+        assert not refused.any()
+        for number, table in enumerate(live):
+            gained = np.zeros(table.players)
+            if table.hand_over:
+                gained = np.subtract(table.standings, stood[number])
+                stood[number] = table.standings
+                ends += 1
+            assert list(rewards[number]) == list(gained)
+            assert ended[number] == (table.over or (episode == "hand" and table.hand_over))
+            if table.over:
+                matches += 1
+                live[number] = batch.setup.deal(batch.key_of(number))
+                stood[number] = live[number].standings
+            assert batch.positions[number : number + 1].tobytes() == live[number].positions.tobytes()
+    assert ends > TABLES
+    assert matches > 0 or name != "cardinoes"
+
+
+@pytest.mark.parametrize("bots", [{}, {0: "random"}, {0: "heuristic", 2: "random"}])
+def test_threads_and_room_for_menus_change_nothing(bots: dict[int, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "FIRST_ROOM", 0)  # the first menus need more room at once
+    batches = [cardhouse.batch("cardinoes", tables=50, key=2, bots=bots, threads=threads) for threads in (1, 3)]
+    dice = np.random.default_rng(1)
+    for _ in range(60):
+        one, three = batches
+        for what in ("turns", "actions", "starts", "counts"):
+            assert np.array_equal(getattr(one, what), getattr(three, what)), what
+        assert not set(one.turns.tolist()) & set(bots)
+        assert np.array_equal(one.mask(), three.mask())
+        chosen = chosen_by(dice, one)
+        for first, second in zip(one.step(chosen), three.step(chosen)):
+            assert np.array_equal(first, second)
+    assert one.positions.tobytes() == three.positions.tobytes()
+
+
+def test_a_heuristic_plays_better_than_chance() -> None:
+    batch = cardhouse.batch("cardinoes", tables=100, key=2, bots={1: "heuristic", 2: "random"})
+    dice, gained = np.random.default_rng(1), np.zeros(3)
+    for _ in range(150):
+        gained += batch.step(chosen_by(dice, batch)).rewards.sum(axis=0)
+    assert gained[1] > max(gained[0], gained[2])
+
+
+def test_what_is_refused_changes_nothing_there() -> None:
+    batch = cardhouse.batch("hearts", tables=4, key=2)
+    before = batch.positions.copy()
+    chosen = batch.actions[batch.starts[:-1]].copy()
+    chosen[1], chosen[2] = -1, 1 << 60
+    outcome = batch.step(chosen)
+    assert outcome.refused.tolist() == [False, True, True, False]
+    assert [a.tobytes() == b.tobytes() for a, b in zip(before, batch.positions)] == [False, True, True, False]
+    assert not batch.step(batch.actions[batch.starts[:-1]]).refused.any()
+
+
+def test_what_is_legal_beside_the_menu_is_played() -> None:
+    """At no-limit hold'em the menu lists some raises only."""
+    batch = cardhouse.batch("holdem", tables=2, key=2, preset="standard", structure="no_limit")
+    table = batch.table(0)
+    raises = [number for number in table.game.off_menu(table.position) if number not in table.numbers()]
+    assert raises
+    table.play(raises[0])
+    assert batch.step([raises[0], int(batch.menu(1)[0])]).refused.tolist() == [False, False]
+    assert batch.positions[:1].tobytes() == table.positions.tobytes()
+
+
+def test_what_is_saved_goes_on_the_same() -> None:
+    batch = cardhouse.batch("cardinoes", tables=20, key=2, bots={1: "random"}, threads=2)
+    dice = np.random.default_rng(1)
+    for _ in range(30):
+        batch.step(chosen_by(dice, batch))
+    kept, twin = batch.save(), pickle.loads(pickle.dumps(batch))
+    for _ in range(30):
+        batch.step(chosen_by(dice, batch))
+    ahead = batch.positions.tobytes()
+    batch.load(kept)
+    for again in (twin, batch):
+        same = np.random.default_rng(7)
+        for _ in range(40):
+            again.step(chosen_by(same, again))
+    assert batch.positions.tobytes() == twin.positions.tobytes() != ahead
+    with pytest.raises(BatchError, match="load: tables was 20 there and is 3 here"):
+        cardhouse.batch("cardinoes", tables=3, key=2, bots={1: "random"}).load(kept)
+    with pytest.raises(BatchError, match=r"not what save\(\) returns"):
+        batch.load(b"nothing")
+
+
+def test_menus_and_masks_say_the_same() -> None:
+    batch = cardhouse.batch("hearts", tables=5, key=3)
+    mask = batch.mask()
+    for number in range(5):
+        assert np.flatnonzero(mask[number]).tolist() == sorted(batch.menu(number))
+    assert batch.mask(mask) is mask
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_batch_observes_for_the_seats_to_act(threads: int) -> None:
+    batch = cardhouse.batch("hearts", tables=6, key=3, threads=threads)
+    dice = np.random.default_rng(1)
+    seen = batch.observe()
+    for _ in range(90):
+        batch.step(chosen_by(dice, batch))
+    assert batch.observe(seen) is seen
+    for number in range(6):
+        assert seen[number].tolist() == batch.table(number).observe(batch.turns[number]).tolist()
+    with pytest.raises(BatchError, match="out: must be a C-contiguous array of int8 of shape"):
+        batch.observe(seen[:, ::2])
+    setup = batch.setup
+    silent = Setup(replace(setup.game, observation=None), setup.players, setup.preset, setup.options)
+    with pytest.raises(ValueError, match="hearts: this game does not say yet what learners see"):
+        Batch(silent, 1).observe()
+
+
+def test_a_table_of_a_batch_goes_on_by_itself() -> None:
+    batch = cardhouse.batch("cardinoes", tables=5, key=3)
+    table = batch.table(2)
+    assert (table.numbers(), table.turn) == (tuple(batch.menu(2)), batch.turns[2])
+    table.play(table.numbers()[0])
+    assert table.turn != batch.turns[2]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"tables": 0}, r"tables: must be a whole number 1\.\.16777216, not 0"),
+        ({"tables": 2.5}, "tables: must be a whole number"),
+        ({"threads": 0}, r"threads: must be a whole number 1\.\.256"),
+        ({"episode": "deal"}, "episode: must be hand or match, not 'deal'"),
+        ({"bots": {3: "random"}}, r"seat: must be 0\.\.2, not 3"),
+        ({"bots": {1: "search:50"}}, "a batch has random and heuristic players, not 'search:50'"),
+        ({"bots": {1: "clever"}}, "bot: 'clever' names none"),
+        ({"bots": {0: "random", 1: "random", 2: "random"}}, "one seat at least must be the caller's"),
+        ({"key": "hello"}, "key: a text must be 32 bytes in hex"),
+        ({"moon": "off"}, "moon: no such option"),
+    ],
+)
+def test_what_cannot_be_is_said(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        cardhouse.batch("cardinoes", **{"tables": 3, "key": 1, **given})
+
+
+def test_what_is_asked_wrongly_is_said() -> None:
+    batch = cardhouse.batch("cardinoes", tables=3, key=1)
+    for chosen in ([1], [[1, 2, 3]]):
+        with pytest.raises(BatchError, match="actions: must be 3 numbers, one a table"):
+            batch.step(chosen)
+    for ask in (batch.table, batch.menu, batch.key_of):
+        with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not 3"):
+            ask(3)
+    with pytest.raises(BatchError, match=r"out: must be a C-contiguous array of bool of shape"):
+        batch.mask(np.zeros((3, 2), np.bool_))
+    with pytest.raises(BatchError, match="go by the menus instead"):
+        cardhouse.batch("holdem", tables=1, key=1).mask()

@@ -1,0 +1,65 @@
+"""Layouts: where blocks stand, their ranges, and what cannot be laid out."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cardhouse.kit.face.observation import Layout, numbers, planes
+from cardhouse.kit.match.observing import HUNDREDS, score, write_score
+
+pytestmark = pytest.mark.uncompiled
+
+LAYOUT = Layout(
+    common=[planes("hand", 4, help="held"), numbers("trick", 0, 12, help="tricks")],
+    seat=[planes("lies", 2, 4, help="laid"), numbers("gain", -300, 300, help="gained")],
+)
+
+
+def test_blocks_stand_one_behind_another_and_again_for_each_seat() -> None:
+    assert (LAYOUT.first("hand"), LAYOUT.first("trick"), LAYOUT.within("lies"), LAYOUT.within("gain")) == (0, 4, 0, 8)
+    assert (LAYOUT.common_size, LAYOUT.seat_size, LAYOUT.size(3), LAYOUT.element) == (5, 9, 32, np.int16)
+    assert LAYOUT.blank(3).shape == (32,)
+    assert [LAYOUT.block_at(place) for place in (0, 3, 4, 5, 12, 13, 14, 31)] == (
+        ["hand", "hand", "trick", "lies", "lies", "gain", "lies", "gain"]
+    )
+    low, high = LAYOUT.ranges(2)
+    assert (low.tolist()[-1], high.tolist()[-1], low.tolist()[4], high.tolist()[4]) == (-300, 300, 0, 12)
+
+
+def test_observations_are_read_by_name() -> None:
+    seen = np.arange(2 * 32).reshape(2, 32)
+    named = LAYOUT.named(seen, 3)
+    assert {name: each.shape for name, each in named.items()} == (
+        {"hand": (2, 4), "trick": (2, 1), "lies": (2, 3, 2, 4), "gain": (2, 3, 1)}
+    )
+    assert named["lies"][1, 2, 1, 3] == 32 + 5 + 2 * 9 + 7
+    assert LAYOUT.named(seen[0], 3)["gain"].tolist() == [[13], [22], [31]]
+
+
+def test_elements_are_as_narrow_as_ranges_allow() -> None:
+    assert Layout([numbers("n", -128, 127, help="")]).element == np.int8
+    assert Layout([numbers("n", 0, 128, help="")]).element == np.int16
+    assert Layout([numbers("n", 0, 1 << 20, help="")]).element == np.int32
+
+
+def test_what_cannot_be_laid_out() -> None:
+    with pytest.raises(ValueError, match="two blocks share a name"):
+        Layout([planes("hand", 4, help=""), planes("hand", 4, help="")])
+    with pytest.raises(ValueError, match="n: a range must lie in"):
+        numbers("n", 0, 1 << 40, help="")
+    with pytest.raises(KeyError, match="no block is called 'lies'; there are hand, trick"):
+        LAYOUT.first("lies")
+
+
+@pytest.mark.parametrize(
+    ("points", "written"),
+    [(0, (0, 0)), (126, (1, 26)), (-7, (-1, 93)), (-10_000, (-100, 0)), (10_099, (100, 99)), (1 << 40, (100, 99))],
+)
+def test_scores_are_written_as_hundreds_and_rest(points: int, written: tuple[int, int]) -> None:
+    layout = Layout([score("its total")])
+    out = layout.blank(1)
+    write_score(out, 0, points)
+    assert tuple(out.tolist()) == written
+    assert HUNDREDS * written[0] + written[1] == max(-10_000, min(points, 10_099))
+    assert layout.element == np.int8

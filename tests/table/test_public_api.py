@@ -1,0 +1,237 @@
+"""What programs may count on at every table: copies, pickles, numbers of any kind, one thread at a time."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import pytest
+
+import cardhouse
+from cardhouse.games import load, names
+from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.table import Table
+
+
+def played(name: str, moves: int = 24, **options: Any) -> Table:
+    """A table some random actions into its match."""
+    table = cardhouse.game(name, **options).deal(key=5)
+    play_on(table, moves)
+    return table
+
+
+def play_on(table: Table, moves: int) -> None:
+    chooser = random.Random(3)
+    for _ in range(moves):
+        if not table.over:
+            table.play(chooser.choice(table.numbers()))
+
+
+COPIES = [copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))]
+
+
+@pytest.mark.parametrize("name", names())
+def test_everything_can_be_copied_and_pickled(name: str) -> None:
+    table = played(name)
+    for again in COPIES:
+        twin = again(table)
+        assert (twin.digest, twin.version, twin.record.header) == (table.digest, table.version, table.record.header)
+        assert twin.see(table.turn) == table.see(table.turn)
+        play_on(twin, 3)
+        assert twin.version > table.version
+        assert again(table.game) is table.game
+        assert again(table.setup) == table.setup
+        assert again(table.record) == table.record
+        menu = again(table.legal())
+        assert menu.numbers == table.numbers()
+        action = again(menu[0])
+        assert (action, action.text) == (menu[0], menu[0].text)
+    assert table.version == len(table.record.actions)
+
+
+def test_an_edition_of_a_game_is_pickled_as_the_options_make_it() -> None:
+    table = played("sanity-hearts", ace_total="1")
+    action = table.legal()[0]
+    other = pickle.loads(pickle.dumps(action))
+    assert (other.game is table.game, other.text) == (True, action.text)
+    assert pickle.loads(pickle.dumps(table.setup)) == cardhouse.game("sanity-hearts", ace_total="1") == table.setup
+
+
+def test_a_match_with_given_decks_is_pickled_with_them() -> None:
+    table = cardhouse.game("cardinoes", 2).deal(key=1, deck=["2C 3C", "QS KS"])
+    play_on(table, 60)
+    twin = pickle.loads(pickle.dumps(table))
+    assert (twin.decks, twin.digest) == (table.decks, table.digest)
+
+
+def test_another_process_reads_a_pickled_table() -> None:
+    table = played("cardinoes")
+    program = "import pickle, sys; print(pickle.load(sys.stdin.buffer).digest)"
+    run = subprocess.run([sys.executable, "-c", program], input=pickle.dumps(table), capture_output=True, check=True)
+    assert run.stdout.decode().strip() == table.digest
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_imagined_world_is_a_table_to_step(name: str) -> None:
+    """The seat sees in it what it sees at the table; what the others hold is dealt again, and nothing says how."""
+    table = played(name)
+    turn = table.turn
+    assert turn is not None
+    world = table.world(turn, seed=4)
+    assert world.positions.tobytes() == table.imagine(turn, 4).tobytes()
+    assert world.numbers() == table.numbers()
+    seen, true = world.see(turn), table.see(turn)
+    assert (seen.zones, seen.seats, seen.prompt) == (true.zones, true.seats, true.prompt)
+    before = world.digest
+    play_on(world, 6)
+    world.undo(world.version)
+    assert world.digest == before
+    play_on(world, 6)
+    for again in COPIES:
+        assert again(world).digest == world.digest
+    assert table.key.hex() not in repr(vars(world)) + str(world.record.header)
+    assert world.hand_keys == []
+    with pytest.raises(cardhouse.RecordError, match="has no record"):
+        world.record.text()
+
+
+@pytest.mark.parametrize("name", names())
+def test_how_a_table_stands_and_stood(name: str) -> None:
+    table = played(name)
+    digests = [table.at(number).digest for number in range(table.version + 1)]
+    again = table.setup.deal(key=5)
+    for number, action in enumerate(table.record.actions):
+        assert again.digest == digests[number]
+        again.play(action)
+    assert digests[-1] == table.digest
+    assert table.setup.at(table.record, 3).digest == digests[3]
+    assert len(table.standings) == table.players
+    text = repr(table)
+    for said in (name, f"{table.players} players", f"hand {table.hand}, turn {table.turn}"):
+        assert said in text
+    assert text.endswith(":".join(map(str, table.scores)) + ">")
+    with interpreting():
+        assert f"{table.game!r} {table.setup!r}".startswith(f"<Game {name}> <Setup {name} {table.players} players")
+
+
+def test_a_moment_of_a_record_that_is_not_there() -> None:
+    table = played("cardinoes")
+    for number in (-1, table.version + 1):
+        with pytest.raises(ValueError, match=f"0..{table.version}"):
+            table.at(number)
+        with pytest.raises(ValueError, match=f"0..{table.version}"):
+            table.setup.at(table.record, number)
+    with pytest.raises(ValueError, match=r"cardinoes 3 players.* not of .*cardinoes 2 players"):
+        cardhouse.game("cardinoes", 2).at(table.record, 0)
+
+
+def test_any_kind_of_whole_number_will_do() -> None:
+    table = cardhouse.game("cardinoes", np.int64(3)).deal(key=np.uint8(7))
+    assert table.digest == cardhouse.game("cardinoes").deal(key=7).digest
+    assert table.see(np.int8(1)) == table.see(1)
+    assert table.imagine(np.int16(1), np.int64(5)).tobytes() == table.imagine(1, 5).tobytes()
+    action = np.array(table.numbers(), np.int32)[0]
+    assert table.refusal(action) is None
+    table.play(action)
+    assert table.record.actions == [int(action)]
+    assert type(table.record.actions[0]) is int
+    for wrong in (True, 1.0, None, [1]):
+        with pytest.raises(cardhouse.IllegalAction, match="neither an action's number nor its text"):
+            table.play(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 64, 1 << 70, True, 1.0, "0"])
+def test_a_seat_the_table_has_not(seat: Any) -> None:
+    table = cardhouse.game("cardinoes", 3).deal(key=7)
+    before = table.digest
+    for asked in (table.see, table.log, table.turned_since, table.imagine, table.world):
+        with pytest.raises(ValueError, match=r"seat: must be 0\.\.2, or None for who watches, not"):
+            asked(seat)
+    with pytest.raises(ValueError, match=r"seat: must be 0\.\.2, not"):
+        table.engine.standing(table.positions, seat)
+    assert table.digest == before
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("hello", "key: a text must be 32 bytes in hex"),
+        ("ab", "key: must be 32 bytes, not 1"),
+        (b"short", "key: must be 32 bytes, not 5"),
+        (1.5, "key: must be a number, 32 bytes or their hex text, not a float"),
+        (-1, r"key: a number must be in 0\.\.2\*\*256-1"),
+    ],
+)
+def test_a_wrong_key_gets_a_sentence(key: Any, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        cardhouse.game("cardinoes").deal(key)
+    with pytest.raises(ValueError, match=said):
+        cardhouse.game("cardinoes").positions(key)
+
+
+def test_positions_of_a_key_are_different_deals() -> None:
+    setup = cardhouse.game("cardinoes")
+    several = setup.positions(3, 5)
+    assert len({row.tobytes() for row in several["hands"]}) == 5
+    assert several[:1].tobytes() == setup.positions(3).tobytes() == setup.deal(3).positions.tobytes()
+    assert several.tobytes() == setup.positions(3, 5).tobytes()
+
+
+def test_two_threads_at_one_table_lose_no_move() -> None:
+    """Whoever comes while another acts is told so, and nothing of his is done."""
+    table = cardhouse.game("cardinoes").deal(key=7)
+    inside, go_on = threading.Event(), threading.Event()
+    act = table._act
+
+    def slowly(number: int) -> int:
+        inside.set()
+        assert go_on.wait(30)
+        return act(number)
+
+    table._act = slowly
+    first = table.numbers()[0]
+    other = threading.Thread(target=table.play, args=(first,))
+    other.start()
+    assert inside.wait(30)
+    try:
+        for use in (lambda: table.play(first), lambda: table.undo(0), lambda: table.see(0), lambda: table.log(0)):
+            with pytest.raises(RuntimeError, match="two threads use this table at once"):
+                use()
+    finally:
+        go_on.set()
+        other.join()
+    table._act = act
+    assert table.record.actions == [first]
+    table.play(table.numbers()[0])
+
+
+def test_a_refusal_leaves_the_table_usable() -> None:
+    table = cardhouse.game("cardinoes").deal(key=7)
+    for wrong in (-1, 1 << 70, "nothing"):
+        with pytest.raises(cardhouse.IllegalAction):
+            table.play(wrong)
+    table.play(table.numbers()[0])
+    assert table.version == 1
+
+
+def test_the_package_shows_what_there_is() -> None:
+    assert {"Table", "Setup", "game", "replay", "bot", "games", "__version__"} <= set(dir(cardhouse))
+    assert all(getattr(cardhouse, name) is not None for name in dir(cardhouse))
+    with pytest.raises(AttributeError, match=r"no attribute 'deal'; it has .*game"):
+        cardhouse.deal  # noqa: B018
+    assert files("cardhouse").joinpath("py.typed").is_file()
+
+
+def test_a_game_that_has_no_name_is_copied_as_itself() -> None:
+    other = replace(load("cardinoes"), name="dominoes")
+    assert copy.deepcopy(other) is other
+    with pytest.raises(pickle.PicklingError, match="dominoes"):
+        pickle.dumps(other)

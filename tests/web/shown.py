@@ -1,0 +1,112 @@
+"""The client in a browser without a room: its built files, and whatever scene it is to show."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import mimetypes
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cardhouse.room
+from cardhouse.room.web.headers import guarding
+
+from .conftest import DESKTOP, QUICK
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Route, ViewportSize, WebSocketRoute
+
+STATIC = Path(cardhouse.room.__file__).with_name("static")
+HOUSE = "http://house.test"
+GUARDING = {name.decode(): value.decode() for name, value in guarding("house.test")}
+SIZES: dict[str, ViewportSize] = {
+    "desktop": DESKTOP,
+    "phone": {"width": 390, "height": 844},
+    "landscape": {"width": 844, "height": 390},
+    "small-landscape": {"width": 667, "height": 375},
+    "zoomed": {"width": 640, "height": 400},  # a desk at 200 %
+}
+LOW = ("landscape", "small-landscape", "zoomed")
+
+
+@dataclass
+class Shown:
+    """A page of the client; what it asks a room for is answered from `answers`, by path."""
+
+    page: Page
+    answers: dict[str, Any] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+    sent: list[dict[str, Any]] = field(default_factory=list)
+    """What the client has told the room."""
+    _line: list[WebSocketRoute] = field(default_factory=list)
+    _version: int = 0
+
+    def serve(self, route: Route) -> None:
+        """Answer a request as a room would."""
+        path = route.request.url.removeprefix(HOUSE).partition("?")[0]
+        if path.startswith("/api/"):
+            known = path in self.answers
+            route.fulfill(status=200 if known else 404, json=self.answers.get(path, {"detail": "not in this house"}))
+            return
+        file = STATIC / path.lstrip("/")
+        if not file.is_file():
+            file = STATIC / "index.html"
+        kind = mimetypes.guess_type(file.name)[0] or "text/html"
+        route.fulfill(body=file.read_bytes(), headers={**GUARDING, "content-type": kind})
+
+    def listen(self, line: WebSocketRoute) -> None:
+        """Take a table's line."""
+        self._line[:] = [line]
+        line.on_message(lambda text: self.sent.append(json.loads(text)))
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Say something over the table's line."""
+        self._line[0].send(json.dumps(message))
+
+    def sit(self) -> None:
+        """Go to the table."""
+        self.page.goto(f"{HOUSE}/t/sample")
+        self.page.get_by_text("Walking to the table").wait_for()
+
+    def show(self, told: tuple[dict[str, Any], dict[str, Any]]) -> None:
+        """Put a scene on the table at once."""
+        info, scene = told
+        self._version += 2  # not the next, so that nothing is staged
+        version = self._version
+        self.tell(info)
+        self.tell({**scene, "version": version, "scene": {**scene["scene"], "version": version}})
+        self.page.wait_for_selector(f"[data-testid=stage][data-version='{version}']")
+
+    def tell_next(self, scene: dict[str, Any], events: list[dict[str, Any]]) -> None:
+        """Tell of the next action, whose events these are: the client stages it."""
+        self._version += 1
+        now = {**scene["scene"], "version": self._version, "events": [*scene["scene"]["events"], *events]}
+        self.tell({**scene, "version": self._version, "told": scene["told"] + len(events), "scene": now})
+
+    def resize(self, size: ViewportSize) -> None:
+        """Give the window a size, and the page the time to lay itself out."""
+        self.page.set_viewport_size(size)
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@contextlib.contextmanager
+def shown(browser: Browser, **settings: Any) -> Iterator[Shown]:
+    """A page of the client, of a player with these settings; errors on it fail the test."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the browser client is not built here: `cd web && npm ci && npm run build` builds it")
+    window = browser.new_context(viewport=DESKTOP)
+    window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps({**QUICK, **settings})}'")
+    page = window.new_page()
+    page.set_default_timeout(20_000)
+    one = Shown(page)
+    page.on("pageerror", lambda error: one.faults.append(str(error)))
+    page.on("console", lambda line: "Content Security Policy" in line.text and one.faults.append(line.text))
+    page.route(f"{HOUSE}/**", one.serve)
+    page.route_web_socket("**/ws/**", one.listen)
+    yield one
+    window.close()
+    assert not one.faults, one.faults

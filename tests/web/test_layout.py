@@ -1,0 +1,155 @@
+"""Every game, late in a hand and where it asks most, on five screens: nothing covers anything, all can be pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .moments import MOMENTS, told
+from .shown import HOUSE, LOW, SIZES, shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
+LEAST_OF_A_LOW_SCREEN = 0.65
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_a_table_has_its_place_on_every_screen(browser: Browser, game: str) -> None:
+    found: list[Any] = []
+    with shown(browser) as me:
+        for moment in MOMENTS[game]:
+            me.sit()
+            me.show(told(moment))
+            for name, size in SIZES.items():
+                me.resize(size)
+                wrong = me.page.evaluate(FAULTS)
+                found += [(moment, name, fault) for fault in wrong["found"]]
+                if name in LOW:
+                    assert wrong["felt"][1] >= LEAST_OF_A_LOW_SCREEN * size["height"], (moment, name)
+    assert found == []
+
+
+@pytest.mark.parametrize("game", ["sanity-hearts", "canasta", "bridge"])
+def test_larger_cards_and_a_left_handed_player_have_their_place(browser: Browser, game: str) -> None:
+    found: list[Any] = []
+    with shown(browser, cardSize="large", leftHanded=True, felt="dark") as me:
+        me.sit()
+        me.show(told(MOMENTS[game][1]))
+        for name, size in SIZES.items():
+            me.resize(size)
+            found += [(name, fault) for fault in me.page.evaluate(FAULTS)["found"]]
+        left = (
+            "document.querySelector('.talk').getBoundingClientRect().left < document.querySelector('.felt').offsetLeft"
+        )
+        assert me.page.evaluate(left)
+    assert found == []
+
+
+def test_a_table_laid_anew_has_its_place_on_every_screen(browser: Browser) -> None:
+    found: list[Any] = []
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(MOMENTS["robbery"][0]))
+        me.page.get_by_test_id("rearrange").click()
+        me.page.get_by_test_id("workspace").wait_for()
+        for name, size in SIZES.items():
+            me.resize(size)
+            found += [(name, fault) for fault in me.page.evaluate(FAULTS)["found"]]
+    assert found == []
+
+
+IN_FRONT = """selector => {
+    const element = document.querySelector(selector);
+    const box = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+OVER = """() => {
+    const toast = document.querySelector("[data-testid=toast]").getBoundingClientRect();
+    const covered = [...document.querySelectorAll(".plate, .bar, .prompt button, nav button")].filter(each => {
+        const box = each.getBoundingClientRect();
+        const beside = box.left >= toast.right || box.right <= toast.left;
+        return box.width && !beside && box.top < toast.bottom && box.bottom > toast.top;
+    });
+    return covered.map(each => each.outerHTML.slice(0, 90));
+}"""
+
+
+@pytest.mark.parametrize("game", ["hearts", "oh-hell", "robbery", "bridge"])
+def test_what_is_said_covers_no_player_no_button_and_no_tab(browser: Browser, game: str) -> None:
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(MOMENTS[game][-1]))
+        for drawer in (False, True):
+            if drawer:
+                me.resize(SIZES["desktop"])
+                me.page.get_by_test_id("menu").click()
+            for name, size in SIZES.items():
+                if drawer and size["width"] < 1000:
+                    continue  # it lies over the table there
+                me.resize(size)
+                me.tell({"type": "why", "reason": "You must follow suit: a club was led", "rule": "ST3"})
+                me.page.get_by_test_id("toast").first.wait_for()
+                assert me.page.evaluate(OVER) == [], (name, drawer)
+                me.page.locator("[data-testid=toast] .x").last.click()
+                me.page.get_by_test_id("toast").first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("game", ["hearts", "rummy", "holdem", "bridge", "robbery", "oh-hell"])
+def test_the_felt_stays_where_it_is_from_turn_to_turn(browser: Browser, game: str) -> None:
+    felt = "JSON.stringify(document.querySelector('.felt').getBoundingClientRect())"
+    with shown(browser) as me:
+        for name in ("desktop", "phone"):
+            me.sit()
+            me.resize(SIZES[name])
+            table, scene = told(MOMENTS[game][-1])
+            me.show((table, scene))
+            asked = me.page.evaluate(felt)
+            waiting = {**scene["scene"], "prompt": None, "turn": (table["you"] + 1) % table["players"]}
+            me.show((table, {**scene, "scene": waiting}))
+            assert me.page.evaluate(felt) == asked, name
+
+
+def test_a_hint_of_several_cards_marks_each_of_them_once(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.sit()
+        table, scene = told(MOMENTS["canasta"][0])
+        several = next(choice for choice in scene["scene"]["prompt"]["choices"] if len(choice["cards"]) > 2)
+        hand = next(zone for zone in scene["scene"]["zones"] if zone["id"] == f"hand:{table['you']}")
+        hand["cards"].append(next(card for card in hand["cards"] if card["face"] == several["cards"][0]))  # not meant
+        me.show((table, scene))
+        me.tell({"type": "hint", "action": several["action"], "label": several["label"]})
+        marked = me.page.locator("[data-testid=hand] .hinted")
+        marked.first.wait_for()
+        assert sorted(card.get_attribute("data-card") or "" for card in marked.all()) == sorted(several["cards"])
+
+
+def test_the_end_of_a_hand_lies_over_an_open_drawer(browser: Browser) -> None:
+    end = {"kind": "hand", "text": "The hand is over", "seat": None, "cards": [], "lines": ["@0 scores 13"]}
+    with shown(browser) as me:
+        me.sit()
+        table, scene = told(MOMENTS["hearts"][0])
+        me.show((table, scene))
+        me.page.get_by_test_id("menu").click()
+        me.tell_next(scene, [end])
+        me.page.get_by_test_id("hand-over").wait_for()
+        for name, size in SIZES.items():
+            me.resize(size)
+            assert me.page.evaluate(IN_FRONT, "[data-testid=continue]"), name
+
+
+def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
+    table, scene = told(MOMENTS["hearts"][0])
+    with shown(browser) as me:
+        me.answers["/api/tables/sample"] = {**table, "state": "over"}
+        me.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
+        me.page.goto(f"{HOUSE}/t/sample#replay")
+        eyes = me.page.get_by_label("Seen by")
+        eyes.wait_for()
+        assert eyes.evaluate("select => select.selectedOptions[0]?.text") == "as I saw it"
+        for name, size in SIZES.items():
+            me.resize(size)
+            assert me.page.evaluate(FAULTS)["found"] == [], name

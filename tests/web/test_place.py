@@ -1,0 +1,100 @@
+"""A Saturday evening in two browsers: one table, several matches, everybody stays."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from .conftest import DESKTOP, HAND_OVER, MY_TURN, PATIENCE_MS, PHONE, Player, Served, play_together, player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+OVER = "[data-testid=match-over]"
+
+
+def drawer(someone: Player, name: str) -> None:
+    """Open a page beside the table, or close it."""
+    someone.id("menu").click()
+    someone.id("drawer").get_by_role("button", name=name, exact=True).click()
+
+
+def finish(players: list[Player]) -> None:
+    """Play, hand after hand, until the match is over for everybody."""
+    while True:
+        play_together(players, lambda each: each.act())
+        if all(each.page.locator(OVER).count() for each in players):
+            return
+        for each in players:
+            each.id("continue").click()
+            each.page.locator(HAND_OVER).wait_for(state="detached")
+
+
+def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
+    """A stranger comes by link under a name; the host starts; rematch; another game; the bots; a nudge; one leaves."""
+    with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
+        settings = {"starts_full": False, "hand_pause_s": 0, "turn_s": 600}
+        address = host.set_table(
+            room.base, "cardinoes", ["human", "human"], settings=settings, options={"target": 1}, name="Saturday"
+        )
+        guest.page.goto(address)
+        guest.sit(1, "Tom")
+        expect(host.id("waiting")).to_contain_text("Tom")
+        expect(host.id("options-told")).to_contain_text("target: 1")
+        expect(guest.id("waiting")).to_contain_text("The host starts the match")
+        expect(guest.id("start")).to_have_count(0)
+        host.id("start").click()
+        for each in (host, guest):
+            each.id("hand").wait_for(timeout=PATIENCE_MS)
+            expect(each.id("clock")).to_be_visible(timeout=PATIENCE_MS)
+        finish([host, guest])
+        expect(host.id("evening")).to_contain_text("won 1 of 1")
+        expect(guest.page.locator(OVER)).to_contain_text("The host says what is played next")
+
+        host.id("play-again").click()
+        for each in (host, guest):
+            each.page.locator(OVER).wait_for(state="detached", timeout=PATIENCE_MS)
+            each.id("hand").wait_for(timeout=PATIENCE_MS)
+        slow, waits = (host, guest) if host.to_act or not guest.to_act else (guest, host)
+        seat = 0 if slow is host else 1
+        waits.id(f"nudge-{seat}").click(timeout=PATIENCE_MS)
+        expect(slow.id("toast").filter(has_text="nudges you")).to_be_visible()
+        expect(slow.page).to_have_title(re.compile("They wait for you"))
+        drawer(guest, "Chat")
+        guest.id("emote-wave").click()
+        expect(host.id("bubble-1")).to_have_text("Hello!")
+        guest.page.get_by_role("button", name="Close").first.click()
+
+        drawer(host, "Table")
+        host.id("break-off").click()
+        host.page.get_by_role("button", name="Close").first.click()
+        host.id("choose-game").click()
+        host.id("next-game").select_option("hearts")
+        host.id("next-players").select_option("4")
+        host.id("next-set").click()
+        for each in (host, guest):
+            expect(each.id("waiting").get_by_role("heading", name="Hearts")).to_be_visible()
+            expect(each.id("waiting")).to_contain_text("Tom")
+        host.id("place-2").select_option("random")
+        expect(guest.id("waiting")).to_contain_text("bot, beginner")
+        host.id("swap-1").click()
+        host.id("swap-3").click()
+        expect(guest.page.locator("li.you")).to_contain_text("4")
+        host.id("start").click()
+        for each in (guest, host):  # both pass at once: nobody waits for his turn
+            each.page.wait_for_selector(MY_TURN, timeout=PATIENCE_MS)
+            before = each.held
+            each.pass_on()
+            if each is guest:
+                expect(each.page.locator("[data-testid=hand] [data-card]")).to_have_count(before - 3)
+                expect(each.id("awaited")).to_contain_text("still chooses")
+        host.page.locator("[data-testid=stage]:not([data-version='0'])").wait_for(timeout=PATIENCE_MS)
+
+        drawer(guest, "Table")
+        guest.page.get_by_role("button", name="Give up my seat").click()
+        expect(host.id("seat-3")).not_to_contain_text("Tom")
+        guest.page.goto(address)
+        guest.id("stage").wait_for(timeout=PATIENCE_MS)
+        assert guest.id("hand").count() == 0

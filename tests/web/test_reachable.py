@@ -1,0 +1,118 @@
+"""axe finds nothing on any page: names, roles, landmarks, headings, contrast, what is scrolled and reached by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cardhouse
+from cardhouse.table import pages
+
+from .moments import MOMENTS, Moment, told
+from .shown import HOUSE, SIZES, Shown, shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LEVELS = ["random", "heuristic", "search:1000"]
+RUN = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+    .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`))"""
+ONE_OF_EACH_KIND = ("hearts", "cardsense", "holdem", "canasta", "robbery")
+
+NO_AXE = "the client's packages are not here: `cd web && npm ci` brings them"
+
+pytestmark = pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
+
+
+def violations(me: Shown) -> list[str]:
+    """What axe says against the page as it stands."""
+    if not me.page.evaluate("'axe' in window"):
+        me.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = me.page.evaluate(RUN)
+    return found
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_axe_finds_nothing_at_a_table(browser: Browser, game: str) -> None:
+    with shown(browser) as me:
+        for moment in MOMENTS[game]:
+            me.sit()
+            me.show(told(moment))
+            assert violations(me) == [], moment
+        for size in ("phone", "landscape"):
+            me.resize(SIZES[size])
+            assert violations(me) == [], size
+
+
+def game_listed(name: str) -> dict[str, Any]:
+    """A game as the lobby is told of it."""
+    return {**cardhouse.game(name).game.as_json(), "levels": LEVELS}
+
+
+def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None:
+    table, scene = told(MOMENTS["hearts"][0])
+    listed = {key: table[key] for key in ("id", "name", "game", "title", "state", "players", "seats", "private")}
+    with shown(browser) as me:
+        me.answers |= {
+            "/api/me": {"id": "me", "name": "Marlene"},
+            "/api/games": [game_listed(name) for name in ONE_OF_EACH_KIND],
+            "/api/tables": [{**listed, "free": 1, "mine": mine, "spectators": True} for mine in (True, False)],
+            "/api/games/hearts/rules": {
+                "title": "Hearts",
+                "markdown": pages.how_to_play("hearts"),
+                "rulings": pages.rulings("hearts"),
+            },
+            "/api/tables/sample": {**table, "state": "over"},
+            "/api/tables/sample/replay": {"steps": 3, "told": 5, "scene": scene["scene"]},
+        }
+        for address, sign in (
+            ("/", "[data-testid=play-hearts]"),
+            ("/#new/hearts", "[data-testid=create]"),
+            ("/#new/robbery", "[data-testid=create]"),
+            ("/#rules/hearts", "article h2"),
+            ("/t/sample#replay", "[data-testid=replay]"),
+        ):
+            me.page.goto(f"{HOUSE}/favicon.svg")  # or a hash alone would bring no new page
+            me.page.goto(HOUSE + address)
+            me.page.locator(sign).first.wait_for()
+            for size in ("desktop", "phone"):
+                me.resize(SIZES[size])
+                assert violations(me) == [], (address, size)
+
+
+def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.answers["/api/games/hearts/rules"] = {
+            "title": "Hearts",
+            "markdown": pages.how_to_play("hearts"),
+            "rulings": pages.rulings("hearts"),
+        }
+        me.sit()
+        table, scene = told(Moment("hearts", 4, 34))
+        me.tell({**table, "state": "waiting"})
+        me.page.get_by_test_id("waiting").wait_for()
+        assert violations(me) == [], "waiting"
+        me.show((table, scene))
+        me.tell({"type": "chat", "name": "Ada", "text": "Good evening", "at": 1})
+        me.tell({"type": "why", "reason": "You must follow suit: a club was led", "rule": "ST3"})
+        me.page.get_by_test_id("last-trick").get_by_role("button").click()
+        me.page.get_by_test_id("menu").click()
+        tabs = me.page.get_by_test_id("drawer").locator("nav button:not(.close)")
+        for at in range(tabs.count()):
+            tabs.nth(at).click()
+            assert violations(me) == [], tabs.nth(at).inner_text()
+        me.tell_next(scene, [{"kind": "hand", "text": "Over", "seat": None, "cards": [], "lines": ["@0 scores 13"]}])
+        me.page.get_by_test_id("hand-over").wait_for()
+        assert violations(me) == [], "the end of a hand"
+
+
+def test_axe_finds_nothing_at_a_table_laid_anew(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(MOMENTS["robbery"][0]))
+        me.page.get_by_test_id("rearrange").click()
+        me.page.get_by_test_id("workspace").wait_for()
+        assert violations(me) == []
