@@ -33,9 +33,8 @@ def try_play(positions: Array, index: int, action: int) -> int:
     return engine_for(positions).play(positions, action, index)
 
 
-def imagine(positions: Array, index: int, seat: int, dice: Dice) -> None:
-    """Re-deal what the seat cannot know."""
-    assert index == 0
+def imagine(positions: Array, seat: int | None, dice: Dice) -> None:
+    """Re-deal what the seat cannot know, or None, who only watches."""
     engine_for(positions).imagine(positions, seat, dice)
 
 

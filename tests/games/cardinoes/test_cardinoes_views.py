@@ -114,7 +114,7 @@ def test_a_spectator_knows_neither_hands_nor_pile() -> None:
         assert (world["pack"] != table.positions["pack"]).any()
         for seat in range(3):
             other = table.imagine(seat, 100 + step)
-            imagine(other, 0, -1, dice_of(step))
+            imagine(other, None, dice_of(step))
             assert other.tobytes() == world.tobytes()
     last = {int(table.imagine(None, seed)["pack"][0][51]) for seed in range(20)}
     assert len(last) > 5

@@ -60,7 +60,7 @@ def laying(world: np.ndarray) -> list[int]:
     return [action for action in menu if GAME.actions.kind(action).name in ("set", "run")]
 
 
-def complete(table: cardhouse.Table, viewer: int, seed: int) -> list[int]:
+def complete(table: cardhouse.Table, viewer: int | None, seed: int) -> list[int]:
     """Finish the first lay-out of the seat in turn in a world of a viewer's; returns its hand in that world."""
     seat = table.turn
     world = table.imagine(viewer, seed)
@@ -78,7 +78,7 @@ def test_rare_cards_that_complete_are_found_without_looking_at_the_true_ones() -
     tables = [dealt([mine, theirs], opening=100) for theirs in (sets, runs)]
     for table in tables:
         play(table, "meld AS 2S 3S")
-    for viewer in (0, -1):
+    for viewer in (0, None):
         worlds = [[table.imagine(viewer, seed).tobytes() for seed in range(20)] for table in tables]
         assert worlds[0] == worlds[1]
         assert len(set(worlds[0])) == 20
@@ -108,7 +108,7 @@ def test_from_wherever_one_is_in_mid_opening() -> None:
             position = table.position
             if position.owed or (position.laid and not position.opened >> position.turn & 1):
                 begun += 1
-                assert all(laying(table.imagine(viewer, begun)) for viewer in range(-1, table.players))
+                assert all(laying(table.imagine(viewer, begun)) for viewer in (None, *range(table.players)))
     assert begun > 5
 
 
