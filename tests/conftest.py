@@ -59,6 +59,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         elif (game := game_of(item)) is not None:
             # One worker a game: what it has compiled is there for the next test.
             item.add_marker(pytest.mark.xdist_group(game))
+        else:
+            # One worker a module: its tests share a server, a database, a walk.
+            item.add_marker(pytest.mark.xdist_group(f"module {item.path.name}"))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """A pytest that hides the groups from xdist makes the suite half as long again, and says nothing."""
+    if getattr(session.config.option, "loadgroup", False) and not all("@" in item.nodeid for item in session.items):
+        raise pytest.UsageError("tests are not kept together by game: this pytest and this xdist do not fit")
 
 
 def game_of(item: pytest.Item) -> str | None:

@@ -24,6 +24,10 @@ from cardhouse.room.serve import configuration, listen
 from cardhouse.room.settings import Settings
 from cardhouse.table.keys import seat_commitment
 
+from .stores import database, postgres, postgres_database, storage
+
+__all__ = ["database", "postgres", "postgres_database", "storage"]
+
 GAME = "cardinoes"
 PATIENCE = 60.0
 Json = dict[str, Any]

@@ -15,9 +15,7 @@ from cardhouse.room.storage.schema import moves
 from cardhouse.room.storage.writing import Job, perform
 
 from .keeping import moved
-from .stores import database, postgres, postgres_database, row, storage
-
-__all__ = ["database", "postgres", "postgres_database", "storage"]
+from .stores import row
 
 
 @pytest.fixture
@@ -241,7 +239,7 @@ async def test_the_lock_of_a_lease_is_in_the_transaction_of_the_move(two: tuple[
     assert lease is not None
     began, go_on = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
-    move = {"table_id": "t", "n": 0, "action": "draw", "seat": 0, "at": 0.0}
+    move = {"table_id": "t", "match": 0, "n": 0, "action": "draw", "seat": 0, "at": 0.0}
 
     async def slowly() -> None:
         async with first.database.engine.begin() as connection:  # type: ignore[attr-defined]
@@ -250,12 +248,14 @@ async def test_the_lock_of_a_lease_is_in_the_transaction_of_the_move(two: tuple[
             await go_on.wait()
 
     writing = asyncio.create_task(slowly())
-    await began.wait()
+    beginning = asyncio.create_task(began.wait())
+    await asyncio.wait({writing, beginning}, return_when=asyncio.FIRST_COMPLETED)
+    assert not writing.done(), writing.result()
     taking = asyncio.create_task(second.leases.take("t", "two", now=clock_far_ahead()))
     waiting = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
     while not await second.database.read(lambda connection: connection.scalar(waiting)):
+        assert not taking.done()
         await asyncio.sleep(0.01)
-    assert not taking.done()
     go_on.set()
     await writing
     assert await taking is not None

