@@ -40,9 +40,12 @@ def open_match(name: str, address: str, header: Mapping[str, Any]) -> Table:
     """Deal the match of this address as its header says."""
     setup = game(name, header["players"], header["preset"], **header["options"])
     promised = header.get("seat_commits", ())
-    return setup.deal_committed(
+    match = setup.deal_committed(
         bytes.fromhex(header["secret"]), header["entropy"], table=address, seat_commits=promised
     )
+    if "taken_back" in header:
+        match.record.header["taken_back"] = header["taken_back"]
+    return match
 
 
 def replay_match(name: str, address: str, header: Mapping[str, Any], texts: Iterable[str]) -> Table:

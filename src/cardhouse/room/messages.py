@@ -272,7 +272,7 @@ class Presence(Message):
 
 
 class Undo(Message):
-    """May I take back what I did last?"""
+    """May I take back what I did last? Among bots: I go back to my last decision."""
 
     do: Literal["undo"]
 
@@ -591,7 +591,7 @@ class UndoAskedTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class UndoneTold:
-    """The last action was taken back."""
+    """The match stands as it did before: something was taken back."""
 
     type: Literal["undone"] = "undone"
 

@@ -74,6 +74,7 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
         check_uncommitted(verdict, commit)
     check_hand_keys(verdict, table)
     check_seats(verdict, table)
+    check_taken_back(verdict, header.get("taken_back", 0))
     if table.decks:
         given = f"{len(table.decks)} of them from decks that were given"
         if "commit" in header:
@@ -201,6 +202,15 @@ def check_seats(verdict: Verdict, table: Table) -> None:
     verdict.check(
         told and there == table.players, "it says who sat at every seat", f"{there} of {table.players} are told rightly"
     )
+
+
+def check_taken_back(verdict: Verdict, times: object) -> None:
+    """Tell how often somebody who played with bots alone went back to an earlier decision."""
+    if not isinstance(times, int) or isinstance(times, bool) or times < 0:
+        verdict.check(False, "it says how often somebody went back to an earlier decision", "taken_back is no count")
+    elif times:
+        often = "once" if times == 1 else f"{times} times"
+        verdict.note(f"who played with bots alone went back to an earlier decision {often}, having seen what followed")
 
 
 # --- What a client has seen -----------------------------------------------------------------------------------

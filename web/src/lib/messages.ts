@@ -278,7 +278,7 @@ export interface UndoAskedTold {
   seat: number;
 }
 
-/** The last action was taken back. */
+/** The match stands as it did before: something was taken back. */
 export interface UndoneTold {
   type: "undone";
 }
@@ -499,7 +499,7 @@ export interface DoPresence {
   away: boolean;
 }
 
-/** May I take back what I did last? */
+/** May I take back what I did last? Among bots: I go back to my last decision. */
 export interface DoUndo {
   do: "undo";
 }

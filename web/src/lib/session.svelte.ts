@@ -369,7 +369,7 @@ export class Session {
         break;
       case "undone":
         this.undoAsked = null;
-        this.toast("The last move was taken back.");
+        this.toast("Taken back.");
         break;
       case "hint":
         this.hint = { action: message.action, label: message.label };

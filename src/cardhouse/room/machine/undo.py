@@ -38,6 +38,22 @@ def undo_refusal(match: Table, seat: int) -> str | None:
     return None
 
 
+def last_decision(match: Table, seat: int) -> int | None:
+    """The version at which ``seat`` last had a choice; None where it has had none yet.
+
+    Where all do something at once, or are asked together, it is the version at which that began.
+    """
+    ahead = match.at(0)
+    found = began = None
+    for version, action in enumerate(match.record.actions):
+        at_once = ahead.together is not None or ahead.claims is not None
+        began = None if not at_once else version if began is None else began
+        if ahead.turn == seat and len(ahead.numbers()) > 1:
+            found = version if began is None else began
+        ahead.play(action)
+    return found
+
+
 def visible(scene: Scene) -> Counter[str]:
     """The faces a viewer sees on the table, each as often as it lies there."""
     return Counter(card.face for zone in scene.zones for card in zone.cards if card.face is not None)
