@@ -130,6 +130,12 @@ export interface Window {
   action: number;
 }
 
+/** A match goes on from another, at its table's address and number, after so many actions. */
+export interface BeginsTold {
+  match: string;
+  after: number;
+}
+
 /** How far the seats are with the words they add to the match key; those awaited are to do the next thing. */
 export interface CeremonyTold {
   phase: "committing" | "revealing" | "settled";
@@ -196,6 +202,7 @@ export interface TableInfo {
   seat_commits: (string | null)[] | null;
   entropy: (string | null)[] | null;
   hand_keys: string[];
+  begins: BeginsTold | null;
   seal: string | null;
   result: Record<string, unknown> | null;
 }
