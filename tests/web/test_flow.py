@@ -39,6 +39,19 @@ def test_among_bots_one_goes_back_at_once_and_plays_on_from_a_replay(browser: Br
         playwright.expect(someone.id("begins")).to_contain_text("after 4 actions")
 
 
+def test_the_only_card_plays_itself_once_that_is_switched_on(browser: Browser, room: Served) -> None:
+    with player(browser, DESKTOP) as someone:
+        options = {"rounds": "up", "most_cards": 1}
+        someone.set_table(room.base, "oh-hell", ["human", "random", "random"], options=options)
+        assert someone.wait_for_turn()
+        someone.act()
+        assert someone.wait_for_turn()
+        assert someone.legal.count() == 1
+        someone.id("singles").click()
+        playwright.expect(someone.id("singles")).to_have_attribute("aria-pressed", "true")
+        someone.page.wait_for_selector(OVER, timeout=PATIENCE_MS)
+
+
 def undo(someone: Player, version: str | None) -> None:
     """Press Undo, and come back to a version."""
     someone.page.get_by_role("button", name="Undo").click()
