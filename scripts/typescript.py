@@ -40,6 +40,7 @@ SHOWN = (
     game.Wrong,
     messages.Sitter,
     messages.WindowTold,
+    messages.BeginsTold,
     messages.CeremonyTold,
     messages.ClockTold,
     messages.Standing,

@@ -381,6 +381,43 @@ def test_a_deal_to_which_nobody_added_words_is_the_houses() -> None:
     assert has(verdict.lines, "open    whether the house chose the deals: could not be checked because no seat")
 
 
+GOES_ON: dict[str, Any] = {"match": "other.1", "after": 3, "seal": "0" * 64}
+
+
+def test_a_match_that_goes_on_from_another_is_told_so_and_no_honest_deal_is_claimed() -> None:
+    lines = lines_of(played()[0])
+    shares = ("commit", "secret", "seat_commits", "entropy", "hand_keys")
+    lines[0] = {name: value for name, value in lines[0].items() if name not in shares} | {"begins": GOES_ON}
+    verdict = verify(resealed(lines))
+    assert verdict.good, verdict.lines
+    assert any("begins after 3 actions of the match other.1" in line for line in verdict.lines)
+    assert [line for line in verdict.lines if "could not be checked" in line and "deals were honest" in line]
+    assert not verify(resealed(lines), commit="0" * 64).good
+
+
+@pytest.mark.parametrize(
+    "begins", [None, [], {}, {**GOES_ON, "after": 10_000}, {**GOES_ON, "after": True}, {**GOES_ON, "seal": "x"}]
+)
+def test_a_beginning_that_names_no_moment_of_a_record_is_wrong(begins: Any) -> None:
+    lines = lines_of(played()[0])
+    lines[0] = {**lines[0], "begins": begins}
+    assert "WRONG   it says at which moment of which record it begins" in verify(resealed(lines)).lines
+
+
+def test_a_dealt_match_cannot_pass_for_one_that_goes_on() -> None:
+    lines = lines_of(played()[0])
+    lines[0] = {**lines[0], "begins": GOES_ON}
+    assert any(line.startswith("WRONG   it promises no deal of its own") for line in verify(resealed(lines)).lines)
+
+
+def test_how_often_somebody_went_back_is_told() -> None:
+    lines = lines_of(played()[0])
+    lines[0] = {**lines[0], "taken_back": 2}
+    assert any(line.startswith("note") and "2 times" in line for line in verify(resealed(lines)).lines)
+    lines[0] = {**lines[0], "taken_back": -1}
+    assert not verify(resealed(lines)).good
+
+
 def test_what_the_client_complained_of_is_wrong() -> None:
     text, seen = honest()
     seen.complaints = ["it showed another commitment than before"]

@@ -32,7 +32,7 @@ keep_open(Settings(database={database!r}), {port}, False)
 """
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False}
+QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False, "singlesBots": False}
 MY_TURN = "body[data-turn=you]"
 HAND_OVER = "[data-testid=hand-over]"
 TURN_OR_END = f"""() => {{

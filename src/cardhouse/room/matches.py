@@ -36,9 +36,48 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
+def header_from(match: Table, step: int, address: str, seal: str) -> dict[str, Any]:
+    """What the record of a match begins with that goes on where another stood after ``step`` actions.
+
+    match: the other, over; ``address``, ``seal``: its own and its record's. No deal is promised: all of it is known.
+    """
+    setup, text = match.setup, match.game.actions.text
+    return {
+        "players": setup.players,
+        "preset": setup.preset,
+        "options": {name: _plain(value) for name, value in setup.options.items()},
+        "commit": None,
+        "entropy": None,
+        "begins": {
+            "match": address,
+            "after": step,
+            "seal": seal,
+            "key": match.key.hex(),
+            "actions": [text(action) for action in match.record.actions[:step]],
+        },
+    }
+
+
 def open_match(name: str, address: str, header: Mapping[str, Any]) -> Table:
-    """Deal the match of this address as its header says."""
+    """Deal the match of this address as its header says, or bring it to where it goes on from another."""
     setup = game(name, header["players"], header["preset"], **header["options"])
+    match = _going_on(setup, address, header) if "begins" in header else _dealt(setup, address, header)
+    if "taken_back" in header:
+        match.record.header["taken_back"] = header["taken_back"]
+    return match
+
+
+def _going_on(setup: Setup, address: str, header: Mapping[str, Any]) -> Table:
+    begins = header["begins"]
+    match = setup.deal(begins["key"])
+    for text in begins["actions"]:
+        match.play(text)
+    match.record.header["table"] = address
+    match.record.header["begins"] = {name: begins[name] for name in ("match", "after", "seal")}
+    return match
+
+
+def _dealt(setup: Setup, address: str, header: Mapping[str, Any]) -> Table:
     promised = header.get("seat_commits", ())
     return setup.deal_committed(
         bytes.fromhex(header["secret"]), header["entropy"], table=address, seat_commits=promised

@@ -272,7 +272,7 @@ class Presence(Message):
 
 
 class Undo(Message):
-    """May I take back what I did last?"""
+    """May I take back what I did last? Among bots: I go back to my last decision."""
 
     do: Literal["undo"]
 
@@ -425,6 +425,14 @@ class Played:
     ended_at: float
 
 
+@dataclass(slots=True, frozen=True)
+class BeginsTold:
+    """A match goes on from another, at its table's address and number, after so many actions."""
+
+    match: str
+    after: int
+
+
 @dataclass(slots=True, frozen=True, kw_only=True)
 class TableTold:
     """How the table stands."""
@@ -467,6 +475,8 @@ class TableTold:
     seat_commits: Sequence[str | None] | None
     entropy: Sequence[str | None] | None
     hand_keys: Sequence[str]
+    begins: BeginsTold | None
+    """Where the match in hand goes on from, if it was not dealt here."""
     seal: str | None
     """Of the record, when the match is over."""
     result: dict[str, Any] | None
@@ -591,7 +601,7 @@ class UndoAskedTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class UndoneTold:
-    """The last action was taken back."""
+    """The match stands as it did before: something was taken back."""
 
     type: Literal["undone"] = "undone"
 
@@ -701,6 +711,17 @@ class NewTable(Message):
     name: Text = ""
     seats: list[SeatPlan] | None = Field(default=None, max_length=64)
     settings: TableSettings = TableSettings()
+
+
+class Retry(Message):
+    """Where a match that is over shall be played on from, against bots."""
+
+    step: Version
+    """After so many of its actions."""
+    match: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
+    """Its number at its table; none: that in hand."""
+    seat: SeatNumber | None = None
+    """Where who asks wants to sit; none: where he sat, or who did not, at the seat in turn."""
 
 
 class NewName(Message):

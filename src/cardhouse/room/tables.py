@@ -71,6 +71,19 @@ class Tables:
 
     async def create(self, person: Person, wanted: NewTable) -> tuple[LiveTable, str | None]:
         """A new table and the token of its maker's seat (None where only bots play); BadRequest says why not."""
+        await self.make_room(person)
+        chosen = await self.game(wanted.game)
+        setup = choose(chosen, wanted)
+        seats = planned_seats(wanted, setup.players, person.name)
+        own = next((seat for seat in seats if seat.empty), None)
+        if own is not None:
+            own.take(person)
+        row = self._row(person, wanted, chosen, setup, seats)
+        row["begun"] = not any(seat.empty for seat in seats)
+        return await self.open_new(person, row, chosen)
+
+    async def make_room(self, person: Person) -> None:
+        """Close the oldest table a guest has waiting, where he has too many; BadRequest where none waits."""
         house = self._house
         most = house.settings.tables_per_guest
         young = time.time() - house.settings.hosted_hours * 3600
@@ -81,16 +94,11 @@ class Tables:
             await house.storage.close_table(oldest)
             self.drop([oldest])
             house.bus.publish(TableChanged(oldest))
-        chosen = await self._game(wanted.game)
-        setup = choose(chosen, wanted)
-        seats = planned_seats(wanted, setup.players, person.name)
-        own = next((seat for seat in seats if seat.empty), None)
-        token = None
-        if own is not None:
-            own.take(person)
-            token = new_token()
-        row = self._row(person, wanted, chosen, setup, seats)
-        row["begun"] = not any(seat.empty for seat in seats)
+
+    async def open_new(self, person: Person, row: dict[str, Any], chosen: Game) -> tuple[LiveTable, str | None]:
+        """Keep a new table, hold it, and give its maker a token of his seat, if he has one."""
+        house = self._house
+        token = new_token() if any(seat["person"] == person.id for seat in row["seats"]) else None
         await house.storage.add_table(row)
         lease = await house.rooms.hold(row["id"])
         seated = (token, person.id) if token is not None else None
@@ -109,7 +117,8 @@ class Tables:
         await live.open()
         return live
 
-    async def _game(self, name: str) -> Game:
+    async def game(self, name: str) -> Game:
+        """A game of the house, loaded; BadRequest where there is none of this name."""
         try:
             return await self._house.preparation.game(name)
         except UnknownGameError as error:
@@ -118,23 +127,11 @@ class Tables:
     def _row(
         self, person: Person, wanted: NewTable, chosen: Game, setup: Setup, seats: Sequence[Seat]
     ) -> dict[str, Any]:
-        now = time.time()
         address = new_id()
         limit = self._house.settings.table_name_length
-        return {
-            "id": address,
-            "game": chosen.name,
-            "name": clean(wanted.name, limit) or f"{person.name}'s table",
-            "host": person.id,
-            "private": wanted.private,
-            "state": WAITING,
-            "number": FIRST,
-            "header": new_header(setup, match_address(address, FIRST)),
-            "seats": [seat.keep() for seat in seats],
-            "settings": wanted.settings.model_dump(),
-            "made_at": now,
-            "changed_at": now,
-        }
+        name = clean(wanted.name, limit) or f"{person.name}'s table"
+        row = new_row(address, chosen.name, person, name, seats, wanted.settings.model_dump())
+        return {**row, "private": wanted.private, "header": new_header(setup, match_address(address, FIRST))}
 
     # --- Finding --------------------------------------------------------------------------------------
 
@@ -335,3 +332,23 @@ def planned_seats(wanted: NewTable, players: int, maker: str) -> list[Seat]:
             seat.become_bot(plan.level or STAND_IN_LEVEL, [maker, *(each.name for each in seats)])
         seats.append(seat)
     return seats
+
+
+def new_row(
+    address: str, game: str, person: Person, name: str, seats: Sequence[Seat], settings: Mapping[str, Any]
+) -> dict[str, Any]:
+    """A new table as the storage keeps it, but for its header: private, its match waiting to begin."""
+    now = time.time()
+    return {
+        "id": address,
+        "game": game,
+        "name": name,
+        "host": person.id,
+        "private": True,
+        "state": WAITING,
+        "number": FIRST,
+        "seats": [seat.keep() for seat in seats],
+        "settings": settings,
+        "made_at": now,
+        "changed_at": now,
+    }

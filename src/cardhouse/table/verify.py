@@ -17,6 +17,7 @@ from cardhouse.table.replaying import replay, text_of
 from cardhouse.table.seen import Seen, fingerprint
 from cardhouse.table.table import Table
 
+SHARES = ("commit", "secret", "seat_commits")
 OK, WRONG, OPEN, NOTE = "ok      ", "WRONG   ", "open    ", "note    "
 
 
@@ -68,12 +69,15 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
     header = table.record.header
     verdict.check(True, f"{table.version} actions replay by the rules of {table.game.title}")
     check_end(verdict, table, text)
-    if any(name in header for name in ("commit", "secret", "seat_commits")):
+    if "begins" in header:
+        check_begins(verdict, table, header["begins"], commit)
+    elif any(name in header for name in SHARES):
         check_shares(verdict, table, commit)
     else:
         check_uncommitted(verdict, commit)
     check_hand_keys(verdict, table)
     check_seats(verdict, table)
+    check_taken_back(verdict, header.get("taken_back", 0))
     if table.decks:
         given = f"{len(table.decks)} of them from decks that were given"
         if "commit" in header:
@@ -112,6 +116,22 @@ def check_end(verdict: Verdict, table: Table, text: str) -> None:
 
 
 # --- The key --------------------------------------------------------------------------------------------------
+
+
+def check_begins(verdict: Verdict, table: Table, begins: object, commit: str | None) -> None:
+    """A match that goes on from a moment of another: its deals are that match's, and known to all before it began."""
+    begins = begins if isinstance(begins, dict) else {}
+    match, after, seal = begins.get("match"), begins.get("after"), begins.get("seal")
+    counts = isinstance(after, int) and not isinstance(after, bool) and 0 <= after <= table.version
+    told = isinstance(match, str) and counts and is_hash(seal)
+    if not verdict.check(told, "it says at which moment of which record it begins"):
+        return
+    verdict.note(f"it begins after {after} actions of the match {match}, which were played there; its seal is {seal}")
+    promised = [name for name in SHARES if name in table.record.header]
+    verdict.check(not promised, "it promises no deal of its own", f"it holds {', '.join(promised)}")
+    if commit is not None:
+        verdict.check(False, "the house committed to what was noted", "the record holds no commitment")
+    verdict.leave_open("whether the deals were honest", "they are those of the match it begins in: verify its record")
 
 
 def check_uncommitted(verdict: Verdict, commit: str | None) -> None:
@@ -201,6 +221,15 @@ def check_seats(verdict: Verdict, table: Table) -> None:
     verdict.check(
         told and there == table.players, "it says who sat at every seat", f"{there} of {table.players} are told rightly"
     )
+
+
+def check_taken_back(verdict: Verdict, times: object) -> None:
+    """Tell how often somebody who played with bots alone went back to an earlier decision."""
+    if not isinstance(times, int) or isinstance(times, bool) or times < 0:
+        verdict.check(False, "it says how often somebody went back to an earlier decision", "taken_back is no count")
+    elif times:
+        often = "once" if times == 1 else f"{times} times"
+        verdict.note(f"who played with bots alone went back to an earlier decision {often}, having seen what followed")
 
 
 # --- What a client has seen -----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine.moments import match_for
 from cardhouse.room.machine.state import Person
-from cardhouse.room.machine.undo import undo_refusal
+from cardhouse.room.machine.undo import last_decision, undo_refusal
 from cardhouse.room.matches import open_match
 from cardhouse.table import Table
 
@@ -153,7 +153,13 @@ class Model:
         if self._has_chosen(seat):
             return True
         match = self.match
-        return match is not None and not match.over and undo_refusal(match, seat) is None
+        if match is None or match.over:
+            return False
+        return last_decision(match, seat) is not None if self.alone() else undo_refusal(match, seat) is None
+
+    def alone(self) -> bool:
+        """Whether one person plays with bots."""
+        return None not in self.holders and sum(holder != BOT for holder in self.holders) == 1
 
     def _has_chosen(self, seat: int | None) -> bool:
         gathering = self.desk.state.gathering
@@ -205,7 +211,7 @@ class Model:
                     self.past[seat].clear()
             case m.Start():
                 self.holders = [holder or BOT for holder in self.holders]
-            case m.Undo() if not self._has_chosen(seat):
+            case m.Undo() if not self._has_chosen(seat) and not self.alone():
                 self.asked, self.agreed = seat, {seat} if seat is not None else set()
             case m.UndoAnswer():
                 assert seat is not None
@@ -254,10 +260,14 @@ class Model:
             self.match = open_match(self.desk.state.game, self.desk.state.address, what.match["header"])
         if what.cut is not None:
             assert self.match is not None
-            assert self.asked is not None, "nobody has asked to take that back"
-            assert self.here() <= self.agreed, "somebody has not agreed"
-            assert what.cut == self.match.version - 1
-            self.match.undo()
+            if self.alone() and self.asked is None:
+                assert speaker is not None, "nobody has asked to take that back"
+                assert what.cut == last_decision(self.match, speaker)
+            else:
+                assert self.asked is not None, "nobody has asked to take that back"
+                assert self.here() <= self.agreed, "somebody has not agreed"
+                assert what.cut == self.match.version - 1
+            self.match.undo(self.match.version - what.cut)
             self.asked = None
         for move in what.moves:
             assert self.match is not None

@@ -65,6 +65,13 @@ export interface Made {
   token: string | null;
 }
 
+/** A new table at which a match that is over is played on from one of its moments, against bots. */
+export async function playOn(id: string, step: number, seat: number | null, match: number | null): Promise<Made> {
+  const made = await post<Made>(`/api/tables/${id}/retry`, { step, seat, match });
+  if (made.token) keepToken(made.table, made.token);
+  return made;
+}
+
 export interface RulesPage {
   title: string;
   markdown: string;

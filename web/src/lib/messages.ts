@@ -130,6 +130,12 @@ export interface Window {
   action: number;
 }
 
+/** A match goes on from another, at its table's address and number, after so many actions. */
+export interface BeginsTold {
+  match: string;
+  after: number;
+}
+
 /** How far the seats are with the words they add to the match key; those awaited are to do the next thing. */
 export interface CeremonyTold {
   phase: "committing" | "revealing" | "settled";
@@ -196,6 +202,7 @@ export interface TableInfo {
   seat_commits: (string | null)[] | null;
   entropy: (string | null)[] | null;
   hand_keys: string[];
+  begins: BeginsTold | null;
   seal: string | null;
   result: Record<string, unknown> | null;
 }
@@ -278,7 +285,7 @@ export interface UndoAskedTold {
   seat: number;
 }
 
-/** The last action was taken back. */
+/** The match stands as it did before: something was taken back. */
 export interface UndoneTold {
   type: "undone";
 }
@@ -499,7 +506,7 @@ export interface DoPresence {
   away: boolean;
 }
 
-/** May I take back what I did last? */
+/** May I take back what I did last? Among bots: I go back to my last decision. */
 export interface DoUndo {
   do: "undo";
 }

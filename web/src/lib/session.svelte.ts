@@ -25,6 +25,7 @@ import type {
   Window,
 } from "./protocol";
 import { settings, stillness } from "./settings.svelte";
+import { onlyChoice } from "./singles";
 import { RoomSocket, type Line } from "./socket";
 import { chime } from "./sound";
 import { mutes } from "./mutes.svelte";
@@ -132,6 +133,15 @@ export class Session {
   readonly ready = $derived(this.scene !== null && this.scene === this.latest && !this.trickLies);
   readonly myTurn = $derived(
     this.ready && this.scene?.prompt != null && !this.scene.over && this.line === "open" && !this.stale,
+  );
+
+  /** What the player can do, where it is one thing only and nobody waits in a window for it. */
+  readonly single = $derived(
+    this.myTurn && !this.closing && !this.choosing && !this.arranging ? onlyChoice(this.scene?.prompt) : null,
+  );
+  /** Nobody but bots sits here besides the player. */
+  readonly amongBots = $derived(
+    this.table?.you != null && this.table.seats.every((seat) => seat.kind === "bot" || seat.seat === this.table?.you),
   );
 
   private socket: RoomSocket | null = null;
@@ -369,7 +379,7 @@ export class Session {
         break;
       case "undone":
         this.undoAsked = null;
-        this.toast("The last move was taken back.");
+        this.toast("Taken back.");
         break;
       case "hint":
         this.hint = { action: message.action, label: message.label };

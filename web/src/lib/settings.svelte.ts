@@ -20,6 +20,9 @@ export interface Settings {
   cardSize: "normal" | "large";
   /** On a low screen, what is asked stands at the left. */
   leftHanded: boolean;
+  /** What can be done in one way only plays itself: at a table with bots alone, and at one with other people. */
+  singlesBots: boolean;
+  singlesPeople: boolean;
 }
 
 const KEY = "cardhouse.settings";
@@ -37,6 +40,8 @@ const DEFAULTS: Settings = {
   backs: "red",
   cardSize: "normal",
   leftHanded: false,
+  singlesBots: true,
+  singlesPeople: false,
 };
 
 function load(): Settings {

@@ -1,18 +1,24 @@
-"""Taking back: a player asks, the other people agree or do not; ``undo`` says what may go back at all."""
+"""Taking back: a player asks, the other people agree or do not; ``undo`` says what may go back at all.
+
+Who plays with bots alone goes back to his own last decision at once, whatever has been seen since: the record tells how
+often.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import own_seat
-from cardhouse.room.machine.state import Question, Visitor
+from cardhouse.room.machine.state import Question, TableState, Visitor
 from cardhouse.room.machine.telling import show
-from cardhouse.room.machine.undo import undo_refusal
+from cardhouse.room.machine.undo import last_decision, undo_refusal
 from cardhouse.room.messages import UndoAskedTold, UndoClosedTold, UndoneTold
 from cardhouse.room.refused import Refused
 
 
 def ask_back(course: Course, visitor: Visitor) -> None:
-    """Ask the others whether one's last action may go back; where nobody is to be asked, take it back."""
+    """Ask the others whether one's last action may go back; among bots, go back to one's last decision."""
     state = course.state
     seat = own_seat(state, visitor)
     if state.match is None or state.match.over:
@@ -23,11 +29,34 @@ def ask_back(course: Course, visitor: Visitor) -> None:
         raise Refused("Somebody has asked already")
     if _take_answer_back(course, seat):
         return
+    if _alone(state, seat):
+        _go_back(course, seat)
+        return
     reason = undo_refusal(state.match, seat)
     if reason is not None:
         raise Refused(reason)
     state.question = Question(seat, course.now + state.limits.undo_wait_s, {seat})
     course.tell_all(UndoAskedTold(seat=seat))
+
+
+def _alone(state: TableState, seat: int) -> bool:
+    """Whether all the others are bots of the table."""
+    return all(other.kind == "bot" for other in state.seats if other.number != seat)
+
+
+def _go_back(course: Course, seat: int) -> None:
+    """Through the bots' moves to a seat's own last decision; keys of hands that are played anew stay shown."""
+    state, match = course.state, course.state.match
+    assert match is not None
+    version = last_decision(match, seat)
+    if version is None:
+        raise Refused("You have decided nothing yet")
+    times = int(state.header.get("taken_back", 0)) + 1
+    state.header = {**state.header, "taken_back": times}
+    match.record.header["taken_back"] = times
+    _take_back(course, version, match={"header": state.header})
+    state.hand_keys = match.hand_keys
+    course.table_changed = True
 
 
 def _take_answer_back(course: Course, seat: int) -> bool:
@@ -62,7 +91,8 @@ def attend_question(course: Course) -> None:
     if question.seat not in here:
         drop_question(course, "Who asked to take back has gone")
     elif here <= question.agreed:
-        _take_back(course)
+        assert state.match is not None
+        _take_back(course, state.match.version - 1)
     elif course.now >= question.until:
         drop_question(course, "Nobody agreed in time to take it back")
 
@@ -75,12 +105,13 @@ def drop_question(course: Course, notice: str = "The question whether to take ba
         course.notice(notice)
 
 
-def _take_back(course: Course) -> None:
+def _take_back(course: Course, version: int, **kept: Any) -> None:
+    """The match stands again as it did at a version; ``kept``: what else of it is made durable."""
     state, match = course.state, course.state.match
     assert match is not None
     state.question = None
     state.forget_waits()
-    course.keep(cut=match.version - 1)
-    match.undo()
+    course.keep(cut=version, **kept)
+    match.undo(match.version - version)
     course.tell_all(UndoneTold())
     course.match_changed = True

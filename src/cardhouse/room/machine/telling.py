@@ -13,6 +13,7 @@ from cardhouse.room.machine.moments import as_asked, asks, match_for
 from cardhouse.room.machine.records import evening
 from cardhouse.room.machine.state import CLOSED, Gathering, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
+    BeginsTold,
     CeremonyTold,
     ChangesTold,
     ClockTold,
@@ -75,9 +76,15 @@ def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> T
         seat_commits=state.header.get("seat_commits"),
         entropy=state.header.get("entropy"),
         hand_keys=state.hand_keys,
+        begins=_begins(state),
         seal=state.seal,
         result=None if result is None else {"scores": result.scores, "winners": result.winners},
     )
+
+
+def _begins(state: TableState) -> BeginsTold | None:
+    begins = state.header.get("begins")
+    return None if begins is None else BeginsTold(begins["match"], begins["after"])
 
 
 def _choosing(state: TableState) -> list[int]:

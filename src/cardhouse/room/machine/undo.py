@@ -17,7 +17,7 @@ def undo_refusal(match: Table, seat: int) -> str | None:
     played by mistake may go back (its author has shown it, at his own cost, and the others are asked); a
     card drawn, turned up, passed on or shown by anyone else may not.
     """
-    if match.version == 0:
+    if match.version == begins_at(match):
         return "Nothing has been played yet"
     before = match.copy()
     before.undo()
@@ -36,6 +36,28 @@ def undo_refusal(match: Table, seat: int) -> str | None:
         if shown - (authors - earlier):
             return "That showed a card that you had not seen yourself"
     return None
+
+
+def begins_at(match: Table) -> int:
+    """How many actions of a match were played before it began here: some, where it goes on from another."""
+    return int(match.record.header.get("begins", {}).get("after", 0))
+
+
+def last_decision(match: Table, seat: int) -> int | None:
+    """The version at which ``seat`` last had a choice; None where it has had none yet.
+
+    Where all do something at once, or are asked together, it is the version at which that began.
+    """
+    first = begins_at(match)
+    ahead = match.at(first)
+    found = began = None
+    for version, action in enumerate(match.record.actions[first:], first):
+        at_once = ahead.together is not None or ahead.claims is not None
+        began = None if not at_once else version if began is None else began
+        if ahead.turn == seat and len(ahead.numbers()) > 1:
+            found = version if began is None else began
+        ahead.play(action)
+    return found
 
 
 def visible(scene: Scene) -> Counter[str]:

@@ -18,8 +18,9 @@ from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import NewName, NewTable
+from cardhouse.room.messages import NewName, NewTable, Retry
 from cardhouse.room.people import made_name
+from cardhouse.room.retrying import retry
 from cardhouse.room.socket import WebSocketTransport, attend
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
@@ -110,11 +111,22 @@ async def lobby(request: Request, response: Response, person: Person = Depends(g
 @router.post("/api/tables", dependencies=[Depends(Limit("create"))])
 async def create(request: Request, response: Response, wanted: NewTable, person: Person = Depends(guest)) -> Response:
     """Set a new table; its maker gets the first human's seat."""
-    live, token = await the_house(request).tables.create(person, wanted)
+    return with_cookie(response, _made(*await the_house(request).tables.create(person, wanted)))
+
+
+def _made(live: LiveTable, token: str | None) -> Response:
     link = f"/t/{live.state.id}"
     seat_link = None if token is None else f"{link}#token={token}"
-    made = {"table": live.state.id, "link": link, "token": token, "seat_link": seat_link}
-    return with_cookie(response, answer(made, 201))
+    return answer({"table": live.state.id, "link": link, "token": token, "seat_link": seat_link}, 201)
+
+
+@router.post("/api/tables/{id}/retry", dependencies=[Depends(Limit("create"))])
+async def play_on(
+    request: Request, id: str, response: Response, wanted: Retry, person: Person = Depends(guest)
+) -> Response:
+    """Set a new table at which a match of this one, over by now, is played on from one of its moments, among bots."""
+    house = the_house(request)
+    return with_cookie(response, _made(*await retry(house, house.tables, person, id, wanted)))
 
 
 async def found_table(request: Request, id: str) -> LiveTable:
