@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cardhouse.games import names
 from cardhouse.kit.face.game import Game
-from cardhouse.room import health
+from cardhouse.room import health, listing
 from cardhouse.room.bus import PersonRenamed
 from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.live import LiveTable
@@ -129,6 +129,30 @@ async def create(request: Request, response: Response, wanted: NewTable, person:
     seat_link = None if token is None else f"{link}#token={token}"
     made = {"table": live.state.id, "link": link, "token": token, "seat_link": seat_link}
     return with_cookie(response, answer(made, 201))
+
+
+# --- What somebody has played -------------------------------------------------------------------------
+
+
+@router.get("/api/matches", dependencies=[Depends(Limit("list"))])
+async def matches(
+    request: Request, search: str = "", start: int = 0, person: Person | None = Depends(asker)
+) -> Response:
+    """The asker's past matches in which every word of ``search`` is found, the last first, a page from ``start`` on."""
+    if person is None:
+        return answer(listing.Page())
+    return answer(await listing.page(the_house(request).storage, person.id, search, start))
+
+
+@router.delete("/api/matches/{table}/{number}", dependencies=[Depends(Limit("look"))])
+async def forget_match(request: Request, table: str, number: int, person: Person | None = Depends(asker)) -> Response:
+    """Take a match out of the asker's list; those of the others, the record and the replay stay as they are."""
+    if person is None or not await listing.forget(the_house(request).storage, person.id, table, number):
+        raise BadRequest(404, "no such match in your list")
+    return answer({"forgotten": True})
+
+
+# --- One table ----------------------------------------------------------------------------------------
 
 
 async def found_table(request: Request, id: str) -> LiveTable:
