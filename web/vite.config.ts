@@ -1,10 +1,37 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const room = process.env.CARDHOUSE_ROOM ?? "http://127.0.0.1:8000";
+const PACKED = /\.(css|html|js|svg|webmanifest)$/;
+const LEAST = 1000; // bytes below which it does not pay
+
+/** Packs what was built, once and as small as can be; the room sends what the browser can read. */
+function packs(): Plugin {
+  let folder = "";
+  return {
+    name: "packs",
+    apply: "build",
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || !PACKED.test(path)) continue;
+        const content = readFileSync(path);
+        if (content.length < LEAST) continue;
+        const hint = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: hint }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packs()],
   build: {
     // Python's build hook ships this folder inside the package.
     outDir: "../src/cardhouse/room/static",

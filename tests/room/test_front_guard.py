@@ -20,6 +20,7 @@ from websockets.typing import Origin
 from cardhouse.room.proxies import Proxies, household
 from cardhouse.room.web.asking import Limits
 from cardhouse.room.web.guard import is_named
+from cardhouse.room.web.packed import Packed, packed_json
 from cardhouse.room.web.records import Records
 
 from .conftest import GAME, PATIENCE, Guest, Room, bearing, quick_settings, running, sit_two
@@ -214,7 +215,9 @@ def test_files_are_sent_once_and_named_by_no_request(room: Room) -> None:
         head = http.head("/")
         assert (head.status_code, head.content) == (200, b"")
         script = next(part for part in page.text.split('"') if part.endswith(".js"))
-        assert "immutable" in http.get(script).headers["cache-control"]
+        sent = http.get(script, headers={"accept-encoding": "br"})
+        assert "immutable" in sent.headers["cache-control"]
+        assert sent.headers["content-encoding"] == "br"  # the build has packed it
     for path in ("/..%2f..%2fapp.py", "/../app.py", "/assets/..%2f..%2f..%2fsettings.py", "/%2e%2e/app.py"):
         line = call(room)
         line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
@@ -243,21 +246,21 @@ async def test_a_seat_token_in_an_address_opens_nothing(guests: Guests) -> None:
 async def test_a_record_is_made_once_and_one_at_a_time() -> None:
     records, made = Records(), []
 
-    def make(text: str) -> str:
+    def make(text: str) -> Packed:
         made.append(text)
-        return text
+        return packed_json(text)
 
-    texts = await asyncio.gather(*(records.text(key, partial(make, key)) for key in "abab"))
-    assert texts == ["a", "b", "a", "b"]
-    assert await records.text("a", lambda: make("again")) == "a"
+    one, two, *others = await asyncio.gather(*(records.made(key, partial(make, key)) for key in "abab"))
+    assert others == [one, two]
+    assert await records.made("a", lambda: make("again")) is one
     assert made == ["a", "b"]
 
-    def fails() -> str:
+    def fails() -> Packed:
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
-        await records.text("c", fails)
-    assert await records.text("c", lambda: make("c")) == "c"
+        await records.made("c", fails)
+    assert (await records.made("c", lambda: make("c"))).sent({}).body == b'"c"'
 
 
 def test_a_running_matchs_record_is_asked_for_only_so_often(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from cardhouse.games import load
+from cardhouse.room.matches import choose
 from cardhouse.room.people import COOKIE
 
 from .conftest import GAME, Guest, quick_settings, running
@@ -25,6 +26,14 @@ async def test_games_come_with_all_a_form_needs(guests: Guests) -> None:
     assert game["default_players"] == ours.default_players
     for values in game["presets"].values():
         assert set(values) == {option.name for option in ours.options}
+
+
+async def test_holdem_is_started_with_a_limit_or_without(guests: Guests) -> None:
+    games = {game["name"]: game for game in (await guests().get("/api/games")).json()}
+    assert games["holdem"]["starts"] == {"limit": {"structure": "limit"}, "no limit": {"structure": "no_limit"}}
+    for game in games.values():
+        for options in game["starts"].values():
+            assert choose(game["name"], None, "house", options).options.items() >= options.items()
 
 
 async def test_rules_pages(guests: Guests) -> None:

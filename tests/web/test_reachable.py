@@ -52,6 +52,12 @@ def game_listed(name: str) -> dict[str, Any]:
     return {**cardhouse.game(name).game.as_json(), "levels": LEVELS}
 
 
+def past_match(there: bool) -> dict[str, Any]:
+    """A match as its player's list tells it."""
+    told = {"table": "t", "number": int(there), "name": "Friday", "there": there, "game": "hearts", "title": "Hearts"}
+    return {**told, "seat": 0, "names": ["Ada", "Bea"], "scores": [1, 2], "winners": [0], "ended_at": 1}
+
+
 def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None:
     table, scene = told(MOMENTS["hearts"][0])
     listed = {key: table[key] for key in ("id", "name", "game", "title", "state", "players", "seats", "private")}
@@ -65,6 +71,7 @@ def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None
                 "markdown": pages.how_to_play("hearts"),
                 "rulings": pages.rulings("hearts"),
             },
+            "/api/matches": {"matches": [past_match(there) for there in (True, False)], "more": True},
             "/api/tables/sample": {**table, "state": "over"},
             "/api/tables/sample/replay": {"steps": 3, "told": 5, "scene": scene["scene"]},
         }
@@ -72,6 +79,8 @@ def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None
             ("/", "[data-testid=play-hearts]"),
             ("/#new/hearts", "[data-testid=create]"),
             ("/#new/robbery", "[data-testid=create]"),
+            ("/#new/holdem", "[data-testid=create]"),
+            ("/#matches", "[data-testid=match]"),
             ("/#rules/hearts", "article h2"),
             ("/t/sample#replay", "[data-testid=replay]"),
         ):

@@ -2,7 +2,9 @@ import { mount } from "svelte";
 
 import "./app.css";
 import App from "./App.svelte";
+import { takeOnNewVersions } from "./lib/pages";
 
+takeOnNewVersions();
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 

@@ -16,10 +16,10 @@ from cardhouse.room.house import House
 from cardhouse.room.relay import Away
 from cardhouse.room.rooms import Elsewhere
 from cardhouse.room.settings import Settings
-from cardhouse.room.static_files import ClientFiles
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.web.asking import Limits, Web, asker, passing_on, the_web
+from cardhouse.room.web.files import ClientFiles
 from cardhouse.room.web.guard import Guard
 from cardhouse.room.web.headers import answer, refusal
 from cardhouse.room.web.records import Records

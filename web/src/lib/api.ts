@@ -57,6 +57,7 @@ export interface Listed {
   mine: boolean;
   private: boolean;
   spectators: boolean;
+  changed_at: number;
 }
 
 export interface Made {
@@ -104,6 +105,32 @@ export const recordAddress = (id: string, match: number | null = null): string =
   `/api/tables/${id}/record${match === null ? "" : `?match=${match}`}`;
 
 export const listTables = (): Promise<Listed[]> => ask<Listed[]>("/api/tables");
+
+/** A match of one's own that has ended; `ended_at` in seconds since 1970. */
+export interface PastMatch {
+  table: string;
+  number: number;
+  /** Of the table. */
+  name: string;
+  /** The table can still be gone to. */
+  there: boolean;
+  game: string;
+  title: string;
+  /** One's own. */
+  seat: number;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  ended_at: number;
+}
+
+/** One's own past matches in which each word is found, a page of them from `start` on. */
+export const listMatches = (search: string, start: number): Promise<{ matches: PastMatch[]; more: boolean }> =>
+  ask(`/api/matches?${new URLSearchParams({ search, start: String(start) })}`);
+
+/** Takes a match out of one's own list. */
+export const forgetMatch = (match: PastMatch): Promise<unknown> =>
+  ask(`/api/matches/${match.table}/${match.number}`, { method: "DELETE" });
 
 export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/api/tables/${id}`);
 

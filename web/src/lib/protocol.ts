@@ -33,6 +33,8 @@ export interface GameInfo {
   /** Levels of bots the room offers. */
   levels?: string[];
   presets: Record<string, Record<string, OptionValue>>;
+  /** Ways to play that are offered side by side where one starts it: the options each sets. */
+  starts?: Record<string, Record<string, OptionValue>>;
   options: GameOption[];
 }
 

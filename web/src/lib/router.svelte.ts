@@ -4,6 +4,7 @@ import { bringsSeat } from "./tokens";
 
 export type Route =
   | { page: "lobby" }
+  | { page: "matches" }
   | { page: "new"; game: string }
   | { page: "rules"; game: string }
   | { page: "table"; id: string }
@@ -18,6 +19,7 @@ function read(): Route {
   if (mock && import.meta.env.DEV) return { page: "mock", name: mock };
   const [page, game] = hash.split("/");
   if (page === "new" && game) return { page: "new", game };
+  if (page === "matches") return { page };
   if (page === "rules" && game) return { page: "rules", game };
   return { page: "lobby" };
 }
@@ -36,6 +38,13 @@ class Router {
     history.pushState(null, "", address);
     this.route = read();
     scrollTo(0, 0);
+  }
+
+  /** Follows a link of the page without fetching it anew, unless it is to open elsewhere. */
+  follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.go(event.currentTarget.getAttribute("href") ?? "/");
   }
 }
 

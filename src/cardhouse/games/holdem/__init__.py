@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cardhouse.games.holdem import dealing, imagining, observing, scoring, turn
 from cardhouse.games.holdem.actions import ACTIONS, MENU
-from cardhouse.games.holdem.options import OPTIONS, PRESETS, check
+from cardhouse.games.holdem.options import OPTIONS, PRESETS, STARTS, check
 from cardhouse.games.holdem.position import Holdem
 from cardhouse.games.holdem.refusals import REFUSALS
 from cardhouse.games.holdem.showing import off_menu, scene
@@ -28,6 +28,7 @@ GAME = Game(
     menu_size=MENU,
     options=OPTIONS,
     presets=PRESETS,
+    starts=STARTS,
     refusals=REFUSALS,
     scene=scene,
     narrate=narrate,

@@ -55,6 +55,7 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
     "as printed": {"flush": False, "five_of_a_kind": "as_quads", "slow_raise": True, "heads_up": "literal"},
     "standard": {"deck": "52", "structure": "no_limit"},
 }
+STARTS: Mapping[str, Mapping[str, Value]] = {"limit": {"structure": "limit"}, "no limit": {"structure": "no_limit"}}
 
 
 def check(players: int, settings: Mapping[str, Value]) -> None:

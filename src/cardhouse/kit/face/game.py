@@ -106,6 +106,8 @@ class Game:
     prepare: Callable[[Any, Mapping[str, Value]], None] | None = None
     """Writes what options need beyond fields of their names into a fresh position."""
     menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
+    starts: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """Ways to play that are offered side by side where one starts it, and the options each sets; none: there is one."""
     low_wins: bool = False
     lays_open: bool = False
     """Whether nothing that a player held or did in a hand is still hidden once it is over, so that its key may be shown
@@ -155,6 +157,7 @@ class Game:
             "default_players": self.default_players,
             "windows": self.window is not None or self.claims is not None,
             "presets": {name: settle(self.options, values, {}) for name, values in self.presets.items()},
+            "starts": {words: dict(values) for words, values in self.starts.items()},
             "options": [option.as_json() for option in self.options],
         }
 

@@ -77,6 +77,16 @@ matches = sa.Table(  # one after another at a table: that in hand and those befo
     sa.Column("result", sa.JSON(none_as_null=True)),  # title, scores, winners, who sat there
     sa.Column("ended_at", sa.Float),
 )
+played = sa.Table(  # in whose list a match that has ended stands, until that person takes it out
+    "played",
+    metadata,
+    sa.Column("person", sa.String(32), primary_key=True),
+    _table_id(primary_key=True),
+    sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("ended_at", sa.Float, nullable=False),
+    sa.Index("played_by_person", "person", "ended_at"),
+    sa.Index("played_at_table", "table_id"),
+)
 moves = sa.Table(
     "moves",
     metadata,

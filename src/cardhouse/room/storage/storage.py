@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import sqlalchemy as sa
@@ -32,6 +33,7 @@ from cardhouse.room.storage.schema import (
     matches,
     moves,
     people,
+    played,
     tables,
     tokens,
 )
@@ -212,6 +214,30 @@ class Storage:
         chosen = sa.select(moves).where(moves.c.table_id == table, moves.c.match == match)
         return await self._read(chosen.order_by(moves.c.n))
 
+    # --- What somebody has played ---
+
+    async def played(self, person: str, wanted: Callable[[Row], bool], start: int, most: int) -> list[Row]:
+        """The matches in a person's list for which ``wanted`` is true, the last first: so many, after ``start``."""
+        query = (
+            sa.select(tables.c.id, tables.c.name, tables.c.state, played.c.match, matches.c.game, matches.c.result)
+            .add_columns(played.c.ended_at)
+            .join_from(played, tables, tables.c.id == played.c.table_id)
+            .join(matches, sa.and_(matches.c.table_id == tables.c.id, matches.c.number == played.c.match))
+            .where(played.c.person == person)
+            .order_by(played.c.ended_at.desc(), tables.c.id, played.c.match.desc())
+        )
+
+        def work(connection: sa.Connection) -> list[Row]:
+            rows = (dict(row) for row in connection.execute(query).mappings())
+            return list(islice(filter(wanted, rows), start, start + most))
+
+        return await self.database.read(work)
+
+    async def forget_played(self, person: str, table: str, match: int) -> bool:
+        """Take a match out of a person's list, and of nobody else's; whether it stood there."""
+        mine = (played.c.person == person, played.c.table_id == table, played.c.match == match)
+        return bool(await self.database.write(lambda c: c.execute(sa.delete(played).where(*mine)).rowcount))
+
     # --- Chat ---
 
     async def chat(self, table: str, limit: int) -> list[Row]:
@@ -286,6 +312,14 @@ def _open_match(table: str, what: Keep) -> Iterator[Any]:
     yield sa.update(tables).where(tables.c.id == table).values(number=what.opens["number"])
 
 
+def _list_played(table: str, what: Keep) -> Iterator[Any]:
+    """A match that has ended stands in the lists of those who sat there."""
+    people = {seat["person"] for seat in what.match["result"].get("seats", ())} - {None}
+    ended = {"table_id": table, "match": what.of, "ended_at": what.match["ended_at"]}
+    if people:
+        yield sa.insert(played).values([{"person": person, **ended} for person in sorted(people)])
+
+
 def _statements(connection: sa.Connection, table: str, what: Keep, now: float) -> Iterator[Any]:
     """What a step of a table wants kept, but for its moves."""
     if what.person is not None:
@@ -299,6 +333,8 @@ def _statements(connection: sa.Connection, table: str, what: Keep, now: float) -
     if what.match:
         in_hand = (matches.c.table_id == table, matches.c.number == what.of)
         yield sa.update(matches).where(*in_hand).values(**what.match)
+        if "ended_at" in what.match:
+            yield from _list_played(table, what)
     if what.tokens_dropped:
         yield sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.person.in_(what.tokens_dropped))
     if what.token is not None:

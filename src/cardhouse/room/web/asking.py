@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, field
 from typing import Any
 
 from fastapi import Request, Response
@@ -15,9 +16,10 @@ from cardhouse.room.people import COOKIE, COOKIE_AGE
 from cardhouse.room.proxies import household
 from cardhouse.room.relay import Asking
 from cardhouse.room.settings import Settings
-from cardhouse.room.static_files import ClientFiles
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.tokens import new_id
+from cardhouse.room.web.files import ClientFiles
+from cardhouse.room.web.packed import Packed
 from cardhouse.room.web.records import Records
 
 SLOW_DOWN = "too many requests; wait a moment"
@@ -70,6 +72,8 @@ class Web:
     limits: Limits
     records: Records
     files: ClientFiles
+    pages: dict[Hashable, Packed] = field(default_factory=dict)
+    """What is the same for everybody, made when first asked for."""
 
 
 def the_web(request: HTTPConnection) -> Web:

@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 from starlette.responses import Response
 
+NOT_KEPT = "no-store"
 RawHeaders = list[tuple[bytes, bytes]]
 HOST = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9._-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 POLICY = (
@@ -39,12 +40,12 @@ def guarding(host: str = "", secure: bool = False, hsts_s: int = 0) -> RawHeader
 
 
 def answer(value: Any, status: int = 200) -> Response:
-    """A JSON answer that nobody keeps."""
+    """A JSON answer that nobody keeps; it is not packed (`packed.py` says why)."""
     try:
         body = orjson.dumps(value)
     except TypeError:  # a client's own text with lone surrogates, which UTF-8 has no letters for
         body = json.dumps(value).encode()
-    return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")
+    return Response(body, status, {"cache-control": NOT_KEPT}, media_type="application/json")
 
 
 def refusal(status: int, words: str) -> Response:

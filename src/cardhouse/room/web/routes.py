@@ -12,7 +12,8 @@ from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cardhouse.games import names
-from cardhouse.room import health
+from cardhouse.kit.face.game import Game
+from cardhouse.room import health, listing
 from cardhouse.room.bus import PersonRenamed
 from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.live import LiveTable
@@ -39,10 +40,12 @@ from cardhouse.room.web.asking import (
     the_web,
     with_cookie,
 )
-from cardhouse.room.web.headers import answer
+from cardhouse.room.web.headers import NOT_KEPT, answer
+from cardhouse.room.web.packed import PLAIN, Packed, packed, packed_json
 from cardhouse.table import Table, pages
 
 LEVELS = ("random", "heuristic", "search:1000")
+RECORD = "application/jsonl"
 TABLE_SOCKET = re.compile("/ws/([^/]+)")
 router = APIRouter()
 
@@ -53,23 +56,34 @@ router = APIRouter()
 @router.get("/api/games")
 async def games(request: Request) -> Response:
     """Every game, with what a form needs to set a table."""
-    found = await the_house(request).preparation.games()
-    return answer([{**game.as_json(), "levels": LEVELS} for game in found])
+    web = the_web(request)
+    found = await web.house.preparation.games()
+    key = ("games", *(game.name for game in found))
+    if key not in web.pages:
+        told = [{**game.as_json(), "levels": LEVELS} for game in found]
+        web.pages[key] = await asyncio.to_thread(packed_json, told)
+    return web.pages[key].sent(request.headers)
 
 
 @router.get("/api/games/{name}/rules")
 async def rules(request: Request, name: str) -> Response:
     """How to play a game, and the rulings."""
-    house = the_house(request)
+    web = the_web(request)
     if name not in names():
         raise BadRequest(404, "no such game")
-    found = await house.preparation.game(name)
-    try:
-        markdown = await asyncio.to_thread(pages.how_to_play, name)
-        rulings = await asyncio.to_thread(pages.rulings, name)
-    except pages.PageError as error:
-        raise BadRequest(404, str(error)) from error
-    return answer({"title": found.title, "markdown": markdown, "rulings": rulings})
+    found = await web.house.preparation.game(name)
+    key = ("rules", name)
+    if key not in web.pages:
+        try:
+            web.pages[key] = await asyncio.to_thread(_rules, found)
+        except pages.PageError as error:
+            raise BadRequest(404, str(error)) from error
+    return web.pages[key].sent(request.headers)
+
+
+def _rules(game: Game) -> Packed:
+    words = {"markdown": pages.how_to_play(game.name), "rulings": pages.rulings(game.name)}
+    return packed_json({"title": game.title, **words})
 
 
 # --- People -------------------------------------------------------------------------------------------
@@ -127,6 +141,30 @@ async def play_on(
     """Set a new table at which a match of this one, over by now, is played on from one of its moments, among bots."""
     house = the_house(request)
     return with_cookie(response, _made(*await retry(house, house.tables, person, id, wanted)))
+
+
+# --- What somebody has played -------------------------------------------------------------------------
+
+
+@router.get("/api/matches", dependencies=[Depends(Limit("list"))])
+async def matches(
+    request: Request, search: str = "", start: int = 0, person: Person | None = Depends(asker)
+) -> Response:
+    """The asker's past matches in which every word of ``search`` is found, the last first, a page from ``start`` on."""
+    if person is None:
+        return answer(listing.Page())
+    return answer(await listing.page(the_house(request).storage, person.id, search, start))
+
+
+@router.delete("/api/matches/{table}/{number}", dependencies=[Depends(Limit("look"))])
+async def forget_match(request: Request, table: str, number: int, person: Person | None = Depends(asker)) -> Response:
+    """Take a match out of the asker's list; those of the others, the record and the replay stay as they are."""
+    if person is None or not await listing.forget(the_house(request).storage, person.id, table, number):
+        raise BadRequest(404, "no such match in your list")
+    return answer({"forgotten": True})
+
+
+# --- One table ----------------------------------------------------------------------------------------
 
 
 async def found_table(request: Request, id: str) -> LiveTable:
@@ -192,12 +230,15 @@ async def record(request: Request, match: int | None = None, live: LiveTable = D
     over, state = played.over, live.state
     # Taken back and played anew, a match has the same version again.
     key = (state.id, looked.number, None if over else viewer, over, hash(tuple(played.record.actions)))
-    text = await web.records.text(
-        key, lambda: full_record(played, looked.seats) if over else seen_record(state, played, viewer)
-    )
     name = f"{played.game.name}-{state.id}-{looked.number}{'' if over else '-so-far'}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(text, media_type="application/jsonl", headers=headers)
+    said = {"content-disposition": f'attachment; filename="{name}"'}
+
+    def make() -> Packed:
+        if over:  # nobody has a secret in it any more
+            return packed(full_record(played, looked.seats).encode(), RECORD, NOT_KEPT, **said)
+        return Packed(RECORD, NOT_KEPT, {PLAIN: seen_record(state, played, viewer).encode()}, **said)
+
+    return (await web.records.made(key, make)).sent(request.headers)
 
 
 @router.get("/api/tables/{id}/replay", dependencies=[Depends(Limit("look"))])
@@ -215,8 +256,14 @@ async def replay(
         if not played.over or not 0 <= seat < played.players:
             raise BadRequest(403, "other seats may be looked at when the match is over")
         viewer = seat
-    moment = await asyncio.to_thread(replayed, played, viewer, played.version if step is None else step)
-    return answer(moment)
+    over = played.over
+
+    def make() -> Packed | Response:
+        moment = replayed(played, viewer, played.version if step is None else step)
+        return packed_json(moment, NOT_KEPT) if over else answer(moment)
+
+    made = await asyncio.to_thread(make)
+    return made.sent(request.headers) if isinstance(made, Packed) else made
 
 
 class Sockets:
@@ -275,4 +322,4 @@ async def client(request: Request, path: str) -> Response:
     """The browser client; any path that is no file of it opens the client there."""
     if path.startswith(("api/", "ws/")):
         raise BadRequest(404, "no such thing here")
-    return the_web(request).files.answer(path, request.headers.get("if-none-match", ""))
+    return the_web(request).files.answer(path, request.headers)

@@ -1,0 +1,51 @@
+"""The browser client's files, as the build left and packed them; read once, so no request names a file."""
+
+from __future__ import annotations
+
+import mimetypes
+from collections.abc import Mapping
+from pathlib import Path
+
+from starlette.responses import Response
+
+from cardhouse.room.web.packed import LOOK_AGAIN, PLAIN, Packed
+
+FOREVER = "public, max-age=31536000, immutable"  # the build names these files by their content
+NOT_BUILT = """<!doctype html><meta charset=utf-8><title>Cardhouse</title>
+<p>The room is open, but this copy of Cardhouse was installed without its browser client
+(<code>CARDHOUSE_SKIP_WEB</code>). Install it again without that to play in a browser.</p>
+"""
+PAGE = "index.html"
+PACKED = {".br": "br", ".gz": "gzip"}
+"""What the build has packed lies beside the file it is made of."""
+
+
+class ClientFiles:
+    """All files of the client."""
+
+    def __init__(self, static: Path) -> None:
+        found = sorted(path for path in static.rglob("*") if path.is_file()) if static.is_dir() else []
+        files = [path for path in found if path.suffix not in PACKED]
+        self._files = {path.relative_to(static).as_posix(): read(path, static) for path in files}
+
+    def answer(self, path: str, asked: Mapping[str, str]) -> Response:
+        """A file of the client, or the client's page where a path names none; ``asked``: the request's headers."""
+        file = self._files.get(path)
+        if file is not None:
+            return file.sent(asked)
+        if "." in path.rpartition("/")[2]:
+            return Response("no such file", 404, media_type="text/plain")
+        page = self._files.get(PAGE)
+        return page.sent(asked) if page is not None else Response(NOT_BUILT, 503, media_type="text/html")
+
+
+def read(path: Path, static: Path) -> Packed:
+    """A file of the client, with what the build has packed of it."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kept = FOREVER if path.parent == static / "assets" else LOOK_AGAIN
+    bodies = {PLAIN: path.read_bytes()}
+    for suffix, encoding in PACKED.items():
+        beside = path.with_name(path.name + suffix)
+        if beside.is_file():
+            bodies[encoding] = beside.read_bytes()
+    return Packed(kind, kept, bodies)
