@@ -3,7 +3,7 @@
 import type { Flight } from "./flip";
 import type { Card, Scene, TableEvent, Zone } from "./protocol";
 
-export const find = (scene: Scene, kind: string): TableEvent | undefined =>
+export const find = (scene: Pick<Scene, "events">, kind: string): TableEvent | undefined =>
   scene.events.find((event) => event.kind === kind);
 
 const faceUp = (cards: Card[]): Set<string> => new Set(cards.flatMap((card) => card.face ?? []));
@@ -77,7 +77,7 @@ export function flight(before: Scene, after: Scene, duration: number): Flight {
     for (const card of zone.cards) if (card.face && card.seat !== null) player.set(card.face, card.seat);
   const stock = after.zones.find((zone) => zone.kind === "stock")?.id ?? null;
   const dealt = after.hand !== before.hand;
-  const winner = find(after, "trick")?.seat ?? null;
+  const winner = after.events.findLast((event) => event.kind === "trick")?.seat ?? null;
   return {
     duration,
     source(face, zone) {
