@@ -3,23 +3,10 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 
 import { apply } from "../src/lib/changes";
-import type { Scene, ServerMessage } from "../src/lib/protocol";
+import type { Scene } from "../src/lib/protocol";
 import { Session } from "../src/lib/session.svelte";
 import { hasTrickZone } from "../src/lib/staging";
-
-type Told = Extract<ServerMessage, { type: "scene" | "changes" }>;
-interface Step {
-  message: Told;
-  /** What the log had to say of tricks and hands since the step before. */
-  happened: { kind: "trick" | "hand"; text: string; cards: (string | null)[] }[];
-}
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** By game and viewer, as JSON. */
-    streams: Record<string, string>;
-  }
-}
+import type { Step, Told } from "./steps";
 
 const STREAMS = inject("streams");
 

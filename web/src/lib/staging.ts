@@ -9,7 +9,7 @@ export const find = (scene: Pick<Scene, "events">, kind: string): TableEvent | u
 const faceUp = (cards: Card[]): Set<string> => new Set(cards.flatMap((card) => card.face ?? []));
 
 /** A hand that lies open to all, as dummy's. */
-export const isOpenHand = (zone: Zone): boolean => zone.kind === "spread" && zone.id === `spread:${zone.seat}`;
+export const isOpenHand = (zone: Zone): boolean => zone.kind === "open";
 
 function without(zone: Zone, faces: Set<string>): Zone {
   return { ...zone, cards: zone.cards.filter((card) => card.face === null || !faces.has(card.face)) };
@@ -82,13 +82,15 @@ export function flight(before: Scene, after: Scene, duration: number): Flight {
     duration,
     source(face, zone) {
       const seat = player.get(face);
-      if (seat !== undefined && zone !== `hand:${seat}`) return `hand:${seat}`;
+      const from = after.zones.find((z) => z.kind === "hand" && z.seat === seat)?.id;
+      if (seat !== undefined && zone !== from) return from ?? `seat:${seat}`;
       if (dealt) return stock ?? "table";
       return lost.find((id) => id !== zone) ?? stock ?? null;
     },
     target(_, zone) {
       const kind = before.zones.find((z) => z.id === zone)?.kind;
-      if (kind === "trick" && winner !== null) return gained.find((id) => id.endsWith(`:${winner}`)) ?? `seat:${winner}`;
+      const won = after.zones.find((z) => gained.includes(z.id) && z.seat === winner)?.id;
+      if (kind === "trick" && winner !== null) return won ?? `seat:${winner}`;
       if (dealt) return null;
       return gained.find((id) => id !== zone) ?? null;
     },
