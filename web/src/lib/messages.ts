@@ -363,6 +363,7 @@ export interface NewTable {
   private?: boolean;
   name?: string;
   seats?: SeatPlan[] | null;
+  seat?: number | null;
   settings?: TableSettings;
 }
 

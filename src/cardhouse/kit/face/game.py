@@ -107,6 +107,10 @@ class Game:
     """Writes what options need beyond fields of their names into a fresh position."""
     menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
     low_wins: bool = False
+    seat_names: tuple[str, ...] = ()
+    """What its seats are called, where they have names ("North")."""
+    home: int = 0
+    """The seat that who sets a table takes, unless told otherwise."""
     lays_open: bool = False
     """Whether nothing that a player held or did in a hand is still hidden once it is over, so that its key may be shown
     then; else keys are shown when the match is over (G8)."""
@@ -153,6 +157,8 @@ class Game:
             "summary": self.summary,
             "players": list(self.players),
             "default_players": self.default_players,
+            "seat_names": list(self.seat_names),
+            "home": self.home,
             "windows": self.window is not None or self.claims is not None,
             "presets": {name: settle(self.options, values, {}) for name, values in self.presets.items()},
             "options": [option.as_json() for option in self.options],
