@@ -293,7 +293,7 @@ def play(
     option: Options = None,
     bots: Annotated[str, typer.Option(help="the other seats' bots: one level, or one a seat")] = "heuristic",
     key: Annotated[str | None, typer.Option(help="deal from this key: a number or 64 hex digits")] = None,
-    seat: Annotated[int, typer.Option(min=0, help="the seat you take")] = 0,
+    seat: Annotated[int | None, typer.Option(min=0, help="the seat you take; at bridge 2, South, else 0")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to keep the match")] = None,
     pace: Annotated[float, typer.Option(min=0, help="seconds a bot takes at least")] = 0.6,
     deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None,
@@ -305,6 +305,8 @@ def play(
     decks: Sequence[str] = ()
     if deal is not None:
         setup, decks = _dealt_from(deal, board, room, setup)
+    if seat is None:
+        seat = setup.game.home
     if seat >= setup.players:
         raise Complaint(f"seat: must be 0..{setup.players - 1}, not {seat}")
     if not sys.stdin.isatty() or not sys.stdout.isatty():

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers, suits
+from cardhouse.kit.face.actions import Actions, Kind, Place, cards, choice, numbers, suits
 
 pytestmark = pytest.mark.uncompiled
 
@@ -99,3 +99,27 @@ def test_every_action_with_a_card() -> None:
     assert [ACTIONS.text(each) for each in ACTIONS.with_card("QS")] == ["QS left", "QS right"]
     assert ACTIONS.with_card("QS", "draw") == []
     assert ACTIONS.with_card("ZZ") == []
+
+
+def test_a_kind_says_where_it_is_pressed() -> None:
+    ends = choice("west", "east")
+    kinds = Actions(
+        Kind("lay", "{card} {side}", zone="row", at="side", card=cards(STANDARD), side=ends),
+        Kind("add", "{card} to {group}", zone="group {group}", group=numbers(1, 3), card=cards(STANDARD)),
+        Kind("take", "{card}, {which}", zone="heap", nth="which", card=cards(STANDARD), which=choice("near", "far")),
+        Kind("own", "own {group}", zone=lambda values: ["mine", "theirs"][values["group"]], group=numbers(1, 2)),
+        Kind("wait"),
+    )
+    assert [kinds.place(kinds.parse(text)[0]) for text in ("7S west", "7S east", "7S to 3", "7S, far")] == [
+        Place("row", "left"),
+        Place("row", "right"),
+        Place("group 3"),
+        Place("heap", None, 1),
+    ]
+    assert [kinds.place(kinds.parse(text)[0]).zone for text in ("own 1", "own 2", "wait")] == ["mine", "theirs", None]
+
+
+@pytest.mark.parametrize("roles", [{"at": "edge"}, {"nth": "card"}])
+def test_an_end_and_a_place_are_parameters_with_two_values(roles: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=f"lay: {next(iter(roles))} must name a parameter of the kind"):
+        Kind("lay", "{card}", zone="row", card=cards(STANDARD), **roles)  # type: ignore[arg-type]

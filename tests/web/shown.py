@@ -44,6 +44,7 @@ class Shown:
     """What the client has told the room."""
     _line: list[WebSocketRoute] = field(default_factory=list)
     _version: int = 0
+    _told: int = 0  # events so far: scenes put on the table at once add none, so that nothing is staged
 
     def serve(self, route: Route) -> None:
         """Answer a request as a room would."""
@@ -75,17 +76,18 @@ class Shown:
     def show(self, told: tuple[dict[str, Any], dict[str, Any]]) -> None:
         """Put a scene on the table at once."""
         info, scene = told
-        self._version += 2  # not the next, so that nothing is staged
+        self._version += 2
         version = self._version
         self.tell(info)
-        self.tell({**scene, "version": version, "scene": {**scene["scene"], "version": version}})
+        self.tell({**scene, "version": version, "told": self._told, "scene": {**scene["scene"], "version": version}})
         self.page.wait_for_selector(f"[data-testid=stage][data-version='{version}']")
 
     def tell_next(self, scene: dict[str, Any], events: list[dict[str, Any]]) -> None:
         """Tell of the next action, whose events these are: the client stages it."""
         self._version += 1
+        self._told += len(events)
         now = {**scene["scene"], "version": self._version, "events": [*scene["scene"]["events"], *events]}
-        self.tell({**scene, "version": self._version, "told": scene["told"] + len(events), "scene": now})
+        self.tell({**scene, "version": self._version, "told": self._told, "scene": now})
 
     def resize(self, size: ViewportSize) -> None:
         """Give the window a size, and the page the time to lay itself out."""

@@ -13,6 +13,7 @@ from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, Moves, copy_of, view
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.face.scene import Choice, Scene
 from cardhouse.kit.match.verbs import legal, play
 from cardhouse.table import Table
 from cardhouse.table.outlook import LONGEST_MENU
@@ -284,3 +285,16 @@ def check_scene(table: Table) -> None:
             assert [choice.action for choice in scene.prompt.choices] == shown
             kinds = {kind for kind, _ in scene.prompt.select.kinds} if scene.prompt.select else set()
             assert "discard" not in kinds or any(choice.kind == "discard" for choice in scene.prompt.choices)
+            for choice in scene.prompt.choices:
+                check_place(scene, choice)
+
+
+def check_place(scene: Scene, choice: Choice) -> None:
+    """A choice that names an end, or a card that lies, names a zone that has it."""
+    if choice.end is not None:
+        assert choice.zone is not None
+        assert scene.zone(choice.zone).kind == "chain", f"{choice.text!r} goes to an end of {choice.zone}"
+    if choice.nth is not None:
+        assert choice.zone is not None
+        lying = [card.face for card in scene.zone(choice.zone).cards]
+        assert lying.count(choice.cards[0]) > choice.nth, f"{choice.text!r} does not lie in {choice.zone}"

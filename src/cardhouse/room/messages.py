@@ -710,6 +710,8 @@ class NewTable(Message):
     private: bool = True
     name: Text = ""
     seats: list[SeatPlan] | None = Field(default=None, max_length=64)
+    seat: Annotated[int, Field(ge=0, le=63)] | None = None
+    """The seat its maker takes; None: the game's usual one, if that is left to a person, else the first that is."""
     settings: TableSettings = TableSettings()
 
 

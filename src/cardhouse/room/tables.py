@@ -74,8 +74,8 @@ class Tables:
         await self.make_room(person)
         chosen = await self.game(wanted.game)
         setup = choose(chosen, wanted)
-        seats = planned_seats(wanted, setup.players, person.name)
-        own = next((seat for seat in seats if seat.empty), None)
+        seats = planned_seats(wanted, setup.players, person.name, chosen.home)
+        own = seat_of_maker(seats, wanted.seat, chosen.home)
         if own is not None:
             own.take(person)
         row = self._row(person, wanted, chosen, setup, seats)
@@ -319,12 +319,24 @@ def choose(chosen: Game, wanted: NewTable) -> Setup:
     return setup
 
 
-def planned_seats(wanted: NewTable, players: int, maker: str) -> list[Seat]:
+def seat_of_maker(seats: Sequence[Seat], wanted: int | None, home: int) -> Seat | None:
+    """Where who sets a table sits down; None where bots have all seats. BadRequest where his choice is not free."""
+    free = [seat for seat in seats if seat.empty]
+    if wanted is None:
+        return next((seat for seat in free if seat.number == home), free[0] if free else None)
+    own = next((seat for seat in free if seat.number == wanted), None)
+    if own is None:
+        allowed = "seats left to people: " + (", ".join(str(seat.number) for seat in free) or "none")
+        raise BadRequest(400, f"seat: {wanted} is not left to a person", "seat", allowed)
+    return own
+
+
+def planned_seats(wanted: NewTable, players: int, maker: str, home: int) -> list[Seat]:
     """The seats of a new table; unless told otherwise, its maker plays against bots, and none has the maker's name."""
     plans = wanted.seats
     if plans is None:
-        bots = [SeatPlan(kind="bot", level=STAND_IN_LEVEL) for _ in range(players - 1)]
-        plans = [SeatPlan(kind="human"), *bots]
+        bot = SeatPlan(kind="bot", level=STAND_IN_LEVEL)
+        plans = [SeatPlan(kind="human") if number == home else bot for number in range(players)]
     seats: list[Seat] = []
     for number, plan in enumerate(plans):
         seat = Seat(number, "human")

@@ -59,8 +59,9 @@ class Action(int):
     @cached_property
     def choice(self) -> Choice:
         """As a prompt offers it: the same object each time, so that the words are found once."""
-        zone = self.game.actions.kind(self).zone
-        return Choice(int(self), self.kind, self.text, self.label, self.cards, zone, cell=self.game.actions.cell(self))
+        zone, end, nth = self.game.actions.place(self)
+        cell = self.game.actions.cell(self)
+        return Choice(int(self), self.kind, self.text, self.label, self.cards, zone, end, nth, cell=cell)
 
     def __repr__(self) -> str:
         return f"<{self.text}>"

@@ -73,7 +73,7 @@ class Desk:
 
     def show(self, scene: Scene) -> None:
         """Take over a new scene; the cursor stays where it was as far as it can."""
-        held = next((zone.cards for zone in scene.zones if zone.id == f"hand:{scene.seat}"), [])
+        held = next((zone.cards for zone in scene.zones if zone.kind == "hand" and zone.seat == scene.seat), [])
         hand = [card.face for card in held if card.face is not None]
         if hand != self.hand:
             self.cursor = self._near(hand)

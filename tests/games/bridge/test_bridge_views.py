@@ -31,13 +31,13 @@ def test_dummy_is_laid_open_after_the_opening_lead() -> None:
     play(table, "QS")
     for viewer in (0, 1, 2, 3, None):
         scene = table.see(viewer)
-        spread = scene.zone("spread:2")
-        assert spread.kind == "spread"
+        spread = scene.zone("open:2")
+        assert spread.kind == "open"
         assert set(cards_of(spread)) == set(hand_of(HANDS[2]))
         assert "hand:2" not in {zone.id for zone in scene.zones}
     assert cards_of(table.see(2).zone("hand:0")) == ["?"] * 13
     assert texts(table, 3, "dummy") == ["@2 laid the hand open as dummy"]
-    assert [card.face for card in table.log(3)[-1].cards] == cards_of(table.see(3).zone("spread:2"))
+    assert [card.face for card in table.log(3)[-1].cards] == cards_of(table.see(3).zone("open:2"))
 
 
 def test_declarer_is_asked_for_dummys_cards() -> None:

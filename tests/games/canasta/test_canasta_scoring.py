@@ -82,7 +82,7 @@ def test_a_joker_canasta_has_three_twos(few_twos: str, asked: str, worth: int) -
     """CA33: four jokers and three 2s, as the book says; joker_canasta=four_jokers asks for the jokers alone."""
     for group, expected in ((few_twos, worth), ("RJ RJ RJ RJ RJ 2 2 2", 2000)):
         table = situation(["9", *REST], melds=[group], drawing=True, stock=0, packs="3", joker_canasta=asked)
-        label = table.see(0).zone("meld:0.2").label
+        label = table.see(0).zone("meld:own.2").label
         assert label == f"Wilds: {'joker' if expected == 2000 else 'wild'} canasta"
         assert account(ended(table), 0)["Wild canastas"] == expected
 

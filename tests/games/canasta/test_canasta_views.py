@@ -41,8 +41,8 @@ def test_a_canasta_lies_as_a_pile() -> None:
     assert labels(table, 0) == ["Queens", "Fives, 4 cards", "Kings: dirty canasta"]
     zone = table.see(0).zone("meld:1.K")
     assert ([card.face for card in zone.cards], zone.count) == (["K", "2"], 8)
-    assert table.see(0).zone("meld:1.K").seat == 1
-    assert table.see(3).zone("meld:1.K").seat == 3
+    assert (zone.seat, zone.text) == (1, "dirty")
+    assert table.see(3).zone("meld:own.K").seat == 3
 
 
 def test_what_is_asked() -> None:

@@ -73,7 +73,7 @@ export class Arranging {
       );
     const melds = scene.zones.filter((zone) => zone.kind === "meld");
     const groups = melds.map((zone) => ({ id: this.serial++, tiles: tiles(zone, false) }));
-    const lifted = scene.zones.filter((zone) => zone.id === "lifted").flatMap((zone) => tiles(zone, false));
+    const lifted = scene.zones.filter((zone) => zone.kind === "lifted").flatMap((zone) => tiles(zone, false));
     const hand = scene.zones.filter((zone) => zone.kind === "hand" && zone.seat === scene.seat);
     this.start = { groups, hand: [...lifted, ...hand.flatMap((zone) => tiles(zone, true))] };
     this.lay = this.start;

@@ -2,6 +2,8 @@
 
 import type { Choice, Prompt, Zone } from "./protocol";
 
+export type End = "left" | "right";
+
 export interface Offer {
   /** Choices that move exactly one card of the hand, by card text. */
   byCard: Map<string, Choice[]>;
@@ -13,11 +15,11 @@ export interface Offer {
   lying: Map<string, Map<number, Choice>>;
 }
 
-/** Which card of a place a choice names; of two that are equal, the lower one where the choice says so. */
+/** Which card of a place a choice names. */
 function namedIn(choice: Choice, zone: Zone | undefined): number {
   const [card] = choice.cards;
   const places = zone?.cards.flatMap((other, at) => (other.face !== null && other.face === card ? [at] : [])) ?? [];
-  return (/\blower\b/.test(choice.text) ? places.at(-1) : places[0]) ?? -1;
+  return places[choice.nth ?? 0] ?? -1;
 }
 
 /** Sorts a prompt's choices; `reach` holds the cards the player can press: his hand, and hands open to him. */
@@ -33,7 +35,7 @@ export function offer(prompt: Prompt | null, reach: string[], zones: Zone[] = []
       box.push(choice);
       continue;
     }
-    if (choice.zone !== null && choice.cards.length === 1) {
+    if (choice.zone !== null && choice.nth !== null) {
       const at = namedIn(choice, zones.find((zone) => zone.id === choice.zone));
       if (at >= 0) lying.set(choice.zone, (lying.get(choice.zone) ?? new Map<number, Choice>()).set(at, choice));
       buttons.push(choice);
@@ -99,31 +101,24 @@ export function letters(kinds: [string, string][], taken: Iterable<string>): Map
   return found;
 }
 
-const END = /\b(left|right)\b/i;
+/** Whether a choice is one of a zone's: pressing it does that. */
+export const concerns = (choice: Choice, zone: Zone): boolean => choice.zone === zone.id;
 
-/** Which end of a chain a choice goes to, by its words. */
-export function endOf(choice: Choice): "left" | "right" | null {
-  return (END.exec(choice.text)?.[1]?.toLowerCase() as "left" | "right" | undefined) ?? null;
+/** What pressing a zone does: the one thing the card in question may do there, else the one that needs no card. */
+export function pressed(zone: Zone, ofCard: Choice[], buttons: Choice[]): Choice | null {
+  const own = ofCard.filter((choice) => concerns(choice, zone));
+  const there = own.length ? own : buttons.filter((choice) => choice.cards.length === 0 && concerns(choice, zone));
+  return there.length === 1 ? (there[0] ?? null) : null;
 }
 
-const WORDS: Partial<Record<Zone["kind"], RegExp>> = {
-  stock: /\b(stock|draw)\b/i,
-  pile: /\b(pile|discards?|take)\b/i,
-};
+/** A place where a card can be dropped, as the page marks it: a zone, or one end of it. */
+export const dropAt = (zone: Zone, end: End | null = null): string => JSON.stringify([zone.id, end]);
 
-/** Whether a choice concerns a zone: it names the zone, or says so in its words ("draw", "discard", "... on 3"). */
-export function concerns(choice: Choice, zone: Zone): boolean {
-  if (choice.zone !== null) return choice.zone === zone.id;
-  const number = zone.kind === "meld" ? /^meld:(\d+)$/.exec(zone.id)?.[1] : undefined;
-  if (number !== undefined) return new RegExp(`\\bon ${number}\\b`).test(choice.text);
-  return WORDS[zone.kind]?.test(`${choice.kind} ${choice.text}`.replaceAll("_", " ")) ?? false;
-}
-
-/** The choices a card has when dropped on a place: a zone's id, or `id:left` for an end of a chain. */
-export function dropped(choices: Choice[], place: string | null, zones: Zone[]): Choice[] {
-  const end = place?.endsWith(":left") ? "left" : place?.endsWith(":right") ? "right" : null;
-  if (end) return choices.filter((choice) => endOf(choice) === end);
-  const zone = zones.find((other) => other.id === place);
-  const there = zone ? choices.filter((choice) => concerns(choice, zone)) : [];
+/** The choices a card has when dropped on a place. */
+export function dropped(choices: Choice[], place: string | null): Choice[] {
+  if (place === null) return choices;
+  const [id, end] = JSON.parse(place) as [string, End | null];
+  if (end !== null) return choices.filter((choice) => choice.zone === id && choice.end === end);
+  const there = choices.filter((choice) => choice.zone === id);
   return there.length ? there : choices;
 }

@@ -11,13 +11,14 @@ export interface Card {
 /** A place on the table. ``id`` is stable for the match, so that faces can move cards between zones. */
 export interface Zone {
   id: string;
-  kind: "hand" | "trick" | "stock" | "pile" | "spread" | "meld" | "chain" | "board" | "taken" | "chips" | "note" | "grid";
+  kind: "hand" | "trick" | "stock" | "pile" | "spread" | "heap" | "open" | "lifted" | "meld" | "chain" | "board" | "taken" | "chips" | "note" | "grid";
   label: string;
   seat: number | null;
   cards: Card[];
   count: number | null;
   amount: number | null;
   text: string | null;
+  number: number | null;
   columns: string[];
   rows: string[][];
 }
@@ -30,6 +31,8 @@ export interface Choice {
   label: string;
   cards: string[];
   zone: string | null;
+  end: "left" | "right" | null;
+  nth: number | null;
   hotkey: string | null;
   cell: [number, number] | null;
 }
@@ -367,6 +370,7 @@ export interface NewTable {
   private?: boolean;
   name?: string;
   seats?: SeatPlan[] | null;
+  seat?: number | null;
   settings?: TableSettings;
 }
 

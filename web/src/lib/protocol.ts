@@ -28,6 +28,10 @@ export interface GameInfo {
   summary: string;
   players: number[];
   default_players: number;
+  /** What its seats are called, where they have names. */
+  seat_names: string[];
+  /** The seat that who sets a table takes, unless he chooses another. */
+  home: number;
   /** Some acts have to be done at once: the table sets how long there is. */
   windows?: boolean;
   /** Levels of bots the room offers. */

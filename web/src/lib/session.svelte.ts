@@ -79,6 +79,12 @@ export interface Closing {
   action: number;
 }
 
+/** A scene to be shown; whether it goes on from the one before, so that what has happened is shown too. */
+interface Due {
+  scene: Scene;
+  follows: boolean;
+}
+
 const FLIGHT = 380;
 const LONGEST_LOG = 400;
 const HURRY_FROM = 10;
@@ -145,7 +151,7 @@ export class Session {
   );
 
   private socket: RoomSocket | null = null;
-  private queue: Scene[] = [];
+  private queue: Due[] = [];
   /** The newest scene as it came: the next one's changes are of it. */
   private heard: Scene | null = null;
   private pumping = false;
@@ -490,8 +496,9 @@ export class Session {
   }
 
   private onScene(scene: Scene, version: number, told: number): void {
-    this.stale = false;
     const newest = this.latest;
+    const unbroken = !this.stale || told - this.told <= scene.events.length;
+    this.stale = false;
     const events = newest ? fresh(scene.events, this.told, told) : scene.events;
     const next = { ...scene, version, events };
     this.told = told;
@@ -500,11 +507,14 @@ export class Session {
     this.choosing = null;
     this.notice = "";
     this.latest = next;
-    if (newest && next.version === newest.version + 1) this.queue.push(next);
+    const again = newest?.version === version;
+    const waiting = again ? this.queue.pop() : undefined;
+    if (waiting) this.queue.push({ scene: Object.assign(next, { events: waiting.scene.events }), follows: waiting.follows });
+    else if (newest && (again || (version > newest.version && unbroken))) this.queue.push({ scene: next, follows: !again });
     else {
-      this.queue = [next];
-      if (newest && next.version !== newest.version) this.wake?.();
-      if (newest && (next.version < newest.version || next.hand > newest.hand)) this.dismiss?.();
+      this.queue = [{ scene: next, follows: false }];
+      if (newest) this.wake?.();
+      if (newest && (version < newest.version || next.hand > newest.hand)) this.dismiss?.();
     }
     if (newest?.version !== next.version) {
       this.arranging = null;
@@ -537,38 +547,41 @@ export class Session {
     this.pumping = false;
   }
 
-  private async present(next: Scene): Promise<void> {
+  private async present({ scene: next, follows }: Due): Promise<void> {
     const before = this.scene;
-    const step = before !== null && next.version === before.version + 1;
-    if (this.closing) {
-      await this.show(next, step);
-      return;
-    }
-    if (!before || !step) {
-      await this.show(next, false);
+    if (!before || !follows || this.closing) {
+      await this.show(next, follows && before !== null);
       return;
     }
     await this.rest(this.queue.length > HURRY_FROM ? 60 : settings.pace - (performance.now() - this.shownAt));
-    const trick = find(next, "trick");
-    if (trick) await this.showTrick(before, next, trick);
+    const untold = hasTrickZone(before) && settings.trickStay !== 0 ? await this.showTricks(before, next) : next.events;
     const hand = find(next, "hand");
     if (hand) await this.showHand(before, next, hand);
-    await this.show(next, true);
+    await this.show(next, true, untold.slice(hand ? untold.indexOf(hand) + 1 : 0));
   }
 
-  private async showTrick(before: Scene, next: Scene, trick: TableEvent): Promise<void> {
-    if (!hasTrickZone(before) || settings.trickStay === 0) return;
-    this.announce(next.events.filter((event) => event.kind === "play" || event.kind === "trick"));
-    this.trickLies = true;
-    await this.show(withTrick(before, next, trick), true, true);
-    await this.rest(settings.trickStay < 0 ? Infinity : settings.trickStay);
-    this.trickLies = false;
+  /** Finished tricks lie for a moment each; what has happened since the last of them. */
+  private async showTricks(before: Scene, next: Scene): Promise<TableEvent[]> {
+    let table = before;
+    let untold = next.events;
+    for (const trick of next.events.filter((event) => event.kind === "trick")) {
+      const upTo = untold.indexOf(trick) + 1;
+      const told = untold.slice(0, upTo);
+      untold = untold.slice(upTo);
+      const last = find({ events: untold }, "trick") === undefined;
+      table = withTrick(table, last ? next : { ...table, events: told }, trick);
+      this.trickLies = true;
+      await this.show(table, true, told);
+      await this.rest(settings.trickStay < 0 ? Infinity : settings.trickStay);
+      this.trickLies = false;
+    }
+    return untold;
   }
 
   /** The end of a hand: cards shown lie open, then its scoring, until the player goes on. */
   private async showHand(before: Scene, next: Scene, hand: TableEvent): Promise<void> {
     const end = withShown(before, next);
-    if (!find(next, "trick")) await this.show(end, true, true);
+    if (!find(next, "trick")) await this.show(end, true, []);
     if (next.over) return;
     this.handOver = {
       text: this.words(hand.text),
@@ -586,7 +599,8 @@ export class Session {
     if (this.you !== null) this.socket?.send({ do: "next" });
   }
 
-  private async show(next: Scene, moving: boolean, silent = false): Promise<void> {
+  /** Puts a scene on the table and says what has happened. */
+  private async show(next: Scene, moving: boolean, told: TableEvent[] = next.events): Promise<void> {
     const before = this.scene;
     const mine = before?.prompt != null && before.turn === before.seat && !this.closing;
     const stage = moving && !stillness() && !document.hidden ? this.stage : null;
@@ -595,10 +609,10 @@ export class Session {
     await tick();
     if (stage && was && before) animate(stage, was, flight(before, next, FLIGHT));
     this.shownAt = performance.now();
-    if (silent) return;
-    this.announce(next.events);
+    this.announce(told);
+    if (next !== this.latest) return;
     if (!before?.over && !next.over) this.matchSeen = false;
-    if (next === this.latest && next.prompt && !next.over && !mine && settings.sound) chime();
+    if (next.prompt && !next.over && !mine && settings.sound) chime();
   }
 
   private announce(events: TableEvent[]): void {

@@ -3,13 +3,13 @@
 import type { Flight } from "./flip";
 import type { Card, Scene, TableEvent, Zone } from "./protocol";
 
-export const find = (scene: Scene, kind: string): TableEvent | undefined =>
+export const find = (scene: Pick<Scene, "events">, kind: string): TableEvent | undefined =>
   scene.events.find((event) => event.kind === kind);
 
 const faceUp = (cards: Card[]): Set<string> => new Set(cards.flatMap((card) => card.face ?? []));
 
 /** A hand that lies open to all, as dummy's. */
-export const isOpenHand = (zone: Zone): boolean => zone.kind === "spread" && zone.id === `spread:${zone.seat}`;
+export const isOpenHand = (zone: Zone): boolean => zone.kind === "open";
 
 function without(zone: Zone, faces: Set<string>): Zone {
   return { ...zone, cards: zone.cards.filter((card) => card.face === null || !faces.has(card.face)) };
@@ -77,18 +77,20 @@ export function flight(before: Scene, after: Scene, duration: number): Flight {
     for (const card of zone.cards) if (card.face && card.seat !== null) player.set(card.face, card.seat);
   const stock = after.zones.find((zone) => zone.kind === "stock")?.id ?? null;
   const dealt = after.hand !== before.hand;
-  const winner = find(after, "trick")?.seat ?? null;
+  const winner = after.events.findLast((event) => event.kind === "trick")?.seat ?? null;
   return {
     duration,
     source(face, zone) {
       const seat = player.get(face);
-      if (seat !== undefined && zone !== `hand:${seat}`) return `hand:${seat}`;
+      const from = after.zones.find((z) => z.kind === "hand" && z.seat === seat)?.id;
+      if (seat !== undefined && zone !== from) return from ?? `seat:${seat}`;
       if (dealt) return stock ?? "table";
       return lost.find((id) => id !== zone) ?? stock ?? null;
     },
     target(_, zone) {
       const kind = before.zones.find((z) => z.id === zone)?.kind;
-      if (kind === "trick" && winner !== null) return gained.find((id) => id.endsWith(`:${winner}`)) ?? `seat:${winner}`;
+      const won = after.zones.find((z) => gained.includes(z.id) && z.seat === winner)?.id;
+      if (kind === "trick" && winner !== null) return won ?? `seat:${winner}`;
       if (dealt) return null;
       return gained.find((id) => id !== zone) ?? null;
     },

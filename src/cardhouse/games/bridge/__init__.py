@@ -9,10 +9,11 @@ from __future__ import annotations
 from cardhouse.games.bridge import dealing, imagining, observing, scoring, turn
 from cardhouse.games.bridge.actions import ACTIONS
 from cardhouse.games.bridge.options import OPTIONS, PRESETS
-from cardhouse.games.bridge.position import BIDS, SEATS, Bridge
+from cardhouse.games.bridge.position import BIDS, SEATS, SOUTH, Bridge
 from cardhouse.games.bridge.refusals import REFUSALS
 from cardhouse.games.bridge.showing import scene
 from cardhouse.games.bridge.telling import narrate, tell_deal
+from cardhouse.games.bridge.words import COMPASS
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
@@ -25,6 +26,8 @@ GAME = Game(
     summary="Two pairs bid for the contract; declarer plays dummy's cards too and must take the tricks bid.",
     players=(SEATS,),
     default_players=SEATS,
+    seat_names=COMPASS,
+    home=SOUTH,
     record=Bridge,
     actions=ACTIONS,
     cards=STANDARD,

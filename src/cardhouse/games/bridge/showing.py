@@ -31,7 +31,7 @@ def hand_zone(position: Bridge, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand: open to its owner; dummy's, once it is faced, to all (BR5)."""
     if dummy_lies_open(position) and seat == position.dummy:
         held = faces([face_text(card) for card in hand_cards(position, seat)])
-        return Zone(f"spread:{seat}", "spread", "Dummy", seat, held, len(held))
+        return Zone(f"open:{seat}", "open", "Dummy", seat, held, len(held))
     return showing.hand_zone(position, seat, viewer)
 
 

@@ -68,6 +68,11 @@ def _read_lay(text: str) -> Mapping[str, int] | None:
     return None if laid is None else laid._asdict()
 
 
+def own_meld(meld: Card) -> str:
+    """The zone of a meld of the own side."""
+    return f"meld:own.{CARDS.texts[meld]}"
+
+
 def _plain(size: int) -> Parameter:
     return Parameter(size, str, str, int, r"\d+")
 
@@ -77,14 +82,15 @@ PAIR, WITH_TWO, WITH_JOKER = range(3)  # what takes the pile
 ACTIONS = Actions(
     Kind("keep", "keep {card}", "Keep {card}", card=cards(CARDS)),
     Kind("leave", label="Leave the rest"),
-    Kind("draw", label="Draw a card"),
-    Kind("draw_two", label="Draw two cards"),
+    Kind("draw", label="Draw a card", zone="stock"),
+    Kind("draw_two", label="Draw two cards", zone="stock"),
     Kind("keep_it", label="Keep the card drawn"),
     Kind("change_it", label="Discard it and draw another"),
     Kind(
         "take",
         "take with {cards}",
         "Take the pile with {cards}",
+        zone="pile",
         cards=choice("pair", "two", "joker", labels=("two of its rank", "one of its rank and a 2", "one and a joker")),
     ),
     Kind(
@@ -96,8 +102,9 @@ ACTIONS = Actions(
         write=_write_lay,
         read=_read_lay,
         shows=lambda values: [CARDS.texts[kind] for kind in cards_laid(Laid(**values))],
+        zone=lambda values: own_meld(values["meld"]),
     ),
-    Kind("discard", "discard {card}", "Discard {card}", card=cards(CARDS)),
+    Kind("discard", "discard {card}", "Discard {card}", zone="pile", card=cards(CARDS)),
     Kind("end_hand", "end the hand", "End the hand"),
 )
 KEEP, LEAVE = ACTIONS.first("keep"), ACTIONS.first("leave")

@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from cardhouse.games.canasta.actions import MENU, Laid, cards_laid
+from cardhouse.games.canasta.actions import MENU, Laid, cards_laid, own_meld
 from cardhouse.games.canasta.cards import CANASTA, CARDS, JOKER, MELDS, PLURALS, RED_THREE, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut
 from cardhouse.games.canasta.dealing import CUT
@@ -97,13 +97,15 @@ def meld_zone(position: Canasta, side: int, meld: Card, viewer: Seat | None) -> 
         shown = sorted(set(cards), key=cards.index)
     elif len(set(cards)) > 1 or meld == WILD_MELD:
         label += f", {len(cards)} cards"
+    own = viewer is not None and side_of(position, viewer) == side
     return Zone(
-        f"meld:{side}.{CARDS.texts[meld]}",
+        own_meld(meld) if own else f"meld:{side}.{CARDS.texts[meld]}",
         "meld",
         label,
         seat_shown(position, side, viewer),
         faces([CARDS.texts[kind] for kind in shown]),
         len(cards),
+        text=canasta_name(position, side, meld).split()[0] if len(cards) >= CANASTA else None,
     )
 
 

@@ -15,15 +15,25 @@ from cardhouse.kit.terms import Action, Card
 ENDS = ("left", "right")
 
 ACTIONS = Actions(
-    Kind("play", "{card} {end}", "{card} at the {end} end", card=cards(WITH_JOKERS), end=choice(*ENDS)),
+    Kind(
+        "play",
+        "{card} {end}",
+        "{card} at the {end} end",
+        zone="chain",
+        at="end",
+        card=cards(WITH_JOKERS),
+        end=choice(*ENDS),
+    ),
     Kind(
         "special",
         "special {card} {end}",
         "{card} at the {end} end, and play again",
+        zone="chain",
+        at="end",
         card=cards(WITH_JOKERS),
         end=choice(*ENDS),
     ),
-    Kind("draw", label="Draw"),
+    Kind("draw", label="Draw", zone="stock"),
     Kind("keep", label="Keep it"),
     Kind("pass", label="Pass"),
 )

@@ -13,7 +13,7 @@ from cardhouse.kit.terms import Action
 
 ACTIONS = Actions(
     *RUMMY_ACTIONS.kinds.values(),
-    Kind("lift", "lift {meld}", "Lift group {meld}", meld=numbers(1, MOST_MELDS)),
+    Kind("lift", "lift {meld}", "Lift group {meld}", zone="meld:{meld}", meld=numbers(1, MOST_MELDS)),
     Kind("put_back", "put back", "Put everything back"),
 )
 LIFT, PUT_BACK = ACTIONS.first("lift"), ACTIONS.first("put_back")

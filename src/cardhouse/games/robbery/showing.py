@@ -30,7 +30,7 @@ def scene(position: Robbery, viewer: Seat | None) -> Scene:
         seat = position.turn
         cards = faces([CARDS.texts[card] for card in waiting])
         place = next(number for number, zone in enumerate(shown.zones) if zone.kind == "hand")
-        shown.zones.insert(place, Zone("lifted", "spread", "Lifted, to be laid again", seat, cards, len(cards)))
+        shown.zones.insert(place, Zone("lifted", "lifted", "Lifted, to be laid again", seat, cards, len(cards)))
     if shown.select is not None:
         kinds = [kind for kind in shown.select.kinds if kind[0] != "exchange"]
         if unfinished(position):

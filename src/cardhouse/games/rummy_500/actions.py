@@ -13,7 +13,7 @@ DRAW, STOP, TAKE = 0, 1, 2
 
 def draw_kind() -> Kind:
     """Drawing from the stock."""
-    return Kind("draw", label="Draw from the stock")
+    return Kind("draw", label="Draw from the stock", zone="stock")
 
 
 def stop_kind() -> Kind:
@@ -36,12 +36,12 @@ def take_kind(pack: CardSet, copies: int) -> Kind:
         return None if card is None else {"copy": int(lower), "card": card}
 
     copy = choice("upper", "lower") if copies == 2 else choice("upper")
-    return Kind("take", write=write, read=read, zone="pile", copy=copy, card=cards(pack))
+    return Kind("take", write=write, read=read, zone="pile", nth="copy", copy=copy, card=cards(pack))
 
 
 def discard_kind(pack: CardSet) -> Kind:
     """Ending the turn."""
-    return Kind("discard", "discard {card}", "Discard {card}", card=cards(pack))
+    return Kind("discard", "discard {card}", "Discard {card}", zone="pile", card=cards(pack))
 
 
 def plain(size: int) -> Parameter:

@@ -51,7 +51,7 @@ def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: S
     pile = pile_cards(position)
     zones = [
         Zone("stock", "stock", "Stock", count=int(stock_count(position))),
-        Zone("pile", "spread", "Pile, its top first", cards=shown(position, pile), count=len(pile)),
+        Zone("pile", "heap", "Pile, its top first", cards=shown(position, pile), count=len(pile)),
         *melds(position),
         *(hand_zone(position, seat, viewer) for seat in range(position.players)),
     ]
@@ -119,4 +119,5 @@ def selection(position: Rummy500Base) -> Select | None:
 def meld_zone(meld: int, kind: str, lying: list[CardView]) -> Zone:
     """A meld, at the place of the seat most of it belongs to."""
     seats = [card.seat for card in lying]
-    return Zone(f"meld:{meld + 1}", "meld", f"Group {meld + 1}: {kind}", max(seats, key=seats.count), lying, len(lying))
+    owner = max(seats, key=seats.count)
+    return Zone(f"meld:{meld + 1}", "meld", f"Group {meld + 1}: {kind}", owner, lying, len(lying), number=meld + 1)

@@ -129,8 +129,8 @@ def _read_lay_off(text: str) -> Mapping[str, int] | None:
 
 
 TURN_KINDS = (
-    Kind("draw", label="Draw from the stock"),
-    Kind("take", label="Take the discard"),
+    Kind("draw", label="Draw from the stock", zone="stock"),
+    Kind("take", label="Take the discard", zone="pile"),
     _laying("set", meld.set_of_shape, len(RANKS), meld.SET_SHAPES),
     _laying("run", meld.run_of_shape, len(SUITS), meld.RUN_SHAPES),
     Kind(
@@ -140,15 +140,17 @@ TURN_KINDS = (
         write=_write_lay_off,
         read=_read_lay_off,
         shows=lambda values: [CARDS.texts[min(values["what"], JOKER)]],
+        zone="meld:{number}",
     ),
     Kind(
         "exchange",
         "exchange {card} on {number}",
         "Swap {card} for the joker of group {number}",
+        zone="meld:{number}",
         number=numbers(1, MOST_MELDS),
         card=cards(CARDS),
     ),
-    Kind("discard", "discard {card}", "Discard {card}", card=cards(CARDS)),
+    Kind("discard", "discard {card}", "Discard {card}", zone="pile", card=cards(CARDS)),
 )
 TURN_ACTIONS = Actions(*TURN_KINDS)
 DRAW, TAKE = TURN_ACTIONS.first("draw"), TURN_ACTIONS.first("take")

@@ -51,7 +51,7 @@ def meld_zone(position: RummyFamily, number: int) -> Zone:
             lying.append(CardView(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
     kind = "run" if meld.is_run(code) else "set"
     seat = position.layer[number]
-    return Zone(f"meld:{number + 1}", "meld", f"Group {number + 1}: {kind}", seat, lying, len(lying))
+    return Zone(f"meld:{number + 1}", "meld", f"Group {number + 1}: {kind}", seat, lying, len(lying), number=number + 1)
 
 
 @shared

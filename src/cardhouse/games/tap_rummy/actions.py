@@ -5,5 +5,5 @@ from __future__ import annotations
 from cardhouse.games.rummy.actions import PAST_FLUSH, RUMMY_KINDS
 from cardhouse.kit.face.actions import Actions, Kind
 
-TAP_RUMMY_ACTIONS = Actions(*RUMMY_KINDS, Kind("tap", label="Tap"), Kind("pass", label="Pass"))
+TAP_RUMMY_ACTIONS = Actions(*RUMMY_KINDS, Kind("tap", label="Tap", zone="pile"), Kind("pass", label="Pass"))
 TAP, PASS = PAST_FLUSH, PAST_FLUSH + 1

@@ -19,12 +19,15 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
+from typing import NamedTuple
 
 from cardhouse.kit.cards.packs import SUIT_NAMES, SUIT_SYMBOLS, CardSet
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.scene import End
 from cardhouse.kit.terms import Action
 
 MANY = 10_000
+ENDS: tuple[End, End] = ("left", "right")
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,14 @@ class Parameter:
     value: Callable[[str], int]
     pattern: str
     cards: CardSet | None = None
+
+
+class Place(NamedTuple):
+    """Where people press for an action: a zone, an end of it, or one of the equal cards that lie in it."""
+
+    zone: str | None = None
+    end: End | None = None
+    nth: int | None = None
 
 
 def cards(pack: CardSet) -> Parameter:
@@ -81,6 +92,10 @@ class Kind:
     ``write(values, label)`` gives the text (or the label), ``read(text)`` the values or None.  ``box`` names
     the parameters that run down and across a box in which people find the kind's actions (``("level",
     "strain")``), or the one that runs across (``("tricks",)``).
+
+    ``zone`` is the id of the zone that people press for it, with places for parameters as in a text
+    (``"meld:{number}"``), or a function of the values. ``at`` names the parameter that says at which end of a chain,
+    left or right; ``nth`` the one that says which of equal cards of the zone is meant, the first or the second.
     """
 
     def __init__(
@@ -93,7 +108,9 @@ class Kind:
         read: Callable[[str], Mapping[str, int] | None] | None = None,
         shows: Callable[[Mapping[str, int]], list[str]] | None = None,
         box: Sequence[str] = (),
-        zone: str | None = None,
+        zone: str | Callable[[Mapping[str, int]], str] | None = None,
+        at: str | None = None,
+        nth: str | None = None,
         **parameters: Parameter,
     ) -> None:
         self.name = name
@@ -106,8 +123,13 @@ class Kind:
         self.shows = shows
         self.box = tuple(box)
         self.zone = zone
+        self.at = at
+        self.nth = nth
         if self.box and (len(self.box) > 2 or any(each not in parameters for each in self.box)):
             raise ValueError(f"{name}: a box has one or two of the kind's parameters")
+        for role, named in (("at", at), ("nth", nth)):
+            if named is not None and (named not in parameters or parameters[named].size > len(ENDS)):
+                raise ValueError(f"{name}: {role} must name a parameter of the kind with at most two values")
         pattern = re.escape(self.text).replace(r"\ ", r"\s+")
         for parameter_name, parameter in parameters.items():
             hole = re.escape("{" + parameter_name + "}")
@@ -153,6 +175,16 @@ class Kind:
         if self.shows is not None:
             return self.shows(values)
         return [p.text(values[name]) for name, p in self.parameters.items() if p.cards is not None]
+
+    def place(self, number: int) -> Place:
+        """Where people press for an action of this kind."""
+        values = self.decode(number)
+        if isinstance(self.zone, str):
+            zone: str | None = self.zone.format(**{name: p.text(values[name]) for name, p in self.parameters.items()})
+        else:
+            zone = None if self.zone is None else self.zone(values)
+        end = None if self.at is None else ENDS[values[self.at]]
+        return Place(zone, end, None if self.nth is None else values[self.nth])
 
     def cell(self, number: int) -> tuple[int, int] | None:
         """Row and column of an action of this kind in its box; None where the kind has none."""
@@ -234,6 +266,11 @@ class Actions:
         """The texts of the cards an action moves."""
         kind = self.kind(action)
         return kind.cards(action - self._first[kind.name])
+
+    def place(self, action: Action) -> Place:
+        """Where people press for an action."""
+        kind = self.kind(action)
+        return kind.place(action - self._first[kind.name])
 
     def cell(self, action: Action) -> tuple[int, int] | None:
         """An action's row and column in a box of choices; None where it is in none."""

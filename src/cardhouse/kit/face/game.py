@@ -109,6 +109,10 @@ class Game:
     starts: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """Ways to play that are offered side by side where one starts it, and the options each sets; none: there is one."""
     low_wins: bool = False
+    seat_names: tuple[str, ...] = ()
+    """What its seats are called, where they have names ("North")."""
+    home: int = 0
+    """The seat that who sets a table takes, unless told otherwise."""
     lays_open: bool = False
     """Whether nothing that a player held or did in a hand is still hidden once it is over, so that its key may be shown
     then; else keys are shown when the match is over (G8)."""
@@ -155,6 +159,8 @@ class Game:
             "summary": self.summary,
             "players": list(self.players),
             "default_players": self.default_players,
+            "seat_names": list(self.seat_names),
+            "home": self.home,
             "windows": self.window is not None or self.claims is not None,
             "presets": {name: settle(self.options, values, {}) for name, values in self.presets.items()},
             "starts": {words: dict(values) for words, values in self.starts.items()},

@@ -22,14 +22,20 @@ ZoneKind = Literal[
     "stock",  # face down, a count
     "pile",  # face up, the last card on top
     "spread",  # face up side by side
+    "heap",  # a pile that lies spread, its top first
+    "open",  # a player's cards that lie open for all, as dummy's
+    "lifted",  # cards taken up from the table, to be laid again
     "meld",  # a group on the table
-    "chain",  # a row that grows at its ends
+    "chain",  # a row that grows at its ends, from left to right
     "board",  # common cards
     "taken",  # cards won, a count
     "chips",  # an amount (zone.amount)
     "note",  # a line of words (zone.text)
     "grid",  # a small table of words (zone.columns, zone.rows): an auction, a sheet of account
 ]
+
+
+End = Literal["left", "right"]  # of a chain
 
 
 @dataclass(slots=True)
@@ -53,7 +59,8 @@ class Zone:
     cards: list[CardView] = field(default_factory=list)
     count: int | None = None  # cards in it, where they are not all listed
     amount: int | None = None
-    text: str | None = None
+    text: str | None = None  # a note's line; of a meld, what sort it is, in a word
+    number: int | None = None  # by which choices call it
     columns: list[str] = field(default_factory=list)  # a grid's heads; texts may name seats
     rows: list[list[str]] = field(default_factory=list)  # a grid's lines; one may end before its last column
 
@@ -67,7 +74,9 @@ class Choice:
     text: str  # what records keep and table.play takes
     label: str  # what people read
     cards: list[str] = field(default_factory=list)  # cards of the viewer's it moves, as texts
-    zone: str | None = None  # the zone it goes to or comes from
+    zone: str | None = None  # the zone that is pressed for it: where its cards go, or what it takes from
+    end: End | None = None  # of a chain: the end its card goes to
+    nth: int | None = None  # it names a card lying in the zone: the first (0) or second (1) of its equals
     hotkey: str | None = None
     cell: tuple[int, int] | None = None  # row and column in a box of choices; the label is then short
 

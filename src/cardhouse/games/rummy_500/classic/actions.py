@@ -108,6 +108,7 @@ CLASSIC_ACTIONS = Actions(
         "lay_off",
         "lay off {card} on {meld}",
         "Lay off {card} on group {meld}",
+        zone="meld:{meld}",
         meld=numbers(1, CLASSIC_MELDS),
         card=cards(STANDARD),
     ),

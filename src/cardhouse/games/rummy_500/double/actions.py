@@ -162,7 +162,7 @@ def _lay_off(deck: Deck) -> Kind:
 
     modes = choice("low", "high", "total")
     meld = numbers(1, DOUBLE_MELDS)
-    return Kind("lay_off", write=write, read=read, meld=meld, card=cards(deck.pack), mode=modes)
+    return Kind("lay_off", write=write, read=read, zone="meld:{meld}", meld=meld, card=cards(deck.pack), mode=modes)
 
 
 def sanity_actions(settings: Mapping[str, Value]) -> Actions:
