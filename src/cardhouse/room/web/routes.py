@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cardhouse.games import names
+from cardhouse.games import UnknownGameError
 from cardhouse.room import health
 from cardhouse.room.bus import PersonRenamed
 from cardhouse.room.history import replayed, seen_record
@@ -60,9 +60,10 @@ async def games(request: Request) -> Response:
 async def rules(request: Request, name: str) -> Response:
     """How to play a game, and the rulings."""
     house = the_house(request)
-    if name not in names():
-        raise BadRequest(404, "no such game")
-    found = await house.preparation.game(name)
+    try:
+        found = await house.preparation.game(name)
+    except UnknownGameError as error:
+        raise BadRequest(404, "no such game") from error
     try:
         markdown = await asyncio.to_thread(pages.how_to_play, name)
         rulings = await asyncio.to_thread(pages.rulings, name)
