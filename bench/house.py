@@ -13,6 +13,7 @@ from cardhouse.bots.policies import play_many_randomly
 from cardhouse.bots.search import Budget, Search
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.melds.pools import Pool, pool_from
 from cardhouse.kit.melds.rearrange import MOST_MELDS, best_rearrangement, total_worth
 from cardhouse.lab.matches import match_key
@@ -26,7 +27,7 @@ MOST = 10_000_000
 
 def random_play(setup: Setup) -> Callable[[], float]:
     """Whole matches at random, dealing included; returns decisions made."""
-    moves = np.zeros(setup.game.menu_size, np.int64)
+    moves = room_for(setup.game.menu_size)
     actions = np.zeros(BATCH, np.int64)
     fresh = setup.blank(BATCH)
     for index in range(BATCH):

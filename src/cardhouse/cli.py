@@ -47,6 +47,16 @@ def _expected(error: Exception) -> bool:
     return isinstance(error, tuple(kinds))
 
 
+def _tell_what_the_compiler_says(error: Exception) -> None:
+    """What Numba makes of a rule is pages long: what it means comes first."""
+    from cardhouse.kit.compiled.faults import in_words, is_compilers, place_of
+
+    if is_compilers(error):
+        place = place_of(error)
+        typer.echo(f"cardhouse: {place or 'a rule'}: {in_words(error)}", err=True)
+        raise typer.Exit(1) from error
+
+
 class Commands(TyperGroup):
     """The commands; what the caller can put right is said in one line, with exit code 2."""
 
@@ -55,6 +65,7 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except Exception as error:
             if not _expected(error):
+                _tell_what_the_compiler_says(error)
                 raise
             text = str(error) if not isinstance(error, OSError) else f"{error.filename}: {error.strerror}"
             typer.echo(f"cardhouse: {text}", err=True)
@@ -228,9 +239,9 @@ def games(
     as_json: Json = False,
 ) -> None:
     """List the games: names, players, presets, options."""
-    from cardhouse.games import load, names
+    from cardhouse.games import load, load_all
 
-    chosen = [load(name) for name in ([game] if game else names())]
+    chosen = [load(game)] if game else load_all()
     if as_json:
         _print_json([each.as_json() for each in chosen])
     elif game:
@@ -492,15 +503,41 @@ def warm(
 ) -> None:
     """Compile the rules of games ahead of their first use."""
     from cardhouse.bots.warm import warm as compile_game
-    from cardhouse.games import load, names
+    from cardhouse.games import load, load_all
 
-    for name in games or names():
+    for name in games or [game.name for game in load_all()]:
         if quietly:
             compile_game(name)
         else:
             with _compiling(load(name).title) as report:
                 compile_game(name, report)
             typer.echo(f"{name} is ready ({path_words()})")
+
+
+@app.command()
+def check(
+    game: GameName,
+    seconds: Annotated[float, typer.Option(min=1, help="how long it is played interpreted")] = 20.0,
+    patience: Annotated[float, typer.Option(min=5, help="seconds after which a stage is said to have no end")] = 300.0,
+    as_json: Json = False,
+) -> None:
+    """Say in words what is missing in a game or wrong with it: what it declares, its rules, its players."""
+    from dataclasses import asdict
+
+    from cardhouse.conformance.examination import WHAT_IS_LEFT, examine_apart
+
+    console = _console(stderr=True)
+    with console.status(f"{game}: starting") as line:
+        found = examine_apart(game, seconds, patience, lambda stage: line.update(f"{game}: {stage}"))
+    grave = [each for each in found if each.grave]
+    if as_json:
+        _print_json([asdict(each) for each in found])
+    else:
+        for each in found:
+            typer.echo(f"{'wrong' if each.grave else 'note'}: {each}")
+        said = f"{len(grave)} to put right" if grave else f"nothing wrong was found; {WHAT_IS_LEFT}"
+        typer.echo(f"{game}: {said}")
+    raise typer.Exit(1 if grave else 0)
 
 
 def path_words() -> str:

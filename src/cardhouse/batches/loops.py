@@ -7,7 +7,8 @@ from cardhouse.kit.cards.chance import ROUNDS, chacha_block
 from cardhouse.kit.compiled.record import Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined, unlocked
 from cardhouse.kit.match.hands import open_match
-from cardhouse.kit.match.verbs import imagine, legal, observe, play, refusal, standing
+from cardhouse.kit.match.menus import longest, menu
+from cardhouse.kit.match.verbs import imagine, observe, play, refusal, standing
 from cardhouse.kit.terms import Action
 from cardhouse.table.keys import SERIES
 
@@ -188,7 +189,7 @@ def advance(
             if hand_ended(position, hand):
                 settle(positions, fresh, index, key, row, matches, stood, rewards, ended, whole)
         turns[index] = position.turn
-        starts[index + 1] = place + legal(position, actions[place:])
+        starts[index + 1] = place + menu(position, actions[place:], longest(moves))
     return len(positions)
 
 
@@ -259,7 +260,7 @@ def advance_sensibly(
             if hand_ended(position, hand):
                 settle(positions, fresh, index, key, row, matches, stood, rewards, ended, whole)
         turns[index] = position.turn
-        starts[index + 1] = place + legal(position, actions[place:])
+        starts[index + 1] = place + menu(position, actions[place:], longest(moves))
     return len(positions)
 
 

@@ -15,10 +15,11 @@ import numpy as np
 from cardhouse.batches import loops
 from cardhouse.batches.loops import CALLER, LOOK, OPEN, STEP, STRIDE
 from cardhouse.bots import check_spec
-from cardhouse.bots.policies import HEURISTIC, RANDOM, learn
+from cardhouse.bots.policies import HEURISTIC, RANDOM, check_players, learn
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import direct
+from cardhouse.kit.match.menus import check_menus, room_for
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_bytes, key_words, series_key
 from cardhouse.table.seats import seat_of
@@ -51,10 +52,10 @@ class Piece:
 
     def __init__(self, batch: Batch, first: int, end: int) -> None:
         self.first, self.end = first, end
-        size = batch.setup.game.menu_size + STRIDE
-        room = size + FIRST_ROOM * (end - first)
+        self.setup = batch.setup
+        self.moves = room_for(self.setup.game.menu_size)
+        room = len(self.moves) + STRIDE + FIRST_ROOM * (end - first)
         self.worlds = batch.setup.blank()
-        self.moves = np.zeros(size, np.int64)
         self.menus: Moves = np.zeros(room, np.int64)
         self.actions: Moves = np.zeros(room, np.int64)
         self.begins = np.zeros(end - first + 1, np.int64)
@@ -82,6 +83,8 @@ class Piece:
             if self._quick is None:
                 self._quick = direct(self._loop, *told)
             done = self._quick(*told)
+            for room in (self.moves, self.actions):
+                check_menus(self.setup.game.name, room, self.setup.game.menu_size)
             if done == self.end - self.first:
                 return
             more = np.zeros(len(self.actions) + max(len(self.moves), len(self.actions) // 2), np.int64)
@@ -153,6 +156,7 @@ class Batch:
                     f"bots: a batch has random and heuristic players, not {spec!r}: step that seat yourself"
                 )
             found[seat_of(seat, self.players)] = spec
+        check_players(self.setup.game, found.values())
         if len(found) == self.players:
             raise BatchError("bots: one seat at least must be the caller's")
         return found

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import importlib.metadata
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
 
+from cardhouse.bots import BotError
 from cardhouse.kit.cards.chance import dice_of, roll, seed_dice
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, direct, inlined, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.importing import bring
 from cardhouse.kit.match.hands import open_match
-from cardhouse.kit.match.verbs import heuristic, imagine, legal, play, refusal
+from cardhouse.kit.match.menus import longest, menu
+from cardhouse.kit.match.verbs import heuristic, imagine, play, refusal
 from cardhouse.table import ahead
 from cardhouse.table.engine import Steps, engine_of, policy
 
+log = logging.getLogger("cardhouse")
 RANDOM, HEURISTIC, SLOW = 0, 1, 2
 HOUSE = {
     "cardinoes": "cardhouse.bots.cardinoes",
@@ -51,23 +54,49 @@ def _guests() -> dict[str, str]:
 
 
 _learnt: dict[type[Position], bool] = {}
+_faults: dict[str, str] = {}
+
+
+def players_of(game: Game) -> str | None:
+    """The module with a game's heuristic: the house's, or one of the entry-point group cardhouse.bots."""
+    return HOUSE.get(game.name) or _guests().get(game.name)
 
 
 def learn(game: Game) -> bool:
-    """Bring a game's heuristic, if it has one: the house's, or one of the entry-point group cardhouse.bots."""
+    """Bring a game's heuristic, if it has one that loads."""
     if game.record not in _learnt:
-        module = HOUSE.get(game.name) or _guests().get(game.name)
+        module = players_of(game)
         if module is not None:
-            with contextlib.suppress(ModuleNotFoundError):
-                bring(module)
+            _bring_players(game, module)
         _learnt[game.record] = heuristic.known_to(game.record)
     return _learnt[game.record]
 
 
+def _bring_players(game: Game, module: str) -> None:
+    try:
+        bring(module)
+    except Exception as error:  # whatever a guest's modules do; it can be played without
+        if game.name in HOUSE:
+            raise
+        _faults[game.name] = f"{type(error).__name__}: {error}"
+    else:
+        if not heuristic.known_to(game.record):
+            _faults[game.name] = f"it has no rule for the verb heuristic of {game.record.__name__}"
+    if game.name in _faults:
+        log.warning("the players of %s, %s, do not load: %s", game.name, module, _faults[game.name])
+
+
+def check_players(game: Game, specs: Iterable[str]) -> None:
+    """Raise BotError where some player but a random one is meant, and the module of the game's players is broken."""
+    learn(game)
+    if game.name in _faults and any(spec != "random" and not spec.startswith("search-random") for spec in specs):
+        raise BotError(f"bot: the players of {game.name} do not load: {_faults[game.name]}")
+
+
 @inlined
 def random_action(position: Any, moves: Moves, dice: Dice) -> int:
-    """Any action of the menu, each as likely."""
-    return moves[roll(dice, legal(position, moves))]
+    """Any action of the menu, each as likely. ``moves`` is as ``room_for`` makes it."""
+    return moves[roll(dice, menu(position, moves, longest(moves)))]
 
 
 @compiled

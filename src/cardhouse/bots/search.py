@@ -28,7 +28,8 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, readable
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.match.verbs import by_system, doubt, foresee, imagine, legal, play, plays_on, standing
+from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
+from cardhouse.kit.match.verbs import by_system, doubt, foresee, imagine, play, plays_on, standing
 from cardhouse.kit.terms import Action, Seat
 
 EXPLORE = 0.7
@@ -167,7 +168,7 @@ def walk_down(
         free = seat == viewer and (length == 0 or not plays_on(position))
         action = ANY_ACT if free else foresee(position, dice)
         if action == ANY_ACT:
-            legal_count = legal(position, moves)
+            legal_count = menu(position, moves, longest(moves))
             best, untried = choose_child(tree, node, moves, legal_count, scale)
             fresh = untried > 0
             if fresh:
@@ -336,7 +337,7 @@ def best_founded(worlds: Array, tree: Array, moves: Moves, dice: Dice) -> int:
 @compiled
 def menu_of(worlds: Array, moves: Moves) -> int:
     """The menu in worlds[0]."""
-    return legal(worlds[0], moves)
+    return menu(worlds[0], moves, longest(moves))
 
 
 @compiled
@@ -377,7 +378,7 @@ class Search:
             self.tree = readable(self.tree)
         self.count = np.zeros(1, np.int64)
         self.path = np.zeros(256, np.int64)
-        self.moves = np.zeros(game.menu_size, np.int64)
+        self.moves = room_for(game.menu_size)
         self.before = np.zeros(2 * MOST_SEATS + 1)
         self.simulations = 0
         self.ready = False
@@ -399,6 +400,7 @@ class Search:
         else:
             while perf_counter() < end or self.simulations == 0:
                 self._simulate(CHUNK, seat, dice)
+        check_menus(self.game.name, self.moves, self.game.menu_size)
         if self.sensible:
             return int(best_founded(self.worlds, self.tree, self.moves, dice))
         return int(best_found(self.tree))

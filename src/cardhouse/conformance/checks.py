@@ -14,7 +14,8 @@ from cardhouse.kit.compiled.record import Array, Moves, copy_of, view
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.scene import Choice, Scene
-from cardhouse.kit.match.verbs import legal, play
+from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
+from cardhouse.kit.match.verbs import play
 from cardhouse.table import Table
 from cardhouse.table.outlook import LONGEST_MENU
 
@@ -28,14 +29,17 @@ def play_at_random(positions: Array, index: int, moves: Moves, dice: Dice, most:
     position = positions[index]
     played = 0
     while position.turn >= 0 and played < most:
-        play(position, moves[roll(dice, legal(position, moves))])
+        play(position, moves[roll(dice, menu(position, moves, longest(moves)))])
         played += 1
     return played
 
 
-def moves_of(game: Game) -> Moves:
-    """Room for a menu."""
-    return np.zeros(game.menu_size, np.int64)
+def run_at_random(game: Game, positions: Array, dice: Dice, most: int) -> int:
+    """Play random actions, up to ``most`` or to the end; returns how many. Raises MenuError."""
+    moves = room_for(game.menu_size)
+    played = play_at_random(positions, 0, moves, dice, most)
+    check_menus(game.name, moves, game.menu_size)
+    return int(played)
 
 
 def random_walk(table: Table, seed: int, most: int) -> Iterator[Table]:

@@ -22,11 +22,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if not wanted or metafunc.function.__module__ != SUITE:
         return
     from cardhouse.conformance.cases import counts_and_presets, may_turn_tricks, single_options
-    from cardhouse.games import names
+    from cardhouse.games import load_all, names
 
-    chosen = [name for name in metafunc.config.getoption(GAMES_OPTION).split(",") if name] or names()
+    named = [name for name in metafunc.config.getoption(GAMES_OPTION).split(",") if name]
     if "game_name" in wanted:
-        metafunc.parametrize("game_name", chosen)
+        metafunc.parametrize("game_name", named or names())
+    chosen = named or [game.name for game in load_all()]
     if "turning_game" in wanted:
         metafunc.parametrize("turning_game", [name for name in chosen if may_turn_tricks(name)])
     if "case" in wanted:

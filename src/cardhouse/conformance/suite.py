@@ -10,7 +10,7 @@ import sys
 
 import numpy as np
 
-from cardhouse.conformance import checks
+from cardhouse.conformance import checks, declared
 from cardhouse.conformance.cases import REVIEW, Case, counts_and_presets
 from cardhouse.games import load
 from cardhouse.kit.cards.chance import dice_of
@@ -18,6 +18,12 @@ from cardhouse.table import Table, game, replay
 
 LONGEST_MATCH = 2_000_000
 WALK = 160
+
+
+def test_nothing_is_missing(game_name: str) -> None:
+    """Fields for options, rules for verbs, players that load: what can be said without playing."""
+    wrong = [str(found) for found in declared.of(load(game_name)) if found.grave]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_a_match_holds_up(case: Case) -> None:
@@ -64,11 +70,10 @@ def check_undo(table: Table, fingerprints: list[str]) -> None:
 
 def test_every_match_ends_the_same_for_the_same_key(case: Case) -> None:
     setup = case.setup()
-    moves = checks.moves_of(setup.game)
     ends = []
     for key in (*range(6), 5):
         positions = setup.positions(bytes([key]) * 32)
-        checks.play_at_random(positions, 0, moves, dice_of(key), LONGEST_MATCH)
+        checks.run_at_random(setup.game, positions, dice_of(key), LONGEST_MATCH)
         assert positions["turn"][0] == -1, f"key {key}: no end after {LONGEST_MATCH} actions"
         ends.append(positions.tobytes())
     assert ends[-1] == ends[-2]
@@ -103,7 +108,7 @@ def fingerprints_of(name: str, actions: int = 60) -> dict[str, str]:
     for case in counts_and_presets(name):
         table = game(case.name, case.players, case.preset).deal(key=11)
         with np.errstate(over="raise"):
-            checks.play_at_random(table.positions, 0, checks.moves_of(table.game), dice_of(12), actions)
+            checks.run_at_random(table.game, table.positions, dice_of(12), actions)
             seen = b"".join(checks.seen_by(table, table.positions, viewer) for viewer in checks.viewers(table))
             world = checks.imagined(table, table.positions, 0, 13)
         found[str(case)] = hashlib.sha256(table.positions.tobytes() + seen + world.tobytes()).hexdigest()

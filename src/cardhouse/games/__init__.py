@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
+import logging
 from typing import TYPE_CHECKING
 
 from cardhouse.kit.importing import bring
@@ -38,6 +39,17 @@ class UnknownGameError(LookupError):
     """No game of that name; the message lists the names there are."""
 
 
+class BrokenGameError(UnknownGameError):
+    """A guest game that does not load; the message says what is wrong, ``__cause__`` where."""
+
+    def __init__(self, name: str, fault: str) -> None:
+        super().__init__(f"{name} does not load: {fault} (`cardhouse check {name}` says more)")
+        self.fault = fault
+
+
+log = logging.getLogger("cardhouse")
+
+
 def _guests() -> dict[str, str]:
     return {entry.name: entry.value for entry in importlib.metadata.entry_points(group="cardhouse.games")}
 
@@ -56,7 +68,33 @@ def address(name: str) -> str:
 
 
 def load(name: str) -> Game:
-    """The game of that name; UnknownGameError when there is none."""
-    module, attribute = address(name).split(":")
-    game: Game = getattr(bring(module), attribute)
-    return game
+    """The game of that name; UnknownGameError when there is none, BrokenGameError where a guest does not load."""
+    where = address(name)
+    module, _, attribute = where.partition(":")
+    if name in HOUSE:
+        house: Game = getattr(bring(module), attribute)
+        return house
+    try:
+        found = getattr(bring(module), attribute)
+    except Exception as error:  # whatever a guest's modules do
+        raise BrokenGameError(name, f"{type(error).__name__}: {error}") from error
+    from cardhouse.kit.face.game import Game
+
+    if not isinstance(found, Game):
+        raise BrokenGameError(name, f"{where} is no Game, but {type(found).__name__}")
+    if found.name != name:
+        raise BrokenGameError(
+            name, f"{where} is called {found.name!r}: its name and the entry point's must be the same"
+        )
+    return found
+
+
+def load_all() -> list[Game]:
+    """Every game that loads; of one that does not the log tells, so that a broken guest keeps nobody from playing."""
+    found = []
+    for name in names():
+        try:
+            found.append(load(name))
+        except BrokenGameError as error:
+            log.warning("%s", error)
+    return found

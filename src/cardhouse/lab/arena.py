@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.bots.policies import check_players
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.matches import Runner, match_key
@@ -79,6 +80,7 @@ def arena(
         raise ValueError("bots: name at least two different bots")
     if matches < 2:
         raise ValueError("matches: at least 2")
+    check_players(setup.game, bots)
     runner = Runner(setup)
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]

@@ -23,6 +23,7 @@ from cardhouse.bots.policies import (
 )
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.kit.match.menus import check_menus, room_for
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
@@ -60,7 +61,7 @@ class Runner:
         thinking(self.game).take_over()
         self.sensible = learn(self.game)
         self.worlds = blank(self.game.record)
-        self.moves = np.zeros(self.game.menu_size, np.int64)
+        self.moves = room_for(self.game.menu_size)
         self._bots: dict[str, Bot] = {}
 
     def play(self, specs: Sequence[str], key: bytes, seed: int, hands: int = 0) -> Result:
@@ -82,6 +83,7 @@ class Runner:
         seeds = np.arange(first, first + count)
         play_many_randomly(positions, self.moves, seeds, dice_of(0), actions, MOST_ACTIONS)
         seconds = perf_counter() - start
+        check_menus(self.game.name, self.moves, self.game.menu_size)
         if actions.max() >= MOST_ACTIONS:
             raise EndlessMatchError(f"{self.game.name}: no end after {MOST_ACTIONS} actions")
         return [self._result(positions[index : index + 1], int(actions[index])) for index in range(count)], seconds
@@ -89,6 +91,7 @@ class Runner:
     def play_on(self, specs: Sequence[str], positions: Array, seed: int, hands: int = 0) -> int:
         """Play positions[0] on to its end; returns the actions played."""
         played = self._run(specs, positions, dice_of(seed), hands, seed)
+        check_menus(self.game.name, self.moves, self.game.menu_size)
         if played >= MOST_ACTIONS:
             raise EndlessMatchError(f"{self.game.name}: no end after {played} actions")
         return played

@@ -6,7 +6,8 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array, blank
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.match.verbs import legal, play
+from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
+from cardhouse.kit.match.verbs import play
 from cardhouse.table import Table
 
 
@@ -22,8 +23,10 @@ def perft(table: Table, depth: int) -> int:
         return int(depth == 0)
     line = blank(table.game.record, depth)
     line[0] = table.positions[0]
-    menus = np.zeros((depth, table.game.menu_size), np.int64)
-    return int(count_lines(line, menus, np.zeros((depth, 2), np.int64)))
+    menus = room_for(table.game.menu_size, depth)
+    found = int(count_lines(line, menus, np.zeros((depth, 2), np.int64)))
+    check_menus(table.game.name, menus, table.game.menu_size)
+    return found
 
 
 @compiled
@@ -33,7 +36,7 @@ def count_lines(line: Array, menus: Array, places: Array) -> int:
     last = len(line) - 1
     total = 0
     level = 0
-    places[0, 0], places[0, 1] = 0, legal(line[0], menus[0])
+    places[0, 0], places[0, 1] = 0, menu(line[0], menus[0], longest(menus[0]))
     while level >= 0:
         if level == last:
             total += places[level, 1]
@@ -47,5 +50,5 @@ def count_lines(line: Array, menus: Array, places: Array) -> int:
             play(line[level + 1], action)
             if line[level + 1].turn >= 0 and line[level + 1].hand == hand:
                 level += 1
-                places[level, 0], places[level, 1] = 0, legal(line[level], menus[level])
+                places[level, 0], places[level, 1] = 0, menu(line[level], menus[level], longest(menus[level]))
     return total

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.bots.policies import check_players
 from cardhouse.lab.matches import Result, Runner
 from cardhouse.table import Setup
 
@@ -81,6 +82,7 @@ def simulate(
     """
     if matches < 1:
         raise ValueError(f"matches: at least 1, not {matches}")
+    check_players(setup.game, bots)
     runner = Runner(setup)
     specs = [bots[seat % len(bots)] for seat in range(setup.players)]
     runner.play_batch(specs, key, 0, 1)  # compiles, and is not timed

@@ -7,7 +7,7 @@ import gc
 
 import structlog
 
-from cardhouse.games import load, names
+from cardhouse.games import BrokenGameError, load, names
 from cardhouse.kit.face.game import Game
 from cardhouse.table.engine import engine_of
 
@@ -36,8 +36,8 @@ class Preparation:
         for name in names():
             try:
                 found.append(await self.game(name))
-            except Exception as error:  # a broken guest package must not close the house
-                log.error("a game cannot be loaded", game=name, error=repr(error))
+            except BrokenGameError as error:
+                log.error("a game cannot be loaded", game=name, error=str(error))
         return found
 
     async def load(self) -> None:

@@ -19,9 +19,11 @@ from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, prepare
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match import verbs
+from cardhouse.kit.match.menus import MenuError
 from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.table import ahead, stepping
-from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS
+from cardhouse.table.errors import IllegalAction
+from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS, TOO_LONG
 from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, lay_on, new_page, take_off
 
@@ -97,7 +99,7 @@ class Engine(Steps):
     def tasks(self) -> dict[str, Callable[[], object]]:
         """The rules in parts; the third stands on the first two."""
         positions = np.zeros(1, self.game.record.dtype)
-        page = new_page(positions)
+        page = new_page(positions, self.game.menu_size)
         dice = np.zeros(4, np.uint64)
         asking = {"asking": lambda: direct(stepping.in_vain, positions, self._moves)} if self._asks else {}
         return {
@@ -115,11 +117,13 @@ class Engine(Steps):
         try:
             page = self._spare.pop()
         except IndexError:
-            page = new_page(position, order)
+            page = new_page(position, self.game.menu_size, order)
         else:
             lay_on(page, position, order)
         outlook = int(self.step(stepping.advance, page, 0)(page, action))
         take_off(page, position)
+        if outlook <= -TOO_LONG:
+            raise too_long(self.game, outlook)
         return page, outlook
 
     def _do(self, positions: Array, index: int, order: int, action: Action = 0) -> int:
@@ -197,14 +201,14 @@ class Engine(Steps):
 class Page:
     """A position with its menus, as a live table plays on it: one call an action.
 
-    ``act(action)`` returns the outlook afterwards, or minus the refusal's number; ``outlook`` is read by the functions
-    below.
+    ``act(action)`` returns the outlook afterwards, or less than 0 where ``fault`` says why.
     """
 
-    __slots__ = ("_array", "act", "cells", "compiled", "positions")
+    __slots__ = ("_array", "_game", "act", "cells", "compiled", "positions")
 
     def __init__(self, engine: Engine, positions: Array) -> None:
-        self._array = new_page(positions, LOOK)
+        self._array = new_page(positions, engine.game.menu_size, LOOK)
+        self._game = engine.game
         self.positions = self._array["position"]
         self.cells = memoryview(self._array["moves"][0])
         self.compiled = engine.compiled
@@ -215,7 +219,15 @@ class Page:
         """The outlook: the seat in turn and where its menu stands."""
         outlook = int(self.act(0))
         self._array["order"] = ACT
+        if outlook < 0:
+            raise self.fault(outlook)
         return outlook
+
+    def fault(self, outlook: int) -> Exception:
+        """What an outlook less than 0 means: an illegal action, or a menu longer than the game says."""
+        if outlook <= -TOO_LONG:
+            return too_long(self._game, outlook)
+        return IllegalAction(self._game.refusals[-outlook])
 
     def judge(self, action: Action) -> int:
         """The number of the reason why an action is illegal, 0 when it is legal."""
@@ -224,6 +236,11 @@ class Page:
             return -min(int(self.act(action)), 0)
         finally:
             self._array["order"] = ACT
+
+
+def too_long(game: Game, outlook: int) -> MenuError:
+    """What is wrong where an outlook says that a menu is longer than its game says."""
+    return MenuError(game.name, -outlook - TOO_LONG, game.menu_size)
 
 
 _engines: dict[type[Position], Engine] = {}

@@ -10,5 +10,7 @@ SEAT_BITS, MENU_BITS = 6, 14
 ANY_SEAT = (1 << SEAT_BITS) - 1
 LONGEST_MENU = (1 << MENU_BITS) - 1
 START_BITS = SEAT_BITS + MENU_BITS
+TOO_LONG = 1 << 20
+"""Beyond all numbers of refusals."""
 CELLS = 1 << 11
 """A page is full when the next menu would begin behind so many actions."""

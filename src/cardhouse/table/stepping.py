@@ -11,7 +11,7 @@ from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match import hands, verbs
 from cardhouse.kit.terms import Action, Seat
-from cardhouse.table.outlook import CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
+from cardhouse.table.outlook import CELLS, LONGEST_MENU, SEAT_BITS, START_BITS, TOO_LONG
 
 ROOM = CELLS + 2 * (LONGEST_MENU + 1)  # for the longest menu, and a stride beyond it (kit.cards.bits)
 
@@ -22,13 +22,14 @@ to open the match, to deal."""
 
 @functools.cache
 def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
-    fields = [("position", position), ("moves", np.int64, ROOM), ("outlook", np.int64), ("order", np.int64)]
-    return np.dtype(fields, align=True)
+    rest = [("moves", np.int64, ROOM), ("outlook", np.int64), ("order", np.int64), ("menu_size", np.int64)]
+    return np.dtype([("position", position), *rest], align=True)
 
 
-def new_page(position: Array, order: int = ACT) -> Array:
+def new_page(position: Array, menu_size: int, order: int = ACT) -> Array:
     """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
     page = np.empty(1, _layout(position.dtype))
+    page["menu_size"] = menu_size
     lay_on(page, position, order)
     return page
 
@@ -67,8 +68,9 @@ def carry_out(pages: Array, action: Action) -> None:
 def advance(pages: Array, action: Action) -> int:
     """Do an action if it is legal and write the next menu behind the last one; or do what else the page is for.
 
-    Returns the outlook afterwards, or minus the refusal's number. All of a game that Python steps through is
-    behind this one entrance, so it is made machine code once.
+    Returns the outlook afterwards, minus the refusal's number, or minus ``TOO_LONG`` and the length of a menu that is
+    longer than the game says. All of a game that Python steps through is behind this one entrance, so it is made
+    machine code once.
     """
     page = pages[0]
     position = page.position
@@ -87,6 +89,8 @@ def advance(pages: Array, action: Action) -> int:
     elif order == DEAL:
         verbs.deal(position)
     count = 0 if order == FOLLOW else write_menu(pages, start)
+    if count > page.menu_size:
+        return -TOO_LONG - count
     page.outlook = outlook_of(position.turn, count, start)
     return page.outlook
 

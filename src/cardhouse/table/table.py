@@ -476,7 +476,7 @@ class Table:
         try:
             outlook = self._act(number)
             if outlook < 0:
-                raise IllegalAction(self.game.refusals[-outlook])
+                raise self._page.fault(outlook)
             self._outlook = outlook
             self._note(number)
             if outlook > self._heed:

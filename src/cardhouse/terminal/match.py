@@ -108,6 +108,7 @@ def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple
     OptionError where they are too many or too few.
     """
     from cardhouse.bots import bot
+    from cardhouse.bots.policies import check_players
 
     named = [level.strip() for level in levels.split(",")]
     others = [each for each in range(setup.players) if each != seat]
@@ -115,6 +116,7 @@ def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple
         raise OptionError("bots", f"must be one level, or {len(others)}, one for each other seat")
     if len(named) == 1:
         named *= len(others)
+    check_players(setup.game, named)
     seed = int.from_bytes(hashlib.sha256(b"bots" + key).digest()[:4], "little")
     players: dict[int, Player] = {each: bot(level, seed + each) for each, level in zip(others, named, strict=True)}
     return players, bot("heuristic", seed + seat)

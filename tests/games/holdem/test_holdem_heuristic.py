@@ -18,6 +18,7 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.match.verbs import heuristic, imagine, legal, play
 from cardhouse.table import Table
 
@@ -97,7 +98,7 @@ def play_station(positions: Array, worlds: Array, moves: Moves, dice: Dice, hero
 def gains(hands: int, against_station: bool, **options: Any) -> Array:
     """Chips won in single hands, seats in turn."""
     setup = cardhouse.game("holdem", 3, "standard", end="deals", deals=1, **options)
-    moves = np.zeros(setup.game.menu_size, np.int64)
+    moves = room_for(setup.game.menu_size)
     dice = dice_of(3)
     won = np.zeros(hands)
     for hand in range(hands):

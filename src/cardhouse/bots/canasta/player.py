@@ -14,10 +14,9 @@ from cardhouse.games.canasta.options import ONE_PLUS_WILD
 from cardhouse.games.canasta.pile import refuse_take
 from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, Canasta, side_of
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, stock_count
-from cardhouse.games.canasta.turn import canasta_refusal
 from cardhouse.kit.cards.counts import count_of, kinds_in, kinds_thrice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on
+from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on, refusal
 from cardhouse.kit.terms import Seat
 
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
@@ -43,7 +42,7 @@ def canasta_heuristic(position: Canasta, dice: Dice) -> int:
 def canasta_foresee(position: Canasta, dice: Dice) -> int:
     """The others do what a sensible player with their cards does."""
     action = heuristic(position, dice)
-    return action if canasta_refusal(position, action) == 0 else NONE_FOUND
+    return action if refusal(position, action) == 0 else NONE_FOUND
 
 
 @plays_on.rule

@@ -7,8 +7,7 @@ import numpy as np
 from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
 from cardhouse.games.rummy_500.classic.actions import RUNS, code_of, lay_off_number
 from cardhouse.games.rummy_500.classic.cards import points_of
-from cardhouse.games.rummy_500.classic.laying import rummy_500_refuse_laying
-from cardhouse.games.rummy_500.position import Rummy500, Words
+from cardhouse.games.rummy_500.position import Rummy500, Words, refuse_laying
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds.meld import RANK_CARDS, naturals_of
@@ -81,7 +80,7 @@ def rummy_500_best_laying(position: Rummy500) -> int:
 def better(position: Rummy500, best: int, chosen: int, number: int) -> tuple[int, int]:
     """The set or run, if it may be laid and counts more than the best so far."""
     cards = naturals_of(code_of(number))
-    if cards & ~position.hands[position.turn, 0] != NONE or rummy_500_refuse_laying(position, number) != 0:
+    if cards & ~position.hands[position.turn, 0] != NONE or refuse_laying(position, number) != 0:
         return best, chosen
     counted = points(position, cards)
     return (counted, number) if counted > best else (best, chosen)
@@ -97,7 +96,7 @@ def best_lay_off(position: Rummy500, cards: Cards) -> int:
             card = lowest(left)
             left = without_lowest(left)
             number = lay_off_number(meld, card)
-            if points_of(position, card, False) > best and rummy_500_refuse_laying(position, number) == 0:
+            if points_of(position, card, False) > best and refuse_laying(position, number) == 0:
                 best, chosen = points_of(position, card, False), number
     return chosen
 

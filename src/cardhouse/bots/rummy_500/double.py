@@ -11,16 +11,22 @@ from cardhouse.games.rummy_500.double.cards import (
     dropped,
     lowest_of,
     points_of,
-    sanity_rummy_500_cost_of,
-    sanity_rummy_500_gathered,
-    sanity_rummy_500_lays_off,
     total_runs,
 )
 from cardhouse.games.rummy_500.double.laying import in_hand, leaves_settled
-from cardhouse.games.rummy_500.double.menu import LONGEST_MENU, sanity_rummy_500_list_layings
-from cardhouse.games.rummy_500.double.moving import sanity_rummy_500_is_settled
+from cardhouse.games.rummy_500.double.menu import LONGEST_MENU
 from cardhouse.games.rummy_500.hands import any_of
-from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, SanityRummy500, Words
+from cardhouse.games.rummy_500.position import (
+    NO_CARD,
+    TO_DRAW,
+    SanityRummy500,
+    Words,
+    cost_of,
+    gathered,
+    is_settled,
+    lays_off,
+    list_layings,
+)
 from cardhouse.kit.cards.bits import STRIDE, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.melds.naturals import in_melds
@@ -32,7 +38,7 @@ A_PARTNER, MOST_PARTNERS = 3, 3
 @promise.rule
 def sanity_rummy_500_promise(position: SanityRummy500, cards: Words) -> int:
     """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
-    faces, totals, _, thrice = sanity_rummy_500_gathered(position, cards)
+    faces, totals, _, thrice = gathered(position, cards)
     laying = in_melds(faces) | (faces & position.joinable)
     in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
     value = 0
@@ -48,7 +54,7 @@ def sanity_rummy_500_promise(position: SanityRummy500, cards: Words) -> int:
                 near += max(partners(faces, face), 0)
         if best == 0 and holds(in_totals, position.totals[card]):
             best = 2
-        value += 2 * best if best else A_PARTNER * min(near, MOST_PARTNERS) - sanity_rummy_500_cost_of(position, card)
+        value += 2 * best if best else A_PARTNER * min(near, MOST_PARTNERS) - cost_of(position, card)
     return value
 
 
@@ -59,10 +65,10 @@ def sanity_rummy_500_best_laying(position: SanityRummy500) -> int:
 
     It leaves whole melds; where another has not when it takes the seat over, it puts everything back.
     """
-    if position.arranging and (position.phase == TO_DRAW or not sanity_rummy_500_is_settled(position)):
+    if position.arranging and (position.phase == TO_DRAW or not is_settled(position)):
         return PUT_BACK
     moves = np.empty(LONGEST_MENU + STRIDE, np.int64)
-    count = sanity_rummy_500_list_layings(position, 0, moves, 0)
+    count = list_layings(position, 0, moves, 0)
     best, chosen = 0, NOTHING
     for place in range(count):
         number = moves[place]
@@ -86,11 +92,11 @@ def gain_by(position: SanityRummy500, card: Card, mode: int) -> int:
     """What laying a card in a mode is worth."""
     points = points_of(position, card, mode)
     if in_hand(position, card):
-        return points + sanity_rummy_500_cost_of(position, card)
+        return points + cost_of(position, card)
     return points - points_of(position, card, position.mode[card])
 
 
 @goes_on_table.rule
 def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: Card) -> bool:
     """Whether it continues a meld in some mode."""
-    return sanity_rummy_500_lays_off(position, card)
+    return lays_off(position, card)

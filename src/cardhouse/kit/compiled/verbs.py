@@ -19,7 +19,7 @@ import contextlib
 import functools
 import threading
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
@@ -210,6 +210,10 @@ class Verb(Generic[P, R]):
         self._rules[subject] = finished
         self._found.clear()
         return finished
+
+    def rules(self) -> Iterator[tuple[type[Position], Callable[..., R]]]:
+        """The rules there are, with the record class of each."""
+        yield from self._rules.items()
 
     def known_to(self, subject: type[Position]) -> bool:
         """Whether there is a rule for this record class."""

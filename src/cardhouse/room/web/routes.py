@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cardhouse.games import names
+from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.room import health, listing
 from cardhouse.room.bus import PersonRenamed
@@ -69,9 +69,10 @@ async def games(request: Request) -> Response:
 async def rules(request: Request, name: str) -> Response:
     """How to play a game, and the rulings."""
     web = the_web(request)
-    if name not in names():
-        raise BadRequest(404, "no such game")
-    found = await web.house.preparation.game(name)
+    try:
+        found = await web.house.preparation.game(name)
+    except UnknownGameError as error:
+        raise BadRequest(404, "no such game") from error
     key = ("rules", name)
     if key not in web.pages:
         try:

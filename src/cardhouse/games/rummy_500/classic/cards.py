@@ -152,19 +152,19 @@ def rummy_500_melds_with(position: Rummy500, g: Gathered, card: Card) -> bool:
 @pooled_hand.rule
 def rummy_500_pooled_hand(position: Rummy500, seat: Seat) -> Gathered:
     """The hand: what lies stays where it is (RC5)."""
-    return rummy_500_gathered_hand(position, seat)
+    return gathered_hand(position, seat)
 
 
 @pooled_cards.rule
 def rummy_500_pooled_cards(position: Rummy500, cards: Words) -> Gathered:
     """The faces held."""
-    return rummy_500_gathered(position, cards)
+    return gathered(position, cards)
 
 
 @pooled_with.rule
 def rummy_500_pooled_with(position: Rummy500, g: Gathered, card: Card) -> Gathered:
     """One face more."""
-    return rummy_500_gathered_with(position, g, card)
+    return gathered_with(position, g, card)
 
 
 @melds_short.rule

@@ -12,7 +12,6 @@ from cardhouse.games.rummy_500.double.cards import (
     held_by,
     lowest_of,
     one_more_total,
-    sanity_rummy_500_gathered_hand,
     total_starts,
 )
 from cardhouse.games.rummy_500.double.laying import refuse_lay_off, refuse_three
@@ -32,6 +31,7 @@ from cardhouse.games.rummy_500.position import (
     Gathered,
     SanityRummy500,
     Words,
+    gathered_hand,
     list_layings,
     with_one,
 )
@@ -58,7 +58,7 @@ def sanity_rummy_500_list_layings(position: SanityRummy500, first: int, moves: M
         lying, g = more.cards, pooled(position, held_by(position, position.turn), more)
     else:
         lying = spared(position)
-        g = with_lying(position, sanity_rummy_500_gathered_hand(position, position.turn), lying)
+        g = with_lying(position, gathered_hand(position, position.turn), lying)
     spare = count_of(hand) - to_keep(position)
     if spare <= 0 and not any_of(lying):
         return count

@@ -19,7 +19,6 @@ from cardhouse.games.rummy_500.double.cards import (
     joined,
     lowest_of,
     one_more_total,
-    sanity_rummy_500_note_card,
 )
 from cardhouse.games.rummy_500.double.table import is_fresh, lying_as, note_everything
 from cardhouse.games.rummy_500.hands import any_of, keep, no_cards, receive_openly, row_of
@@ -38,6 +37,7 @@ from cardhouse.games.rummy_500.position import (
     Words,
     is_settled,
     list_putting_back,
+    note_card,
     note_taking,
     seeks_within,
 )
@@ -279,7 +279,7 @@ def put_back(position: SanityRummy500) -> None:
         card = position.taken[place]
         keep(position.hands, seat, dropped(row_of(position.hands, seat), card))
         keep(position.known, seat, dropped(row_of(position.known, seat), card))
-        sanity_rummy_500_note_card(position, seat, card)
+        note_card(position, seat, card)
         lay_on_pile(position, card)
     position.phase = position.was_phase
     position.put_backs += 1

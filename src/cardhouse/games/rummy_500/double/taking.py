@@ -9,9 +9,6 @@ from cardhouse.games.rummy_500.double.cards import (
     held_by,
     lowest_of,
     one_more_total,
-    sanity_rummy_500_gathered_hand,
-    sanity_rummy_500_gathered_with,
-    sanity_rummy_500_melds_with,
 )
 from cardhouse.games.rummy_500.double.moving import (
     Movable,
@@ -30,7 +27,10 @@ from cardhouse.games.rummy_500.position import (
     Gathered,
     SanityRummy500,
     Words,
+    gathered_hand,
+    gathered_with,
     melds_short,
+    melds_with,
     pooled_cards,
     pooled_hand,
     pooled_with,
@@ -51,7 +51,7 @@ def gather(position: SanityRummy500, g: Gathered, card: Card, bar: Cards) -> Gat
 def sanity_rummy_500_pooled_hand(position: SanityRummy500, seat: Seat) -> Gathered:
     """The hand, and what may be moved with the card."""
     if not uses_table(position):
-        return sanity_rummy_500_gathered_hand(position, seat)
+        return gathered_hand(position, seat)
     return pooled(position, held_by(position, seat), movable_at_once(position))
 
 
@@ -70,7 +70,7 @@ def sanity_rummy_500_pooled_cards(position: SanityRummy500, cards: Words) -> Gat
 def sanity_rummy_500_pooled_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
     if not uses_table(position):
-        return sanity_rummy_500_gathered_with(position, g, card)
+        return gathered_with(position, g, card)
     return gather(position, g, card, barred(position, movable_at_first(position).lain))
 
 
@@ -90,7 +90,7 @@ def melds_with_one(position: SanityRummy500, others: Words, card: Card, more: Mo
     while any_of(others):
         other = lowest_of(others)
         others = dropped(others, other)
-        if sanity_rummy_500_melds_with(position, gather(position, g, other, bar), card):
+        if melds_with(position, gather(position, g, other, bar), card):
             return True
     return False
 
@@ -110,7 +110,7 @@ def table_helps(position: SanityRummy500) -> bool:
         g = gather(position, g, card, bar)
         if depth > 1:
             if spare + depth >= SMALLEST:
-                if sanity_rummy_500_melds_with(position, g, card):
+                if melds_with(position, g, card):
                     return True
             elif melds_with_one(position, with_taken(position, depth - 1), card, more):
                 return True
