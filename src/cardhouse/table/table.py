@@ -713,6 +713,13 @@ class Table:
         self.engine.observe(self.positions, seat_of(seat, self.players), seen)
         return seen
 
+    def features_of(self, actions: Sequence[int] | Array | None = None) -> Array:
+        """A row for each action (None: those of the menu) that tells what it is, as ``setup.features`` lays it out.
+
+        Raises ValueError where one is no action of the game.
+        """
+        return self.game.features.of(self.numbers() if actions is None else actions)
+
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Array:
         """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt.
 
