@@ -80,6 +80,18 @@ def observation_tables() -> str:
     return "\n" + "\n".join(parts).rstrip()
 
 
+def feature_tables() -> str:
+    """What learners are told of each game's actions."""
+    parts = []
+    for name in names():
+        features = load(name).features
+        kind = features.layout.element
+        size = f"Version {features.version}: {features.size} numbers (`{kind}`)."
+        parts.append(f"## {load(name).title} (`{name}`)\n\n{size}\n")
+        parts.append(features.layout.table())
+    return "\n" + "\n".join(parts).rstrip()
+
+
 def fill(page: str, mark: str, text: str) -> str:
     """The page with what stands between its marks replaced; ValueError when it has no marks."""
     opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -102,6 +114,8 @@ def pages() -> dict[Path, str]:
     found[host] = fill(host.read_text(encoding="utf-8"), "settings", settings_table())
     observations = ROOT / "docs" / "observations.md"
     found[observations] = fill(observations.read_text(encoding="utf-8"), "observations", observation_tables())
+    actions = ROOT / "docs" / "actions.md"
+    found[actions] = fill(actions.read_text(encoding="utf-8"), "features", feature_tables())
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,11 +11,8 @@ import cardhouse
 from cardhouse.conformance.checks import check_observation, random_walk
 from cardhouse.games import load, names
 from cardhouse.kit.compiled.record import Array
-from cardhouse.table import Table
+from cardhouse.table import Setup, Table
 from cardhouse.table.engine import Engine
-
-SEEN = [name for name in names() if load(name).observation is not None]
-UNSEEN = [name for name in names() if load(name).observation is None]
 
 
 def walked(name: str, moves: int) -> Table:
@@ -38,7 +35,7 @@ def hidden_cards(table: Table, positions: Array, seat: int) -> list[int]:
     return [int(card) for card in np.flatnonzero(counts)]
 
 
-@pytest.mark.parametrize("name", SEEN)
+@pytest.mark.parametrize("name", names())
 def test_an_opponents_card_in_an_observation_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = walked(name, 30)
     check_observation(table, 1)
@@ -54,7 +51,7 @@ def test_an_opponents_card_in_an_observation_is_found(name: str, monkeypatch: py
         check_observation(table, 1)
 
 
-@pytest.mark.parametrize("name", SEEN)
+@pytest.mark.parametrize("name", names())
 def test_a_number_beyond_its_range_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = walked(name, 10)
     observe = Engine.observe
@@ -68,7 +65,7 @@ def test_a_number_beyond_its_range_is_found(name: str, monkeypatch: pytest.Monke
         check_observation(table, 1)
 
 
-@pytest.mark.parametrize("name", SEEN)
+@pytest.mark.parametrize("name", names())
 def test_an_observation_begins_with_who_looks(name: str) -> None:
     table = walked(name, 25)
     assert table.turn is not None
@@ -79,8 +76,39 @@ def test_an_observation_begins_with_who_looks(name: str) -> None:
         assert sum(acts) == 1
 
 
-@pytest.mark.parametrize("name", UNSEEN)
-def test_a_game_without_observations_says_so(name: str) -> None:
-    table: Any = cardhouse.game(name).deal(key=3)
-    with pytest.raises(ValueError, match=f"{name}: this game does not say yet what learners see"):
-        table.observe(0)
+def test_a_game_without_observations_says_so() -> None:
+    setup = cardhouse.game("vienna")
+    silent = Setup(replace(setup.game, observation=None), setup.players, setup.preset, setup.options)
+    with pytest.raises(ValueError, match="vienna: this game does not say yet what learners see"):
+        silent.deal(key=3).observe(0)
+
+
+def test_every_game_says_what_learners_see() -> None:
+    assert all(load(name).observation is not None for name in names())
+
+
+def test_double_cards_are_seen_as_they_lie() -> None:
+    table = walked("sanity-hearts", 20 + 23)
+    seen = table.setup.observation.named(table.observe(0), table.players)
+    lying = {tuple(each) for each in np.argwhere(seen["lies"])}
+    told = [event for event in table.log(0) if event.kind == "play"]
+    assert len(told) == 23
+    assert len(lying) == 23 % table.players
+    played = [event.cards[0] for event in told[-len(lying) :]]
+    names = table.game.cards.texts
+    assert {(seat, names[card]) for seat, _, card in lying} == {
+        (event.seat, card.face) for event, card in zip(told[-len(lying) :], played)
+    }
+    assert seen["faces"].sum() + seen["totals"].sum() <= len(lying)
+    assert seen["as_low"].sum() + seen["as_high"].sum() <= 23
+    assert seen["hand"].sum() == seen["cards"][0, 0]
+
+
+def test_melds_of_double_cards_are_seen_as_they_lie() -> None:
+    table = walked("sanity-rummy-500", 200)
+    seen = table.setup.observation.named(table.observe(1), table.players)
+    lies = np.asarray(seen["lies"]).sum(axis=0)
+    assert lies.sum() > 3
+    assert (lies == seen["before"].sum(axis=0)).all()
+    assert (lies == (seen["group"] > 0)).all()
+    assert (seen["depth"] > 0).sum() == len(table.see(None).zones[1].cards)

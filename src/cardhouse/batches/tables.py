@@ -260,6 +260,13 @@ class Batch:
         self._each(lambda piece, rows: piece.observe(rows), [out[each.part] for each in self._pieces])
         return out
 
+    def features_of(self, actions: Sequence[int] | Array) -> Array:
+        """A row for each action that tells what it is, as ``setup.features`` lays it out: kind, cards, parameters.
+
+        Raises ValueError where one is no action of the game.
+        """
+        return self.setup.features.of(actions)
+
     def _room(self, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
         if out is None:
             return np.zeros(shape, kind)

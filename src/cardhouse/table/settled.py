@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import SupportsIndex
 
 from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.kit.face.features import Features
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Value, settle, value_text
@@ -48,6 +49,11 @@ class Settled:
                 f"{self.game.name}: this game does not say yet what learners see (observe); use see() or world()"
             )
         return self.game.observation
+
+    @property
+    def features(self) -> Features:
+        """What learners are told of actions, and how that is laid out."""
+        return self.game.features
 
     def __repr__(self) -> str:
         plain = settle(self.game.options, self.game.presets[self.preset], {})

@@ -19,6 +19,7 @@ from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
 from cardhouse.table.course import NO_TURN, Course
 from cardhouse.table.errors import IllegalAction
+from cardhouse.table.knowing import Knowing, Past, Told
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
 from cardhouse.table.record import MatchRecord, digest_of, hand_keys
 from cardhouse.table.seats import seat_of, viewer_of
@@ -356,6 +357,7 @@ class Table:
         self.record = MatchRecord.opened(course)
         self.opening = course.opening()
         self._watchers = Watchers(self)
+        self._knowing = Knowing(course, self.opening)
         self._book = book_of(self.game)
         self._open_page(self.opening)
         self._busy = False  # read and set in a breath, between which Python changes no threads: a lock takes longer
@@ -621,6 +623,7 @@ class Table:
                 self.step(positions, action)
             self.record.actions = actions
             self._watchers = Watchers(self)
+            self._knowing = self._knowing.anew()
             self._open_page(positions)
 
     def at(self, number: SupportsIndex) -> Table:
@@ -642,7 +645,7 @@ class Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return table_of, (self.record,)
+        return table_of, (self.record, self._knowing.past)
 
     def copy(self) -> Table:
         """Another table with the same match so far."""
@@ -651,6 +654,7 @@ class Table:
             setattr(twin, name, value)
         twin.record = self.record.copy()
         twin._watchers = self._watchers.copy(twin)
+        twin._knowing = self._knowing.copy()
         twin._open_page(self.positions)
         twin._busy = False
         return twin
@@ -714,6 +718,24 @@ class Table:
         self.engine.observe(self.positions, seat_of(seat, self.players), seen)
         return seen
 
+    def features_of(self, actions: Sequence[int] | Array | None = None) -> Array:
+        """A row for each action (None: those of the menu) that tells what it is, as ``setup.features`` lays it out.
+
+        Raises ValueError where one is no action of the game.
+        """
+        return self.game.features.of(self.numbers() if actions is None else actions)
+
+    def knowledge(self, seat: SupportsIndex | None) -> bytes:
+        """A key of all that a seat (None: a spectator) knows of the match, as if it forgot nothing.
+
+        Two tables give the same key exactly where the seat has observed, been told and done the same at both, action by
+        action. A world imagined for a seat has that seat's key; whoever else is asked there knows, of the time before,
+        what a spectator does. Raises ValueError for a seat the table has not.
+        """
+        viewer = viewer_of(seat, self.players)
+        with self._alone():
+            return self._knowing.key(viewer, self.record.actions, self.version)
+
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Array:
         """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt.
 
@@ -728,13 +750,17 @@ class Table:
 
         Its log begins here; it has no record to save. Raises ValueError for a seat the table has not.
         """
-        return Table.going_on(self.setup, self.imagine(seat, seed))
+        world = Table.going_on(self.setup, self.imagine(seat, seed))
+        past = Past(viewer_of(seat, self.players), self._knowing.copy(), self.record.actions, self.version)
+        world._knowing = Knowing(world.course, world.opening, past)
+        return world
 
 
-def table_of(record: MatchRecord) -> Table:
-    """The table of a record, played to where it stands."""
+def table_of(record: MatchRecord, past: Past | Told | None = None) -> Table:
+    """The table of a record, played to where it stands; past: what was known before, where it is an imagined one's."""
     table = Table.__new__(Table)
     table._begin(record.course)
+    table._knowing = Knowing(record.course, table.opening, past)
     table.record.header = dict(record.header)
     for action in record.actions:
         table.play(action)

@@ -1,99 +1,185 @@
-"""What learners see of a hand of Hearts, with single cards: what the seat holds and all that has been shown."""
+"""What learners see of a hand of Hearts, with either deck: what the seat holds and all that has been shown."""
 
 from __future__ import annotations
 
-from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, counted_points
 from cardhouse.games.hearts.imagining import known_cards
 from cardhouse.games.hearts.passing import giver
-from cardhouse.games.hearts.position import SEATS, Hearts
+from cardhouse.games.hearts.position import SEATS, Hearts, HeartsBase, SanityHearts
 from cardhouse.kit.cards.bits import Cards, count_bits, holds
+from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW
 from cardhouse.kit.cards.packs import FACES, HEARTS
+from cardhouse.kit.cards.sets import WORD_BITS, size
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, places_left, score, write_score
+from cardhouse.kit.face.observation import Block, Layout, numbers, planes
+from cardhouse.kit.match.observing import mark_cards, mark_row, places_left, score, within, write_score
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.observing import mark_trick
+from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
-OBSERVATION = Layout(
-    common=[
-        planes("hand", FACES, help="the cards one holds"),
-        planes("passed", FACES, help="those one has passed on, or set aside to pass"),
-        planes("received", FACES, help="those one was passed"),
-        numbers("pass_to", 0, SEATS - 1, help="how many places to the left this hand's cards go; 0: none are passed"),
-        numbers("pass_due", 0, FACES, help="cards the seat in turn has still to pass"),
-        numbers("trick", 0, FACES, help="tricks completed"),
-        planes("broken", 1, help="hearts are broken"),
-    ],
-    seat=[
-        planes("lies", FACES, help="its card in the trick"),
-        planes("played", FACES, help="all it has played in this hand"),
-        planes("lacks", FACES, help="cards everyone knows it not to hold"),
-        planes("known", FACES, help="cards one knows it to hold: the opening one, and those one has passed it"),
-        numbers("cards", 0, FACES, help="how many cards it holds"),
+
+class Places(NamedTuple):
+    """Where the blocks stand that both decks have."""
+
+    hand: int
+    passed: int
+    received: int
+    pass_to: int
+    pass_due: int
+    trick: int
+    broken: int
+    seats: int
+    each: int
+    lies: int
+    played: int
+    lacks: int
+    known: int
+    cards: int
+    taken: int
+    score: int
+    leads: int
+    acts: int
+
+
+def layout_of(cards: int, lies: Block, taken: Sequence[Block], shown: Sequence[Block] = ()) -> Layout:
+    """The layout with a deck of so many cards; ``taken``: what matters of the cards a seat has taken."""
+    return Layout(
+        common=[
+            planes("hand", cards, help="the cards one holds"),
+            planes("passed", cards, help="those one has passed on, or set aside to pass"),
+            planes("received", cards, help="those one was passed"),
+            numbers("pass_to", 0, SEATS - 1, help="places to the left that this hand's cards go; 0: none are passed"),
+            numbers("pass_due", 0, cards, help="cards the seat in turn has still to pass"),
+            numbers("trick", 0, cards, help="tricks completed"),
+            planes("broken", 1, help="hearts are broken"),
+            *shown,
+        ],
+        seat=[
+            lies,
+            planes("played", cards, help="all it has played in this hand"),
+            planes("lacks", cards, help="cards everyone knows it not to hold"),
+            planes("known", cards, help="cards one knows it to hold: the opening one, and those one has passed it"),
+            numbers("cards", 0, cards, help="how many cards it holds"),
+            *taken,
+            numbers("taken", 0, cards, help="cards it has taken"),
+            score("its total"),
+            planes("leads", 1, help="it leads the trick"),
+            planes("acts", 1, help="it is in turn"),
+        ],
+    )
+
+
+def places_of(layout: Layout) -> Places:
+    """Where its blocks stand."""
+    common = ("hand", "passed", "received", "pass_to", "pass_due", "trick", "broken")
+    seat = ("lies", "played", "lacks", "known", "cards", "taken", "score", "leads", "acts")
+    firsts, within_seat = map(layout.first, common), map(layout.within, seat)
+    return Places._make((*firsts, layout.common_size, layout.seat_size, *within_seat))
+
+
+OBSERVATION = layout_of(
+    FACES,
+    planes("lies", FACES, help="its card in the trick"),
+    [
         numbers("hearts", 0, 13, help="hearts it has taken"),
         planes("queen", 1, help="it has taken the queen of spades"),
         planes("jack", 1, help="it has taken the jack of diamonds"),
-        numbers("taken", 0, FACES, help="cards it has taken"),
-        score("its total"),
-        planes("leads", 1, help="it leads the trick"),
-        planes("acts", 1, help="it is in turn"),
     ],
 )
-HAND, PASSED, RECEIVED = (OBSERVATION.first(name) for name in ("hand", "passed", "received"))
-PASS_TO, PASS_DUE, TRICK, BROKEN = (OBSERVATION.first(name) for name in ("pass_to", "pass_due", "trick", "broken"))
-FIRST_SEAT, EACH_SEAT = OBSERVATION.common_size, OBSERVATION.seat_size
-LIES, PLAYED, LACKS, KNOWN = (OBSERVATION.within(name) for name in ("lies", "played", "lacks", "known"))
-CARDS, TAKEN_HEARTS, QUEEN, JACK = (OBSERVATION.within(name) for name in ("cards", "hearts", "queen", "jack"))
-TAKEN, SCORE, LEADS, ACTS = (OBSERVATION.within(name) for name in ("taken", "score", "leads", "acts"))
+SINGLE = places_of(OBSERVATION)
+TAKEN_HEARTS, QUEEN, JACK = (OBSERVATION.within(name) for name in ("hearts", "queen", "jack"))
+
+MOST_POINTS = 127
+SANITY_OBSERVATION = layout_of(
+    DOUBLES,
+    DOUBLE_PLAY,
+    [numbers("points", 0, MOST_POINTS, help="points on the cards it has taken, as they count")],
+    [
+        planes("as_low", DOUBLES, help="cards played as their lower face in this hand"),
+        planes("as_high", DOUBLES, help="cards played as their higher face in this hand"),
+        *shown_blocks(),
+    ],
+)
+DOUBLE = places_of(SANITY_OBSERVATION)
+POINTS = SANITY_OBSERVATION.within("points")
+AS_LOW, AS_HIGH, SHOWN = (SANITY_OBSERVATION.first(name) for name in ("as_low", "as_high", "led"))
 
 
 @observe.rule
 def hearts_observe(position: Hearts, seat: Seat, out: Array) -> None:
-    """Write what a seat may know."""
-    mark_cards(out, HAND, position.hands[seat, 0])
-    out[PASS_TO] = position.pass_steps
-    out[PASS_DUE] = position.pass_due
+    """Write what a seat may know, and which cards that count each has taken."""
+    observe_hand(position, seat, out, SINGLE)
+    if position.pass_due > 0:
+        return
+    for other in range(position.players):
+        first = SINGLE.seats + SINGLE.each * places_left(seat, other, position.players)
+        taken = position.taken[other, 0]
+        out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
+        out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
+        out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
+
+
+@observe.rule
+def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> None:
+    """Write what a seat may know, what cards were played as, and the points each has taken."""
+    observe_hand(position, seat, out, DOUBLE)
+    if position.pass_due > 0:
+        return
+    mark_row(out, AS_LOW, position.as_face, LOW)
+    mark_row(out, AS_HIGH, position.as_face, HIGH)
+    mark_shown(position, out, SHOWN)
+    for other in range(position.players):
+        first = DOUBLE.seats + DOUBLE.each * places_left(seat, other, position.players)
+        out[first + POINTS] = within(counted_points(position, other), 0, MOST_POINTS)
+
+
+@compiled
+def observe_hand(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
+    """Write what both decks have."""
+    mark_row(out, at.hand, position.hands, viewer)
+    out[at.pass_to] = position.pass_steps
+    out[at.pass_due] = position.pass_due
     passing = position.pass_due > 0
     if position.pass_steps > 0:
-        mark_cards(out, PASSED, position.passed[seat, 0])
+        mark_row(out, at.passed, position.passed, viewer)
         if not passing:
-            mark_cards(out, RECEIVED, position.passed[giver(position, seat), 0])
+            mark_row(out, at.received, position.passed, giver(position, viewer))
     for other in range(position.players):
-        first = FIRST_SEAT + EACH_SEAT * places_left(seat, other, position.players)
-        out[first + CARDS] = count_bits(position.hands[other, 0])
-        write_score(out, first + SCORE, position.scores[other])
-        out[first + ACTS] = other == position.turn
+        first = at.seats + at.each * places_left(viewer, other, position.players)
+        out[first + at.cards] = size(position.hands, other)
+        write_score(out, first + at.score, position.scores[other])
+        out[first + at.acts] = other == position.turn
         if not passing:
-            observe_play_of(position, seat, other, out, first)
+            observe_play_of(position, viewer, other, out, first, at)
     if not passing:
-        out[TRICK] = position.trick
-        out[BROKEN] = position.hearts_broken
-        mark_trick(position, seat, out, FIRST_SEAT + LIES, EACH_SEAT)
+        out[at.trick] = position.trick
+        out[at.broken] = position.hearts_broken
+        mark_trick(position, viewer, out, at.seats + at.lies, at.each)
 
 
 @compiled
-def observe_play_of(position: Hearts, viewer: Seat, seat: Seat, out: Array, first: int) -> None:
+def observe_play_of(position: HeartsBase, viewer: Seat, seat: Seat, out: Array, first: int, at: Places) -> None:
     """Write what has been seen of a seat's play; its blocks begin at ``first``."""
-    mark_cards(out, first + PLAYED, played_by(position, seat))
-    mark_cards(out, first + LACKS, position.denied[seat, 0])
-    if seat != viewer:
-        mark_cards(out, first + KNOWN, known_cards(position, viewer, seat, 0))
-    taken = position.taken[seat, 0]
-    out[first + TAKEN] = count_bits(taken)
-    out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
-    out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
-    out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
-    out[first + LEADS] = seat == position.leader
+    mark_row(out, first + at.lacks, position.denied, seat)
+    for word in range(position.hands.shape[1]):
+        begin = first + WORD_BITS * word
+        mark_cards(out, begin + at.played, played_by(position, seat, word))
+        if seat != viewer:
+            mark_cards(out, begin + at.known, known_cards(position, viewer, seat, word))
+    out[first + at.taken] = size(position.taken, seat)
+    out[first + at.leads] = seat == position.leader
 
 
 @compiled
-def played_by(position: Hearts, seat: Seat) -> Cards:
-    """The cards a seat has played in this hand: those it held at the first trick, less those it holds."""
-    held = position.dealt[seat, 0]
+def played_by(position: HeartsBase, seat: Seat, word: int) -> Cards:
+    """The cards of a word a seat has played in this hand: those it held at the first trick, less those it holds."""
+    held = position.dealt[seat, word]
     if position.pass_steps > 0:
-        held &= ~position.passed[seat, 0]
-        held |= position.passed[giver(position, seat), 0]
-    return held & ~position.hands[seat, 0]
+        held &= ~position.passed[seat, word]
+        held |= position.passed[giver(position, seat), word]
+    return held & ~position.hands[seat, word]

@@ -1,69 +1,128 @@
-"""What learners see of a hand of Oh Hell, with single cards: what the seat holds and all that has been shown."""
+"""What learners see of a hand of Oh Hell, with either deck: what the seat holds and all that has been shown."""
 
 from __future__ import annotations
 
-from cardhouse.games.oh_hell.position import MOST_BID, NO_BID, NO_CARD, SEATS, OhHell
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardhouse.games.oh_hell.position import MOST_BID, NO_BID, NO_CARD, SEATS, OhHell, OhHellBase, SanityOhHell
+from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, places_left, score, write_score
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.face.observation import Block, Layout, numbers, planes
+from cardhouse.kit.match.observing import mark_cards, mark_row, places_left, score, write_score
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.observing import mark_trick
+from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks
 from cardhouse.kit.tricks.tricks import NO_SUIT
 
-OBSERVATION = Layout(
-    common=[
-        planes("hand", FACES, help="the cards one holds"),
-        planes("gone", FACES, help="all cards played in this hand"),
-        planes("turned", FACES, help="the card turned for trump"),
-        planes("trump", 4, help="the suit of trumps"),
-        numbers("hand_size", 0, FACES, help="cards dealt to each"),
-        numbers("trick", 0, MOST_BID, help="tricks completed, once all have bid"),
-        numbers("to_bid", 0, SEATS, help="seats that have still to bid"),
-    ],
-    seat=[
-        planes("lies", FACES, help="its card in the trick"),
-        planes("played", FACES, help="all it has played in this hand"),
-        planes("lacks", FACES, help="cards everyone knows it not to hold"),
-        numbers("bid", NO_BID, MOST_BID, help="its bid; -1 before that"),
-        numbers("won", 0, MOST_BID, help="tricks it has taken"),
-        score("its total"),
-        planes("leads", 1, help="it leads the trick"),
-        planes("deals", 1, help="it is the dealer, who bids last"),
-        planes("acts", 1, help="it is in turn"),
-    ],
-)
-HAND, GONE, TURNED, TRUMP = (OBSERVATION.first(name) for name in ("hand", "gone", "turned", "trump"))
-HAND_SIZE, TRICK, TO_BID = (OBSERVATION.first(name) for name in ("hand_size", "trick", "to_bid"))
-FIRST_SEAT, EACH_SEAT = OBSERVATION.common_size, OBSERVATION.seat_size
-LIES, PLAYED, LACKS = (OBSERVATION.within(name) for name in ("lies", "played", "lacks"))
-BID, WON, SCORE = (OBSERVATION.within(name) for name in ("bid", "won", "score"))
-LEADS, DEALS, ACTS = (OBSERVATION.within(name) for name in ("leads", "deals", "acts"))
+
+class Places(NamedTuple):
+    """Where the blocks stand that both decks have."""
+
+    hand: int
+    gone: int
+    turned: int
+    trump: int
+    hand_size: int
+    trick: int
+    to_bid: int
+    seats: int
+    each: int
+    lies: int
+    played: int
+    lacks: int
+    bid: int
+    won: int
+    score: int
+    leads: int
+    deals: int
+    acts: int
+
+
+def layout_of(cards: int, lies: Block, shown: Sequence[Block] = ()) -> Layout:
+    """The layout with a deck of so many cards."""
+    return Layout(
+        common=[
+            planes("hand", cards, help="the cards one holds"),
+            planes("gone", cards, help="all cards played in this hand"),
+            planes("turned", cards, help="the card turned for trump"),
+            planes("trump", 4, help="the suit of trumps"),
+            numbers("hand_size", 0, cards, help="cards dealt to each"),
+            numbers("trick", 0, MOST_BID, help="tricks completed, once all have bid"),
+            numbers("to_bid", 0, SEATS, help="seats that have still to bid"),
+            *shown,
+        ],
+        seat=[
+            lies,
+            planes("played", cards, help="all it has played in this hand"),
+            planes("lacks", cards, help="cards everyone knows it not to hold"),
+            numbers("bid", NO_BID, MOST_BID, help="its bid; -1 before that"),
+            numbers("won", 0, MOST_BID, help="tricks it has taken"),
+            score("its total"),
+            planes("leads", 1, help="it leads the trick"),
+            planes("deals", 1, help="it is the dealer, who bids last"),
+            planes("acts", 1, help="it is in turn"),
+        ],
+    )
+
+
+def places_of(layout: Layout) -> Places:
+    """Where its blocks stand."""
+    common = ("hand", "gone", "turned", "trump", "hand_size", "trick", "to_bid")
+    seat = ("lies", "played", "lacks", "bid", "won", "score", "leads", "deals", "acts")
+    firsts, within_seat = map(layout.first, common), map(layout.within, seat)
+    return Places._make((*firsts, layout.common_size, layout.seat_size, *within_seat))
+
+
+OBSERVATION = layout_of(FACES, planes("lies", FACES, help="its card in the trick"))
+SINGLE = places_of(OBSERVATION)
+
+SANITY_OBSERVATION = layout_of(DOUBLES, DOUBLE_PLAY, shown_blocks())
+DOUBLE = places_of(SANITY_OBSERVATION)
+SHOWN = SANITY_OBSERVATION.first("led")
 
 
 @observe.rule
 def oh_hell_observe(position: OhHell, seat: Seat, out: Array) -> None:
     """Write what a seat may know."""
-    mark_cards(out, HAND, position.hands[seat, 0])
-    mark_cards(out, GONE, position.gone[0, 0])
+    observe_hand(position, seat, out, SINGLE)
+
+
+@observe.rule
+def sanity_oh_hell_observe(position: SanityOhHell, seat: Seat, out: Array) -> None:
+    """Write what a seat may know, and what the trick has shown."""
+    observe_hand(position, seat, out, DOUBLE)
+    if position.to_bid == 0:
+        mark_shown(position, out, SHOWN)
+
+
+@compiled
+def observe_hand(position: OhHellBase, viewer: Seat, out: Array, at: Places) -> None:
+    """Write what both decks have."""
+    mark_row(out, at.hand, position.hands, viewer)
+    mark_row(out, at.gone, position.gone, 0)
     if position.turned != NO_CARD:
-        out[TURNED + position.turned] = 1
+        out[at.turned + position.turned] = 1
     if position.trump != NO_SUIT:
-        out[TRUMP + position.trump] = 1
-    out[HAND_SIZE] = position.hand_size
-    out[TO_BID] = position.to_bid
+        out[at.trump + position.trump] = 1
+    out[at.hand_size] = position.hand_size
+    out[at.to_bid] = position.to_bid
     bidding = position.to_bid > 0
     for other in range(position.players):
-        first = FIRST_SEAT + EACH_SEAT * places_left(seat, other, position.players)
-        mark_cards(out, first + PLAYED, position.dealt[other, 0] & ~position.hands[other, 0])
-        mark_cards(out, first + LACKS, position.denied[other, 0])
-        out[first + BID] = position.bids[other]
-        out[first + WON] = position.won[other]
-        write_score(out, first + SCORE, position.scores[other])
-        out[first + DEALS] = other == position.dealer
-        out[first + ACTS] = other == position.turn
-        out[first + LEADS] = not bidding and other == position.leader
+        first = at.seats + at.each * places_left(viewer, other, position.players)
+        for word in range(position.hands.shape[1]):
+            played = position.dealt[other, word] & ~position.hands[other, word]
+            mark_cards(out, first + at.played + WORD_BITS * word, played)
+        mark_row(out, first + at.lacks, position.denied, other)
+        out[first + at.bid] = position.bids[other]
+        out[first + at.won] = position.won[other]
+        write_score(out, first + at.score, position.scores[other])
+        out[first + at.deals] = other == position.dealer
+        out[first + at.acts] = other == position.turn
+        out[first + at.leads] = not bidding and other == position.leader
     if not bidding:
-        out[TRICK] = position.trick
-        mark_trick(position, seat, out, FIRST_SEAT + LIES, EACH_SEAT)
+        out[at.trick] = position.trick
+        mark_trick(position, viewer, out, at.seats + at.lies, at.each)

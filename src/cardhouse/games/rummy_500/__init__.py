@@ -19,6 +19,7 @@ from cardhouse.games.rummy_500.classic.selecting import propose_classic
 from cardhouse.games.rummy_500.classic.showing import classic_melds
 from cardhouse.games.rummy_500.classic.telling import classic_laying_event
 from cardhouse.games.rummy_500.double import cards, completing, laying, menu, moving, table, taking
+from cardhouse.games.rummy_500.double import observing as double_observing
 from cardhouse.games.rummy_500.double.actions import SANITY_ACTIONS, sanity_actions
 from cardhouse.games.rummy_500.double.menu import LONGEST_MENU
 from cardhouse.games.rummy_500.double.selecting import propose_double
@@ -78,7 +79,21 @@ SANITY_RUMMY_500 = by_deck(
         scene=partial(scene_of, "sanity-rummy-500", double_melds),
         narrate=partial(narrate_of, SANITY_ACTIONS, double_laying_event),
         tell_deal=tell_deal,
-        rules=(cards, completing, laying, menu, moving, table, taking, dealing, imagining, scoring, turn),
+        rules=(
+            cards,
+            completing,
+            laying,
+            menu,
+            moving,
+            double_observing,
+            table,
+            taking,
+            dealing,
+            imagining,
+            scoring,
+            turn,
+        ),
+        observation=double_observing.OBSERVATION,
         propose=propose_double,
         check=check_sanity,
         menu_complete=False,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.features import Features
 from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Option, Value, settle
 from cardhouse.kit.face.scene import Event, Scene
@@ -149,6 +151,11 @@ class Game:
 
     def __deepcopy__(self, memo: object) -> Game:
         return self
+
+    @cached_property
+    def features(self) -> Features:
+        """What learners are told of its actions."""
+        return Features(self.actions, self.cards)
 
     def as_json(self) -> dict[str, Any]:
         """What whoever offers the game needs to know of it; presets give every option's value."""

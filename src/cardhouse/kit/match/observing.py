@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.kit.cards.bits import NONE, Cards, lowest, without_lowest
+from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.observation import Block, numbers
@@ -16,6 +17,13 @@ def mark_cards(out: Array, first: int, cards: Cards) -> None:
     while left != NONE:
         out[first + lowest(left)] += 1
         left = without_lowest(left)
+
+
+@compiled
+def mark_row(out: Array, first: int, rows: Array, row: int) -> None:
+    """Count one more of each card of a row's set (``kit.cards.sets``)."""
+    for word in range(rows.shape[1]):
+        mark_cards(out, first + WORD_BITS * word, rows[row, word])
 
 
 @inlined

@@ -1,0 +1,187 @@
+"""What learners are told of an action: a row of small numbers, made from its kind and the parameters of that.
+
+    features = Features(ACTIONS, STANDARD)
+    rows = features.of([3, 107])          # a row an action
+    features.layout.named(rows, 0)        # the same by block: kind, cards, end ...
+
+Which of a game's kinds an action is, which cards it moves and how many of each, and every other parameter of its kind:
+one of few as a plane, one of many as a number. No two actions of a game have the same features.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+import numpy as np
+
+from cardhouse.kit.cards.packs import CardSet
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.face.actions import Actions, Kind, Parameter
+from cardhouse.kit.face.observation import Block, Layout, numbers, planes
+
+VERSION = 1
+"""Of the way features are made. Whatever changes a row of some action counts it up."""
+
+FEW = 64  # values of a parameter that are planes
+MANY = 1 << 15  # values that are no longer one number, but digits
+BASE = 1000  # of those digits
+MOST_COPIES = 16  # of one card that an action moves
+REMEMBERED = 1 << 16  # actions of a game, so many at most, whose rows are kept
+FEW_WORDS = 8
+OWN = ("kind", "cards")  # blocks of every game
+
+
+class Told(NamedTuple):
+    """How a parameter of a kind is told: ``(number // stride) % size`` at a place, as plane, number or digits."""
+
+    stride: int
+    size: int
+    place: int
+    digits: int  # 0: as a plane
+
+
+class Features:
+    """The features of a game's actions, and where each stands in their rows."""
+
+    def __init__(self, actions: Actions, pack: CardSet) -> None:
+        self.actions = actions
+        self.pack = pack
+        self._kinds = list(actions.kinds.values())
+        self._firsts = np.array(list(accumulate((kind.size for kind in self._kinds), initial=0)), np.int64)
+        self._sizes = self._sizes_by_name()
+        self.layout = Layout(list(self._blocks()))
+        """Where everything stands in a row."""
+        self.size = self.layout.size(0)
+        """How many numbers a row has."""
+        self._cards = self.layout.first("cards") if self._moves_cards else 0
+        self._told = [list(self._parameters_of(kind)) for kind in self._kinds]
+        self._known = np.zeros(actions.size if actions.size <= REMEMBERED else 0, np.bool_)
+        self._rows = np.zeros((len(self._known), self.size), self.layout.element)
+
+    @property
+    def version(self) -> str:
+        """What a trained agent notes beside its weights: another one, and its features mean something else.
+
+        It names the way features are made, and the kinds and parameters of the game with their numbers.
+        """
+        told = [(kind.name, [(name, p.size) for name, p in kind.parameters.items()]) for kind in self._kinds]
+        return f"{VERSION}-{hashlib.sha256(repr((told, len(self.pack))).encode()).hexdigest()[:8]}"
+
+    # --- where things stand
+
+    @property
+    def _moves_cards(self) -> bool:
+        return any(kind.shows or _cards_of(kind) for kind in self._kinds)
+
+    def _sizes_by_name(self) -> dict[str, set[int]]:
+        sizes: dict[str, set[int]] = {}
+        for kind in self._kinds:
+            for name, parameter in kind.parameters.items():
+                sizes.setdefault(name, set()).add(parameter.size)
+        return sizes
+
+    def _block_name(self, kind: Kind, name: str) -> str:
+        """The parameter's name; with its kind's before it where that means something else, too."""
+        return name if len(self._sizes[name]) == 1 and name not in OWN else f"{kind.name}_{name}"
+
+    def _blocks(self) -> Iterator[Block]:
+        yield planes("kind", len(self._kinds), help=", ".join(kind.name for kind in self._kinds))
+        if self._moves_cards:
+            yield numbers("cards", 0, MOST_COPIES, count=len(self.pack), help="how many of each card it moves")
+        seen = set(OWN)
+        for kind in self._kinds:
+            for name, parameter in _told_apart(kind):
+                block = self._block_name(kind, name)
+                if block not in seen:
+                    seen.add(block)
+                    yield _block(block, parameter)
+
+    def _parameters_of(self, kind: Kind) -> Iterator[Told]:
+        for name, parameter in _told_apart(kind):
+            place = self.layout.first(self._block_name(kind, name))
+            yield Told(kind.stride(name), parameter.size, place, _digits(parameter.size))
+
+    # --- rows
+
+    def of(self, actions: Sequence[int] | Array) -> Array:
+        """A row for each action. Raises ValueError where one is no action of this game."""
+        asked = np.asarray(actions, np.int64)
+        if asked.size and not (0 <= asked.min() and asked.max() < self.actions.size):
+            raise ValueError(f"actions: must be 0..{self.actions.size - 1}")
+        if not len(self._known):
+            return self._made(asked)
+        new = asked[~self._known[asked]]
+        if new.size:
+            new = np.unique(new)
+            self._rows[new] = self._made(new)
+            self._known[new] = True
+        return self._rows[asked]
+
+    def _made(self, actions: Moves) -> Array:
+        rows = np.zeros((len(actions), self.size), self.layout.element)
+        kinds = np.searchsorted(self._firsts, actions, "right") - 1
+        rows[np.arange(len(actions)), kinds] = 1
+        for number in np.unique(kinds).tolist():
+            here = np.flatnonzero(kinds == number)
+            self._tell(self._kinds[number], self._told[number], actions[here] - self._firsts[number], here, rows)
+        return rows
+
+    def _tell(self, kind: Kind, told: Sequence[Told], within: Moves, here: Array, rows: Array) -> None:
+        """Write the rows ``here`` of actions of a kind, numbered within it."""
+        for stride, size, place, digits in told:
+            values = within // stride % size
+            if digits == 0:
+                rows[here, place + values] = 1
+            for digit in range(digits):
+                rows[here, place + digit] = values // BASE ** (digits - 1 - digit) % BASE if digits > 1 else values
+        names = _cards_of(kind)
+        for name in names:
+            np.add.at(rows, (here, self._cards + within // kind.stride(name) % kind.parameters[name].size), 1)
+        if kind.shows is not None and not names:
+            for row, number in zip(here.tolist(), within.tolist(), strict=True):
+                for text in kind.cards(number):
+                    rows[row, self._cards + self.pack.number(text)] += 1
+
+    def __repr__(self) -> str:
+        return (
+            f"<Features {self.version}, {self.size} numbers: {', '.join(block.name for block in self.layout.common)}>"
+        )
+
+
+def _cards_of(kind: Kind) -> list[str]:
+    """The parameters of a kind that are cards."""
+    return [name for name, parameter in kind.parameters.items() if parameter.cards is not None]
+
+
+def _told_apart(kind: Kind) -> Iterator[tuple[str, Parameter]]:
+    """The parameters of a kind that the cards alone do not tell: of several cards also which is which."""
+    alone = len(_cards_of(kind)) == 1
+    for name, parameter in kind.parameters.items():
+        if parameter.size > 1 and not (alone and parameter.cards is not None):
+            yield name, parameter
+
+
+def _digits(size: int) -> int:
+    """As how many numbers a parameter of so many values is told; 0: as a plane."""
+    if size <= FEW:
+        return 0
+    digits = 1
+    while size > MANY and BASE**digits < size:
+        digits += 1
+    return digits
+
+
+def _block(name: str, parameter: Parameter) -> Block:
+    size, digits = parameter.size, _digits(parameter.size)
+    if size <= FEW_WORDS:
+        words = ", ".join(parameter.text(value) for value in range(size))
+    else:
+        words = f"{parameter.text(0)} .. {parameter.text(size - 1)}"
+    if digits == 0:
+        return planes(name, size, help=words)
+    if digits == 1:
+        return numbers(name, 0, size - 1, help=f"{words}, counted from 0")
+    return numbers(name, 0, BASE - 1, count=digits, help=f"{words}, counted from 0, in thousands, the largest first")
