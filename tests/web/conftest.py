@@ -293,7 +293,7 @@ def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> N
 @contextlib.contextmanager
 def player(browser: Browser, size: ViewportSize, **context: Any) -> Iterator[Player]:
     """A new person in a browser window of this size; errors on the page, and what its policy forbids, fail the test."""
-    window = browser.new_context(viewport=size, **context)
+    window = browser.new_context(viewport=size, **{"service_workers": "block", **context})
     window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps(QUICK)}'")
     page = window.new_page()
     page.set_default_timeout(20_000)

@@ -1,5 +1,6 @@
 /** The room's plain HTTP side. */
 
+import { house } from "./house.svelte";
 import type { GameInfo, NewTable, Scene, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 
@@ -22,8 +23,16 @@ function reason(body: unknown, status: number): ApiError {
   return new ApiError(String(text), status, typeof fields.option === "string" ? fields.option : null);
 }
 
+/** What the browser may have kept says nothing of the house. */
+const KEPT = /^\/api\/games/;
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
+  if (answer === null) {
+    house.unreached();
+    throw new ApiError("The house cannot be reached.", 0);
+  }
+  if (!KEPT.test(path)) house.reached();
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw reason(body, answer.status);
   return body as T;
