@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 import playwright.sync_api as playwright
+import pytest
 
 from .conftest import DESKTOP, PATIENCE_MS, PHONE, Served, player, served
 from .shown import STATIC
@@ -93,3 +94,57 @@ def test_a_page_takes_on_the_version_of_a_house_that_comes_back(browser: Browser
         room.start()
         me.page.wait_for_selector("script[src^='/assets/new-']", state="attached", timeout=PATIENCE_MS)
         me.id("play-hearts").wait_for()
+
+
+FAKE = """
+    const kept = {endpoint: "https://push.example.net/abc", unsubscribe: async () => { window.subscribed = null; },
+        toJSON: () => ({endpoint: kept.endpoint, keys: KEYS})};
+    window.subscribed = null;
+    PushManager.prototype.getSubscription = async () => window.subscribed;
+    PushManager.prototype.subscribe = async how => {
+        window.asked = [how.userVisibleOnly, new Uint8Array(how.applicationServerKey).length];
+        return window.subscribed = kept;
+    };
+"""
+UA_PUBLIC = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+KEYS = json.dumps({"p256dh": UA_PUBLIC, "auth": "BTBZMqHH6r4Tts7J_aSIgg"})
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+    .map(each => [each.title, each.body, each.data])"""
+
+
+def test_a_press_has_ones_turns_told_and_another_ends_it(browser: Browser, tmp_path: Path) -> None:
+    pytest.importorskip("cryptography", reason="the extra push is not installed")
+    with (
+        served(tmp_path, push_contact="mailto:host@example.org") as room,
+        player(browser, PHONE, service_workers="allow", permissions=["notifications"]) as me,
+    ):
+        me.page.add_init_script(FAKE.replace("KEYS", KEYS))
+        me.set_table(room.base, "hearts", ["human", "random", "random", "random"])
+        me.wait_for_turn()
+        me.id("menu").click()
+        me.id("drawer").get_by_role("button", name="Settings").click()
+        me.id("push").click()
+        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "true")
+        assert me.page.evaluate("window.asked") == [True, 65]
+        me.id("push").click()
+        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "false")
+        assert me.page.evaluate("window.subscribed") is None
+
+
+def test_a_message_of_the_house_says_game_and_table(browser: Browser, room: Served) -> None:
+    with player(browser, DESKTOP, service_workers="allow", permissions=["notifications"]) as me:
+        me.page.goto(room.base)
+        me.page.evaluate(READY)
+        line = me.page.context.new_cdp_session(me.page)
+        found: list[str] = []
+        line.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
+        )
+        line.send("ServiceWorker.enable")
+        while not found:
+            me.page.wait_for_timeout(20)
+        data = json.dumps({"table": "abc", "title": "Hearts", "name": "Friday"})
+        line.send("ServiceWorker.deliverPushMessage", {"origin": room.base, "registrationId": found[0], "data": data})
+        me.page.wait_for_function(f"async () => (await ({SHOWN})()).length")
+        assert me.page.evaluate(SHOWN) == [["It is your turn", "Hearts, Friday", "abc"]]

@@ -58,3 +58,22 @@ self.addEventListener("fetch", (event) => {
   } else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
   else if (/^\/api\/games(\/[^/]+\/rules)?$/.test(pathname)) event.respondWith(rules(request));
 });
+
+/** It is somebody's turn: the house says at which game and table, and nothing else. */
+self.addEventListener("push", (event) => {
+  const { table, title, name } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification("It is your turn", { body: `${title}, ${name}`, icon: "/icon-192.png", tag: table, data: table }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = `/t/${encodeURIComponent(event.notification.data)}`;
+  const go = async () => {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    await (there ? there.focus() : self.clients.openWindow(path));
+  };
+  event.waitUntil(go());
+});

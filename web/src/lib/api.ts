@@ -134,6 +134,12 @@ export const listMatches = (search: string, start: number): Promise<{ matches: P
 export const forgetMatch = (match: PastMatch): Promise<unknown> =>
   ask(`/api/matches/${match.table}/${match.number}`, { method: "DELETE" });
 
+/** The key by which this browser knows the house's messages; null where the house sends none. */
+export const pushKey = (): Promise<{ key: string | null }> => ask("/api/push");
+export const subscribe = (subscription: PushSubscription): Promise<unknown> => post("/api/push", subscription.toJSON());
+export const unsubscribe = (endpoint: string): Promise<unknown> =>
+  ask("/api/push", { method: "DELETE", headers: { "content-type": "application/json" }, body: JSON.stringify({ endpoint }) });
+
 export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/api/tables/${id}`);
 
 /** A seat's token stands in a header: addresses are logged on their way. */
