@@ -26,7 +26,7 @@ UV = os.environ.get("UV", "uv")
 MOST_BYTES = 3_000_000
 AUDIT_S = 120.0
 ANSWER_S = 5
-EXTRAS = "[postgres,valkey]"
+EXTRAS = "[postgres,valkey,push]"
 
 
 def run(*command: str | Path, **how: object) -> None:

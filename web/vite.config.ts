@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -8,6 +9,25 @@ import { defineConfig, type Plugin } from "vite";
 const room = process.env.CARDHOUSE_ROOM ?? "http://127.0.0.1:8000";
 const PACKED = /\.(css|html|js|svg|webmanifest)$/;
 const LEAST = 1000; // bytes below which it does not pay
+
+/** Writes the service worker, which keeps this version's files. */
+function keeps(): Plugin {
+  return {
+    name: "keeps",
+    apply: "build",
+    async generateBundle(_, bundle) {
+      const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const files = ["/", ...built.sort().map((name) => `/${name}`)];
+      const text = readFileSync("src/sw.js", "utf8");
+      const version = createHash("sha256").update(text).update(files.join()).update(readFileSync("index.html")).digest("hex").slice(0, 12);
+      this.emitFile({
+        type: "asset",
+        fileName: "sw.js",
+        source: text.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files)),
+      });
+    },
+  };
+}
 
 /** Packs what was built, once and as small as can be; the room sends what the browser can read. */
 function packs(): Plugin {
@@ -31,7 +51,7 @@ function packs(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), packs()],
+  plugins: [svelte(), keeps(), packs()],
   build: {
     // Python's build hook ships this folder inside the package.
     outDir: "../src/cardhouse/room/static",

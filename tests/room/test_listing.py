@@ -99,7 +99,8 @@ async def test_matches_of_before_stand_in_their_players_lists(database: str) -> 
     await end(storage, "t", 1, 5.0, ann="Ann", bob="Bob")
 
     def back(connection: sa.Connection) -> None:
-        connection.exec_driver_sql("drop table played")
+        for table in ("pushes", "played"):
+            connection.exec_driver_sql(f"drop table {table}")
         connection.exec_driver_sql("update alembic_version set version_num = '0001'")
 
     await storage.database.write(back)

@@ -28,7 +28,7 @@ PROGRAM = """
 {before}
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
-keep_open(Settings(database={database!r}), {port}, False)
+keep_open(Settings(database={database!r}, **{settings!r}), {port}, False)
 """
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -60,6 +60,7 @@ class Served:
     port: int = 0
     process: subprocess.Popen[str] | None = None
     before: str = ""  # what its process does first
+    settings: dict[str, Any] = field(default_factory=dict)
 
     @property
     def base(self) -> str:
@@ -70,7 +71,7 @@ class Served:
         command = [
             sys.executable,
             "-c",
-            PROGRAM.format(port=self.port, database=str(self.database), before=self.before),
+            PROGRAM.format(port=self.port, database=str(self.database), before=self.before, settings=self.settings),
         ]
         environment = {**os.environ, "CARDHOUSE_RULES": "following"}  # nobody waits for a compiler
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
@@ -90,7 +91,7 @@ class Served:
 
 
 @contextlib.contextmanager
-def served(folder: Path, before: str = "") -> Iterator[Served]:
+def served(folder: Path, before: str = "", **settings: Any) -> Iterator[Served]:
     """A room while it is needed."""
     index = Path(cardhouse.room.__file__).with_name("static") / "index.html"
     if not index.is_file():
@@ -99,7 +100,7 @@ def served(folder: Path, before: str = "") -> Iterator[Served]:
 
     with contextlib.closing(listen("127.0.0.1", 0)) as free:
         port = int(free.getsockname()[1])
-    room = Served(folder / "room.sqlite3", port or FIRST_PORT, before=before)
+    room = Served(folder / "room.sqlite3", port or FIRST_PORT, before=before, settings=settings)
     room.start()
     try:
         yield room
@@ -293,7 +294,7 @@ def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> N
 @contextlib.contextmanager
 def player(browser: Browser, size: ViewportSize, **context: Any) -> Iterator[Player]:
     """A new person in a browser window of this size; errors on the page, and what its policy forbids, fail the test."""
-    window = browser.new_context(viewport=size, **context)
+    window = browser.new_context(viewport=size, **{"service_workers": "block", **context})
     window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps(QUICK)}'")
     page = window.new_page()
     page.set_default_timeout(20_000)

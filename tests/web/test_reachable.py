@@ -92,6 +92,14 @@ def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None
                 assert violations(me) == [], (address, size)
 
 
+def test_axe_finds_nothing_where_the_house_is_away(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.page.route("**/api/**", lambda route: route.abort())
+        me.page.goto(HOUSE)
+        me.page.get_by_test_id("offline").wait_for()
+        assert violations(me) == []
+
+
 def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
     with shown(browser) as me:
         me.answers["/api/games/hearts/rules"] = {

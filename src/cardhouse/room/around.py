@@ -9,6 +9,7 @@ from cardhouse.room.bus import Bus
 from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.prepare import Preparation
+from cardhouse.room.pushing import Pushing
 from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
@@ -35,6 +36,7 @@ class Around(Protocol):
     preparation: Preparation
     bus: Bus
     rooms: Rooms
+    pushing: Pushing
 
     @property
     def limits(self) -> Limits:

@@ -13,6 +13,7 @@ from cardhouse.room.machine.state import Limits
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
+from cardhouse.room.pushing import pushing_of
 from cardhouse.room.relay import Relay
 from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import EVERYWHERE, Settings
@@ -39,6 +40,7 @@ class House:
         self.rooms = Rooms(self.storage, self.bus, room, reached_at(settings), settings.lease_s)
         self.relay = Relay(self.rooms)
         self.thinkers = bots_of(settings)
+        self.pushing = pushing_of(self.storage, settings)
         self.metrics.watch_storage(self.storage)
         self.metrics.watch_bots(self.thinkers.health)
         self.preparation = Preparation()
@@ -51,6 +53,7 @@ class House:
         """Open the storage and start the bots; the games load in the background."""
         await self.storage.open()
         await self.people.open()
+        await self.pushing.open()
         await self.bus.open()
         self.bus.subscribe(self.relay.hear)
         await self.rooms.open()
@@ -68,6 +71,7 @@ class House:
         for task in (self._loading, self._tidying):
             if task is not None:
                 task.cancel()
+        self.pushing.close()
         await self.thinkers.stop()
         await self.rooms.close()
         await self.bus.close()

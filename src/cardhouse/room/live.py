@@ -191,6 +191,9 @@ class LiveTable:
                 line = self.lines.get(effect.visitor)
                 if line is not None:
                     line.close(effect.code, effect.reason)
+            case f.Call():
+                state = self.state
+                self.house.pushing.call(effect.person, state.id, state.title, state.name)
             case f.PutAway():
                 self.house.tables.drop([self.state.id])
             case f.Note():

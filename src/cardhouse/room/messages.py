@@ -730,3 +730,23 @@ class NewName(Message):
     """The name a guest takes."""
 
     name: Text
+
+
+class PushKeys(Message):
+    """By which messages to a browser are sealed, as it says them."""
+
+    p256dh: Annotated[str, StringConstraints(max_length=100)]
+    auth: Annotated[str, StringConstraints(max_length=40)]
+
+
+class NewPush(Message):
+    """A browser in which a guest wants to be told that it is his turn."""
+
+    endpoint: Annotated[str, StringConstraints(max_length=1000)]
+    keys: PushKeys
+
+
+class OldPush(Message):
+    """A browser in which he does not any more."""
+
+    endpoint: Annotated[str, StringConstraints(max_length=1000)]

@@ -41,6 +41,12 @@ def _address(text: str) -> str:
     return text
 
 
+def _contact(text: str) -> str:
+    if text and not re.fullmatch(r"(mailto:[^@\s]+@[^@\s]+|https://[^\s]+)", text):
+        raise ValueError(f"must be such as mailto:host@example.org, not {text!r}")
+    return text
+
+
 def _secret(text: str) -> str:
     if text:
         checked_secret(text)
@@ -126,6 +132,11 @@ class HouseSettings:
     """A Valkey server (extra `valkey`) by which rooms on one database hear of each other."""
     address: Annotated[str, Text("http://HOST:PORT", default="where it listens"), AfterValidator(_address)] = ""
     """Where the other rooms on its database reach this one."""
+    push_contact: Annotated[
+        str, Text("mailto:NAME@HOST or https://HOST/...", default="none: no Web Push"), AfterValidator(_contact)
+    ] = ""
+    """Whom push services may write to about this house. With it (and the extra `push`) guests can have themselves told
+    that it is their turn while they do not look."""
     lease_s: Annotated[float, Within(1, 300, "seconds")] = 6.0
     """After how long without a word a room is taken for dead by the others on its database."""
 

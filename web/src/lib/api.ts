@@ -1,5 +1,6 @@
 /** The room's plain HTTP side. */
 
+import { house } from "./house.svelte";
 import type { GameInfo, NewTable, Scene, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 
@@ -22,8 +23,16 @@ function reason(body: unknown, status: number): ApiError {
   return new ApiError(String(text), status, typeof fields.option === "string" ? fields.option : null);
 }
 
+/** What the browser may have kept says nothing of the house. */
+const KEPT = /^\/api\/games/;
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
+  if (answer === null) {
+    house.unreached();
+    throw new ApiError("The house cannot be reached.", 0);
+  }
+  if (!KEPT.test(path)) house.reached();
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw reason(body, answer.status);
   return body as T;
@@ -131,6 +140,12 @@ export const listMatches = (search: string, start: number): Promise<{ matches: P
 /** Takes a match out of one's own list. */
 export const forgetMatch = (match: PastMatch): Promise<unknown> =>
   ask(`/api/matches/${match.table}/${match.number}`, { method: "DELETE" });
+
+/** The key by which this browser knows the house's messages; null where the house sends none. */
+export const pushKey = (): Promise<{ key: string | null }> => ask("/api/push");
+export const subscribe = (subscription: PushSubscription): Promise<unknown> => post("/api/push", subscription.toJSON());
+export const unsubscribe = (endpoint: string): Promise<unknown> =>
+  ask("/api/push", { method: "DELETE", headers: { "content-type": "application/json" }, body: JSON.stringify({ endpoint }) });
 
 export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/api/tables/${id}`);
 

@@ -8,15 +8,7 @@ export function fetchAhead(): void {
   soon(() => void pages().catch(() => undefined));
 }
 
-const RELOADED = "cardhouse.reloaded";
-const ONCE_MS = 60_000;
-
-/** Where the house has other files than this page knows it is of a newer version, which the page takes on. */
-export function takeOnNewVersions(): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_MS) return; // it was not that
-    event.preventDefault();
-    sessionStorage.setItem(RELOADED, String(Date.now()));
-    location.reload();
-  });
+/** Has the browser keep the client's files, for when the house cannot be reached. */
+export function keepFiles(): void {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 /** One WebSocket to a table, opened again with growing pauses until it is closed on purpose. */
 
+import { house } from "./house.svelte";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
 export type Line = "connecting" | "open" | "lost" | "gone";
@@ -67,6 +68,7 @@ export class RoomSocket {
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
+      house.reached();
       this.listener.line("open");
       this.send({ do: "hello", token: this.token(), words: true, changes: thrifty() });
     };
@@ -81,6 +83,7 @@ export class RoomSocket {
         this.listener.line("gone");
         return;
       }
+      house.unreached();
       this.listener.line("lost");
       this.timer = setTimeout(() => this.open(), this.pause);
       this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Call
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.state import PLAYING, TableState, Visitor
 from cardhouse.room.naming import clean, namesake
@@ -58,6 +59,8 @@ def nudge(course: Course, visitor: Visitor, message: m.Nudge) -> None:
         raise Refused(f"{seat.name} has been nudged a moment ago")
     state.nudged[seat.number] = course.now + NUDGE_S
     course.tell_these(tuple(sorted(seat.visitors)), m.NudgedTold(name=state.seats[own].name))
+    if seat.looks_away and seat.person is not None:
+        course.do(Call(seat.person))
     course.tell(visitor, m.NoticeTold(text=f"{seat.name} was nudged"))
 
 

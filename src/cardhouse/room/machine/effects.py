@@ -114,6 +114,13 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """Tell a person who does not look that he is waited for."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
 class PutAway:
     """The table is closed: let nobody find it any more."""
 
@@ -127,4 +134,4 @@ class Note:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-Effect = Tell | TellChat | Keep | Choose | Deal | Think | Arrange | Suggest | Dismiss | PutAway | Note
+Effect = Tell | TellChat | Keep | Choose | Deal | Think | Arrange | Suggest | Dismiss | Call | PutAway | Note

@@ -290,6 +290,7 @@ class TableState:
     clock: Clock | None = None  # of the person in turn
     banks: dict[int, float] = field(default_factory=dict)  # what seats have left for this match, where they spent some
     nudged: dict[int, float] = field(default_factory=dict)  # until when a seat is not nudged again
+    called: dict[int, tuple[int, int]] = field(default_factory=dict)  # for which turn of which match each was called
     turn: Request | None = None  # what the bot in turn has been asked
     requests: dict[int, Request] = field(default_factory=dict)
     asked: int = 0  # requests so far

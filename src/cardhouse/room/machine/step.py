@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
+from cardhouse.room.machine.calling import attend_calls
 from cardhouse.room.machine.clock import attend_clock, clock_due, is_back
 from cardhouse.room.machine.closing import close, passes, send_away
 from cardhouse.room.machine.company import chat, emote, look_away, nudge
@@ -35,6 +36,7 @@ def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
     except Refused as refused:
         _tell_refusal(course, event, refused)
     _follow(course)
+    attend_calls(course, silent=isinstance(event, e.Opened | e.Lost))
     tell_changes(course)
     return course.effects
 

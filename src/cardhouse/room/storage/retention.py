@@ -19,6 +19,7 @@ from cardhouse.room.storage.schema import (
     leases,
     matches,
     people,
+    pushes,
     rooms,
     tables,
     tokens,
@@ -42,7 +43,8 @@ class Retention:
     chat_days: Annotated[float, Within(0, 36_500, "days")] = 30.0
     """What was said is forgotten after so long."""
     token_days: Annotated[float, Within(0, 36_500, "days")] = 180.0
-    """A seat's link lets nobody in after so long; who holds the seat is known by the cookie still."""
+    """A seat's link lets nobody in after so long; who holds the seat is known by the cookie still. A browser that was
+    to be told whose turn it is, is forgotten too."""
     person_days: Annotated[float, Within(0, 36_500, "days")] = 30.0
     """A guest who has neither a table nor a seat is forgotten after so long."""
 
@@ -97,6 +99,8 @@ def expire(connection: sa.Connection, now: float, kept: Retention) -> Expired:
             (people.c.id, people.c.seen_at, kept.person_days, (~hosting, ~seated)),
         )
     ]
+    if kept.token_days:
+        _forget(connection, pushes.c.hash, pushes.c.made_at < now - kept.token_days * DAY)
     connection.execute(sa.delete(rooms).where(rooms.c.until < now - DAY))
     return Expired(closed, forgotten, *counts)
 

@@ -119,3 +119,15 @@ tokens = sa.Table(  # who has one plays for its person at that table, in whichev
     sa.Index("tokens_of_person", "person", "table_id"),
     sa.Index("tokens_made", "made_at"),
 )
+pushes = sa.Table(  # browsers in which people want to be told that it is their turn
+    "pushes",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),  # of the endpoint
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(100), nullable=False),
+    sa.Column("auth", sa.String(40), nullable=False),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Index("pushes_of_person", "person", "made_at"),
+    sa.Index("pushes_made", "made_at"),
+)

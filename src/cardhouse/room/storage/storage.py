@@ -34,6 +34,7 @@ from cardhouse.room.storage.schema import (
     moves,
     people,
     played,
+    pushes,
     tables,
     tokens,
 )
@@ -44,6 +45,8 @@ from cardhouse.room.tokens import token_hash
 Row = dict[str, Any]
 MOST_LISTED = 100
 MOST_SEEN = 500
+MOST_PUSHES = 10
+"""Browsers of one person."""
 FIRST = 1
 """The number of a table's first match."""
 OF_MATCH = ("game", "header", "result", "ended_at")
@@ -252,6 +255,31 @@ class Storage:
         kept = sa.select(tokens).where(tokens.c.hash == token_hash(token), tokens.c.table_id == table)
         found = await self._read(kept)
         return found[0] if found else None
+
+    # --- Where people want to be told ---
+
+    async def save_push(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
+        """Keep a browser of a person's; of too many the oldest go."""
+        values = {"person": person, "endpoint": endpoint, "p256dh": p256dh, "auth": auth, "made_at": time.time()}
+        newest = sa.select(pushes.c.hash).where(pushes.c.person == person).order_by(pushes.c.made_at.desc())
+
+        def work(connection: sa.Connection) -> None:
+            new = insert(connection, pushes).values(hash=token_hash(endpoint), **values)
+            connection.execute(new.on_conflict_do_update(index_elements=["hash"], set_=values))
+            kept = list(connection.scalars(newest.limit(MOST_PUSHES)))
+            connection.execute(sa.delete(pushes).where(pushes.c.person == person, pushes.c.hash.not_in(kept)))
+
+        await self.database.write(work)
+
+    async def pushes(self, person: str) -> list[Row]:
+        """The browsers in which a person wants to be told: endpoint, p256dh, auth."""
+        return await self._read(sa.select(pushes).where(pushes.c.person == person))
+
+    async def drop_push(self, endpoint: str, person: str | None = None) -> None:
+        """Forget a browser; where a person is named, only if it is his."""
+        old = sa.delete(pushes).where(pushes.c.hash == token_hash(endpoint))
+        old = old if person is None else old.where(pushes.c.person == person)
+        await self.database.write(lambda connection: connection.execute(old))
 
     # --- The house ---
 

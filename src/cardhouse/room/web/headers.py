@@ -16,8 +16,8 @@ RawHeaders = list[tuple[bytes, bytes]]
 HOST = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9._-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' data:; "
-    "font-src 'self'; manifest-src 'self'; connect-src {line}; frame-ancestors 'none'; base-uri 'none'; "
-    "form-action 'none'"
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src {line}; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'none'"
 )
 PERMISSIONS = ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb")
 SAME: RawHeaders = [

@@ -19,7 +19,7 @@ from cardhouse.room.history import replayed, seen_record
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import NewName, NewTable, Retry
+from cardhouse.room.messages import NewName, NewPush, NewTable, OldPush, Retry
 from cardhouse.room.people import made_name
 from cardhouse.room.retrying import retry
 from cardhouse.room.socket import WebSocketTransport, attend
@@ -112,6 +112,36 @@ async def rename(request: Request, response: Response, wanted: NewName, person: 
         raise BadRequest(400, str(error), "name") from error
     house.bus.publish(PersonRenamed(person.id, person.name))
     return with_cookie(response, answer(_told(person)))
+
+
+# --- Being told -----------------------------------------------------------------------------------------
+
+
+@router.get("/api/push")
+async def push(request: Request) -> Response:
+    """The key by which browsers know the house's messages; null where it sends none."""
+    return answer({"key": the_house(request).pushing.key})
+
+
+@router.post("/api/push", dependencies=[Depends(Limit("create"))])
+async def subscribe(request: Request, response: Response, new: NewPush, person: Person = Depends(guest)) -> Response:
+    """The asker wants to be told in this browser."""
+    pushing = the_house(request).pushing
+    if pushing.key is None:
+        raise BadRequest(404, "this house sends no messages")
+    try:
+        await pushing.subscribe(person.id, new.endpoint, new.keys.p256dh, new.keys.auth)
+    except ValueError as error:
+        raise BadRequest(400, str(error), str(error).partition(":")[0]) from error
+    return with_cookie(response, answer({"subscribed": True}, 201))
+
+
+@router.delete("/api/push", dependencies=[Depends(Limit("create"))])
+async def unsubscribe(request: Request, old: OldPush, person: Person | None = Depends(asker)) -> Response:
+    """He does not any more."""
+    if person is not None:
+        await the_house(request).pushing.unsubscribe(person.id, old.endpoint)
+    return answer({"subscribed": False})
 
 
 # --- Tables -------------------------------------------------------------------------------------------

@@ -1,0 +1,39 @@
+"""Calling who is waited for and does not look: once for each turn, when it begins.
+
+Who looks on when his turn begins knows of it. Nobody is called for what must be said at once, nor to look at the end of
+a hand, nor because a room was started again.
+"""
+
+from __future__ import annotations
+
+from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Call
+from cardhouse.room.machine.state import PLAYING, TableState
+
+
+def attend_calls(course: Course, silent: bool = False) -> None:
+    """Call whose turn has just begun, where he is away; ``silent``: only note whose turn it is."""
+    state = course.state
+    version = -1 if state.match is None else state.match.version
+    begun = dict.fromkeys(_waited_for(state), (state.number, version))
+    for number, turn in begun.items():
+        seat = state.seats[number]
+        away = not seat.online or seat.looks_away
+        if (
+            state.called.get(number) != turn
+            and seat.person is not None
+            and seat.played_by_person
+            and away
+            and not silent
+        ):
+            course.do(Call(seat.person))
+    state.called = begun
+
+
+def _waited_for(state: TableState) -> list[int]:
+    match = state.match
+    if state.stage != PLAYING or match is None or state.pause is not None or state.window is not None:
+        return []
+    if state.gathering is not None:
+        return list(state.gathering.awaited)
+    return [] if match.turn is None else [match.turn]

@@ -1,0 +1,150 @@
+"""The installed app: what it needs is there, it says that the house is away, and takes on the house's new version."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import signal
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import httpx
+import playwright.sync_api as playwright
+import pytest
+
+from .conftest import DESKTOP, PATIENCE_MS, PHONE, Served, player, served
+from .shown import STATIC
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+FROM = "import cardhouse.room.app, pathlib; cardhouse.room.app.STATIC = pathlib.Path({folder!r})"
+READY = "navigator.serviceWorker.ready.then(found => found.active.state)"
+
+
+def build_anew(static: Path) -> None:
+    """Name the client's files otherwise, as another build would."""
+    for packed in [*static.rglob("*.br"), *static.rglob("*.gz")]:
+        packed.unlink()
+    names = [path.name for path in (static / "assets").iterdir()]
+    for path in [path for path in static.rglob("*") if path.suffix in (".css", ".html", ".js")]:
+        text = path.read_text(encoding="utf-8")
+        for name in names:
+            text = text.replace(name, f"new-{name}")
+        path.write_text(text, encoding="utf-8")
+    for name in names:
+        (static / "assets" / name).rename(static / "assets" / f"new-{name}")
+
+
+def test_browsers_find_all_that_an_app_needs(room: Served) -> None:
+    with httpx.Client(base_url=room.base) as http:
+        found = http.get("/manifest.webmanifest")
+        assert found.headers["content-type"] == "application/manifest+json"
+        manifest = found.json()
+        assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+        for icon in manifest["icons"]:
+            assert http.get(icon["src"]).headers["content-type"] == icon["type"]
+        worker = http.get("/sw.js")
+        assert worker.headers["cache-control"] == "no-cache"
+        assert "worker-src 'self'" in worker.headers["content-security-policy"]
+        kept = json.loads(worker.text.partition("const FILES = ")[2].partition(";")[0])
+        assert [http.get(path).status_code for path in kept] == [200] * len(kept)
+        assert sorted(
+            path.name for path in (STATIC / "assets").glob("*.?s*") if path.suffix in (".js", ".css")
+        ) == sorted(path.rpartition("/")[2] for path in kept if path != "/")
+
+
+def test_without_its_house_the_app_says_so_and_shows_the_rules_it_has(browser: Browser, tmp_path: Path) -> None:
+    with served(tmp_path) as room, player(browser, PHONE, service_workers="allow") as me:
+        page = me.page
+        page.goto(f"{room.base}/")
+        me.id("play-hearts").wait_for()
+        assert page.evaluate(READY) in ("activating", "activated")
+        page.goto(f"{room.base}/?again#rules/hearts")  # from now on the worker stands between
+        page.locator("article h2").first.wait_for()
+        page.goto(f"{room.base}/#")
+        me.id("play-hearts").wait_for()
+        room.end(signal.SIGKILL)
+        page.goto(f"{room.base}/t/anything")
+        me.id("offline").wait_for()
+        assert page.get_by_role("heading", level=1).inner_text() == "The house cannot be reached"
+        rules = me.id("offline").get_by_role("link")
+        playwright.expect(rules).to_have_text(["Hearts"])
+        rules.click()
+        page.locator("article h2").first.wait_for()
+        page.goto(f"{room.base}/")
+        me.id("offline").wait_for()
+        room.start()
+        me.id("play-hearts").wait_for(timeout=PATIENCE_MS)
+
+
+def test_a_page_takes_on_the_version_of_a_house_that_comes_back(browser: Browser, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    shutil.copytree(STATIC, static)
+    with (
+        served(tmp_path, FROM.format(folder=str(static))) as room,
+        player(browser, DESKTOP, service_workers="allow") as me,
+    ):
+        me.page.goto(room.base)
+        me.id("play-hearts").wait_for()
+        me.page.evaluate(READY)
+        room.end(signal.SIGKILL)
+        me.id("offline").wait_for(timeout=PATIENCE_MS)
+        build_anew(static)
+        room.start()
+        me.page.wait_for_selector("script[src^='/assets/new-']", state="attached", timeout=PATIENCE_MS)
+        me.id("play-hearts").wait_for()
+
+
+FAKE = """
+    const kept = {endpoint: "https://push.example.net/abc", unsubscribe: async () => { window.subscribed = null; },
+        toJSON: () => ({endpoint: kept.endpoint, keys: KEYS})};
+    window.subscribed = null;
+    PushManager.prototype.getSubscription = async () => window.subscribed;
+    PushManager.prototype.subscribe = async how => {
+        window.asked = [how.userVisibleOnly, new Uint8Array(how.applicationServerKey).length];
+        return window.subscribed = kept;
+    };
+"""
+UA_PUBLIC = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+KEYS = json.dumps({"p256dh": UA_PUBLIC, "auth": "BTBZMqHH6r4Tts7J_aSIgg"})
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+    .map(each => [each.title, each.body, each.data])"""
+
+
+def test_a_press_has_ones_turns_told_and_another_ends_it(browser: Browser, tmp_path: Path) -> None:
+    pytest.importorskip("cryptography", reason="the extra push is not installed")
+    with (
+        served(tmp_path, push_contact="mailto:host@example.org") as room,
+        player(browser, PHONE, service_workers="allow", permissions=["notifications"]) as me,
+    ):
+        me.page.add_init_script(FAKE.replace("KEYS", KEYS))
+        me.set_table(room.base, "hearts", ["human", "random", "random", "random"])
+        me.wait_for_turn()
+        me.id("menu").click()
+        me.id("drawer").get_by_role("button", name="Settings").click()
+        me.id("push").click()
+        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "true")
+        assert me.page.evaluate("window.asked") == [True, 65]
+        me.id("push").click()
+        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "false")
+        assert me.page.evaluate("window.subscribed") is None
+
+
+def test_a_message_of_the_house_says_game_and_table(browser: Browser, room: Served) -> None:
+    with player(browser, DESKTOP, service_workers="allow", permissions=["notifications"]) as me:
+        me.page.goto(room.base)
+        me.page.evaluate(READY)
+        line = me.page.context.new_cdp_session(me.page)
+        found: list[str] = []
+        line.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
+        )
+        line.send("ServiceWorker.enable")
+        while not found:
+            me.page.wait_for_timeout(20)
+        data = json.dumps({"table": "abc", "title": "Hearts", "name": "Friday"})
+        line.send("ServiceWorker.deliverPushMessage", {"origin": room.base, "registrationId": found[0], "data": data})
+        me.page.wait_for_function(f"async () => (await ({SHOWN})()).length")
+        assert me.page.evaluate(SHOWN) == [["It is your turn", "Hearts, Friday", "abc"]]

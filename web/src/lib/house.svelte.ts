@@ -1,0 +1,56 @@
+/** Whether the house can be reached, and whether this page is of its version. */
+
+const PATIENCE = 2;
+
+class House {
+  /** False once it could not be reached at first, or several times in a row. */
+  reachable = $state(true);
+  /** It has been reached since this page was opened. */
+  ever = $state(false);
+  private missed = 0;
+
+  /** It has answered. */
+  reached(): void {
+    if (this.missed > 0) void takeOnNewVersion();
+    this.missed = 0;
+    this.ever = this.reachable = true;
+  }
+
+  /** It has not. */
+  unreached(): void {
+    this.missed += 1;
+    if (!this.ever || this.missed >= PATIENCE) this.reachable = false;
+  }
+}
+
+export const house = new House();
+
+const RELOADED = "cardhouse.reloaded";
+const ONCE_MS = 60_000;
+
+/** Opens the page anew; not again and again where that helps nothing. Whether it does. */
+function openAnew(): boolean {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_MS) return false;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+  return true;
+}
+
+/** A house that was away may have come back newer: then its page names other files than this one was made of. */
+async function takeOnNewVersion(): Promise<void> {
+  if (import.meta.env.DEV) return;
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+  try {
+    const answer = await fetch("/", { cache: "no-cache" });
+    if (own && answer.ok && !(await answer.text()).includes(own)) openAnew();
+  } catch {
+    // It is away again.
+  }
+}
+
+/** Where files of this page are not there any more, the house is of a newer version too. */
+export function takeOnNewVersions(): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (openAnew()) event.preventDefault();
+  });
+}

@@ -1,0 +1,79 @@
+/** What the browser keeps of Cardhouse: the client's files, and rules that were read. The build fills in both constants.
+ *
+ * Pages are asked of the house first, so whoever reaches it has its version of the client, and the files that belong to
+ * it; each version keeps its own set. Only where the house cannot be reached, the kept page is shown.
+ */
+
+const VERSION = "__VERSION__";
+const FILES = __FILES__;
+const KEPT = `cardhouse-${VERSION}`;
+const RULES = "cardhouse-rules";
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (name) => name.startsWith("cardhouse-") && name !== KEPT && name !== RULES;
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))));
+});
+
+/** A page of the house; where it cannot be reached, the client as it was last, which says so. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match("/", { cacheName: KEPT });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Files are named by their content: what is kept is right. */
+async function file(request) {
+  return (await caches.match(request, { cacheName: KEPT, ignoreVary: true })) ?? fetch(request);
+}
+
+/** Games and rules as the house has them; where it cannot be reached, as they were read last. */
+async function rules(request) {
+  const cache = await caches.open(RULES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (!pathname.startsWith("/api/")) event.respondWith(page(request));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
+  else if (/^\/api\/games(\/[^/]+\/rules)?$/.test(pathname)) event.respondWith(rules(request));
+});
+
+/** It is somebody's turn: the house says at which game and table, and nothing else. */
+self.addEventListener("push", (event) => {
+  const { table, title, name } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification("It is your turn", { body: `${title}, ${name}`, icon: "/icon-192.png", tag: table, data: table }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = `/t/${encodeURIComponent(event.notification.data)}`;
+  const go = async () => {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    await (there ? there.focus() : self.clients.openWindow(path));
+  };
+  event.waitUntil(go());
+});
