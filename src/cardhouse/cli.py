@@ -515,6 +515,27 @@ def warm(
 
 
 @app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="small letters, digits, hyphens: euchre, two-ten-jack")],
+    like: Annotated[str, typer.Option(help="what it begins as: tricks, melds, shedding or betting")] = "tricks",
+    folder: Annotated[Path | None, typer.Option("--in", metavar="FOLDER", help="where; a folder of its name")] = None,
+) -> None:
+    """Make the package of a new game, which plays at once, to be changed into yours."""
+    from cardhouse.games import HOUSE
+    from cardhouse.skeletons import make
+
+    if name in HOUSE:
+        raise Complaint(f"name: {name} is a game of the house")
+    try:
+        files = make(name, like, folder if folder is not None else Path(name))
+    except ValueError as error:
+        raise Complaint(str(error)) from error
+    for file in files:
+        typer.echo(str(file))
+    typer.echo(f"\npip install -e {files[0].parent}   makes it known here; then: cardhouse check {name}")
+
+
+@app.command()
 def check(
     game: GameName,
     seconds: Annotated[float, typer.Option(min=1, help="how long it is played interpreted")] = 20.0,
