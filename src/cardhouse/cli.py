@@ -86,6 +86,7 @@ Preset = Annotated[str, typer.Option(help="a preset of the game's options")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option; may be given often")
 ]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="how many processes play; the figures are the same")]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 Port = Annotated[int | None, typer.Option(help="the port; the first free one from 8000")]
 Host = Annotated[str | None, typer.Option(help="the address to listen on, 127.0.0.1; 0.0.0.0 for the whole network")]
@@ -453,6 +454,7 @@ def simulate(
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
+    jobs: Jobs = 1,
     as_json: Json = False,
 ) -> None:
     """Let bots play many matches and sum them up."""
@@ -460,7 +462,7 @@ def simulate(
     from cardhouse.lab.simulate import simulate as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, _levels(bots), matches, _number(key), progress)
+        report = run(setup, _levels(bots), matches, _number(key), progress, jobs)
     if as_json:
         _print_json(report.as_json())
     else:
@@ -479,6 +481,7 @@ def arena(
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
+    jobs: Jobs = 1,
     as_json: Json = False,
 ) -> None:
     """Rank bots: the same deals for each line-up."""
@@ -489,7 +492,7 @@ def arena(
     from cardhouse.lab.arena import arena as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, levels, matches, _number(key), hands, progress)
+        report = run(setup, levels, matches, _number(key), hands, progress, jobs)
     if as_json:
         _print_json(report.as_json())
     else:
@@ -512,6 +515,27 @@ def warm(
             with _compiling(load(name).title) as report:
                 compile_game(name, report)
             typer.echo(f"{name} is ready ({path_words()})")
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="small letters, digits, hyphens: euchre, two-ten-jack")],
+    like: Annotated[str, typer.Option(help="what it begins as: tricks, melds, shedding or betting")] = "tricks",
+    folder: Annotated[Path | None, typer.Option("--in", metavar="FOLDER", help="where; a folder of its name")] = None,
+) -> None:
+    """Make the package of a new game, which plays at once, to be changed into yours."""
+    from cardhouse.games import HOUSE
+    from cardhouse.skeletons import make
+
+    if name in HOUSE:
+        raise Complaint(f"name: {name} is a game of the house")
+    try:
+        files = make(name, like, folder if folder is not None else Path(name))
+    except ValueError as error:
+        raise Complaint(str(error)) from error
+    for file in files:
+        typer.echo(str(file))
+    typer.echo(f"\npip install -e {files[0].parent}   makes it known here; then: cardhouse check {name}")
 
 
 @app.command()

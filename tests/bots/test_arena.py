@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 import cardhouse
 from cardhouse.bots import BotError
-from cardhouse.lab.arena import arena, interval, line_ups
+from cardhouse.lab.arena import arena, interval, line_ups, meet, one_match
 from cardhouse.lab.matches import Runner, match_key
+from cardhouse.lab.sides import by_side, sides_of
 
 
 @pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 3), (2, 4), (3, 4), (4, 2)])
@@ -77,3 +79,36 @@ def test_what_is_no_arena() -> None:
         arena(setup, ["random", "heuristic"], 1)
     with pytest.raises(BotError):
         arena(setup, ["random", "nobody"], 2)
+
+
+def test_a_pair_that_wins_everything_has_won_everything() -> None:
+    """Partners are one side: the same bot, one share of the win."""
+    setup = cardhouse.game("canasta", 4, target=500)
+    assert sides_of(setup) == (0, 1, 0, 1)
+    assert sides_of(cardhouse.game("canasta", 3)) == (0, 1, 2)
+    assert by_side([1.0, 5.0, 3.0, 7.0], (0, 1, 0, 1)) == [2.0, 6.0]
+    runner = Runner(setup)
+    leads, shares = one_match(runner, ["random"] * 4, sides_of(setup), match_key(1, 0), 0, 1)
+    assert len(leads) == 2
+    assert sorted(shares) == [0.0, 1.0]
+
+
+def test_partners_are_never_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated: list[list[str]] = []
+
+    def note(runner: object, specs: list[str], sides: object, *more: object) -> tuple[list[float], list[float]]:
+        seated.append(specs)
+        return [1.0, -1.0], [1.0, 0.0]
+
+    monkeypatch.setattr("cardhouse.lab.arena.Runner", lambda setup: None)
+    monkeypatch.setattr("cardhouse.lab.arena.one_match", note)
+    meet(cardhouse.game("bridge"), ["random", "heuristic"], 1, 1, 0, 3)
+    assert len(seated) == 6
+    assert all(specs[0] == specs[2] != specs[1] == specs[3] for specs in seated)
+
+
+def test_an_arena_is_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
+    setup = cardhouse.game("cardinoes", 3, match="rounds", rounds=1)
+    alone = arena(setup, ["random", "heuristic"], 50, key=4)
+    assert arena(setup, ["random", "heuristic"], 50, key=4, jobs=2, keep=tmp_path) == alone
+    assert len(list(tmp_path.glob("*.json"))) == 3

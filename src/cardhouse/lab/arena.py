@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
+from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
 from cardhouse.lab.matches import Runner, match_key
+from cardhouse.lab.sides import by_side, sides_of, winning_sides
 from cardhouse.table import Setup
 
-Progress = Callable[[int, int], None]
+DEALS = 20  # a chunk
 SPREAD = 1.96  # half-width of a 95 % interval in standard errors
 
 
 @dataclass(frozen=True)
 class Row:
-    """One bot's showing. ``wins`` is its share of matches won (ties shared), ``margin`` its mean lead over the
-    mean of the table in points (chips); the intervals are 95 %; ``rating`` is OpenSkill's ordinal."""
+    """One bot's showing. ``wins`` is the share of matches its sides have won (ties shared), ``margin`` its mean lead over
+    the mean of the table in points (chips); the intervals are 95 %; ``rating`` is OpenSkill's ordinal."""
 
     bot: str
     seats_played: int
@@ -50,8 +54,8 @@ class Ranking:
         return asdict(self)
 
 
-def line_ups(bots: Sequence[str], players: int, number: int) -> list[list[int]]:
-    """Who sits where over one deal: bots fill the table in turn, rotated until each has had every seat.
+def line_ups(bots: Sequence[str], sides: int, number: int) -> list[list[int]]:
+    """Which bot each side is over one deal: bots fill the table in turn, rotated until each has had every seat.
 
     With more seats than bots, which bot sits twice is drawn anew for each deal; with more bots than seats,
     who sits out rotates as well.
@@ -61,7 +65,7 @@ def line_ups(bots: Sequence[str], players: int, number: int) -> list[list[int]]:
     for last in range(len(order) - 1, 0, -1):
         other = int(roll(dice, last + 1))
         order[last], order[other] = order[other], order[last]
-    return [[order[(seat + turn) % len(order)] for seat in range(players)] for turn in range(len(order))]
+    return [[order[(seat + turn) % len(order)] for seat in range(sides)] for turn in range(len(order))]
 
 
 def arena(
@@ -70,55 +74,69 @@ def arena(
     matches: int,
     key: int = 1,
     hands: int = 0,
-    progress: Progress = lambda done, total: None,
+    progress: Progress = no_progress,
+    jobs: int = 1,
+    keep: Path | None = None,
 ) -> Ranking:
-    """Rank bots over ``matches`` deals, each played once for every rotation of the seats.
+    """Rank bots over ``matches`` deals, each played once for every rotation of the seats; partners are the same bot.
 
-    hands: play only this many hands of each match (0: whole matches). Raises BotError, ValueError.
+    hands: play only this many hands of each match (0: whole matches). jobs: how many processes play. keep: a folder for
+    what is done, from which a run is taken up again. Raises BotError, ValueError.
     """
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
     if matches < 2:
         raise ValueError("matches: at least 2")
     check_players(setup.game, bots)
-    runner = Runner(setup)
+    bots = [check_spec(bot) for bot in bots]
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
     ratings = Ratings(bots)
-    for number in range(matches):
-        deal_wins: list[list[float]] = [[] for _ in bots]
-        deal_margins: list[list[float]] = [[] for _ in bots]
-        for seats in line_ups(bots, setup.players, number):
-            leads, shares = one_match(runner, [bots[b] for b in seats], match_key(key, number), number, hands)
-            ratings.note(seats, leads)
-            for seat, b in enumerate(seats):
-                deal_wins[b].append(shares[seat])
-                deal_margins[b].append(leads[seat])
-        for b in range(len(bots)):
-            if deal_wins[b]:
-                wins[b].append(float(np.mean(deal_wins[b])))
-                margins[b].append(float(np.mean(deal_margins[b])))
-        progress(number + 1, matches)
+    for batch in outcomes(cut(meet, setup, (bots, key, hands), matches, DEALS), jobs, progress, keep):
+        for deal in batch:
+            for seated, leads, _ in deal:
+                ratings.note(seated, leads)
+            for b in range(len(bots)):
+                mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
+                if mine:
+                    margins[b].append(float(np.mean([lead for lead, _ in mine])))
+                    wins[b].append(float(np.mean([share for _, share in mine])))
     rows = [row(bots[b], wins[b], margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
     rows.sort(key=lambda each: -each.margin)
     return Ranking(setup.game.name, setup.players, matches, hands, tuple(rows))
 
 
+def meet(
+    setup: Setup, bots: Sequence[str], key: int, hands: int, first: int, count: int
+) -> list[list[tuple[list[int], list[float], list[float]]]]:
+    """Some deals: for each line-up the bot of each side, its lead, and its share of the win."""
+    runner, sides = Runner(setup), sides_of(setup)
+    found = []
+    for number in range(first, first + count):
+        deal = []
+        for seated in line_ups(bots, max(sides) + 1, number):
+            specs = [bots[seated[side]] for side in sides]
+            deal.append((seated, *one_match(runner, specs, sides, match_key(key, number), number, hands)))
+        found.append(deal)
+    return found
+
+
 def one_match(
-    runner: Runner, specs: Sequence[str], key: bytes, seed: int, hands: int
+    runner: Runner, specs: Sequence[str], sides: Sequence[int], key: bytes, seed: int, hands: int
 ) -> tuple[list[float], list[float]]:
-    """Each seat's lead over the table's mean standing, and its share of the win."""
+    """Each side's lead over the sides' mean standing, and its share of the win."""
     positions = runner.setup.positions(key)
     players = range(runner.setup.players)
     start = [runner.engine.standing(positions, seat) for seat in players]
     runner.play_on(specs, positions, seed, hands)
-    gains = [runner.engine.standing(positions, seat) - start[seat] for seat in players]
+    gains = by_side([runner.engine.standing(positions, seat) - start[seat] for seat in players], sides)
     mean = sum(gains) / len(gains)
     if view(positions).turn < 0:
-        winners = runner.game.winners(view(positions))
+        winners = winning_sides(runner.game.winners(view(positions)), sides)
     else:
-        winners = [seat for seat in players if gains[seat] == max(gains)]
-    return [gain - mean for gain in gains], [1 / len(winners) if seat in winners else 0.0 for seat in players]
+        winners = [side for side, gain in enumerate(gains) if gain == max(gains)]
+    shares = [1 / len(winners) if side in winners else 0.0 for side in range(len(gains))]
+    return [gain - mean for gain in gains], shares
 
 
 def interval(values: Sequence[float]) -> tuple[float, float, float]:

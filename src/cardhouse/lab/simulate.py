@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players
+from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
 from cardhouse.lab.matches import Result, Runner
+from cardhouse.lab.sides import sides_of, winning_sides
 from cardhouse.table import Setup
 
-Progress = Callable[[int, int], None]
 BATCH = 256
 
 
 @dataclass(frozen=True)
 class SeatReport:
-    """One seat over all matches."""
+    """One seat over all matches. ``wins`` is the share of matches its side has won, sides that tie sharing one."""
 
     bot: str
     wins: float
@@ -69,35 +72,44 @@ class Report:
         return asdict(self)
 
 
+def play_some(
+    setup: Setup, specs: Sequence[str], key: int, first: int, count: int
+) -> tuple[list[tuple[Any, ...]], float]:
+    """The results of some matches, and the seconds spent playing them."""
+    runner = Runner(setup)
+    runner.play_batch(specs, key, first, 1)  # compiles, and is not timed
+    results, seconds = runner.play_batch(specs, key, first, count)
+    return [(result.scores, result.winners, result.hands, result.actions) for result in results], seconds
+
+
 def simulate(
     setup: Setup,
     bots: Sequence[str] = ("random",),
     matches: int = 1000,
     key: int = 1,
-    progress: Progress = lambda done, total: None,
+    progress: Progress = no_progress,
+    jobs: int = 1,
+    keep: Path | None = None,
 ) -> Report:
     """Play ``matches`` matches; bots fill the seats in turn. The same key gives the same report.
+
+    jobs: how many processes play. keep: a folder for what is done, from which a run is taken up again.
 
     Raises BotError for a bot there is none of, ValueError for fewer than 1 match.
     """
     if matches < 1:
         raise ValueError(f"matches: at least 1, not {matches}")
     check_players(setup.game, bots)
-    runner = Runner(setup)
-    specs = [bots[seat % len(bots)] for seat in range(setup.players)]
-    runner.play_batch(specs, key, 0, 1)  # compiles, and is not timed
-    results: list[Result] = []
-    seconds = 0.0
-    while len(results) < matches:
-        batch, spent = runner.play_batch(specs, key, len(results), min(BATCH, matches - len(results)))
-        results += batch
-        seconds += spent
-        progress(len(results), matches)
+    specs = [check_spec(bots[seat % len(bots)]) for seat in range(setup.players)]
+    done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), jobs, progress, keep)
+    results = [Result(tuple(scores), tuple(winners), *rest) for batch, _ in done for scores, winners, *rest in batch]
+    seconds = sum(spent for _, spent in done)
+    sides = sides_of(setup)
     decisions = sum(result.actions for result in results)
     seats = []
     for seat, spec in enumerate(specs):
         scores = [result.scores[seat] for result in results]
-        won = sum(1 / len(result.winners) for result in results if seat in result.winners)
+        won = sum(1 / len(winning_sides(result.winners, sides)) for result in results if seat in result.winners)
         deviation = float(np.std(scores))
         seats.append(SeatReport(spec, won / matches, float(np.mean(scores)), deviation, min(scores), max(scores)))
     return Report(

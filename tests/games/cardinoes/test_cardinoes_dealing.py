@@ -20,6 +20,15 @@ def test_each_player_gets_7_cards_one_at_a_time_from_the_dealers_left() -> None:
     assert table.game.cards.text(table.position.pack[:5].tolist()) == "2D 2H 2C 3D 3H"
 
 
+@pytest.mark.parametrize(("players", "cards"), [(4, 12), (2, 1), (3, 9)])
+def test_the_house_may_deal_fewer_cards_or_more(players: int, cards: int) -> None:
+    """CD1: the option ``hand_size``; the next card starts the chain."""
+    table = cardhouse.game("cardinoes", players, hand_size=cards).deal(key=3)
+    assert table.position.counts[:players].tolist() == [cards] * players
+    assert table.position.stock == players * cards + 1
+    assert f"dealt {cards} card" in table.log(None)[0].text
+
+
 def test_the_top_card_of_the_pile_starts_the_chain() -> None:
     """CD1."""
     table = cardinoes(3).deal(key=1, deck=pack_for(DEALT, "KS QS"))

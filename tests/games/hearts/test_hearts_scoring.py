@@ -33,6 +33,13 @@ def test_hearts_are_one_and_the_queen_thirteen() -> None:
     assert points(["QS 2H", "KS AS", "3H 4H 5H", ""]) == [14, 0, 3, 0]
 
 
+@pytest.mark.parametrize("price", [0, 5, 100])
+def test_the_house_may_set_the_price_of_the_queen(price: int) -> None:
+    """HC5: the option ``queen_points``; the moon is all the points there are."""
+    assert points(["QS 2H", "KS AS", "3H 4H 5H", ""], queen_points=price) == [price + 1, 0, 3, 0]
+    assert points(ALL, queen_points=price) == [13 + price, 0, 13 + price, 13 + price]
+
+
 def test_the_sheet_tells_the_hand_in_words() -> None:
     """HC5: the scoring of each seat is told to everybody."""
     table = last_trick(["QS 2H", "3H", "", ""], [10, 0, 0, 5])

@@ -34,6 +34,11 @@ def test_points_are_counted_as_printed() -> None:
     assert points(["4HQS 2D6S", "2DQH", "8DQS TCQS", "2H4S 3H6D"]) == [14, 1, 26, 2]
 
 
+def test_the_house_may_set_the_price_of_the_queens() -> None:
+    """SH6: the option ``queen_points``."""
+    assert points(["4HQS 2D6S", "2DQH", "8DQS TCQS", "2H4S 3H6D"], queen_points=5) == [6, 1, 10, 2]
+
+
 @pytest.mark.parametrize("players", [4, 6])
 def test_a_hand_is_78_points(players: int) -> None:
     """SH6: for both player counts."""

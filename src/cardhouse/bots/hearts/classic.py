@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
-from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES, QUEEN_POINTS
+from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.cards.bits import ONE, count_bits, holds
 from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
@@ -19,12 +19,12 @@ SHORT = 0.8
 
 @points_of.rule
 def hearts_points_of(position: Hearts, played: int) -> int:
-    """A heart 1, the queen 13, the jack of diamonds where it counts."""
+    """A heart 1, the queen what the house says, the jack of diamonds where it counts."""
     if SUIT_OF[played] == HEARTS:
         return 1
     if played == JACK_OF_DIAMONDS and position.jack_of_diamonds:
         return JACK_POINTS
-    return QUEEN_POINTS if played == QUEEN_OF_SPADES else 0
+    return position.queen_points if played == QUEEN_OF_SPADES else 0
 
 
 @unseen_below.rule

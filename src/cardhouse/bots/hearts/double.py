@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
-from cardhouse.games.hearts.deck import QUEEN_OF_SPADES, QUEEN_POINTS
+from cardhouse.games.hearts.deck import QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import SanityHearts
 from cardhouse.kit.cards.bits import ONE, count_bits
 from cardhouse.kit.cards.doubles import HIGH, LOW
@@ -23,7 +23,7 @@ def sanity_hearts_points_of(position: SanityHearts, played: int) -> int:
     points = 0
     for mode in range(2):
         face = position.faces[mode, card]
-        points += QUEEN_POINTS if face == QUEEN_OF_SPADES else 1 if face // 13 == HEARTS else 0
+        points += position.queen_points if face == QUEEN_OF_SPADES else 1 if face // 13 == HEARTS else 0
     return points
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardinoes.position import DEALT, LAID, LEFT, RIGHT, STOCK, TO_PLAY, Cardinoes
+from cardhouse.games.cardinoes.position import LAID, LEFT, RIGHT, STOCK, TO_PLAY, Cardinoes
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import shuffle
@@ -36,9 +36,9 @@ def cardinoes_begin(position: Cardinoes) -> None:
 
 @deal.rule
 def cardinoes_deal(position: Cardinoes) -> None:
-    """Seven cards each, one at a time from the dealer's left; one card starts the chain (CD1)."""
+    """Seven cards each, or as many as the house says, one at a time; one card starts the chain (CD1)."""
     players = position.players
-    dealt = DEALT * players
+    dealt = position.hand_size * players
     while position.pack[dealt] >= FACES:
         shuffle(position, position.pack[dealt:], position.pack_size - dealt)
     for seat in range(players):

@@ -13,7 +13,6 @@ from cardhouse.games.cardinoes.chain import FITS
 from cardhouse.games.cardinoes.dealing import held_slot, receive
 from cardhouse.games.cardinoes.position import (
     AT_RIGHT,
-    DEALT,
     HAS_DRAWN,
     JUST_DRAWN,
     LAID,
@@ -88,7 +87,7 @@ def tell_public_story(position: Cardinoes, seat: Seat) -> None:
     players = position.players
     place = (seat - position.dealer - 1 + players) % players
     for slot in range(position.stock):
-        if position.drew[slot] == seat or (slot < DEALT * players and slot % players == place):
+        if position.drew[slot] == seat or (slot < position.hand_size * players and slot % players == place):
             position.holder[slot] = seat
     for laid in range(1, position.chain_length):
         if position.laid_by[laid] == seat:

@@ -16,6 +16,7 @@ OPTIONS = (
     options.choice("match", ("target", "rounds"), "CD8", "Play to a target score or a number of rounds"),
     options.number("target", 100, 1, 10_000, "CD8", "The score that ends a target match"),
     options.number("rounds", 5, 1, 1000, "CD8", "How many rounds a rounds match has"),
+    options.number("hand_size", 7, 1, 12, "CD1", "Cards dealt to each"),
     options.switch("draw_when_able", False, "CD3", "You may draw though you could play"),
     options.choice("tie_split", ("floor", "exact"), "CD7", "A tied pot is rounded down, or split to the fraction"),
     options.number("jokers", 0, 0, 2, "CD9", "Jokers in each pack; a joker follows anything"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, record, u8, u64
 
 PLAYERS = 4
-DEALT = 7
 MOST_CARDS = 108
 
 LEFT, RIGHT = 0, 1
@@ -19,6 +18,7 @@ class Cardinoes(Position):
     """A match of Cardinoes. Slots are places in the pack; the chain keeps the order in which it grew."""
 
     match = i8()
+    hand_size = i8()
     target = i16()
     rounds = i16()
     draw_when_able = i8()

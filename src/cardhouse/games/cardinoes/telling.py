@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.cardinoes.actions import DRAW, ENDS, KEEP, lay_values
-from cardhouse.games.cardinoes.position import DEALT, Cardinoes
+from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.games.cardinoes.scoring import card_value, exact_score, winners
 from cardhouse.games.cardinoes.showing import hand_cards, in_points
 from cardhouse.kit.cards.packs import WITH_JOKERS
@@ -15,7 +15,8 @@ from cardhouse.kit.terms import Action, Card, Seat
 def tell_deal(position: Cardinoes, viewer: Seat | None) -> list[Event]:
     """The deal that begins a round: who dealt, how many each, and the start card (CD1)."""
     start = position.chain[0]
-    text = f"@{position.dealer} dealt {DEALT} cards each; {WITH_JOKERS.symbols[start]} starts the chain"
+    dealt = "1 card" if position.hand_size == 1 else f"{position.hand_size} cards"
+    text = f"@{position.dealer} dealt {dealt} each; {WITH_JOKERS.symbols[start]} starts the chain"
     return [Event("deal", text, position.dealer, [CardView(WITH_JOKERS.texts[start])])]
 
 

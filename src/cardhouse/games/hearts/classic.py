@@ -10,7 +10,6 @@ from cardhouse.games.hearts.deck import (
     NO_TRICKS_POINTS,
     POINT_CARDS,
     QUEEN_OF_SPADES,
-    QUEEN_POINTS,
     clear_hand_marks,
     counted_points,
     extra_points,
@@ -76,9 +75,9 @@ def hearts_clear_hand_marks(position: Hearts) -> None:
 
 @printed_points.rule
 def hearts_printed_points(position: Hearts, seat: Seat) -> int:
-    """A point a heart, 13 for the queen of spades (HC5)."""
+    """A point a heart, 13 for the queen of spades unless the house says otherwise (HC5)."""
     taken = position.taken[seat, 0]
-    queen = QUEEN_POINTS if holds(taken, QUEEN_OF_SPADES) else 0
+    queen = position.queen_points if holds(taken, QUEEN_OF_SPADES) else 0
     return count_bits(taken & CARDS_OF[HEARTS]) + queen
 
 

@@ -6,7 +6,6 @@ from cardhouse.games.hearts.deck import (
     LEFT_OUT,
     OPENER,
     QUEEN_OF_SPADES,
-    QUEEN_POINTS,
     clear_hand_marks,
     counted_points,
     extra_points,
@@ -107,13 +106,13 @@ def _points(position: SanityHearts, seat: Seat, as_played: bool) -> int:
             if as_played:
                 cards &= position.as_face[mode, word]
             points += count_bits(cards & position.in_suit[mode, HEARTS, word])
-            points += QUEEN_POINTS * count_bits(cards & position.queens[mode, word])
+            points += position.queen_points * count_bits(cards & position.queens[mode, word])
     return points
 
 
 @printed_points.rule
 def sanity_hearts_printed_points(position: SanityHearts, seat: Seat) -> int:
-    """A point each heart printed, 13 each queen of spades (SH6)."""
+    """A point each heart printed, 13 each queen of spades unless the house says otherwise (SH6)."""
     return _points(position, seat, False)
 
 

@@ -13,6 +13,7 @@ MOONS = ("off", "add_to_others", "subtract")
 TIE_BREAK = options.choice(
     "tie_break", ("co_winners", "play_on"), "G4", "Equal lowest totals win together, or play goes on"
 )
+QUEEN_POINTS, MOST_QUEEN_POINTS = 13, 100
 REVIEW = options.switch("review_last_trick", True, "G7", "The last trick may be looked at")
 
 # --- Classic Hearts -----------------------------------------------------------------------------------
@@ -25,6 +26,7 @@ CLASSIC_OPTIONS: tuple[Option, ...] = (
     options.choice("passing", DIRECTIONS, "HC2", "Where cards are passed; cycle: left, right, across, none"),
     options.number("pass_count", 3, 0, 5, "HC2", "Cards each player passes"),
     options.choice("moon", MOONS, "HC7", "Taking all points", default="add_to_others"),
+    options.number("queen_points", QUEEN_POINTS, 0, MOST_QUEEN_POINTS, "HC5", "Points on the queen of spades"),
     options.switch("jack_of_diamonds", False, "HC8", "The jack of diamonds takes 10 points off"),
     options.switch("no_tricks_bonus", False, "HC8", "Taking no trick takes 5 points off"),
     options.choice("opening_lead", ("lowest_club", "any_club"), "HC3", "The first lead: the 2C itself, or any club"),
@@ -56,9 +58,10 @@ SANITY_OPTIONS: tuple[Option, ...] = (
     options.number("target", 300, 30, 3000, "SH7", "Going above this total ends the match; exactly it is halved"),
     options.choice("passing", DIRECTIONS, "SH1", "Where cards are passed; cycle: left, right, across, none"),
     options.switch("hearts_combined", True, "SH5", "Totals may be played, as a fifth suit"),
+    options.number("queen_points", QUEEN_POINTS, 0, MOST_QUEEN_POINTS, "SH6", "Points on each queen of spades"),
     options.choice("score_by", ("printed", "played"), "SH6", "Points count as printed on the cards, or as played"),
     options.switch("first_trick_ban_over_follow", True, "SH3", "On the first trick the ban on points beats following"),
-    options.switch("moon", False, "SH8", "Taking all points gives 78 to each other player instead"),
+    options.switch("moon", False, "SH8", "Taking all points gives them to each other player instead"),
     ACE_TOTAL,
     options.switch("exact_target_halves", True, "SH7", "A total of exactly the target becomes half of it"),
     DECK_LIST,

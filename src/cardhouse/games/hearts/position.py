@@ -32,6 +32,7 @@ class HeartsBase(PlayedCards):
     target = i16()
     exact_target_halves = i8()
     tie_break = i8()
+    queen_points = i8()  # of the queen of spades
     review_last_trick = i8()
 
     scores = i32(SEATS)

@@ -1,0 +1,115 @@
+"""Work cut into chunks, done by one process or several: the figures are the same, and a run can be taken up again.
+
+A chunk is what a function makes of a set-up and some plain numbers and words; its outcome can be written as JSON. What
+is done is put together in the order of the chunks, whoever did it. Where ``keep`` names a folder, each outcome is kept
+there under a digest of all it follows from, rules included, and not worked out again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardhouse.kit.compiled.verbs import sources
+from cardhouse.table import Setup
+
+Progress = Callable[[int, int], None]
+
+
+def no_progress(done: int, total: int) -> None:
+    """Nobody looks."""
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some work: a function at the top of its module, what it is given, how many matches it is."""
+
+    work: Callable[..., Any]
+    setup: Setup
+    given: tuple[Any, ...]
+    size: int
+
+    @property
+    def digest(self) -> str:
+        """One for all its outcome follows from."""
+        setup, work = self.setup, self.work
+        rules = sources.digest(work.__module__, [setup.game.record])
+        named = (work.__module__, work.__qualname__, setup.game.name, setup.players, sorted(setup.options.items()))
+        return hashlib.sha256(repr((named, self.given, rules)).encode()).hexdigest()[:40]
+
+    def do(self) -> Any:
+        """Its outcome, as it reads from JSON."""
+        return json.loads(json.dumps(self.work(self.setup, *self.given)))
+
+
+def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: int, size: int) -> list[Chunk]:
+    """``work(setup, *given, first, count)`` for all numbers below ``total``, so many at a time."""
+    firsts = range(0, total, size)
+    counts = [min(size, total - first) for first in firsts]
+    return [Chunk(work, setup, (*given, first, count), count) for first, count in zip(firsts, counts, strict=True)]
+
+
+def outcomes(
+    chunks: Sequence[Chunk], jobs: int = 1, progress: Progress = no_progress, keep: Path | None = None
+) -> list[Any]:
+    """What becomes of each chunk, in their order. jobs: how many processes. keep: where outcomes are kept."""
+    if jobs < 1:
+        raise ValueError(f"jobs: at least 1, not {jobs}")
+    total, done = sum(chunk.size for chunk in chunks), 0
+    found: dict[int, Any] = {}
+    for number, chunk in enumerate(chunks):
+        kept = read(chunk, keep)
+        if kept is not None:
+            found[number] = kept["outcome"]
+            done += chunk.size
+    for number, outcome in _do([each for each in enumerate(chunks) if each[0] not in found], jobs):
+        found[number] = outcome
+        write(chunks[number], keep, outcome)
+        done += chunks[number].size
+        progress(done, total)
+    return [found[number] for number in range(len(chunks))]
+
+
+def _do(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, Any]]:
+    if jobs == 1 or len(chunks) < 2:
+        yield from ((number, chunk.do()) for number, chunk in chunks)
+        return
+    apart = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(chunks)), apart, initializer=_wait_for_rules) as pool:
+        works: dict[Future[Any], int] = {pool.submit(chunk.do): number for number, chunk in chunks}
+        try:
+            for work in as_completed(works):
+                yield works[work], work.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _wait_for_rules() -> None:
+    os.environ["CARDHOUSE_RULES"] = "compiled"
+
+
+def read(chunk: Chunk, keep: Path | None) -> Any:
+    """A chunk's outcome if it is kept; None where it is not."""
+    if keep is None:
+        return None
+    try:
+        return json.loads((keep / f"{chunk.digest}.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+
+
+def write(chunk: Chunk, keep: Path | None, outcome: Any) -> None:
+    """Keep a chunk's outcome, at once."""
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+        draft = keep / f"{chunk.digest}.{os.getpid()}.draft"
+        draft.write_text(json.dumps({"outcome": outcome}), encoding="utf-8")
+        draft.replace(keep / f"{chunk.digest}.json")

@@ -1,0 +1,113 @@
+"""Games to begin with, and the package that one of them becomes: ``cardhouse new NAME --like tricks``.
+
+Each skeleton is a whole game in one module, with a player beside it; its names are replaced by the new game's.
+"""
+
+from __future__ import annotations
+
+import keyword
+import re
+from importlib.resources import files
+from pathlib import Path
+
+LIKE = ("tricks", "melds", "shedding", "betting")
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+PROJECT = """\
+[project]
+name = "cardhouse-{name}"
+version = "0.1.0"
+dependencies = ["cardhouse"]
+
+[project.entry-points."cardhouse.games"]
+{name} = "{module}:GAME"
+
+[project.entry-points."cardhouse.bots"]
+{name} = "{module}_bots"
+
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[tool.hatch.build.targets.wheel]
+only-include = ["{module}.py", "{module}_bots.py"]
+"""
+
+TESTS = '''\
+"""{title}: its rules as cards, then the suite that every game passes.
+
+pytest --cardhouse-games {name}
+"""
+
+from __future__ import annotations
+
+import cardhouse
+from cardhouse.conformance.suite import *  # noqa: F403
+
+
+def test_the_dealers_left_neighbour_begins() -> None:
+    """Write a test like this for every ruling; ``deal(deck="QS 2C ...")`` deals the cards you name."""
+    table = cardhouse.game("{name}", first_dealer="seat_0").deal(key=1)
+    assert table.turn == 1
+'''
+
+README = """\
+# {title}
+
+A card game for [Cardhouse](https://pypi.org/project/cardhouse/), begun from its {like} skeleton.
+
+    pip install -e .            # once; then Cardhouse knows it
+    cardhouse check {name}      # says what is missing or wrong
+    cardhouse play {name}       # in this terminal
+    cardhouse                   # in the browser
+    pytest --cardhouse-games {name}
+"""
+
+
+def make(name: str, like: str, folder: Path) -> list[Path]:
+    """Write the package of a new game into a folder, which must be new or empty; returns the files.
+
+    name: small letters, digits and single hyphens. like: one of LIKE. Raises ValueError.
+    """
+    if not NAME.fullmatch(name) or keyword.iskeyword(name.replace("-", "_")):
+        raise ValueError(f"name: small letters, digits and hyphens between them, not {name!r}")
+    if like not in LIKE:
+        raise ValueError(f"like: must be one of {', '.join(LIKE)}, not {like!r}")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise ValueError(f"{folder}: is there already, and is not an empty folder")
+    module = name.replace("-", "_")
+    words = {"name": name, "module": module, "title": title_of(name), "like": like}
+    texts = {
+        f"{module}.py": _written(like, "game", name),
+        f"{module}_bots.py": _written(like, "bots", name),
+        f"test_{module}.py": TESTS.format(**words),
+        "pyproject.toml": PROJECT.format(**words),
+        "README.md": README.format(**words),
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, text in texts.items():
+        (folder / file).write_text(text, encoding="utf-8")
+    return [folder / file for file in texts]
+
+
+def title_of(name: str) -> str:
+    """What people read for a name."""
+    return " ".join(word.capitalize() for word in name.split("-"))
+
+
+def _written(like: str, part: str, name: str) -> str:
+    """A module of a skeleton with the new game's names."""
+    text = (files(__name__) / like / f"{part}.py").read_text(encoding="utf-8")
+    module = name.replace("-", "_")
+    title = title_of(name)
+    initials = "".join(word[0] for word in name.split("-")).upper()
+    rulings = (initials if len(initials) > 1 else name[:2].upper()).rjust(2, "X")[:3]
+    for old, new in (
+        (f"cardhouse.skeletons.{like}.game", module),
+        ("my_game", module),
+        ("my-game", name),
+        ("MyGame", title.replace(" ", "")),
+        ("My Game", title),
+    ):
+        text = text.replace(old, new)
+    return re.sub(r"\bMG(\d)", rf"{rulings}\1", text)

@@ -1,0 +1,1 @@
+"""A game of betting to begin with."""

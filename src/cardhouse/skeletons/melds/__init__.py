@@ -1,0 +1,1 @@
+"""A game of melds to begin with."""

@@ -1,0 +1,1 @@
+"""A game of tricks to begin with."""

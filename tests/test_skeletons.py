@@ -1,0 +1,83 @@
+"""What `cardhouse new` makes is a package whose game plays at once, and reads like the house's own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cardhouse.skeletons import LIKE, make, title_of
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST = 250  # lines of a game
+BY_KEYBOARD = "tests/terminal/test_terminal_play.py::test_a_whole_hand_by_keyboard"
+
+
+def install(package: Path, site: Path) -> None:
+    """What pip writes of a package, so that its games are known to whoever has ``site`` on the path."""
+    project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    notes = site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    notes.mkdir(parents=True)
+    (notes / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
+    lines = []
+    for group, entries in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {address}" for name, address in entries.items())]
+    (notes / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize("like", LIKE)
+def test_a_new_game_plays_at_once(like: str, tmp_path: Path) -> None:
+    """Nothing is found wrong with it; random players and its own play a match; a hand in the terminal."""
+    name, folder = f"two-{like}", tmp_path / "package"
+    command = [sys.executable, "-m", "cardhouse", "new", name, "--like", like, "--in", str(folder)]
+    path = os.pathsep.join([str(tmp_path / "site"), str(folder), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path}
+
+    def run(*arguments: str, **more: str) -> str:
+        said = subprocess.run(
+            arguments, cwd=ROOT, env={**environment, **more}, capture_output=True, text=True, check=False
+        )
+        assert said.returncode == 0, said.stdout[-3000:] + said.stderr[-3000:]
+        return said.stdout
+
+    run(*command)
+    install(folder, tmp_path / "site")
+    cardhouse = (sys.executable, "-m", "cardhouse")
+    assert f"{name}: nothing wrong was found" in run(*cardhouse, "check", name, "--seconds", "3")
+    won = run(*cardhouse, "simulate", name, "-n", "1", "--bots", "heuristic", NUMBA_DISABLE_JIT="1")
+    assert f"1 matches of {name}" in won
+    run(*cardhouse, "simulate", name, "-n", "1", NUMBA_DISABLE_JIT="1")
+    pytest_here = (sys.executable, "-m", "pytest", "-q", "-n", "0")
+    run(*pytest_here, "-k", "neighbour or nothing_is_missing", "--cardhouse-games", name, str(folder))
+    run(*pytest_here, f"{BY_KEYBOARD}[{name}]", NUMBA_DISABLE_JIT="1")
+
+
+@pytest.mark.parametrize("like", LIKE)
+def test_a_skeleton_is_short_and_its_names_are_replaced(like: str, tmp_path: Path) -> None:
+    game, bots, *rest = make("ten-jack", like, tmp_path / "ten_jack")
+    text = game.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LONGEST
+    assert "class TenJack(" in text
+    assert text.startswith('"""Ten Jack: ')
+    assert "TJ1  " in text
+    assert "from ten_jack import " in bots.read_text(encoding="utf-8")
+    for file in (game, bots, *rest):
+        said = file.read_text(encoding="utf-8")
+        assert not [word for word in ("my_game", "my-game", "MyGame", "My Game", "skeletons") if word in said]
+
+
+def test_what_cannot_be_made(tmp_path: Path) -> None:
+    for name in ("Euchre", "two--jacks", "", "-x", "class", "9s"):
+        with pytest.raises(ValueError, match="name: small letters"):
+            make(name, "tricks", tmp_path / "new")
+    with pytest.raises(ValueError, match="like: must be one of tricks, melds, shedding, betting, not 'poker'"):
+        make("euchre", "poker", tmp_path / "new")
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(ValueError, match="is there already"):
+        make("euchre", "tricks", tmp_path)
+    assert title_of("two-ten-jack") == "Two Ten Jack"
+    assert (tmp_path / "file").read_text() == "mine"
