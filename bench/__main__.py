@@ -1,7 +1,7 @@
 """Run the comparisons and print the ratios: ``python -m bench [part ...] [--json] [--quick]``.
 
-Parts: play, search, batch, step, hands, rearrange, lockstep. Everything runs on one core; house and rival are measured
-in turn in one run and the medians of five rounds are compared.
+Parts: play, search, batch, step, envs, hands, rearrange, lockstep. Everything runs on one core; house and rival are
+measured in turn in one run and the medians of five rounds are compared.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from statistics import median
 import numpy as np
 
 import cardhouse
-from bench import house, rivals
+from bench import house, rivals, skins
 from bench.measure import Line, compare, median_and_last, shown, timed
 from cardhouse.kit.betting.poker import FIVE_ON_TOP, hand_value, tally_of
 from cardhouse.kit.cards.chance import dice_of, roll
@@ -141,6 +141,32 @@ def batch_lines(rounds: int, seconds: float) -> list[Line]:
     return lines
 
 
+def envs_lines(rounds: int, seconds: float) -> list[Line]:
+    """Environments as their libraries step them from Python, observations and masks included; OpenSpiel without."""
+    limit = {"players": 2, "preset": "standard", "structure": "limit"}
+    lent = (rounds, seconds)
+    lines = [
+        compare(
+            "hold'em limit, 2 seats, PettingZoo",
+            DECISIONS,
+            skins.house_agents("holdem", **limit),
+            "PettingZoo texas_holdem_v4",
+            skins.zoo_holdem(),
+            1,
+            *lent,
+        )
+    ]
+    for name in ("hearts", "rummy"):
+        lines += [
+            compare(f"{name}, PettingZoo", DECISIONS, skins.house_agents(name), "", None, 0, *lent),
+            compare(f"{name}, Gymnasium, one table", DECISIONS, skins.one_seat(name), "", None, 0, *lent),
+            compare(f"{name}, Gymnasium, 1,000 tables", DECISIONS, skins.many_seats(name), "", None, 0, *lent),
+            compare(f"{name}, OpenSpiel", DECISIONS, skins.spiel_game(name), "", None, 0, *lent),
+            compare(f"{name}, OpenSpiel, known", DECISIONS, skins.spiel_game(name, True), "", None, 0, *lent),
+        ]
+    return lines
+
+
 @compiled
 def random_hands(cards: Array, dice: Dice) -> None:
     """Fill rows of seven different cards of one pack."""
@@ -252,6 +278,7 @@ PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
     "search": ("Search, one core", search_lines),
     "batch": ("A batch as Python sees it, one core", batch_lines),
     "step": ("Stepping from Python", step_lines),
+    "envs": ("Environments from Python", envs_lines),
     "hands": ("Poker hands, one core", hand_lines),
     "rearrange": ("Best lay-outs of whole tables, one core", rearrange_lines),
 }

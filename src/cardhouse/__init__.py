@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from cardhouse import bots, games, lab
+    from cardhouse import bots, envs, games, lab
     from cardhouse.batches import Batch, BatchError, batch
     from cardhouse.bots import BotError, bot
     from cardhouse.games import UnknownGameError
@@ -52,7 +52,7 @@ HOMES = {
     "game": "table",
     "replay": "table",
 }
-PACKAGES = ("bots", "games", "lab")
+PACKAGES = ("bots", "envs", "games", "lab")
 
 __all__ = [
     "Action",
@@ -71,6 +71,7 @@ __all__ = [
     "batch",
     "bot",
     "bots",
+    "envs",
     "game",
     "games",
     "lab",

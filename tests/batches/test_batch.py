@@ -124,6 +124,22 @@ def test_what_is_saved_goes_on_the_same() -> None:
         batch.load(b"nothing")
 
 
+def test_what_is_dealt_again_from_a_key_is_dealt_the_same() -> None:
+    batch = cardhouse.batch("cardinoes", tables=6, key=2, bots={1: "random"}, threads=2)
+    twin = cardhouse.batch("cardinoes", tables=6, key=9, bots={1: "random"})
+    dice = np.random.default_rng(1)
+    for _ in range(40):
+        batch.step(chosen_by(dice, batch))
+    batch.deal(9)
+    assert (batch.key, batch.key_of(3)) == (twin.key, twin.key_of(3))
+    assert not any(each.any() for each in batch.outcome)
+    same = np.random.default_rng(7), np.random.default_rng(7)
+    for _ in range(40):
+        assert batch.positions.tobytes() == twin.positions.tobytes()
+        batch.step(chosen_by(same[0], batch))
+        twin.step(chosen_by(same[1], twin))
+
+
 def test_menus_and_masks_say_the_same() -> None:
     batch = cardhouse.batch("hearts", tables=5, key=3)
     mask = batch.mask()

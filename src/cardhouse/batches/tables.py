@@ -129,23 +129,32 @@ class Batch:
         self.setup = setup
         self.players = setup.players
         self.episode = episode
-        self.key = key_bytes(key)
         self.bots = self._seated(bots or {})
         self.policies = np.full(64, CALLER, np.int64)
         for seat, policy in self.bots.items():
             self.policies[seat] = HEURISTIC if policy == "heuristic" and learn(setup.game) else RANDOM
         setup.engine.take_over()
-        self.key_words = key_words(self.key)
+        self.key, self.key_words = b"", np.zeros(8, np.uint32)
         self.fresh = setup.blank()
         self.positions = self.fresh.repeat(count)
         self.matches = np.zeros(count, np.int64)
         self.stood = np.zeros((count, self.players))
-        self.dice = self._dice(count)
+        self.dice = np.zeros((count, 4), np.uint64)
         self.turns = np.zeros(count, np.int64)
         """By table: the seat to act, one of the caller's."""
         self.outcome = Outcome(np.zeros((count, self.players)), np.zeros(count, np.bool_), np.zeros(count, np.bool_))
         self.whole = episode == "match"
         self._divide(min(_whole("threads", threads, MOST_THREADS), count))
+        self.deal(key)
+
+    def deal(self, key: SupportsIndex | bytes | str | None = None) -> None:
+        """Begin matches at all tables, dealt from this key; None draws a fresh one."""
+        self.key = key_bytes(key)
+        self.key_words[:] = key_words(self.key)
+        self.matches.fill(0)
+        self.dice[:] = self._dice(len(self))
+        for old in self.outcome:
+            old.fill(0)
         self._advance(OPEN, self.turns)
 
     def _seated(self, bots: Mapping[int, str]) -> dict[int, str]:

@@ -60,6 +60,7 @@ class Features:
         self._told = [list(self._parameters_of(kind)) for kind in self._kinds]
         self._known = np.zeros(actions.size if actions.size <= REMEMBERED else 0, np.bool_)
         self._rows = np.zeros((len(self._known), self.size), self.layout.element)
+        self._lately: dict[int, Array] = {}
 
     @property
     def version(self) -> str:
@@ -112,13 +113,27 @@ class Features:
         if asked.size and not (0 <= asked.min() and asked.max() < self.actions.size):
             raise ValueError(f"actions: must be 0..{self.actions.size - 1}")
         if not len(self._known):
-            return self._made(asked)
+            return self._made(asked) if len(asked) > FEW else self._noted(asked)
         new = asked[~self._known[asked]]
         if new.size:
             new = np.unique(new)
             self._rows[new] = self._made(new)
             self._known[new] = True
         return self._rows[asked]
+
+    def _noted(self, actions: Moves) -> Array:
+        """The rows of a short menu, of a game with so many actions that only those met lately are kept."""
+        numbers: list[int] = actions.tolist()
+        new = [number for number in numbers if number not in self._lately]
+        if new:
+            if len(self._lately) > REMEMBERED:
+                self._lately.clear()
+                new = numbers
+            self._lately.update(zip(new, self._made(np.array(new, np.int64)), strict=True))
+        rows = np.empty((len(numbers), self.size), self.layout.element)
+        for place, number in enumerate(numbers):
+            rows[place] = self._lately[number]
+        return rows
 
     def _made(self, actions: Moves) -> Array:
         rows = np.zeros((len(actions), self.size), self.layout.element)

@@ -1,0 +1,107 @@
+"""How the actions of a game become choices ``0 .. size - 1``, as the libraries want them.
+
+A game with few actions (4,096 at most) has its own numbers: a choice is an action, always the same one. A game with
+more of them (bets, groups of cards) has short menus: there a choice is a place on the menu, and the observation tells
+by features what stands there. Either way a mask says what may be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from cardhouse.batches import Batch
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.table import Setup
+
+MOST_NUMBERED = 4096
+MOST_ALLOWED = 1 << 16  # numbers, where they are asked for
+NO_ACTION = -1
+WAYS = ("numbers", "menu")
+
+
+class Choices:
+    """How actions of a game are chosen.
+
+    actions: ``numbers``, the game's own, or ``menu``, places on the menu; None: what suits the game. places: of a menu,
+    128 at most unless more are asked for; of a longer one so many are shown, evenly picked. None: the longest there is.
+    Raises ValueError.
+    """
+
+    def __init__(self, setup: Setup, actions: str | None = None, places: int | None = 128) -> None:
+        game = setup.game
+        if actions not in (None, *WAYS):
+            raise ValueError(f"actions: must be {' or '.join(WAYS)}, not {actions!r}")
+        if places is not None and (isinstance(places, bool) or not isinstance(places, int) or places < 1):
+            raise ValueError(f"places: must be a whole number from 1 on, not {places!r}")
+        if actions == "numbers" and game.actions.size > MOST_ALLOWED:
+            raise ValueError(
+                f"actions: {game.name} has {game.actions.size} of them, more than {MOST_ALLOWED}: choose from the menu"
+            )
+        self.numbered = actions == "numbers" or (actions is None and game.actions.size <= MOST_NUMBERED)
+        self.features = setup.features
+        longest = game.menu_size if places is None else min(game.menu_size, places)
+        self.size = game.actions.size if self.numbered else longest
+
+    # --- one menu
+
+    def shown(self, menu: Sequence[int]) -> Sequence[int]:
+        """The actions of a menu that can be chosen, by place."""
+        count = len(menu)
+        if self.numbered or count <= self.size:
+            return menu
+        return [menu[place * count // self.size] for place in range(self.size)]
+
+    def action(self, choice: int, menu: Sequence[int]) -> int:
+        """The action a choice means; ``NO_ACTION`` for a place beyond the menu."""
+        if self.numbered:
+            return choice
+        offered = self.shown(menu)
+        return offered[choice] if 0 <= choice < len(offered) else NO_ACTION
+
+    def mask(self, menu: Sequence[int]) -> Array:
+        """By choice, 1 where it may be made."""
+        mask = np.zeros(self.size, np.int8)
+        if self.numbered:
+            mask[np.array(menu, np.int64)] = 1
+        else:
+            mask[: len(menu)] = 1
+        return mask
+
+    def rows(self, menu: Sequence[int]) -> Array:
+        """By place on the menu, the features of the action there."""
+        rows = np.zeros((self.size, self.features.size), self.features.layout.element)
+        offered = self.shown(menu)
+        rows[: len(offered)] = self.features.of(offered)
+        return rows
+
+    # --- the menus of a batch
+
+    def actions(self, choices: Array, batch: Batch) -> Moves:
+        """The actions chosen at the tables of a batch."""
+        chosen = np.asarray(choices, np.int64)
+        if self.numbered:
+            return chosen
+        counts = batch.counts
+        there = (chosen >= 0) & (chosen < np.minimum(counts, self.size))
+        places = np.where(counts > self.size, chosen * counts // self.size, chosen)
+        return np.where(there, batch.actions[batch.starts[:-1] + np.where(there, places, 0)], NO_ACTION)
+
+    def masks(self, batch: Batch) -> Array:
+        """By table and choice, 1 where it may be made."""
+        if self.numbered:
+            return batch.mask().view(np.int8)
+        return (np.arange(self.size) < batch.counts[:, None]).view(np.int8)
+
+    def all_rows(self, batch: Batch) -> Array:
+        """By table and place on its menu, the features of the action there."""
+        rows = np.zeros((len(batch), self.size, self.features.size), self.features.layout.element)
+        counts = batch.counts
+        shown = np.minimum(counts, self.size)
+        tables = np.repeat(np.arange(len(batch)), shown)
+        places = np.arange(len(tables)) - np.repeat(np.cumsum(shown) - shown, shown)
+        longer = counts[tables] > self.size
+        at = np.where(longer, places * counts[tables] // self.size, places)
+        rows[tables, places] = self.features.of(batch.actions[batch.starts[:-1][tables] + at])
+        return rows

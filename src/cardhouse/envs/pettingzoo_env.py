@@ -1,0 +1,137 @@
+"""A game as an environment of PettingZoo: ``cardhouse.envs.aec``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from cardhouse.envs.choices import Choices
+from cardhouse.envs.spaces import blank, seen_at, seen_space
+from cardhouse.envs.wording import in_words
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.face.options import Value
+from cardhouse.table import Table, game
+from cardhouse.table.keys import key_bytes, series_key
+
+EPISODES = ("hand", "match")
+
+
+class CardAEC(AECEnv):
+    """One table, whose seats are the agents ``player_0``, ``player_1`` ... A hand that has ended goes on with the next.
+
+    An agent sees a dictionary: ``observation`` as ``docs/observations.md`` lays it out, ``action_mask``, and
+    ``actions``, the features of its menu, where choices are places on that (``Choices``). Rewards are what a hand
+    changed standings by. ``table`` is the live table, for looking at.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        episode: str = "hand",
+        actions: str | None = None,
+        places: int = 128,
+        players: int | None = None,
+        preset: str = "house",
+        render_mode: str | None = None,
+        **options: Value,
+    ) -> None:
+        super().__init__()
+        if episode not in EPISODES:
+            raise ValueError(f"episode: must be hand or match, not {episode!r}")
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode: must be ansi or None, not {render_mode!r}")
+        self.setup = game(name, players, preset, **options)
+        self.choices = Choices(self.setup, actions, places)
+        self.episode = episode
+        self.metadata = {
+            "name": f"cardhouse_{name.replace('-', '_')}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seen_space = seen_space(self.setup, self.choices)
+        self._spaces = {agent: spaces.Discrete(self.choices.size) for agent in self.possible_agents}
+        self.table: Table | None = None
+        self._key = key_bytes(None)
+        self._matches = 0
+        self._done = False  # whether the episode has ended and its match can go on
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for every agent."""
+        return self._seen_space
+
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+        """Choices by number; each agent's has its own dice."""
+        return self._spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin the next episode: the next hand of the match, or the first of the next match.
+
+        seed: a key from which all deals follow; a match begins. Without one, an episode broken off is not played again.
+        """
+        if seed is not None:
+            self._key, self._matches = key_bytes(seed), 0
+        if seed is not None or self.table is None or not self._done or self.table.over:
+            self.table = self.setup.deal(series_key(self._key, 0, self._matches))
+            self._matches += 1
+        self._done = False
+        self._hand = self.table.hand
+        self._stood = self.table.standings
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.table.turn or 0]
+        self._skip_agent_selection = None
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent may know and choose; nothing once the episode has ended."""
+        if self._done or self.table is None:
+            return blank(self._seen_space)
+        return seen_at(self.table, self._seats[agent], self.choices)
+
+    def step(self, action: int | None) -> None:
+        """Have the agent in turn act. Raises IllegalAction for what it may not do; then nothing has changed."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        table = self.table
+        assert table is not None
+        if not isinstance(action, int | np.integer):
+            raise ValueError(f"action: must be a whole number 0..{self.choices.size - 1}, not {action!r}")
+        table.play(self.choices.action(int(action), () if self.choices.numbered else table.numbers()))
+        self._cumulative_rewards[agent] = 0.0
+        if table.over or table.hand != self._hand:
+            self._end_hand(table)
+        elif any(self.rewards.values()):
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+        if not self._done:
+            self.agent_selection = self.possible_agents[table.turn or 0]
+
+    def _end_hand(self, table: Table) -> None:
+        """Give what the hand brought, and end the episode where it ends."""
+        stands = table.standings
+        self.rewards = {agent: stands[seat] - self._stood[seat] for agent, seat in self._seats.items()}
+        self._accumulate_rewards()
+        self._hand, self._stood = table.hand, stands
+        if table.over or self.episode == "hand":
+            self._done = True
+            self.terminations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> str | None:
+        """What the agent in turn sees, in words."""
+        if self.table is None or self.render_mode is None:
+            return None
+        return in_words(self.table, self.table.turn)
+
+    def close(self) -> None:
+        """Nothing is held."""

@@ -1,0 +1,152 @@
+"""Every game as an environment of Gymnasium, one table or many: its own checks; it plays what a batch plays."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+import cardhouse
+from cardhouse.batches import BatchError
+from cardhouse.envs import gym_id
+from cardhouse.games import names
+
+EXTRA = "the extra `gym` is not installed"
+gymnasium: Any = pytest.importorskip("gymnasium", reason=EXTRA)
+env_checker: Any = pytest.importorskip("gymnasium.utils.env_checker", reason=EXTRA)
+
+CHECKED = """
+import sys, warnings
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+from cardhouse.envs import gym_id
+
+for name in sys.argv[1:]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(gymnasium.make(gym_id(name), opponents="random", render_mode="ansi").unwrapped)
+    many = gymnasium.make_vec(gym_id(name), num_envs=2, opponents="random")
+    seen, _ = many.reset(seed=2)
+    for _ in range(8):
+        assert many.observation_space.contains(seen), name
+        seen, _, _, _, told = many.step(seen["action_mask"].argmax(axis=1))
+        assert not told["refused"].any(), name
+    print(name)
+"""
+
+
+def test_gymnasium_finds_nothing_wrong_with_any_game() -> None:
+    """On interpreted rules, in a process of its own: to compile batches of all games would take longer."""
+    command = [sys.executable, "-c", CHECKED, *names()]
+    done = subprocess.run(command, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert done.stdout.split() == list(names())
+
+
+@pytest.mark.parametrize("name", ["cardinoes", "holdem"])
+def test_gymnasium_finds_nothing_wrong_with_compiled_rules(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        made = gymnasium.make(gym_id(name), opponents="random", render_mode="ansi")
+        env_checker.check_env(made.unwrapped)
+    many = gymnasium.make_vec(gym_id(name), num_envs=4, opponents="random")
+    seen, _ = many.reset(seed=2)
+    dice, ended = np.random.default_rng(1), 0
+    for _ in range(60):
+        assert many.observation_space.contains(seen)
+        choices = [dice.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]]
+        seen, rewards, over, cut, told = many.step(np.array(choices))
+        assert not cut.any()
+        assert not told["refused"].any()
+        assert (rewards[~over] == 0).all()
+        ended += int(over.sum())
+    assert ended > 0
+
+
+def test_every_game_has_a_name_there() -> None:
+    assert gym_id("sanity-oh-hell") == "cardhouse/SanityOhHell-v0"
+    assert {gym_id(name) for name in names()} <= set(gymnasium.registry)
+
+
+@pytest.mark.parametrize("actions", ["numbers", "menu"])
+def test_one_seat_and_many_tables_are_a_batch(actions: str) -> None:
+    said = {"opponents": {1: "random", 2: "heuristic"}, "actions": actions, "places": 5}
+    one = gymnasium.make(gym_id("cardinoes"), **said)
+    many = gymnasium.make_vec(gym_id("cardinoes"), num_envs=3, threads=2, **said)
+    batch = cardhouse.batch("cardinoes", tables=3, key=8, bots={1: "random", 2: "heuristic"})
+    lone = cardhouse.batch("cardinoes", tables=1, key=8, bots={1: "random", 2: "heuristic"})
+    seen, _ = one.reset(seed=8)
+    all_seen, _ = many.reset(seed=8)
+    for _ in range(80):
+        assert (all_seen["observation"] == batch.observe()).all()
+        if actions == "numbers":
+            assert (all_seen["action_mask"] == batch.mask()).all()
+        else:
+            place, menu = int(all_seen["action_mask"][1].sum()) - 1, batch.menu(1)
+            shown = menu if len(menu) <= 5 else menu[np.arange(5) * len(menu) // 5]
+            assert place == len(shown) - 1
+            assert (all_seen["actions"][1][: place + 1] == batch.features_of(shown)).all()
+        choices = np.array([int(np.flatnonzero(mask)[-1]) for mask in all_seen["action_mask"]])
+        last = [batch.menu(table)[[-1]] for table in range(3)]
+        meant = choices if actions == "numbers" else many.unwrapped.choices.actions(choices, batch)
+        assert actions == "menu" or meant.tolist() == [max(batch.menu(table)) for table in range(3)], last
+        all_seen, rewards, ended, _, _ = many.step(choices)
+        outcome = batch.step(meant)
+        assert (rewards == outcome.rewards[:, 0]).all()
+        assert (ended == outcome.ended).all()
+        assert (seen["observation"] == lone.observe()[0]).all()
+        choice = int(np.flatnonzero(seen["action_mask"])[0])
+        outcome = lone.step(one.unwrapped.choices.actions([choice], lone))
+        seen, reward, over, _, _ = one.step(choice)
+        assert (reward, over) == (outcome.rewards[0, 0], outcome.ended[0])
+        if over:
+            assert not seen["observation"].any()
+            seen, _ = one.reset()
+
+
+def test_what_is_illegal_changes_nothing_and_is_told() -> None:
+    env = gymnasium.make(gym_id("hearts"), opponents="random")
+    seen, told = env.reset(seed=1)
+    assert not told["refused"]
+    wrong = int((seen["action_mask"] == 0).argmax())
+    after, reward, ended, _, told = env.step(wrong)
+    assert (reward, ended, told) == (0, False, {"refused": True})
+    assert (after["observation"] == seen["observation"]).all()
+
+
+class Cautious:
+    """Plays the first of its menu, and notes for whom it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def act(self, table: cardhouse.Table, seat: int) -> int:
+        assert table.turn == seat
+        self.asked.append(seat)
+        return table.numbers()[0]
+
+
+def test_ones_own_player_sits_across() -> None:
+    friend = Cautious()
+    env = gymnasium.make(gym_id("cardinoes"), opponents={1: friend, 2: "random"}, seat=0)
+    seen, _ = env.reset(seed=3)
+    gained, episodes = 0.0, 0
+    for _ in range(120):
+        seen, reward, ended, _, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        gained += abs(reward)
+        if ended:
+            episodes += 1
+            seen, _ = env.reset()
+        assert env.unwrapped.batch.turns[0] == 0 or ended
+    assert set(friend.asked) == {1}
+    assert episodes > 2
+    assert gained > 0
+    with pytest.raises(BatchError, match="opponents: must be random, heuristic or a player"):
+        gymnasium.make(gym_id("cardinoes"), opponents=3)
+    with pytest.raises(BatchError, match="many tables at once are played by random or heuristic"):
+        gymnasium.make_vec(gym_id("cardinoes"), num_envs=2, opponents=friend)
