@@ -25,8 +25,8 @@ SPREAD = 1.96  # half-width of a 95 % interval in standard errors
 
 @dataclass(frozen=True)
 class Row:
-    """One bot's showing. ``wins`` is the share of matches its sides have won (ties shared), ``margin`` its mean lead over
-    the mean of the table in points (chips); the intervals are 95 %; ``rating`` is OpenSkill's ordinal."""
+    """One bot's showing. ``wins`` is the share of matches its sides have won (ties shared), ``margin`` its mean lead
+    over the mean of the table in points (chips); the intervals are 95 %; ``rating`` is OpenSkill's ordinal."""
 
     bot: str
     seats_played: int
