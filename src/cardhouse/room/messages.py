@@ -635,11 +635,12 @@ class HandKeyTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class HintTold:
-    """What a club player would do."""
+    """What a club player would do, and why: said from what the player sees, and empty where there is no word for it."""
 
     type: Literal["hint"] = "hint"
     action: int
     label: str
+    why: str
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)

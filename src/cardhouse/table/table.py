@@ -14,6 +14,7 @@ from typing import Any, SupportsIndex
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, still, view
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.advice import why
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
@@ -577,6 +578,16 @@ class Table:
         """Why a person in turn is not let do this: it is refused, or in vain; None when he is."""
         refusal = self.refusal(action)
         return self.in_vain().get(self._number(action)) if refusal is None else refusal
+
+    def advice(self, action: SupportsIndex | str) -> str:
+        """Why the seat in turn might do this, from what it sees alone; empty where its game has no word for it.
+
+        Raises IllegalAction, for what may not be done too.
+        """
+        refusal = self.refusal(action)
+        if refusal is not None or self.turn is None:
+            raise IllegalAction(refusal or self.game.refusals[-self._act(NO_ACTION)])
+        return why(self.game.reasons, self.see(self.turn), self._book[self._number(action)].choice)
 
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The actions the seat in turn can mean by some of its cards, legal and not in vain, or why there are none."""

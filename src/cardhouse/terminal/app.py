@@ -233,7 +233,8 @@ class TableApp(App[None]):
         version = self.match.table.version
         action = await asyncio.to_thread(self.match.hint)
         if version == self.match.table.version:
-            self.said = f"Hint: {self.match.table.game.actions.label(action)}"
+            table = self.match.table
+            self.said = named(f"Hint: {table.game.actions.label(action)}. {table.advice(action)}", self.match.names)
             self.draw()
 
     def undo(self) -> None:

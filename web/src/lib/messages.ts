@@ -314,11 +314,12 @@ export interface HandKeyTold {
   key: string;
 }
 
-/** What a club player would do. */
+/** What a club player would do, and why: said from what the player sees, and empty where there is no word for it. */
 export interface HintTold {
   type: "hint";
   action: number;
   label: string;
+  why: string;
 }
 
 /** How a club player would have the table lie after this turn's laying. */

@@ -389,7 +389,7 @@ export class Session {
         break;
       case "hint":
         this.hint = { action: message.action, label: message.label };
-        this.toast(`Hint: ${message.label}`, null, "why");
+        this.toast(together([`Hint: ${message.label}`, message.why]), null, "why");
         break;
       case "emote":
         this.bubble(message.seat, EMOTES[message.emote]);

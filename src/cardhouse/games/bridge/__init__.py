@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardhouse.games.bridge import dealing, imagining, observing, scoring, turn
 from cardhouse.games.bridge.actions import ACTIONS
+from cardhouse.games.bridge.advising import REASONS
 from cardhouse.games.bridge.options import OPTIONS, PRESETS
 from cardhouse.games.bridge.position import BIDS, SEATS, SOUTH, Bridge
 from cardhouse.games.bridge.refusals import REFUSALS
@@ -35,6 +36,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     turned=turned,

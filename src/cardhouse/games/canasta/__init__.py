@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardhouse.games.canasta import dealing, imagining, observing, scoring, turn
 from cardhouse.games.canasta.actions import ACTIONS, MENU
+from cardhouse.games.canasta.advising import REASONS
 from cardhouse.games.canasta.cards import CARDS
 from cardhouse.games.canasta.options import OPTIONS, PRESETS
 from cardhouse.games.canasta.position import Canasta
@@ -31,6 +32,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

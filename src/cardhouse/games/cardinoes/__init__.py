@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardhouse.games.cardinoes import dealing, imagining, observing, scoring, turn
 from cardhouse.games.cardinoes.actions import ACTIONS, MENU
+from cardhouse.games.cardinoes.advising import REASONS
 from cardhouse.games.cardinoes.options import OPTIONS, PRESETS, check
 from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.games.cardinoes.refusals import REFUSALS
@@ -30,6 +31,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -10,6 +10,7 @@ from functools import partial
 
 from cardhouse.games.cardsense import banking, dealing, imagining, observing, scoring, turn
 from cardhouse.games.cardsense.actions import ACTIONS
+from cardhouse.games.cardsense.advising import REASONS
 from cardhouse.games.cardsense.fantan import window
 from cardhouse.games.cardsense.options import EARLY_STOP, LAST_CARD, OPTIONS, PRESETS, RENEGE, REVIEW, check
 from cardhouse.games.cardsense.position import FANTAN, LAST_TWO, MOST, QUEEN_OF_SPADES, TRICKS, CardSense
@@ -36,6 +37,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=partial(scene_of, "cardsense"),
     narrate=narrate,
     tell_deal=tell_deal,

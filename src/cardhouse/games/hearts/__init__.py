@@ -11,6 +11,7 @@ from functools import partial
 
 from cardhouse.games.hearts import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
+from cardhouse.games.hearts.advising import REASONS
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
@@ -37,6 +38,7 @@ HEARTS = Game(
     options=CLASSIC_OPTIONS,
     presets={"house": {}},
     refusals=CLASSIC_REFUSALS,
+    reasons=REASONS,
     scene=partial(scene_of, "hearts"),
     narrate=narrate,
     tell_deal=tell_deal,
@@ -64,6 +66,7 @@ SANITY_HEARTS = by_deck(
         options=SANITY_OPTIONS,
         presets={"house": {}},
         refusals=SANITY_REFUSALS,
+        reasons=REASONS,
         scene=partial(scene_of, "sanity-hearts"),
         narrate=narrate,
         tell_deal=tell_deal,

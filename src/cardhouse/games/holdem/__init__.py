@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardhouse.games.holdem import dealing, imagining, observing, scoring, turn
 from cardhouse.games.holdem.actions import ACTIONS, MENU
+from cardhouse.games.holdem.advising import REASONS
 from cardhouse.games.holdem.options import OPTIONS, PRESETS, STARTS, check
 from cardhouse.games.holdem.position import Holdem
 from cardhouse.games.holdem.refusals import REFUSALS
@@ -30,6 +31,7 @@ GAME = Game(
     presets=PRESETS,
     starts=STARTS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardhouse.games.in_tense_care import dealing, imagining, observing, scoring, turn
 from cardhouse.games.in_tense_care.actions import ACTIONS
+from cardhouse.games.in_tense_care.advising import REASONS
 from cardhouse.games.in_tense_care.options import OPTIONS, PRESETS, check
 from cardhouse.games.in_tense_care.position import MOST, InTenseCare
 from cardhouse.games.in_tense_care.refusals import REFUSALS
@@ -32,6 +33,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -11,6 +11,7 @@ from functools import partial
 
 from cardhouse.games.oh_hell import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.oh_hell.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
+from cardhouse.games.oh_hell.advising import REASONS
 from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
 from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
@@ -37,6 +38,7 @@ OH_HELL = Game(
     options=CLASSIC_OPTIONS,
     presets={"house": {}, "as printed": {"made_bonus": 0, "missed": "difference"}},
     refusals=CLASSIC_REFUSALS,
+    reasons=REASONS,
     scene=partial(scene_of, "oh-hell"),
     narrate=narrate,
     tell_deal=tell_deal,
@@ -62,6 +64,7 @@ SANITY_OH_HELL = by_deck(
         options=SANITY_OPTIONS,
         presets={"house": {}},
         refusals=SANITY_REFUSALS,
+        reasons=REASONS,
         scene=partial(scene_of, "sanity-oh-hell"),
         narrate=narrate,
         tell_deal=tell_deal,

@@ -18,6 +18,7 @@ from cardhouse.games.robbery.showing import scene
 from cardhouse.games.robbery.telling import narrate
 from cardhouse.games.rummy import closing
 from cardhouse.games.rummy_family import RULES
+from cardhouse.games.rummy_family.advising import REASONS
 from cardhouse.games.rummy_family.observing import OBSERVATION
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
@@ -40,6 +41,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

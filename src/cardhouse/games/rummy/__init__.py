@@ -16,6 +16,7 @@ from cardhouse.games.rummy.showing import scene
 from cardhouse.games.rummy.telling import narrate
 from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
+from cardhouse.games.rummy_family.advising import REASONS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.telling import tell_deal
@@ -35,6 +36,7 @@ GAME = Game(
     options=RUMMY_OPTIONS,
     presets=PRESETS,
     refusals=RUMMY_REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

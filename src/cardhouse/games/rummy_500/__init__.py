@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardhouse.games.rummy_500 import dealing, imagining, scoring, turn
+from cardhouse.games.rummy_500.advising import REASONS
 from cardhouse.games.rummy_500.classic import cards as classic_cards
 from cardhouse.games.rummy_500.classic import completing as classic_completing
 from cardhouse.games.rummy_500.classic import laying as classic_laying
@@ -52,6 +53,7 @@ RUMMY_500 = Game(
     options=CLASSIC_OPTIONS,
     presets={"house": {}},
     refusals=REFUSALS,
+    reasons=REASONS,
     scene=partial(scene_of, "rummy-500", classic_melds),
     narrate=partial(narrate_of, CLASSIC_ACTIONS, classic_laying_event),
     tell_deal=tell_deal,
@@ -76,6 +78,7 @@ SANITY_RUMMY_500 = by_deck(
         options=SANITY_OPTIONS,
         presets={"house": {}, "as printed": {"rearrange": "all"}},
         refusals=SANITY_REFUSALS,
+        reasons=REASONS,
         scene=partial(scene_of, "sanity-rummy-500", double_melds),
         narrate=partial(narrate_of, SANITY_ACTIONS, double_laying_event),
         tell_deal=tell_deal,

@@ -10,6 +10,7 @@ from cardhouse.games.rummy import closing
 from cardhouse.games.rummy.options import PRESETS
 from cardhouse.games.rummy.selecting import propose
 from cardhouse.games.rummy_family import RULES, observing
+from cardhouse.games.rummy_family.advising import REASONS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.telling import tell_deal
@@ -38,6 +39,7 @@ GAME = Game(
     options=TAP_RUMMY_OPTIONS,
     presets=PRESETS,
     refusals=TAP_RUMMY_REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

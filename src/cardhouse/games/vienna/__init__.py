@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
+from cardhouse.games.rummy_family.advising import REASONS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.telling import tell_deal
@@ -36,6 +37,7 @@ GAME = Game(
     options=VIENNA_OPTIONS,
     presets=PRESETS,
     refusals=VIENNA_REFUSALS,
+    reasons=REASONS,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

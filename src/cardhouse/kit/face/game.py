@@ -11,6 +11,7 @@ from typing import Any
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.actions import Actions
+from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.features import Features
 from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Option, Value, settle
@@ -111,6 +112,8 @@ class Game:
     starts: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """Ways to play that are offered side by side where one starts it, and the options each sets; none: there is one."""
     low_wins: bool = False
+    reasons: Reasons = field(default_factory=dict)
+    """Why a choice may be a good one, by its kind of action: what a hint says."""
     seat_names: tuple[str, ...] = ()
     """What its seats are called, where they have names ("North")."""
     home: int = 0

@@ -61,7 +61,8 @@ def _answer(course: Course, request: Request, action: int) -> None:
     if request.purpose == "hint":
         visitor = state.visitors.get(request.visitor)
         if visitor is not None:
-            course.tell(visitor, HintTold(action=action, label=request.view.game.actions.label(action)))
+            label, why = request.view.game.actions.label(action), request.view.advice(action)
+            course.tell(visitor, HintTold(action=action, label=label, why=why))
     elif request.purpose == "together":
         hear_together(state, request.seat, action)
     elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
