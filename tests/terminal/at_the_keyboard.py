@@ -8,6 +8,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from cardhouse.table import game
+from cardhouse.terminal import view
 from cardhouse.terminal.app import TableApp
 from cardhouse.terminal.desk import Play, TypeAmount
 from cardhouse.terminal.match import Match, seat_bots
@@ -114,3 +115,18 @@ async def play_hand(app: TableApp, pilot: Pilot[None], most: int = 400) -> int:
         await settle(app, pilot)
     assert isinstance(app.screen, Page), f"the hand did not end in {most} actions"
     return taken
+
+
+def look(app: TableApp) -> None:
+    """What a turn shows on this screen: the headline whole, the prompt whole, and no key that does nothing."""
+    lines = screen(app)
+    shown = " ".join(lines).split()
+    for text in (view.headline(app.scene, app.match.table.game.title, app.match.names).plain, app._question()):
+        words = text.split()
+        assert any(shown[at : at + len(words)] == words for at in range(len(shown))), f"cut off: {text}\n{lines}"
+    keys, desk = lines[-1], app.desk
+    assert len(keys) < SIZE[0], f"the keys are cut off: {keys}"
+    assert ("Space" in keys) == (desk.select is not None and not desk.in_list), keys
+    assert ("why" in keys) == desk.asks_of_cards, keys
+    assert ("undo" in keys) == bool(app.match.decisions), keys
+    assert ("more" in keys) == (app.query_one("#middle").max_scroll_y > 0), keys

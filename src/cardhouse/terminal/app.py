@@ -27,7 +27,6 @@ from cardhouse.terminal.pages import Page, turn_page
 
 NEWS_LINES = 4
 MOST_CHOICE_LINES = 6
-KEYS = " ←→↑↓ Enter  Space select  ? why  h hint  u undo  s sheet  l log  q quit"
 TRICK_PAUSE = 2.5  # times the pace, after a trick
 
 
@@ -43,11 +42,11 @@ class TableApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = []
     ENABLE_COMMAND_PALETTE = False
     CSS = """
-    #headline { height: 1; background: $primary-darken-2; }
+    #headline { height: auto; max-height: 2; background: $primary-darken-2; }
     #seats { height: auto; }
     #middle { height: 1fr; min-height: 2; }
     #news { height: 4; color: $text-muted; }
-    #prompt { height: 1; text-style: bold; }
+    #prompt { height: auto; max-height: 3; text-style: bold; }
     #hand, #choices { height: auto; }
     #keys { height: 1; color: $text-muted; }
     """
@@ -73,7 +72,7 @@ class TableApp(App[None]):
         yield Static(id="prompt")
         yield Static(id="hand")
         yield Static(id="choices")
-        yield Static(KEYS, id="keys")
+        yield Static(id="keys")
 
     def on_mount(self) -> None:
         self.title = self.match.table.game.title
@@ -101,6 +100,15 @@ class TableApp(App[None]):
         self._put("prompt", Text(self.said or self._question()))
         self._put("hand", view.hand(self.desk, width))
         self._put("choices", view.choices(self.desk, width, MOST_CHOICE_LINES, self.match.names))
+        self._put_keys()
+        self.call_after_refresh(self._put_keys)  # by then it is known what the middle has no room for
+
+    def _put_keys(self) -> None:
+        if not self.is_running:
+            return
+        may_undo = bool(self.match.decisions) and (self.match.yours or self.match.table.over)
+        more = self.query_one("#middle", VerticalScroll).max_scroll_y > 0
+        self._put("keys", view.keys(self.desk, undo=may_undo, more=more))
 
     def _put(self, name: str, words: Text) -> None:
         self.query_one(f"#{name}", Static).update(words)
@@ -212,7 +220,7 @@ class TableApp(App[None]):
         """Say why the cards under the cursor may not be played, or that they may."""
         if not self.match.yours:
             self.said = "It is not your turn"
-        elif not self.desk.chosen or (self.desk.select is None and not any(c.cards for c in self.desk.choices)):
+        elif not self.desk.asks_of_cards:
             self.said = "All that may be done stands in the list"
         else:
             actions, refusal = self.match.table.propose(self.desk.chosen)

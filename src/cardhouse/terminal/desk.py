@@ -112,6 +112,11 @@ class Desk:
         return [choice for choice in self.choices if choice.cards == [card]]
 
     @property
+    def asks_of_cards(self) -> bool:
+        """Whether the prompt is about cards of the hand, so that it can be asked why one may not be played."""
+        return bool(self.hand) and (self.select is not None or any(choice.cards for choice in self.choices))
+
+    @property
     def chosen(self) -> tuple[str, ...]:
         """The selected cards, or the one under the cursor."""
         if self.selected:

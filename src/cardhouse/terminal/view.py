@@ -34,10 +34,30 @@ def seats(scene: Scene, names: Sequence[str], width: int) -> RenderableType:
         return Text("\n").join(cells)
     half = (len(cells) + 1) // 2
     room = (width - 2) // 2
+    if any(cell.cell_len > room for cell in cells):
+        return Text("\n").join(_lines(cells, width, room))
     for cell in cells:
-        cell.truncate(room, overflow="ellipsis", pad=True)
+        cell.pad_right(room - cell.cell_len)
     lines = [Text("  ").join([cells[line], *cells[half + line : half + line + 1]]) for line in range(half)]
     return Text("\n").join(lines)
+
+
+def _lines(cells: Sequence[Text], width: int, room: int) -> list[Text]:
+    """Cells one after another, two a line; one that is too long for that has its own."""
+    lines: list[Text] = []
+    beside = False
+    for cell in cells:
+        if beside and cell.cell_len <= room:
+            lines[-1].append("  ")
+            lines[-1].append_text(cell)
+            beside = False
+            continue
+        beside = cell.cell_len <= room
+        if beside:
+            cell.pad_right(room - cell.cell_len)
+        cell.truncate(width, overflow="ellipsis")
+        lines.append(cell)
+    return lines
 
 
 def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
@@ -49,7 +69,7 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
         line.append(f"  side {seat.team + 1}", DIM)
     if seat.cards and seat.seat != scene.seat:
         line.append(f"  {_count(seat.cards, 'card')}", DIM)
-    for mark in seat.marks:
+    for mark in _together(seat.marks):
         line.append("  ")
         line.append(f"[{named(mark, names)}]", "bold yellow")
     if seat.badges:
@@ -64,6 +84,17 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
                 line.append("  ")
                 line.append_text(row(shown, 60))
     return line
+
+
+def _together(marks: Sequence[str]) -> list[str]:
+    """Marks of several players that say the same, as one: ``challenged by @1, @2``."""
+    found: dict[str, str] = {}
+    for mark in marks:
+        words, at, rest = mark.rpartition("@")
+        alike = at != "" and rest.isdecimal()
+        key = words if alike else mark
+        found[key] = f"{found[key]}, @{rest}" if alike and key in found else mark
+    return list(found.values())
 
 
 def _is_beside(zone: Zone, scene: Scene) -> bool:
@@ -263,6 +294,24 @@ def _flow(desk: Desk, entries: Sequence[Entry], width: int, names: Sequence[str]
         rows[-1][0].append_text(cell)
         rows[-1][1].add(place)
     return rows
+
+
+def keys(desk: Desk, *, undo: bool, more: bool) -> Text:
+    """What keys do now, and none that do nothing. ``more``: not all of the table has room."""
+    if desk.typed is not None:
+        return Text(" Digits, Enter  Esc back")
+    words = []
+    if desk.prompt is not None:
+        words.append("←→↑↓ Enter")
+        if desk.select is not None and not desk.in_list:
+            words.append("Space select")
+        if desk.options is not None or desk.selected:
+            words.append("Esc back")
+        if desk.asks_of_cards:
+            words.append("? why")
+        words.append("h hint")
+    words += ["u undo"] * undo + ["s sheet", "l log"] + ["PgDn more"] * more + ["q quit"]
+    return Text(" " + "  ".join(words))
 
 
 def sheet(scene: Scene, names: Sequence[str]) -> Grid:
