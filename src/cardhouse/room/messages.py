@@ -243,6 +243,12 @@ class Hint(Message):
     table: bool = False
 
 
+class Narrate(Message):
+    """Tell me the table in sentences."""
+
+    do: Literal["narrate"]
+
+
 class Chat(Message):
     """I say this."""
 
@@ -319,6 +325,7 @@ AnyMessage = (
     | Arrange
     | Why
     | Hint
+    | Narrate
     | Chat
     | Emote
     | Nudge
@@ -644,6 +651,18 @@ class HintTold:
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
+class NarrationTold:
+    """The table in sentences, for ears: what the listener is asked, his hand, the table, the scores, the last trick."""
+
+    type: Literal["narration"] = "narration"
+    asked: str
+    hand: str
+    table: str
+    scores: str
+    last: str
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
 class LaidTold:
     """How a club player would have the table lie after this turn's laying."""
 
@@ -685,6 +704,7 @@ Told = (
     | SeatedTold
     | HandKeyTold
     | HintTold
+    | NarrationTold
     | LaidTold
     | NoticeTold
     | ClosedTold

@@ -177,6 +177,7 @@ class TableApp(App[None]):
             "u": self.undo,
             "s": self.show_sheet,
             "l": self.show_log,
+            "n": self.narrate,
             "q": self.leave,
         }
         command = commands.get((character or "").lower())
@@ -262,6 +263,10 @@ class TableApp(App[None]):
     def show_log(self) -> None:
         """All that has happened."""
         self.push_screen(Page("Log", view.log(self.match.log(), self.match.names), at_end=True))
+
+    def narrate(self) -> None:
+        """The table in sentences."""
+        self.push_screen(Page("The table in words", view.narrated(self.scene, self.match.names)))
 
     def save(self) -> None:
         """Write the record."""

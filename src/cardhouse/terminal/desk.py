@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from cardhouse.kit.face.scene import Amount, Choice, Prompt, Scene, Select
 
-COMMANDS = "?huslq"
+COMMANDS = "?huslnq"
 KEYS = "123456789" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)
 
 

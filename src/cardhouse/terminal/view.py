@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
 from cardhouse.terminal.desk import Desk, Entry
 from cardhouse.terminal.faces import card, face, named, row, sentence
@@ -310,7 +311,7 @@ def keys(desk: Desk, *, undo: bool, more: bool) -> Text:
         if desk.asks_of_cards:
             words.append("? why")
         words.append("h hint")
-    words += ["u undo"] * undo + ["s sheet", "l log"] + ["PgDn more"] * more + ["q quit"]
+    words += ["u undo"] * undo + ["s sheet", "l log", "n narrate"] + ["PgDn more"] * more + ["q quit"]
     return Text(" " + "  ".join(words))
 
 
@@ -323,6 +324,13 @@ def sheet(scene: Scene, names: Sequence[str]) -> Grid:
     for number, points in enumerate(scene.sheet, start=1):
         grid.add_row(str(number), *[f"{each:+d}" if each else "0" for each in points])
     return grid
+
+
+def narrated(scene: Scene, names: Sequence[str]) -> Text:
+    """The table in sentences, as a screen reader can say it."""
+    told = narration(scene)
+    parts = (told.asked, told.hand, told.table, told.last, told.scores)
+    return Text("\n\n".join(named(part, names) for part in parts if part))
 
 
 def ending(events: Sequence[Event], scene: Scene, names: Sequence[str]) -> RenderableType:

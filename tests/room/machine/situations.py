@@ -211,6 +211,7 @@ def fitting(here: Situation, kind: str) -> Iterator[tuple[str, m.AnyMessage]]:
     yield "why cards", m.Why(do="why", cards=["no card"])
     yield "hint", m.Hint(do="hint")
     yield "hint for the table", m.Hint(do="hint", table=True)
+    yield "narrate", m.Narrate(do="narrate")
     yield "chat", m.Chat(do="chat", text="Good evening")
     yield "chat nothing", m.Chat(do="chat", text="\u200b")
     yield "wave", m.Emote(do="emote", emote="wave")

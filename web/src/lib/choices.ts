@@ -70,6 +70,9 @@ export function boxed(choices: Choice[]): (Choice | null)[][] {
   );
 }
 
+/** Tells the table in sentences, wherever one is. */
+export const NARRATE = "n";
+
 const FREE_KEYS = [..."1234567890"];
 const ONE_DIGIT = /^\d$/;
 

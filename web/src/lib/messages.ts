@@ -322,6 +322,16 @@ export interface HintTold {
   why: string;
 }
 
+/** The table in sentences, for ears: what the listener is asked, his hand, the table, the scores, the last trick. */
+export interface NarrationTold {
+  type: "narration";
+  asked: string;
+  hand: string;
+  table: string;
+  scores: string;
+  last: string;
+}
+
 /** How a club player would have the table lie after this turn's laying. */
 export interface LaidTold {
   type: "laid";
@@ -487,6 +497,11 @@ export interface DoHint {
   table?: boolean;
 }
 
+/** Tell me the table in sentences. */
+export interface DoNarrate {
+  do: "narrate";
+}
+
 /** I say this. */
 export interface DoChat {
   do: "chat";
@@ -554,6 +569,7 @@ export type ServerMessage =
   | SeatedTold
   | HandKeyTold
   | HintTold
+  | NarrationTold
   | LaidTold
   | NoticeTold
   | ClosedTold;
@@ -575,6 +591,7 @@ export type ClientMessage =
   | DoArrange
   | DoWhy
   | DoHint
+  | DoNarrate
   | DoChat
   | DoEmote
   | DoNudge

@@ -14,6 +14,7 @@ import type {
   ChatLine,
   Choice,
   ClientMessage,
+  NarrationTold,
   Clock,
   DoEmote,
   DoPlace,
@@ -117,6 +118,8 @@ export class Session {
   hint: { action: number; label: string } | null = $state.raw(null);
   choosing: Choice[] | null = $state.raw(null);
   notice = $state("");
+  /** The table in sentences, where the player has asked for it. */
+  narration: NarrationTold | null = $state.raw(null);
   /** Whoever has this token plays the viewer's seat. */
   token: string | null = $state(null);
   /** A move is on its way to the room. */
@@ -282,6 +285,10 @@ export class Session {
     this.send({ do: "hint" });
   }
 
+  askNarration(): void {
+    this.send({ do: "narrate" });
+  }
+
   askUndo(): void {
     this.send({ do: "undo" });
   }
@@ -390,6 +397,9 @@ export class Session {
       case "hint":
         this.hint = { action: message.action, label: message.label };
         this.toast(together([`Hint: ${message.label}`, message.why]), null, "why");
+        break;
+      case "narration":
+        this.narration = message;
         break;
       case "emote":
         this.bubble(message.seat, EMOTES[message.emote]);

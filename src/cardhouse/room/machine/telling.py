@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
+from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import CardView, Scene, Select, Zone
 from cardhouse.room.changes import between
 from cardhouse.room.machine.clock import bank_of, runs_out_at
@@ -17,6 +18,7 @@ from cardhouse.room.messages import (
     CeremonyTold,
     ChangesTold,
     ClockTold,
+    NarrationTold,
     NoticeTold,
     Played,
     SceneTold,
@@ -228,6 +230,14 @@ def greet(course: Course, visitor: Visitor) -> None:
     if state.match is not None and state.may_see(visitor):
         visitor.shown = None
         show(course, (visitor.number,), visitor.seat)
+
+
+def narrate(course: Course, visitor: Visitor) -> None:
+    """Tell a visitor the table in sentences. Refused where there is nothing for him to see."""
+    state = course.state
+    if not state.may_see(visitor):
+        raise Refused("You cannot see this table")
+    course.tell(visitor, NarrationTold(**asdict(narration(scene_told(state, visitor.seat, course.now).scene))))
 
 
 def tell_changes(course: Course) -> None:
