@@ -15,6 +15,7 @@ from pydantic import BaseModel
 
 from cardhouse.kit.face import game, scene
 from cardhouse.room import messages
+from cardhouse.table import lessons
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "messages.ts"
 HEAD = """/* Made from the room's messages and the kit's scenes by `python scripts/typescript.py`; not to be edited. */
@@ -38,6 +39,7 @@ SHOWN = (
     scene.SeatView,
     scene.Scene,
     game.Wrong,
+    lessons.Guide,
     messages.Sitter,
     messages.WindowTold,
     messages.BeginsTold,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardhouse.games import load
+from cardhouse.room.matches import choose, new_header, open_match
 from cardhouse.room.messages import NewTable
 from cardhouse.room.tables import BadRequest, planned_seats, seat_of_maker
 
@@ -37,3 +38,13 @@ def test_a_seat_of_a_bot_is_not_the_maker_s() -> None:
     with pytest.raises(BadRequest, match="seat: 1 is not left to a person") as refused:
         sits("hearts", seats=[HUMAN, BOT, HUMAN, BOT], seat=1)
     assert refused.value.body["allowed"] == "seats left to people: 0, 2"
+
+
+def test_a_lesson_is_dealt_alike_at_every_table() -> None:
+    setup = choose("hearts", None, "house", {})
+    matches = []
+    for address in ("one", "two"):
+        header = {**new_header(setup, address, lesson=True), "entropy": []}
+        matches.append(open_match("hearts", address, header))
+    assert matches[0].digest == matches[1].digest
+    assert open_match("hearts", "one", {**new_header(setup, "one"), "entropy": []}).digest != matches[0].digest

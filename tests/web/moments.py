@@ -97,6 +97,7 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         deal="sample",
         begun=False,
         broken=False,
+        lesson=0,
         game=moment.game,
         title=setup.game.title,
         players=moment.players,

@@ -20,8 +20,11 @@ def choose(name: str, players: int | None, preset: str, options: Mapping[str, An
     return game(name, players, preset, **options)
 
 
-def new_header(setup: Setup, address: str) -> dict[str, Any]:
-    """What the record of a match begins with that is to be dealt at this address; the house's secret is drawn."""
+def new_header(setup: Setup, address: str, lesson: bool = False) -> dict[str, Any]:
+    """What the record of a match begins with that is to be dealt at this address; the house's secret is drawn.
+
+    lesson: it is the game's guided first hand, which is always dealt alike.
+    """
     secret = new_secret()
     return {
         "players": setup.players,
@@ -29,6 +32,7 @@ def new_header(setup: Setup, address: str) -> dict[str, Any]:
         "options": {name: _plain(value) for name, value in setup.options.items()},
         "secret": secret.hex(),
         "commit": commitment(secret, address),
+        **({"lesson": True} if lesson else {}),
     }
 
 
@@ -78,6 +82,8 @@ def _going_on(setup: Setup, address: str, header: Mapping[str, Any]) -> Table:
 
 
 def _dealt(setup: Setup, address: str, header: Mapping[str, Any]) -> Table:
+    if header.get("lesson") and setup.game.lesson is not None:
+        return setup.deal(setup.game.lesson.key)
     promised = header.get("seat_commits", ())
     return setup.deal_committed(
         bytes.fromhex(header["secret"]), header["entropy"], table=address, seat_commits=promised

@@ -29,6 +29,7 @@ from cardhouse.kit.face.game import Wrong
 from cardhouse.kit.face.scene import Choice, Scene
 from cardhouse.room.changes import Changes
 from cardhouse.table.keys import LONGEST_WORDS
+from cardhouse.table.lessons import Guide
 
 LEVEL = re.compile(r"random|heuristic|search:[1-9][0-9]{0,4}(ms)?")
 MOST_SIMULATIONS, MOST_MILLISECONDS = 20_000, 3_000
@@ -237,10 +238,14 @@ class Why(Message):
 
 
 class Hint(Message):
-    """What would a club player do? ``table``: how would he have the whole table lie after this turn's laying?"""
+    """What would a club player do? ``table``: how would he have the whole table lie after this turn's laying?
+
+    ``guide``: and what does a newcomer have to know?
+    """
 
     do: Literal["hint"]
     table: bool = False
+    guide: bool = False
 
 
 class Narrate(Message):
@@ -456,6 +461,8 @@ class TableTold:
     """It begins as soon as every seat is taken."""
     broken: bool
     """The match in hand cannot be brought back."""
+    lesson: int
+    """So many hands of the match in hand are guided; its deal is fixed and not to be checked."""
     game: str
     title: str
     players: int
@@ -642,12 +649,16 @@ class HandKeyTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class HintTold:
-    """What a club player would do, and why: said from what the player sees, and empty where there is no word for it."""
+    """What a club player would do, and why: said from what the player sees, and empty where there is no word for it.
+
+    ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson.
+    """
 
     type: Literal["hint"] = "hint"
     action: int
     label: str
     why: str
+    guide: Guide | None
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -729,6 +740,8 @@ class NewTable(Message):
     options: dict[Annotated[str, StringConstraints(max_length=64)], Any] = Field(default_factory=dict, max_length=200)
     players: Annotated[int, Field(ge=1, le=64)] | None = None
     private: bool = True
+    lesson: bool = False
+    """The first match is the game's guided first hand: dealt as it always is, to its usual number of players."""
     name: Text = ""
     seats: list[SeatPlan] | None = Field(default=None, max_length=64)
     seat: Annotated[int, Field(ge=0, le=63)] | None = None

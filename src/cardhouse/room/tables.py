@@ -74,6 +74,8 @@ class Tables:
         await self.make_room(person)
         chosen = await self.game(wanted.game)
         setup = choose(chosen, wanted)
+        if wanted.lesson and chosen.lesson is None:
+            raise BadRequest(400, f"{chosen.title} has no lesson", "lesson")
         seats = planned_seats(wanted, setup.players, person.name, chosen.home)
         own = seat_of_maker(seats, wanted.seat, chosen.home)
         if own is not None:
@@ -131,7 +133,11 @@ class Tables:
         limit = self._house.settings.table_name_length
         name = clean(wanted.name, limit) or f"{person.name}'s table"
         row = new_row(address, chosen.name, person, name, seats, wanted.settings.model_dump())
-        return {**row, "private": wanted.private, "header": new_header(setup, match_address(address, FIRST))}
+        return {
+            **row,
+            "private": wanted.private,
+            "header": new_header(setup, match_address(address, FIRST), wanted.lesson),
+        }
 
     # --- Finding --------------------------------------------------------------------------------------
 

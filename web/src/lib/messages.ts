@@ -114,6 +114,13 @@ export interface Wrong {
   rule: string;
 }
 
+/** What a newcomer is told before a decision, beside what the scene asks of him and what a hint says. */
+export interface Guide {
+  welcome: string;
+  steps: Record<string, string>;
+  refused: string;
+}
+
 /** What everyone at a table may know of a seat. */
 export interface Sitter {
   seat: number;
@@ -183,6 +190,7 @@ export interface TableInfo {
   deal: string;
   begun: boolean;
   broken: boolean;
+  lesson: number;
   game: string;
   title: string;
   players: number;
@@ -314,12 +322,13 @@ export interface HandKeyTold {
   key: string;
 }
 
-/** What a club player would do, and why: said from what the player sees, and empty where there is no word for it. */
+/** What a club player would do, and why: said from what the player sees, and empty where there is no word for it. ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson. */
 export interface HintTold {
   type: "hint";
   action: number;
   label: string;
   why: string;
+  guide: Guide | null;
 }
 
 /** The table in sentences, for ears: what the listener is asked, his hand, the table, the scores, the last trick. */
@@ -379,6 +388,7 @@ export interface NewTable {
   options?: Record<string, unknown>;
   players?: number | null;
   private?: boolean;
+  lesson?: boolean;
   name?: string;
   seats?: SeatPlan[] | null;
   seat?: number | null;
@@ -491,10 +501,11 @@ export interface DoWhy {
   kind?: string | null;
 }
 
-/** What would a club player do? ``table``: how would he have the whole table lie after this turn's laying? */
+/** What would a club player do? ``table``: how would he have the whole table lie after this turn's laying? ``guide``: and what does a newcomer have to know? */
 export interface DoHint {
   do: "hint";
   table?: boolean;
+  guide?: boolean;
 }
 
 /** Tell me the table in sentences. */

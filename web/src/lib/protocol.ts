@@ -32,6 +32,8 @@ export interface GameInfo {
   seat_names: string[];
   /** The seat that who sets a table takes, unless he chooses another. */
   home: number;
+  /** There is a guided first hand. */
+  lesson: boolean;
   /** Some acts have to be done at once: the table sets how long there is. */
   windows?: boolean;
   /** Levels of bots the room offers. */

@@ -14,6 +14,7 @@ import type {
   ChatLine,
   Choice,
   ClientMessage,
+  HintTold,
   NarrationTold,
   Clock,
   DoEmote,
@@ -118,6 +119,9 @@ export class Session {
   hint: { action: number; label: string } | null = $state.raw(null);
   choosing: Choice[] | null = $state.raw(null);
   notice = $state("");
+  /** What is told before a decision of a guided hand, until the player goes on. */
+  lesson: string[] = $state.raw([]);
+  private taught = new Set<string>();
   /** The table in sentences, where the player has asked for it. */
   narration: NarrationTold | null = $state.raw(null);
   /** Whoever has this token plays the viewer's seat. */
@@ -281,8 +285,9 @@ export class Session {
     this.send({ do: "token" });
   }
 
-  askHint(): void {
-    this.send({ do: "hint" });
+  /** What a club player would do; with `guide`, what a newcomer has to know too. */
+  askHint(guide = false): void {
+    this.send({ do: "hint", guide });
   }
 
   askNarration(): void {
@@ -396,6 +401,7 @@ export class Session {
         break;
       case "hint":
         this.hint = { action: message.action, label: message.label };
+        this.teach(message);
         this.toast(together([`Hint: ${message.label}`, message.why]), null, "why");
         break;
       case "narration":
@@ -435,6 +441,17 @@ export class Session {
     this.told = 0;
     this.hint = this.choosing = this.undoAsked = null;
     this.matchSeen = this.sent = this.nudged = false;
+  }
+
+  /** What the player has not been told yet in this lesson. */
+  private teach({ guide, label, why }: HintTold): void {
+    if (!guide) return;
+    const fresh = [guide.welcome, ...Object.values(guide.steps)].filter((text) => text && !this.taught.has(text));
+    if (!fresh.length) return;
+    for (const text of fresh) this.taught.add(text);
+    const hint = together([`A club player would choose: ${label}`, why]);
+    this.lesson = [...fresh, guide.refused, hint].filter((text) => text !== "").map((text) => this.words(text));
+    this.said = together(this.lesson);
   }
 
   private bubble(seat: number, text: string): void {

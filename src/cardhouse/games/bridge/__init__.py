@@ -13,6 +13,7 @@ from cardhouse.games.bridge.options import OPTIONS, PRESETS
 from cardhouse.games.bridge.position import BIDS, SEATS, SOUTH, Bridge
 from cardhouse.games.bridge.refusals import REFUSALS
 from cardhouse.games.bridge.showing import scene
+from cardhouse.games.bridge.teaching import LESSON
 from cardhouse.games.bridge.telling import narrate, tell_deal
 from cardhouse.games.bridge.words import COMPASS
 from cardhouse.kit.cards.bits import STRIDE
@@ -37,6 +38,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     turned=turned,

@@ -15,6 +15,7 @@ from cardhouse.games.canasta.position import Canasta
 from cardhouse.games.canasta.refusals import REFUSALS
 from cardhouse.games.canasta.selecting import off_menu, propose
 from cardhouse.games.canasta.showing import scene
+from cardhouse.games.canasta.teaching import LESSON
 from cardhouse.games.canasta.telling import narrate, tell_deal
 from cardhouse.kit.face.game import Game
 
@@ -33,6 +34,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

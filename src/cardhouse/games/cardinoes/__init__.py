@@ -13,6 +13,7 @@ from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.games.cardinoes.refusals import REFUSALS
 from cardhouse.games.cardinoes.scoring import winners
 from cardhouse.games.cardinoes.showing import scene
+from cardhouse.games.cardinoes.teaching import LESSON
 from cardhouse.games.cardinoes.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.game import Game
@@ -32,6 +33,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

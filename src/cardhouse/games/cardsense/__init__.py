@@ -18,6 +18,7 @@ from cardhouse.games.cardsense.refusals import REFUSALS
 from cardhouse.games.cardsense.scoring import winners
 from cardhouse.games.cardsense.showing import scene_of
 from cardhouse.games.cardsense.studies import alone
+from cardhouse.games.cardsense.teaching import LESSON
 from cardhouse.games.cardsense.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
@@ -38,6 +39,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=partial(scene_of, "cardsense"),
     narrate=narrate,
     tell_deal=tell_deal,

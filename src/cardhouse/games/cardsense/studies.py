@@ -10,6 +10,7 @@ from cardhouse.games.cardsense.actions import HAND_NAMES, HAND_TEXTS
 from cardhouse.games.cardsense.options import ALONE, CHALLENGES, PRESETS
 from cardhouse.games.cardsense.position import EXPERT, INTERMEDIATE, CardSense
 from cardhouse.games.cardsense.showing import scene_of
+from cardhouse.games.cardsense.teaching import LESSON
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
 
@@ -34,6 +35,7 @@ def alone(match: Game, hand: int, summary: str, *own: Option) -> Game:
         summary=summary,
         options=options,
         presets=presets,
+        lesson=dataclasses.replace(LESSON, welcome=summary),
         scene=partial(scene_of, name),
         prepare=only_this_hand,
     )

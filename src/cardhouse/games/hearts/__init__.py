@@ -16,6 +16,7 @@ from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, chec
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
 from cardhouse.games.hearts.showing import passing_together, scene_of
+from cardhouse.games.hearts.teaching import LESSON
 from cardhouse.games.hearts.telling import narrate, retell, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.doubles import MODES
@@ -39,6 +40,7 @@ HEARTS = Game(
     presets={"house": {}},
     refusals=CLASSIC_REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=partial(scene_of, "hearts"),
     narrate=narrate,
     tell_deal=tell_deal,
@@ -67,6 +69,7 @@ SANITY_HEARTS = by_deck(
         presets={"house": {}},
         refusals=SANITY_REFUSALS,
         reasons=REASONS,
+        lesson=LESSON,
         scene=partial(scene_of, "sanity-hearts"),
         narrate=narrate,
         tell_deal=tell_deal,

@@ -12,6 +12,7 @@ from cardhouse.games.holdem.options import OPTIONS, PRESETS, STARTS, check
 from cardhouse.games.holdem.position import Holdem
 from cardhouse.games.holdem.refusals import REFUSALS
 from cardhouse.games.holdem.showing import off_menu, scene
+from cardhouse.games.holdem.teaching import LESSON
 from cardhouse.games.holdem.telling import narrate, tell_deal
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
@@ -32,6 +33,7 @@ GAME = Game(
     starts=STARTS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

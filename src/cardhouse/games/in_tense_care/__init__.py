@@ -14,6 +14,7 @@ from cardhouse.games.in_tense_care.position import MOST, InTenseCare
 from cardhouse.games.in_tense_care.refusals import REFUSALS
 from cardhouse.games.in_tense_care.scoring import winners
 from cardhouse.games.in_tense_care.showing import scene
+from cardhouse.games.in_tense_care.teaching import LESSON
 from cardhouse.games.in_tense_care.telling import narrate, tell_deal, turned
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import WITH_JOKERS
@@ -34,6 +35,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

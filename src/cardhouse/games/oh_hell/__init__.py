@@ -16,6 +16,7 @@ from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, che
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
 from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
 from cardhouse.games.oh_hell.showing import scene_of
+from cardhouse.games.oh_hell.teaching import LESSON
 from cardhouse.games.oh_hell.telling import narrate, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.doubles import MODES
@@ -39,6 +40,7 @@ OH_HELL = Game(
     presets={"house": {}, "as printed": {"made_bonus": 0, "missed": "difference"}},
     refusals=CLASSIC_REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=partial(scene_of, "oh-hell"),
     narrate=narrate,
     tell_deal=tell_deal,
@@ -65,6 +67,7 @@ SANITY_OH_HELL = by_deck(
         presets={"house": {}},
         refusals=SANITY_REFUSALS,
         reasons=REASONS,
+        lesson=LESSON,
         scene=partial(scene_of, "sanity-oh-hell"),
         narrate=narrate,
         tell_deal=tell_deal,

@@ -15,6 +15,7 @@ from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.refusals import REFUSALS
 from cardhouse.games.robbery.selecting import arrange, propose
 from cardhouse.games.robbery.showing import scene
+from cardhouse.games.robbery.teaching import LESSON
 from cardhouse.games.robbery.telling import narrate
 from cardhouse.games.rummy import closing
 from cardhouse.games.rummy_family import RULES
@@ -42,6 +43,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -13,6 +13,7 @@ from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.refusals import RUMMY_REFUSALS
 from cardhouse.games.rummy.selecting import propose
 from cardhouse.games.rummy.showing import scene
+from cardhouse.games.rummy.teaching import LESSON
 from cardhouse.games.rummy.telling import narrate
 from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
@@ -37,6 +38,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=RUMMY_REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -31,6 +31,7 @@ from cardhouse.games.rummy_500.options import CLASSIC_OPTIONS, SANITY_OPTIONS, c
 from cardhouse.games.rummy_500.position import Rummy500, SanityRummy500
 from cardhouse.games.rummy_500.refusals import REFUSALS, SANITY_REFUSALS
 from cardhouse.games.rummy_500.showing import scene_of
+from cardhouse.games.rummy_500.teaching import LESSON
 from cardhouse.games.rummy_500.telling import narrate_of, tell_deal
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
@@ -54,6 +55,7 @@ RUMMY_500 = Game(
     presets={"house": {}},
     refusals=REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=partial(scene_of, "rummy-500", classic_melds),
     narrate=partial(narrate_of, CLASSIC_ACTIONS, classic_laying_event),
     tell_deal=tell_deal,
@@ -79,6 +81,7 @@ SANITY_RUMMY_500 = by_deck(
         presets={"house": {}, "as printed": {"rearrange": "all"}},
         refusals=SANITY_REFUSALS,
         reasons=REASONS,
+        lesson=LESSON,
         scene=partial(scene_of, "sanity-rummy-500", double_melds),
         narrate=partial(narrate_of, SANITY_ACTIONS, double_laying_event),
         tell_deal=tell_deal,

@@ -20,6 +20,7 @@ from cardhouse.games.tap_rummy.options import TAP_RUMMY_OPTIONS
 from cardhouse.games.tap_rummy.position import TapRummy
 from cardhouse.games.tap_rummy.refusals import TAP_RUMMY_REFUSALS
 from cardhouse.games.tap_rummy.showing import claims, scene
+from cardhouse.games.tap_rummy.teaching import LESSON
 from cardhouse.games.tap_rummy.telling import narrate
 from cardhouse.kit.face.game import Game
 
@@ -40,6 +41,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=TAP_RUMMY_REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -20,6 +20,7 @@ from cardhouse.games.vienna.position import Vienna
 from cardhouse.games.vienna.refusals import VIENNA_REFUSALS
 from cardhouse.games.vienna.selecting import propose
 from cardhouse.games.vienna.showing import scene
+from cardhouse.games.vienna.teaching import LESSON
 from cardhouse.games.vienna.telling import narrate
 from cardhouse.kit.face.game import Game
 
@@ -38,6 +39,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=VIENNA_REFUSALS,
     reasons=REASONS,
+    lesson=LESSON,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,

@@ -13,6 +13,7 @@ from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.actions import Actions
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.features import Features
+from cardhouse.kit.face.lesson import Lesson
 from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Option, Value, settle
 from cardhouse.kit.face.scene import Event, Scene
@@ -114,6 +115,8 @@ class Game:
     low_wins: bool = False
     reasons: Reasons = field(default_factory=dict)
     """Why a choice may be a good one, by its kind of action: what a hint says."""
+    lesson: Lesson | None = None
+    """What a newcomer is told in a guided first hand; None: there is none."""
     seat_names: tuple[str, ...] = ()
     """What its seats are called, where they have names ("North")."""
     home: int = 0
@@ -171,6 +174,7 @@ class Game:
             "default_players": self.default_players,
             "seat_names": list(self.seat_names),
             "home": self.home,
+            "lesson": self.lesson is not None,
             "windows": self.window is not None or self.claims is not None,
             "presets": {name: settle(self.options, values, {}) for name, values in self.presets.items()},
             "starts": {words: dict(values) for words, values in self.starts.items()},

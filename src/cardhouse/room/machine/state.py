@@ -222,6 +222,7 @@ class Request:
     since: float
     view: Table
     visitor: int = -1  # who wants to know, of a hint
+    guide: bool = False  # and what a newcomer has to know
     failures: int = 0
     action: int | None = None  # the answer, once there is one
 

@@ -102,7 +102,10 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
         case m.Why():
             why(course, visitor, message)
         case m.Hint():
-            (suggest if message.table else hint)(course, visitor)
+            if message.table:
+                suggest(course, visitor)
+            else:
+                hint(course, visitor, message.guide)
         case m.Narrate():
             narrate(course, visitor)
         case m.Next():

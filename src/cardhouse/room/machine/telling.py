@@ -56,6 +56,7 @@ def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> T
         deal=state.address,
         begun=state.begun,
         broken=state.broken,
+        lesson=lesson_hands(state),
         game=state.game,
         title=state.title,
         players=len(state.seats),
@@ -230,6 +231,12 @@ def greet(course: Course, visitor: Visitor) -> None:
     if state.match is not None and state.may_see(visitor):
         visitor.shown = None
         show(course, (visitor.number,), visitor.seat)
+
+
+def lesson_hands(state: TableState) -> int:
+    """How many hands of the match in hand are guided."""
+    lesson = state.match.game.lesson if state.match is not None and state.header.get("lesson") else None
+    return 0 if lesson is None else lesson.hands
 
 
 def narrate(course: Course, visitor: Visitor) -> None:

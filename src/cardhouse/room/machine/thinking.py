@@ -16,6 +16,7 @@ from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Purpose, Reque
 from cardhouse.room.messages import HintTold
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
+from cardhouse.table.lessons import guide_of
 
 SEEDS = 1 << 31
 
@@ -61,8 +62,10 @@ def _answer(course: Course, request: Request, action: int) -> None:
     if request.purpose == "hint":
         visitor = state.visitors.get(request.visitor)
         if visitor is not None:
-            label, why = request.view.game.actions.label(action), request.view.advice(action)
-            course.tell(visitor, HintTold(action=action, label=label, why=why))
+            view = request.view
+            guide = guide_of(view) if request.guide and view.game.lesson is not None else None
+            label, why = view.game.actions.label(action), view.advice(action)
+            course.tell(visitor, HintTold(action=action, label=label, why=why, guide=guide))
     elif request.purpose == "together":
         hear_together(state, request.seat, action)
     elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
@@ -82,11 +85,11 @@ def hear_together(state: TableState, seat: int, action: int) -> None:
         gathering.asked.discard(seat)  # it is asked for the next
 
 
-def hint(course: Course, visitor: Visitor) -> None:
-    """Find out what a club player would do, from the visitor's own view."""
+def hint(course: Course, visitor: Visitor, guide: bool = False) -> None:
+    """Find out what a club player would do, from the visitor's own view; and what a newcomer has to know."""
     view = turn_of(course.state, visitor, None)
     assert visitor.seat is not None
-    ask(course, "hint", visitor.seat, STAND_IN_LEVEL, view, visitor.number)
+    ask(course, "hint", visitor.seat, STAND_IN_LEVEL, view, visitor.number).guide = guide
 
 
 # --- The bot in turn
