@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardhouse.room.config import InForce
     from cardhouse.room.settings import Settings
     from cardhouse.table import Settled, Setup
+    from cardhouse.terminal.app import TableApp
 
 WRONG_INPUT = 2
 BAR_S = 0.1  # between two looks at a progress bar
@@ -329,7 +330,29 @@ def play(
 
     others, adviser = seat_bots(setup, bots, seat, dealt_from)
     match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser, decks=decks)
-    client = TableApp(match, record, pace)
+    _run(TableApp(match, record, pace))
+
+
+@app.command()
+def learn(game: GameName) -> None:
+    """Play a guided first hand against bots in this terminal: what is decided in it is told as you come to it."""
+    setup = _setup(game, None, "house", None)
+    lesson = setup.game.lesson
+    if lesson is None:
+        raise Complaint(f"{setup.game.title} has no lesson")
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise Complaint("learn needs a terminal; the room has lessons too: `cardhouse serve`")
+    from cardhouse.terminal.app import TableApp
+    from cardhouse.terminal.match import Match, seat_bots
+
+    key = _key(str(lesson.key))
+    others, adviser = seat_bots(setup, "heuristic", setup.game.home, key)
+    match = Match(setup, key, seat=setup.game.home, players=others, adviser=adviser)
+    _run(TableApp(match, lesson=lesson))
+
+
+def _run(client: TableApp) -> None:
+    """Play at this table, and say where the match is kept."""
     client.run()
     if client.saved:
         typer.echo(f"The match is kept in {client.path}")

@@ -180,3 +180,32 @@ async def test_from_another_seat(tmp_path: Path) -> None:
         await do(app, pilot, app.match.hint())
         await settle(app, pilot)
         await pilot.press("q")
+
+
+async def test_a_guided_first_hand(tmp_path: Path) -> None:
+    """What is decided for the first time is told on a page, once; then the hint stands in the prompt's line."""
+    setup = game("hearts")
+    lesson = setup.game.lesson
+    assert lesson is not None
+    players, adviser = seat_bots(setup, "heuristic", 0)
+    match = Match(setup, lesson.key, players=players, adviser=adviser)
+    app = TableApp(match, tmp_path / "match.jsonl", pace=0, lesson=lesson)
+    told = []
+    async with app.run_test(size=SIZE) as pilot:
+        for _ in range(6):
+            version = match.table.version
+            await settle(app, pilot)
+            while not app.said.startswith("Hint: "):
+                await pilot.pause()
+            await pilot.pause()
+            if isinstance(app.screen, Page):
+                told.append(app.screen.body.plain)  # type: ignore[union-attr]
+                await pilot.press("enter")
+            assert any("Hint: " in line for line in screen(app))
+            await do(app, pilot, match.hint())
+            assert match.table.version > version
+        await pilot.press("q")
+    assert len(told) == 2
+    assert told[0].startswith(lesson.welcome)
+    assert lesson.steps["pass"] in told[0]
+    assert lesson.steps["play"] in told[1]

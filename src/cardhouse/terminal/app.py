@@ -17,11 +17,13 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from cardhouse.kit.face.lesson import Lesson
 from cardhouse.kit.face.scene import Event
 from cardhouse.table import IllegalAction
+from cardhouse.table.lessons import guide_of
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
-from cardhouse.terminal.faces import named
+from cardhouse.terminal.faces import named, sentence
 from cardhouse.terminal.match import Match
 from cardhouse.terminal.pages import Page, turn_page
 
@@ -51,8 +53,12 @@ class TableApp(App[None]):
     #keys { height: 1; color: $text-muted; }
     """
 
-    def __init__(self, match: Match, path: Path | None = None, pace: float = 0.6) -> None:
+    def __init__(
+        self, match: Match, path: Path | None = None, pace: float = 0.6, *, lesson: Lesson | None = None
+    ) -> None:
         super().__init__()
+        self.lesson = lesson
+        self.taught: set[str] = set()
         self.match = match
         self.path = path if path is not None else record_path(match.table.game.name)
         self.pace = pace
@@ -136,6 +142,25 @@ class TableApp(App[None]):
             self.match.play(action)
             self.take_scene()
             await self._tell()
+        if self.lesson is not None and self.match.yours and self.match.table.hand < self.lesson.hands:
+            await self._teach()
+
+    async def _teach(self) -> None:
+        """Before a decision of a guided hand: what is new in it, and what a club player would do."""
+        table = self.match.table
+        version = table.version
+        action = await asyncio.to_thread(self.match.hint)
+        if version != table.version:
+            return
+        self._say_hint(action)
+        guide = guide_of(table)
+        fresh = [text for text in (guide.welcome, *guide.steps.values()) if text not in self.taught]
+        self.taught.update(fresh)
+        self.draw()
+        if fresh:
+            told = [*fresh, guide.refused, self.said]
+            words = Text("\n\n").join(sentence(text, self.match.names) for text in told if text)
+            await self.push_screen_wait(Page(f"Learn {table.game.title}", words))
 
     async def _tell(self) -> None:
         fresh = self.match.news()
@@ -242,9 +267,12 @@ class TableApp(App[None]):
         version = self.match.table.version
         action = await asyncio.to_thread(self.match.hint)
         if version == self.match.table.version:
-            table = self.match.table
-            self.said = named(f"Hint: {table.game.actions.label(action)}. {table.advice(action)}", self.match.names)
+            self._say_hint(action)
             self.draw()
+
+    def _say_hint(self, action: int) -> None:
+        table = self.match.table
+        self.said = named(f"Hint: {table.game.actions.label(action)}. {table.advice(action)}", self.match.names)
 
     def undo(self) -> None:
         """Take back the last decision, and what the bots did after it."""
