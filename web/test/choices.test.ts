@@ -5,41 +5,14 @@ import { describe, expect, inject, test } from "vitest";
 import { apply } from "../src/lib/changes";
 import { boxed, dropAt, dropped, hotkeys, letters, offer, pressed } from "../src/lib/choices";
 import type { Choice, Scene, Zone } from "../src/lib/protocol";
+import { cards, choice, zone } from "./made";
 import type { Step } from "./steps";
-
-const choice = (action: number, more: Partial<Choice> = {}): Choice => ({
-  action,
-  kind: "do",
-  text: `do ${action}`,
-  label: `Do ${action}`,
-  cards: [],
-  zone: null,
-  end: null,
-  nth: null,
-  hotkey: null,
-  cell: null,
-  ...more,
-});
-
-const zone = (id: string, kind: Zone["kind"], faces: string[] = []): Zone => ({
-  id,
-  kind,
-  label: id,
-  seat: null,
-  cards: faces.map((face) => ({ face, seat: null, played_as: null, marks: [] })),
-  count: null,
-  amount: null,
-  text: null,
-  number: null,
-  columns: [],
-  rows: [],
-});
 
 const actions = (choices: Choice[]): number[] => choices.map((each) => each.action);
 
 describe("a game whose words are others", () => {
-  const row = zone("Reihe", "chain", ["7S", "8S"]);
-  const heap = zone("Haufen", "heap", ["5C", "9H", "5C"]);
+  const row = zone("Reihe", "chain", { cards: cards("7S", "8S") });
+  const heap = zone("Haufen", "heap", { cards: cards("5C", "9H", "5C") });
   const stock = zone("Talon", "stock");
   const choices = [
     choice(1, { text: "lege 9S an", cards: ["9S"], zone: "Reihe", end: "right" }),
