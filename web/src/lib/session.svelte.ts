@@ -87,7 +87,6 @@ interface Due {
   follows: boolean;
 }
 
-const FLIGHT = 380;
 const LONGEST_LOG = 400;
 const HURRY_FROM = 10;
 const BUBBLE_MS = 6000;
@@ -634,7 +633,7 @@ export class Session {
     const was = stage ? snapshot(stage) : null;
     this.scene = next;
     await tick();
-    if (stage && was && before) animate(stage, was, flight(before, next, FLIGHT));
+    if (stage && was && before) animate(stage, was, flight(before, next, settings.flight));
     this.shownAt = performance.now();
     this.announce(told);
     if (next !== this.latest) return;

@@ -14,7 +14,9 @@ export interface Settings {
   sort: SortOrder;
   sound: boolean;
   motion: "auto" | "full" | "reduced";
-  felt: "green" | "blue" | "red" | "dark";
+  /** How long a card flies, in ms. */
+  flight: number;
+  felt: "green" | "light" | "blue" | "red" | "dark";
   backs: "red" | "blue" | "green";
   /** Of the cards in hand. */
   cardSize: "normal" | "large";
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   sort: "suit",
   sound: true,
   motion: "auto",
+  flight: 380,
   felt: "green",
   backs: "red",
   cardSize: "normal",
