@@ -22,14 +22,22 @@ PAUSE_S = 10  # of bots, so that nothing happens while one looks
 
 
 def keep_table(
-    folder: Path, name: str, players: int, secret: bytes, actions: Sequence[str], *, title: str = "kept"
+    folder: Path,
+    name: str,
+    players: int,
+    secret: bytes,
+    actions: Sequence[str],
+    *,
+    title: str = "kept",
+    level: str = "random",
+    pause: float = PAUSE_S,
 ) -> str:
     """Keep a match of a person at the first seat and bots, played so far; the address of that person's seat."""
     setup = game(name, players, "house")
     seats = [Seat(number, "human") for number in range(players)]
     seats[0].person, seats[0].name = HOST, "Host"
     for seat in seats[1:]:
-        seat.become_bot("random")
+        seat.become_bot(level)
     drawn = {"secret": secret.hex(), "commit": commitment(secret, match_address(title, 1))}
     header = {
         **new_header(setup, ""),
@@ -46,7 +54,7 @@ def keep_table(
         "state": PLAYING,
         "header": header,
         "seats": [seat.keep() for seat in seats],
-        "settings": TableSettings(bot_pause_s=PAUSE_S).model_dump(),
+        "settings": TableSettings(bot_pause_s=pause).model_dump(),
         "made_at": time.time(),
         "changed_at": time.time(),
     }

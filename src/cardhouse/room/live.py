@@ -30,6 +30,7 @@ from cardhouse.room.suggesting import suggest
 from cardhouse.room.thinking import BotError
 from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
+from cardhouse.table.claiming import claim
 
 log = structlog.get_logger()
 PLAIN = Hello(do="hello")
@@ -187,6 +188,8 @@ class LiveTable:
                 self.run(self._arrange(effect))
             case f.Suggest():
                 self.run(self._suggest(effect))
+            case f.Prove():
+                self.run(self._prove(effect))
             case f.Dismiss():
                 line = self.lines.get(effect.visitor)
                 if line is not None:
@@ -292,6 +295,10 @@ class LiveTable:
     async def _arrange(self, effect: f.Arrange) -> None:
         arrangement = await asyncio.to_thread(_arranged, effect.view, effect.groups)
         await self.feed(e.Arranged(effect.visitor, effect.version, arrangement, effect.commit))
+
+    async def _prove(self, effect: f.Prove) -> None:
+        found = await asyncio.to_thread(claim, effect.view, effect.concede)
+        await self.feed(e.Proven(effect.visitor, effect.version, found))
 
     async def _suggest(self, effect: f.Suggest) -> None:
         async def think(match: Table, seat: int) -> int:

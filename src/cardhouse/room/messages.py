@@ -222,6 +222,14 @@ class Arrange(Message):
     commit: bool = False
 
 
+class Rest(Message):
+    """The tricks left are mine, whatever the others hold. ``concede``: what is not sure is theirs."""
+
+    do: Literal["rest"]
+    version: Version
+    concede: bool = False
+
+
 class Why(Message):
     """Why may I not do this?"""
 
@@ -328,6 +336,7 @@ AnyMessage = (
     | Play
     | Select
     | Arrange
+    | Rest
     | Why
     | Hint
     | Narrate
@@ -577,6 +586,27 @@ class ArrangedTold:
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
+class RestTold:
+    """How many of the tricks left are sure to be the viewer's; ``concede``: he may give up the others."""
+
+    type: Literal["rest"] = "rest"
+    version: int
+    sure: int
+    left: int
+    concede: bool
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ClaimedTold:
+    """A player has claimed so many of the tricks that were left, and the hand is played out."""
+
+    type: Literal["claimed"] = "claimed"
+    seat: int
+    sure: int
+    left: int
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
 class ChatTold:
     """Somebody says something; ``at`` in seconds since 1970."""
 
@@ -706,6 +736,8 @@ Told = (
     | WhyTold
     | OptionsTold
     | ArrangedTold
+    | RestTold
+    | ClaimedTold
     | ChatTold
     | EmoteTold
     | NudgedTold

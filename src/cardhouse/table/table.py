@@ -15,9 +15,10 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, still, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
-from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal, Together
+from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal, Rest, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
+from cardhouse.kit.tricks.rest import alike
 from cardhouse.table.course import NO_TURN, Course
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.knowing import Knowing, Past, Told
@@ -570,6 +571,26 @@ class Table:
         with interpreting():
             return self.game.together(self.position)
 
+    @property
+    def rest(self) -> Rest | None:
+        """The rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed; else None."""
+        if self.game.rest is None or self.over:
+            return None
+        with interpreting():
+            return self.game.rest(self.position)
+
+    @property
+    def single(self) -> Action | None:
+        """What people in turn can do, where that is one thing only, or all of it comes to the same; else None."""
+        idle = self.in_vain()
+        offered = [*(each for each in self.legal() if each not in idle), *self.offered()]
+        if len(offered) == 1:
+            return offered[0]
+        rest = self.rest
+        if rest is None or not alike(rest, [int(each) for each in offered]):
+            return None
+        return min(offered)
+
     def in_vain(self) -> dict[int, Refusal]:
         """The legal actions that could only be taken back again, and why: people are not offered them."""
         return {action: self.game.refusals[reason] for action, reason in self.engine.in_vain(self.positions).items()}
@@ -695,7 +716,9 @@ class Table:
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
-            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange)
+            rest = self.rest is not None
+            single = None if scene.amount or scene.select else self.single
+            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange, rest, single)
         scene.amount = scene.select = None
         scene.ask_without = {}
         return scene

@@ -22,6 +22,7 @@ from cardhouse.room.matches import choose as set_up
 from cardhouse.room.matches import new_header, open_match, replay_match
 from cardhouse.table import Table
 from cardhouse.table import game as choose
+from cardhouse.table.claiming import claim
 from cardhouse.table.keys import commitment, seat_commitment
 
 ADDRESS = "TestTable1"
@@ -127,7 +128,7 @@ class Desk:
     unreadable: bool = False  # nor read
     unread: bool = False  # something was lost, and what the storage holds is not known yet
     told: dict[int, list[m.Told]] = field(default_factory=dict)
-    asked: list[f.Choose | f.Deal | f.Think | f.Arrange | f.Suggest] = field(default_factory=list)
+    asked: list[f.Choose | f.Deal | f.Think | f.Arrange | f.Suggest | f.Prove] = field(default_factory=list)
     visitors: dict[int, Person] = field(default_factory=dict)  # whose lines are open
     gone: set[int] = field(default_factory=set)
     lines: int = 0
@@ -154,7 +155,11 @@ class Desk:
     def fork(self) -> Desk:
         """Another desk in which all is as it is here; what was told is told."""
         requests = [*self.state.requests.values(), *([self.state.turn] if self.state.turn is not None else [])]
-        views = [each.view for each in (*requests, *self.asked) if isinstance(each, Request | f.Arrange | f.Suggest)]
+        views = [
+            each.view
+            for each in (*requests, *self.asked)
+            if isinstance(each, Request | f.Arrange | f.Suggest | f.Prove)
+        ]
         memo: dict[int, Any] = {id(each): each.copy() for each in (self.state.match, *views) if each is not None}
         memo[id(self.told)] = {}
         return copy.deepcopy(self, memo)
@@ -208,7 +213,7 @@ class Desk:
                 orjson.dumps(effect.message)
                 for number in effect.to:
                     self.told.setdefault(number, []).append(effect.message)
-            case f.Choose() | f.Deal() | f.Think() | f.Arrange() | f.Suggest():
+            case f.Choose() | f.Deal() | f.Think() | f.Arrange() | f.Suggest() | f.Prove():
                 self.asked.append(effect)
             case f.Dismiss():
                 self.visitors.pop(effect.visitor, None)
@@ -257,7 +262,9 @@ class Desk:
         asked = self.asked.pop(at)
         self.feed(self.answer_to(asked, fails))
 
-    def answer_to(self, asked: f.Choose | f.Deal | f.Think | f.Arrange | f.Suggest, fails: bool = False) -> e.Event:
+    def answer_to(
+        self, asked: f.Choose | f.Deal | f.Think | f.Arrange | f.Suggest | f.Prove, fails: bool = False
+    ) -> e.Event:
         """What the answer is."""
         match asked:
             case f.Choose():
@@ -272,6 +279,8 @@ class Desk:
                     return e.Arranged(asked.visitor, asked.version, asked.view.arrange(asked.groups), asked.commit)
                 except ValueError:
                     return e.Arranged(asked.visitor, asked.version, None, asked.commit)
+            case f.Prove():
+                return e.Proven(asked.visitor, asked.version, claim(asked.view, asked.concede))
             case f.Suggest():
                 return e.Suggested(asked.visitor, asked.version, [])
 

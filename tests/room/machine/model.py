@@ -345,6 +345,7 @@ def others(dice: random.Random, version: int, seat: int) -> Iterator[m.AnyMessag
     yield m.Token(do="token")
     yield m.Hint(do="hint")
     yield m.Hint(do="hint", table=True)
+    yield m.Rest(do="rest", version=version, concede=dice.random() < 0.5)
     yield m.Why(do="why", action=dice.randrange(60))
     yield m.Select(do="select", version=version, cards=["QS"])
     yield m.Arrange(do="arrange", version=version, groups=[], commit=dice.random() < 0.5)

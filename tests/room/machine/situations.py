@@ -207,6 +207,8 @@ def fitting(here: Situation, kind: str) -> Iterator[tuple[str, m.AnyMessage]]:
     yield "play a number too large", m.Play(do="play", version=version, action=2**63 - 1)
     yield "select", m.Select(do="select", version=version, cards=["QS", "QS"])
     yield "arrange", m.Arrange(do="arrange", version=version, groups=[["2C", "3C", "4C"]], commit=True)
+    yield "claim the rest", m.Rest(do="rest", version=version)
+    yield "give up the rest", m.Rest(do="rest", version=version, concede=True)
     yield "why", m.Why(do="why", action=action)
     yield "why cards", m.Why(do="why", cards=["no card"])
     yield "hint", m.Hint(do="hint")

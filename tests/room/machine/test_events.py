@@ -50,6 +50,7 @@ def events(here: Situation) -> Iterator[e.Event]:
         for seen in (version, version + 1, 0):
             for arrangement in (None, Arrangement([], []), Arrangement([], [0]), Arrangement([], [2**40])):
                 yield e.Arranged(line, seen, arrangement, True)
+            yield e.Proven(line, seen, None)
             yield e.Suggested(line, seen, [["2C", "3C", "4C"]])
     yield e.Lost(None, None)
 

@@ -62,6 +62,8 @@ export interface Prompt {
   amount: Amount | null;
   select: Select | null;
   arrange: boolean;
+  rest: boolean;
+  single: number | null;
 }
 
 /** Something that happened, as one viewer may know it. */
@@ -266,6 +268,23 @@ export interface ArrangedTold {
   version: number;
   wrong: Wrong[];
   ready: boolean;
+}
+
+/** How many of the tricks left are sure to be the viewer's; ``concede``: he may give up the others. */
+export interface RestTold {
+  type: "rest";
+  version: number;
+  sure: number;
+  left: number;
+  concede: boolean;
+}
+
+/** A player has claimed so many of the tricks that were left, and the hand is played out. */
+export interface ClaimedTold {
+  type: "claimed";
+  seat: number;
+  sure: number;
+  left: number;
 }
 
 /** Somebody says something; ``at`` in seconds since 1970. */
@@ -493,6 +512,13 @@ export interface DoArrange {
   commit?: boolean;
 }
 
+/** The tricks left are mine, whatever the others hold. ``concede``: what is not sure is theirs. */
+export interface DoRest {
+  do: "rest";
+  version: number;
+  concede?: boolean;
+}
+
 /** Why may I not do this? */
 export interface DoWhy {
   do: "why";
@@ -571,6 +597,8 @@ export type ServerMessage =
   | WhyTold
   | OptionsTold
   | ArrangedTold
+  | RestTold
+  | ClaimedTold
   | ChatTold
   | EmoteTold
   | NudgedTold
@@ -600,6 +628,7 @@ export type ClientMessage =
   | DoPlay
   | DoSelect
   | DoArrange
+  | DoRest
   | DoWhy
   | DoHint
   | DoNarrate

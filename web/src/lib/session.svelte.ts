@@ -27,6 +27,7 @@ import type {
   Window,
 } from "./protocol";
 import { settings, stillness } from "./settings.svelte";
+import { claimWords, notAllSure } from "./claims";
 import { onlyChoice } from "./singles";
 import { RoomSocket, type Line } from "./socket";
 import { chime } from "./sound";
@@ -117,6 +118,8 @@ export class Session {
   undoAsked: number | null = $state(null);
   hint: { action: number; label: string } | null = $state.raw(null);
   choosing: Choice[] | null = $state.raw(null);
+  /** How many of the tricks left are sure, where the player has claimed them all and may give up the others. */
+  offered: { sure: number; left: number } | null = $state.raw(null);
   notice = $state("");
   /** What is told before a decision of a guided hand, until the player goes on. */
   lesson: string[] = $state.raw([]);
@@ -156,11 +159,16 @@ export class Session {
     this.table?.you != null && this.table.seats.every((seat) => seat.kind === "bot" || seat.seat === this.table?.you),
   );
 
+  /** There are tricks to be claimed now. */
+  readonly mayClaim = $derived(this.myTurn && this.scene?.prompt?.rest === true);
+
   private socket: RoomSocket | null = null;
   private queue: Due[] = [];
   /** The newest scene as it came: the next one's changes are of it. */
   private heard: Scene | null = null;
   private pumping = false;
+  /** The rest of the hand has been claimed: its tricks are not shown one by one. */
+  private claimed = false;
   private shownAt = 0;
   private serial = 0;
   /** How many events the match had had by the newest scene. */
@@ -284,6 +292,12 @@ export class Session {
     this.send({ do: "token" });
   }
 
+  /** The tricks left are mine; `concede`: and what of them is not sure is the others'. */
+  claimRest(concede = false): void {
+    this.offered = null;
+    if (this.mayClaim) this.act({ do: "rest", version: this.version, concede });
+  }
+
   /** What a club player would do; with `guide`, what a newcomer has to know too. */
   askHint(guide = false): void {
     this.send({ do: "hint", guide });
@@ -377,6 +391,15 @@ export class Session {
         break;
       case "arranged":
         this.arranging?.hear(message.wrong, message.ready);
+        break;
+      case "rest":
+        this.sent = false;
+        if (message.concede) this.offered = { sure: message.sure, left: message.left };
+        else this.toast(notAllSure(message.sure, message.left), null, "why");
+        break;
+      case "claimed":
+        this.claimed = true;
+        this.toast(claimWords(message));
         break;
       case "laid":
         if (message.version === this.version) this.arranging?.suggest(message.groups);
@@ -530,7 +553,7 @@ export class Session {
     this.told = told;
     this.sent = false;
     this.hint = null;
-    this.choosing = null;
+    this.choosing = this.offered = null;
     this.notice = "";
     this.latest = next;
     const again = newest?.version === version;
@@ -580,7 +603,9 @@ export class Session {
       return;
     }
     await this.rest(this.queue.length > HURRY_FROM ? 60 : settings.pace - (performance.now() - this.shownAt));
-    const untold = hasTrickZone(before) && settings.trickStay !== 0 ? await this.showTricks(before, next) : next.events;
+    const each = hasTrickZone(before) && settings.trickStay !== 0 && !this.claimed;
+    this.claimed = false;
+    const untold = each ? await this.showTricks(before, next) : next.events;
     const hand = find(next, "hand");
     if (hand) await this.showHand(before, next, hand);
     await this.show(next, true, untold.slice(hand ? untold.indexOf(hand) + 1 : 0));

@@ -2,10 +2,10 @@
 
 import type { Choice, Prompt } from "./protocol";
 
-/** The only thing a prompt allows, nothing to be chosen about it; null where there is more, or less. */
+/** The one thing a prompt allows, or one of several that come to the same; null where there is something to choose. */
 export function onlyChoice(prompt: Prompt | null | undefined): Choice | null {
-  if (!prompt || prompt.choices.length !== 1 || prompt.amount || prompt.select || prompt.arrange) return null;
-  return prompt.choices[0] ?? null;
+  if (!prompt || prompt.single === null || prompt.amount || prompt.select || prompt.arrange) return null;
+  return prompt.choices.find((choice) => choice.action === prompt.single) ?? null;
 }
 
 /** How long a breath is, in ms: never the same, and among people about as long as a decision takes. */

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardhouse.games.bridge import dealing, imagining, observing, scoring, turn
 from cardhouse.games.bridge.actions import ACTIONS
 from cardhouse.games.bridge.advising import REASONS
+from cardhouse.games.bridge.claiming import rest
 from cardhouse.games.bridge.options import OPTIONS, PRESETS
 from cardhouse.games.bridge.position import BIDS, SEATS, SOUTH, Bridge
 from cardhouse.games.bridge.refusals import REFUSALS
@@ -44,5 +45,6 @@ GAME = Game(
     turned=turned,
     tell_deal=tell_deal,
     rules=(dealing, turn, scoring, imagining, observing),
+    rest=rest,
     observation=observing.OBSERVATION,
 )

@@ -12,6 +12,7 @@ from functools import partial
 from cardhouse.games.hearts import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.hearts.advising import REASONS
+from cardhouse.games.hearts.claiming import rest
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
@@ -46,6 +47,7 @@ HEARTS = Game(
     tell_deal=tell_deal,
     turned=turned,
     rules=(classic, dealing, imagining, observing, scoring, turn),
+    rest=rest,
     observation=observing.OBSERVATION,
     check=check_classic,
     low_wins=True,

@@ -12,6 +12,7 @@ from functools import partial
 from cardhouse.games.oh_hell import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.oh_hell.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.oh_hell.advising import REASONS
+from cardhouse.games.oh_hell.claiming import rest
 from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
 from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
@@ -47,6 +48,7 @@ OH_HELL = Game(
     turned=turned,
     lays_open=True,
     rules=(classic, dealing, imagining, observing, scoring, turn),
+    rest=rest,
     observation=observing.OBSERVATION,
     check=check_classic,
 )

@@ -64,6 +64,29 @@ class Together:
     label: str  # of the button that does them all
 
 
+@dataclass(frozen=True)
+class Rest:
+    """The rest of a hand of tricks as the seat in turn knows it, of the 52 cards; an act is the card's number.
+
+    Whoever can show that tricks are his, whatever the cards he does not see, need not play them (``kit.tricks.rest``).
+    """
+
+    hands: Mapping[int, Sequence[int]]  # the cards of the seats it plays for
+    unseen: Sequence[int]  # what others may hold
+    due: Sequence[int]  # the seats that have still to play to this trick, that to play first
+    led: int  # the suit, or none (-1)
+    best: int  # what the best card of the trick so far is worth
+    winner: int  # whose that is
+    trump: int  # a suit, or what is none
+    tricks: int  # left, this one among them
+    barred: int = -1  # a suit that may not be led while another is held
+    partners: Sequence[int] | None = None
+    """Who takes tricks together with it and plays for himself: with their consent it may give up what is not sure.
+    None: everybody takes tricks for himself, so nobody can."""
+    by_rank: bool = False
+    """Only ranks count: cards of a suit that nothing unseen lies between come to the same."""
+
+
 def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
@@ -142,6 +165,8 @@ class Game:
     together: Callable[[Any], Together | None] | None = None
     """(position) -> what several seats do at once now, if they do. To the rules it is a decision of one seat after
     another, which the others do not see; a room asks all at once, and plays their answers in the rules' order."""
+    rest: Callable[[Any], Rest | None] | None = None
+    """(position) -> the rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed."""
     offered: Callable[[Any], list[int]] = field(default=lambda position: [])
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])

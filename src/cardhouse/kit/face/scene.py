@@ -112,6 +112,8 @@ class Prompt:
     amount: Amount | None = None
     select: Select | None = None
     arrange: bool = False  # the viewer may lay the whole table anew (Game.arrange)
+    rest: bool = False  # the viewer may claim the tricks that are left (Game.rest)
+    single: Action | None = None  # the one thing to do, or one of several that come to the same
 
 
 @dataclass

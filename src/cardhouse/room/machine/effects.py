@@ -28,7 +28,7 @@ class TellChat:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An action as the storage keeps it; ``by``: human, bot, window."""
+    """An action as the storage keeps it; ``by``: human, bot, window, claim."""
 
     number: int
     text: str
@@ -105,6 +105,16 @@ class Suggest:
 
 
 @dataclass(frozen=True, slots=True)
+class Prove:
+    """Find out how many of the tricks left are sure to be the seat's in turn; answered by ``Proven``."""
+
+    visitor: int
+    version: int
+    view: Table
+    concede: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """Close a visitor's connection."""
 
@@ -134,4 +144,4 @@ class Note:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-Effect = Tell | TellChat | Keep | Choose | Deal | Think | Arrange | Suggest | Dismiss | Call | PutAway | Note
+Effect = Tell | TellChat | Keep | Choose | Deal | Think | Arrange | Suggest | Prove | Dismiss | Call | PutAway | Note

@@ -10,6 +10,7 @@ from cardhouse.kit.face.game import Arrangement
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import AnyMessage
 from cardhouse.table import Table
+from cardhouse.table.claiming import Claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,15 @@ class Arranged:
 
 
 @dataclass(frozen=True, slots=True)
+class Proven:
+    """How many of the tricks left are sure to be the seat's in turn, and what ends the hand so; None: none are left."""
+
+    visitor: int
+    version: int
+    claim: Claim | None
+
+
+@dataclass(frozen=True, slots=True)
 class Suggested:
     """How a club player would have the table lie."""
 
@@ -127,4 +137,4 @@ class Tick:
     """Time has passed."""
 
 
-Event = Came | Went | Heard | Renamed | Opened | Chosen | Dealt | Thought | Arranged | Suggested | Lost | Tick
+Event = Came | Went | Heard | Renamed | Opened | Chosen | Dealt | Thought | Arranged | Suggested | Proven | Lost | Tick

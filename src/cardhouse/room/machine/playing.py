@@ -16,7 +16,7 @@ from cardhouse.table import IllegalAction, Table
 
 
 def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
-    """Play actions of the match, each with who does it (human, bot, window); Refused plays none of them."""
+    """Play actions of the match, each with who does it (human, bot, window, claim); Refused plays none of them."""
     state, match = course.state, course.state.match
     assert match is not None
     version, hand, seats = match.version, match.hand, []

@@ -292,6 +292,7 @@ class TableState:
     banks: dict[int, float] = field(default_factory=dict)  # what seats have left for this match, where they spent some
     nudged: dict[int, float] = field(default_factory=dict)  # until when a seat is not nudged again
     called: dict[int, tuple[int, int]] = field(default_factory=dict)  # for which turn of which match each was called
+    claimed: range = range(0)  # the actions by which the last claim was played out
     turn: Request | None = None  # what the bot in turn has been asked
     requests: dict[int, Request] = field(default_factory=dict)
     asked: int = 0  # requests so far
@@ -335,6 +336,7 @@ class TableState:
         self.ceremony_until = 0.0
         self.starting = self.broken = False
         self.clock = None
+        self.claimed = range(0)
         self.banks.clear()
         self.forget_waits()
         for visitor in self.visitors.values():

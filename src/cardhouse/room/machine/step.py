@@ -6,6 +6,7 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
 from cardhouse.room.machine.calling import attend_calls
+from cardhouse.room.machine.claiming import claim_rest, hear_proven
 from cardhouse.room.machine.clock import attend_clock, clock_due, is_back
 from cardhouse.room.machine.closing import close, passes, send_away
 from cardhouse.room.machine.company import chat, emote, look_away, nudge
@@ -83,6 +84,10 @@ def _happen(course: Course, event: e.Event) -> None:
             visitor = state.visitors.get(event.visitor)
             if visitor is not None and state.match is not None and state.match.version == event.version:
                 course.tell(visitor, m.LaidTold(version=event.version, groups=event.groups))
+        case e.Proven():
+            visitor = state.visitors.get(event.visitor)
+            if visitor is not None:
+                hear_proven(course, visitor, event)
         case e.Lost():
             _lose(course, event)
         case e.Tick():
@@ -99,6 +104,8 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             select(course, visitor, message)
         case m.Arrange():
             arrange(course, visitor, message)
+        case m.Rest():
+            claim_rest(course, visitor, message)
         case m.Why():
             why(course, visitor, message)
         case m.Hint():
@@ -248,6 +255,8 @@ def _tell_refusal(course: Course, event: e.Event, refused: Refused) -> None:
             about = "arrange"
         case e.Chosen():
             about = "another"
+        case e.Proven():
+            about = "rest"
     number = getattr(event, "visitor", None)
     if number is None:
         raise refused

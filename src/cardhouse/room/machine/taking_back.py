@@ -51,6 +51,8 @@ def _go_back(course: Course, seat: int) -> None:
     version = last_decision(match, seat)
     if version is None:
         raise Refused("You have decided nothing yet")
+    if version in state.claimed:
+        version = state.claimed.start
     times = int(state.header.get("taken_back", 0)) + 1
     state.header = {**state.header, "taken_back": times}
     match.record.header["taken_back"] = times
@@ -110,6 +112,7 @@ def _take_back(course: Course, version: int, **kept: Any) -> None:
     state, match = course.state, course.state.match
     assert match is not None
     state.question = None
+    state.claimed = range(min(state.claimed.start, version), min(state.claimed.stop, version))
     state.forget_waits()
     course.keep(cut=version, **kept)
     match.undo(match.version - version)

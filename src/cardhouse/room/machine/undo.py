@@ -50,14 +50,15 @@ def last_decision(match: Table, seat: int) -> int | None:
     """
     first = begins_at(match)
     ahead = match.at(first)
-    found = began = None
+    found: list[tuple[int, int]] = []  # where it had a choice, and what that goes back to
+    began = None
     for version, action in enumerate(match.record.actions[first:], first):
         at_once = ahead.together is not None or ahead.claims is not None
         began = None if not at_once else version if began is None else began
         if ahead.turn == seat and len(ahead.numbers()) > 1:
-            found = version if began is None else began
+            found.append((version, version if began is None else began))
         ahead.play(action)
-    return found
+    return next((back for version, back in reversed(found) if match.at(version).single is None), None)
 
 
 def visible(scene: Scene) -> Counter[str]:
