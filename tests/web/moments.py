@@ -120,6 +120,7 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         seat_commits=None,
         entropy=None,
         hand_keys=[],
+        begins=None,
         seal=None,
         result=None,
     )
