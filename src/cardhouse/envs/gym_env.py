@@ -72,7 +72,7 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        self.setup = _game(game, players, preset, options)
+        self.setup = setup_of(game, players, preset, options)
         self.seat = seat_of(seat, self.setup.players)
         self.choices = Choices(self.setup, actions, places)
         bots, self._players = opponents_of(self.setup, self.seat, opponents)
@@ -136,5 +136,6 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
         return None if self.render_mode is None else in_words(self.batch.table(0), self.seat)
 
 
-def _game(name: str, players: int | None, preset: str, options: Mapping[str, Value]) -> Setup:
+def setup_of(name: str, players: int | None, preset: str, options: Mapping[str, Value]) -> Setup:
+    """The game settled; for whom a parameter is called ``game``."""
     return game(name, players, preset, **options)

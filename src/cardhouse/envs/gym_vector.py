@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 
 from cardhouse.batches import Batch, BatchError
 from cardhouse.envs.choices import Choices
-from cardhouse.envs.gym_env import Opponents, _game, opponents_of
+from cardhouse.envs.gym_env import Opponents, opponents_of, setup_of
 from cardhouse.envs.spaces import seen_space
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
@@ -44,7 +44,7 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
     ) -> None:
         self.num_envs = num_envs
         self.render_mode = None
-        self.setup = _game(game, players, preset, options)
+        self.setup = setup_of(game, players, preset, options)
         self.seat = seat_of(seat, self.setup.players)
         self.choices = Choices(self.setup, actions, places)
         bots, others = opponents_of(self.setup, self.seat, opponents)
