@@ -33,10 +33,11 @@ def test_among_bots_one_goes_back_at_once_and_plays_on_from_a_replay(browser: Br
         assert someone.page.url != table
         assert someone.wait_for_turn()
         assert int(someone.version or 0) >= 4
-        someone.act()
         someone.id("menu").click()
         someone.page.get_by_role("button", name="Table", exact=True).click()
         playwright.expect(someone.id("begins")).to_contain_text("after 4 actions")
+        someone.page.get_by_role("button", name="Close", exact=True).click()
+        someone.act()
 
 
 def test_the_only_card_plays_itself_once_that_is_switched_on(browser: Browser, room: Served) -> None:
