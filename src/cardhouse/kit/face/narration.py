@@ -156,7 +156,8 @@ def _zone(zone: Zone, scene: Scene) -> str:
         ends = f"left end {card_words(zone.cards[0])}, right end {card_words(zone.cards[-1])}"
         return _joined([f"{label}: {ends}", f"From the left: {_cards(zone.cards)}"])
     if not zone.cards:
-        return f"{label}: {_count(count, 'card') if count else 'empty'}"
+        nothing = "" if zone.seat is not None else f"{label}: empty"
+        return f"{label}: {_count(count, 'card')}" if count else nothing
     if zone.kind == "pile":
         below = _cards(zone.cards[:-1])
         under = f"; below it, from the bottom, {below}" if below else ""
