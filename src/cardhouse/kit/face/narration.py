@@ -253,6 +253,8 @@ def _asked(scene: Scene) -> str:
     if prompt.select is not None:
         labels = ", ".join(label for _, label in prompt.select.kinds)
         parts.append(f"With {prompt.select.least} to {prompt.select.most} cards selected: {labels}")
+    if prompt.rest:
+        parts.append("You may claim the tricks that are left")
     return _joined(parts)
 
 
