@@ -11,7 +11,7 @@ import cardhouse
 import cardhouse.bots
 from cardhouse.games import names
 from cardhouse.kit.face.narration import Narration, card_words, choice_words, narration, spoken
-from cardhouse.kit.face.scene import CardView, Choice, Scene
+from cardhouse.kit.face.scene import CardView, Choice, Prompt, Scene
 
 pytestmark = pytest.mark.uncompiled
 MOST = 3000  # acts of a hand
@@ -114,3 +114,9 @@ def test_suits_are_said_in_words(text: str, cards: bool, said: str) -> None:
 def test_a_choice_in_a_box_says_what_it_is() -> None:
     assert choice_words(Choice(1, "bid", "bid 3", "3", cell=(0, 3))) == "3, bid"
     assert choice_words(Choice(1, "play", "QS", "Q♠", ["QS"])) == "queen of spades"
+
+
+def test_a_claim_of_the_rest_is_said() -> None:
+    scene = cardhouse.game("hearts", passing="none").deal(3).see(None)
+    scene.prompt = Prompt("Lead a card", rest=True)
+    assert "You may claim the tricks that are left." in narration(scene).asked

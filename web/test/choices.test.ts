@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import { apply } from "../src/lib/changes";
 import { boxed, dropAt, dropped, hotkeys, letters, offer, pressed } from "../src/lib/choices";
 import type { Choice, Scene, Zone } from "../src/lib/protocol";
-import { cards, choice, zone } from "./made";
+import { cards, choice, prompt, zone } from "./made";
 import type { Step } from "./steps";
 
 const actions = (choices: Choice[]): number[] => choices.map((each) => each.action);
@@ -22,7 +22,7 @@ describe("a game whose words are others", () => {
     choice(5, { text: "nimm das untere", cards: ["5C"], zone: "Haufen", nth: 1 }),
     choice(6, { text: "nimm das obere", cards: ["5C"], zone: "Haufen", nth: 0 }),
   ];
-  const offers = offer({ text: "?", choices, amount: null, select: null, arrange: false, rest: false, single: null }, ["9S", "6S", "5C"], [row, heap, stock]);
+  const offers = offer(prompt(choices), ["9S", "6S", "5C"], [row, heap, stock]);
 
   test("its cards go to an end of a row, by dropping them there", () => {
     expect(actions(dropped(offers.byCard.get("6S") ?? [], dropAt(row, "left")))).toEqual([2]);
@@ -145,13 +145,13 @@ describe("buttons and keys", () => {
 describe("what is offered where", () => {
   test("an amount's own kind is left to its slider", () => {
     const amount = { kind: "raise", template: "raise to {}", label: "Raise", low: 2, high: 9, step: 1, marks: [] };
-    const prompt = { text: "?", choices: [choice(1, { kind: "raise" }), choice(2)], amount, select: null, arrange: false, rest: false, single: null };
-    expect(actions(offer(prompt, []).buttons)).toEqual([2]);
+    const asked = prompt([choice(1, { kind: "raise" }), choice(2)], { amount });
+    expect(actions(offer(asked, []).buttons)).toEqual([2]);
   });
 
   test("one card in reach is pressed itself; several cards, or one out of reach, are buttons", () => {
     const choices = [choice(1, { cards: ["7S"] }), choice(2, { cards: ["7S", "8S"] }), choice(3, { cards: ["QH"] })];
-    const offers = offer({ text: "?", choices, amount: null, select: null, arrange: false, rest: false, single: null }, ["7S", "8S"]);
+    const offers = offer(prompt(choices), ["7S", "8S"]);
     expect(actions(offers.byCard.get("7S") ?? [])).toEqual([1]);
     expect(actions(offers.buttons)).toEqual([2, 3]);
   });

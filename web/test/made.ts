@@ -1,6 +1,6 @@
 /** Scenes and what is in them, with what a test does not care about filled in. */
 
-import type { Card, Choice, Scene, SeatView, TableEvent, Zone } from "../src/lib/protocol";
+import type { Card, Choice, Prompt, Scene, SeatView, TableEvent, Zone } from "../src/lib/protocol";
 
 export const card = (face: string | null, more: Partial<Card> = {}): Card => ({ face, seat: null, played_as: null, marks: [], ...more });
 
@@ -32,6 +32,17 @@ export const choice = (action: number, more: Partial<Choice> = {}): Choice => ({
   nth: null,
   hotkey: null,
   cell: null,
+  ...more,
+});
+
+export const prompt = (choices: Choice[], more: Partial<Prompt> = {}): Prompt => ({
+  text: "?",
+  choices,
+  amount: null,
+  select: null,
+  arrange: false,
+  rest: false,
+  single: null,
   ...more,
 });
 

@@ -156,7 +156,8 @@ def _zone(zone: Zone, scene: Scene) -> str:
         ends = f"left end {card_words(zone.cards[0])}, right end {card_words(zone.cards[-1])}"
         return _joined([f"{label}: {ends}", f"From the left: {_cards(zone.cards)}"])
     if not zone.cards:
-        return f"{label}: {_count(count, 'card') if count else 'empty'}"
+        nothing = "" if zone.seat is not None else f"{label}: empty"
+        return f"{label}: {_count(count, 'card')}" if count else nothing
     if zone.kind == "pile":
         below = _cards(zone.cards[:-1])
         under = f"; below it, from the bottom, {below}" if below else ""
@@ -252,6 +253,8 @@ def _asked(scene: Scene) -> str:
     if prompt.select is not None:
         labels = ", ".join(label for _, label in prompt.select.kinds)
         parts.append(f"With {prompt.select.least} to {prompt.select.most} cards selected: {labels}")
+    if prompt.rest:
+        parts.append("You may claim the tricks that are left")
     return _joined(parts)
 
 
