@@ -523,6 +523,55 @@ def arena(
 
 
 @app.command()
+def lab(
+    game: GameName,
+    against: Annotated[
+        bool, typer.Option("--against", help="compare the options given with the game without them, on the same deals")
+    ] = False,
+    matches: Annotated[int, typer.Option("--matches", "-n", min=4, help="how many are studied")] = 400,
+    bots: Annotated[str, typer.Option(help="who plays: a level, one a seat, or ladder: all levels are ranked")] = "",
+    key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1",
+    players: Players = None,
+    preset: Preset = "house",
+    option: Options = None,
+    jobs: Jobs = 1,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="keep what is done here; a run is taken up again from it")
+    ] = None,
+    to_html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="write a report to send")] = None,
+    to_parquet: Annotated[Path | None, typer.Option("--parquet", metavar="FILE", help="write a row a match")] = None,
+    as_json: Json = False,
+) -> None:
+    """Study a game: is it fair, how long, how alive, luck or skill, what its options do and its acts are worth."""
+    from cardhouse.lab import running
+    from cardhouse.table import game as choose
+
+    setup = _setup(game, players, preset, option)
+    if against and not option:
+        raise Complaint("--against: say with -o NAME=VALUE what is compared with the game as it is")
+    if to_parquet is not None:
+        running.check_parquet()
+    plan = running.Plan(bots, matches, _number(key), jobs, keep)
+    other = choose(game, players, preset) if against else None
+    with _stages(setup.game.title) as stage:
+        found = running.run(setup, other, plan, stage)
+    if to_parquet is not None:
+        running.write_parquet(found.study, to_parquet)
+    if to_html is not None:
+        from cardhouse.lab.reporting import report
+
+        to_html.write_text(report(found), encoding="utf-8")
+        typer.echo(f"The report is in {to_html}")
+    if as_json:
+        _print_json(found.as_json())
+    elif to_html is None:
+        for title, sentences in found.sentences():
+            typer.echo(f"\n{title}")
+            for sentence in sentences:
+                typer.echo(f"  {sentence}")
+
+
+@app.command()
 def warm(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="all, if none is named")] = None,
     quietly: Annotated[bool, typer.Option("--quietly", help="say nothing but what fails")] = False,
@@ -679,6 +728,26 @@ def _compiling(what: str) -> Iterator[Callable[[str, float], None]]:
             line.update(task, total=1.0, completed=share, step=step)
 
         yield report
+
+
+@contextmanager
+def _stages(what: str) -> Iterator[Callable[[str], Callable[[int, int], None]]]:
+    """Progress bars on standard error, one for each stage."""
+    from rich.progress import Progress, TimeRemainingColumn
+
+    console = _console(stderr=True)
+    columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
+
+        def stage(name: str) -> Callable[[int, int], None]:
+            task = bars.add_task(f"{what}: {name}", total=None)
+
+            def report(done: int, total: int) -> None:
+                bars.update(task, completed=done, total=total)
+
+            return report
+
+        yield stage
 
 
 @contextmanager

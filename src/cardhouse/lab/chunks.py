@@ -7,6 +7,7 @@ there under a digest of all it follows from, rules included, and not worked out 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import multiprocessing
@@ -81,15 +82,21 @@ def _do(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, A
     if jobs == 1 or len(chunks) < 2:
         yield from ((number, chunk.do()) for number, chunk in chunks)
         return
-    apart = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(chunks)), apart, initializer=_wait_for_rules) as pool:
-        works: dict[Future[Any], int] = {pool.submit(chunk.do): number for number, chunk in chunks}
-        try:
-            for work in as_completed(works):
-                yield works[work], work.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    pool = _pool(jobs)
+    works: dict[Future[Any], int] = {pool.submit(chunk.do): number for number, chunk in chunks}
+    try:
+        for work in as_completed(works):
+            yield works[work], work.result()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        _pool.cache_clear()
+        raise
+
+
+@functools.cache
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    """Processes that stay for the next work: what they have loaded is there."""
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_wait_for_rules)
 
 
 def _wait_for_rules() -> None:

@@ -124,7 +124,7 @@ class Runner:
         turn = int(positions["turn"][0])
         return turn != OVER and (hands == 0 or int(positions["hand"][0]) < hands) and bool(policies[turn] == SLOW)
 
-    def _act(self, specs: Sequence[str], positions: Array, seed: int) -> None:
+    def _act(self, specs: Sequence[str], positions: Array, seed: int) -> int:
         seat = int(positions["turn"][0])
         spec = specs[seat]
         if spec not in self._bots:
@@ -132,7 +132,9 @@ class Runner:
         self.worlds[:] = positions
         dice = dice_of(seed)
         self.engine.imagine(self.worlds, seat, dice)
-        self.engine.play(positions, self._bots[spec].choose(self.game, self.worlds, seat))
+        action = self._bots[spec].choose(self.game, self.worlds, seat)
+        self.engine.play(positions, action)
+        return action
 
     def _policy(self, spec: str) -> int:
         return {"random": RANDOM, "heuristic": HEURISTIC}.get(check_spec(spec), SLOW)

@@ -1,0 +1,258 @@
+"""Matches measured as they are played: choices at every decision, how the match stands after every hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.policies import HEURISTIC, SLOW, random_action, sensible_action
+from cardhouse.kit.cards.chance import dice_of, roll
+from cardhouse.kit.compiled.record import Array, Moves, Position, view
+from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
+from cardhouse.kit.match.menus import check_menus, longest, menu
+from cardhouse.kit.match.verbs import imagine, play, standing
+from cardhouse.kit.terms import Action, Seat
+from cardhouse.lab.matches import OVER, Runner, match_key
+from cardhouse.table import Setup, Table
+
+MOST_HANDS, MOST_ACTIONS = 1 << 12, 200_000
+ACTIONS, CHOICES, FORCED, HANDS, REPLACED, TALLIES = range(6)
+
+
+@dataclass(frozen=True)
+class Course:
+    """How one match went. ``stands``: how it stands for each seat after each hand; ``dealers``: of each hand."""
+
+    number: int
+    scores: list[int]
+    winners: list[int]
+    hands: int
+    actions: int
+    choices: int  # the lengths of all menus together
+    forced: int  # decisions with a menu of one
+    replaced: int  # actions that a seat was not allowed to choose, and others were played instead
+    start: list[float]
+    stands: list[list[float]]
+    dealers: list[int]
+    cut_off: bool  # no end in sight
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return asdict(self)
+
+
+@inlined
+def note_menu(count: int, tally: Array) -> None:
+    """One more decision, among so many choices."""
+    tally[CHOICES] += count
+    tally[FORCED] += count == 1
+
+
+@inlined
+def allowed(
+    position: Position, seat: Seat, action: Action, barred: Seat, banned: Array, moves: Moves, dice: Dice, tally: Array
+) -> Action:
+    """The action, or where the seat may not choose such any other of the menu at random, if there is one."""
+    if seat != barred or not banned[action]:
+        return action
+    count = menu(position, moves, longest(moves))
+    free = 0
+    for place in range(count):
+        if not banned[moves[place]]:
+            moves[free] = moves[place]
+            free += 1
+    if free == 0:
+        return action
+    tally[REPLACED] += 1
+    return moves[roll(dice, free)]
+
+
+@inlined
+def do(position: Position, action: Action, stands: Array, dealers: Array, tally: Array, log: Moves) -> None:
+    """Play it, and note how the match stands where that ends a hand."""
+    hand, row = position.hand, tally[HANDS]
+    if row < len(dealers):
+        dealers[row] = position.dealer
+    if tally[ACTIONS] < len(log):
+        log[tally[ACTIONS]] = action
+    play(position, action)
+    tally[ACTIONS] += 1
+    if position.turn < 0 or position.hand != hand:
+        if row < len(stands):
+            for seat in range(position.players):
+                stands[row, seat] = standing(position, seat)
+        tally[HANDS] += 1
+
+
+@compiled
+def measure_randomly(
+    positions: Array,
+    worlds: Array,
+    policies: Array,
+    moves: Moves,
+    dice: Dice,
+    most: int,
+    hands: int,
+    barred: Seat,
+    banned: Array,
+    stands: Array,
+    dealers: Array,
+    tally: Array,
+    log: Moves,
+) -> None:
+    """Let random players act, until a slow one is in turn, the match is over, or enough has been played."""
+    position = positions[0]
+    while position.turn >= 0 and tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
+        seat = position.turn
+        if policies[seat] == SLOW:
+            return
+        count = menu(position, moves, longest(moves))
+        note_menu(count, tally)
+        action = moves[roll(dice, count)]
+        action = allowed(position, seat, action, barred, banned, moves, dice, tally)
+        do(position, action, stands, dealers, tally, log)
+
+
+@compiled
+def measure_sensibly(
+    positions: Array,
+    worlds: Array,
+    policies: Array,
+    moves: Moves,
+    dice: Dice,
+    most: int,
+    hands: int,
+    barred: Seat,
+    banned: Array,
+    stands: Array,
+    dealers: Array,
+    tally: Array,
+    log: Moves,
+) -> None:
+    """The same where the game has a heuristic."""
+    position = positions[0]
+    while position.turn >= 0 and tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
+        seat = position.turn
+        if policies[seat] == SLOW:
+            return
+        note_menu(menu(position, moves, longest(moves)), tally)
+        if policies[seat] == HEURISTIC:
+            worlds[0] = positions[0]
+            imagine(worlds[0], seat, dice)
+            action = sensible_action(worlds[0], moves, dice)
+        else:
+            action = random_action(position, moves, dice)
+        action = allowed(position, seat, action, barred, banned, moves, dice, tally)
+        do(position, action, stands, dealers, tally, log)
+
+
+class Measurer(Runner):
+    """Plays and measures matches of one game."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self._stands = np.zeros((MOST_HANDS, setup.players))
+        self._dealers = np.zeros(MOST_HANDS, np.int64)
+        self._free = np.zeros(self.game.actions.size, np.bool_)
+        self._tally = np.zeros(TALLIES, np.int64)
+
+    def course(
+        self,
+        specs: Sequence[str],
+        key: int,
+        number: int,
+        *,
+        hands: int = 0,
+        seed: int | None = None,
+        barred: Seat = -1,
+        banned: Array | None = None,
+        log: Moves | None = None,
+    ) -> Course:
+        """Match ``number`` of a run, measured.
+
+        hands: how many hands are played (0: all). seed: of the players' dice, the match's number if it is not given.
+        barred, banned: a seat that may not choose such actions (by number) where it has others. log: room for actions.
+        """
+        positions = self.setup.positions(match_key(key, number))
+        players = range(self.setup.players)
+        start = [self.engine.standing(positions, seat) for seat in players]
+        self._tally[:] = 0
+        none = np.zeros(0, np.int64)
+        measure = measure_sensibly if self.sensible else measure_randomly
+        policies = np.array([self._policy(spec) for spec in specs], np.int64)
+        if not self.sensible:
+            policies[policies == HEURISTIC] = 0
+        seed = number if seed is None else seed
+        lent = (barred, self._free if banned is None else banned, self._stands, self._dealers, self._tally)
+        dice = dice_of(seed)
+        while True:
+            measure(
+                positions,
+                self.worlds,
+                policies,
+                self.moves,
+                dice,
+                MOST_ACTIONS,
+                hands,
+                *lent,
+                none if log is None else log,
+            )
+            check_menus(self.game.name, self.moves, self.game.menu_size)
+            if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, hands):
+                break
+            self._act_measured(specs, positions, seed, log)
+        return self._course(number, start, positions, hands)
+
+    def _act_measured(self, specs: Sequence[str], positions: Array, seed: int, log: Moves | None) -> None:
+        """One action of a slow player, measured as the others are."""
+        tally, hand = self._tally, int(positions["hand"][0])
+        row, count = int(tally[HANDS]), len(self.engine.menu(positions))
+        tally[CHOICES] += count
+        tally[FORCED] += count == 1
+        self._dealers[min(row, MOST_HANDS - 1)] = positions["dealer"][0]
+        action = self._act(specs, positions, seed + int(tally[ACTIONS]))
+        if log is not None and tally[ACTIONS] < len(log):
+            log[tally[ACTIONS]] = action
+        tally[ACTIONS] += 1
+        if positions["turn"][0] == OVER or positions["hand"][0] != hand:
+            if row < MOST_HANDS:
+                self._stands[row] = [self.engine.standing(positions, seat) for seat in range(self.setup.players)]
+            tally[HANDS] += 1
+
+    def _course(self, number: int, start: list[float], positions: Array, hands: int) -> Course:
+        end = view(positions)
+        tally = self._tally.tolist()
+        rows = min(tally[HANDS], MOST_HANDS)
+        over = end.turn == OVER
+        return Course(
+            number,
+            [int(score) for score in end.scores[: self.setup.players]],
+            [int(seat) for seat in self.game.winners(end)] if over else [],
+            tally[HANDS],
+            tally[ACTIONS],
+            tally[CHOICES],
+            tally[FORCED],
+            tally[REPLACED],
+            start,
+            self._stands[:rows].tolist(),
+            self._dealers[:rows].tolist(),
+            not over and hands == 0,
+        )
+
+    def table(self, specs: Sequence[str], key: int, number: int) -> Table:
+        """The same match at a table: its record can be kept and looked at."""
+        log = np.zeros(MOST_ACTIONS, np.int64)
+        course = self.course(specs, key, number, log=log)
+        table = self.setup.deal(match_key(key, number))
+        for action in log[: course.actions].tolist():
+            table.play(action)
+        return table
+
+
+def courses(setup: Setup, specs: Sequence[str], key: int, first: int, count: int) -> list[dict[str, Any]]:
+    """Some matches of a run, measured: work for a chunk."""
+    measurer = Measurer(setup)
+    return [measurer.course(specs, key, number).as_json() for number in range(first, first + count)]

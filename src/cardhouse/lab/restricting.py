@@ -1,0 +1,113 @@
+"""What acts are worth: a player who may not do something, unless nothing else is left, beside one who may.
+
+Both are the same bot on the same deals with the same dice. In the place of what is barred comes another act at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from cardhouse.kit.cards.packs import SUIT_SYMBOLS, SUITS
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.face.game import Game
+from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
+from cardhouse.lab.figures import Figure, mean
+from cardhouse.lab.measuring import Measurer
+from cardhouse.lab.sides import by_side, sides_of
+from cardhouse.lab.studying import seated
+from cardhouse.table import Setup
+
+DEALS = 50  # a chunk
+MOST_ACTIONS = 20_000
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What it costs to do without an act, in points a hand beyond the mean of the table; ``hindered``: how often."""
+
+    name: str
+    cost: Figure
+    hindered: float
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return asdict(self)
+
+    @property
+    def sentence(self) -> str:
+        """What it says."""
+        cost = self.cost.text()
+        return f"Who may not {self.name} loses {cost} points a hand by it (hindered {self.hindered:.2f} times)."
+
+
+def acts_of(game: Game) -> dict[str, Array]:
+    """Acts that can be barred, and the actions they are: each kind, and playing each suit. Too many: none."""
+    size = game.actions.size
+    if size > MOST_ACTIONS:
+        return {}
+    found: dict[str, Array] = {}
+    for name, kind in game.actions.kinds.items():
+        first = game.actions.first(name)
+        banned = np.zeros(size, np.bool_)
+        banned[first : first + kind.size] = True
+        if len(game.actions.kinds) > 1:
+            found[name.replace("_", " ")] = banned
+        cards = [parameter.cards for parameter in kind.parameters.values() if parameter.cards is not None]
+        if len(cards) == 1 and cards[0] is not None and len(cards[0]) == 52:
+            for suit, numbers in _by_suit(game, first, kind.size):
+                found[f"{name.replace('_', ' ')} {suit}"] = numbers
+    return found
+
+
+def _by_suit(game: Game, first: int, count: int) -> Iterator[tuple[str, Array]]:
+    for letter, symbol in zip(SUITS, SUIT_SYMBOLS, strict=True):
+        banned = np.zeros(game.actions.size, np.bool_)
+        for action in range(first, first + count):
+            banned[action] = all(text.endswith(letter) for text in game.actions.cards(action))
+        yield symbol, banned
+
+
+def acts(
+    setup: Setup,
+    bots: Sequence[str] = (),
+    deals: int = 300,
+    key: int = 1,
+    progress: Progress = no_progress,
+    jobs: int = 1,
+    keep: Path | None = None,
+) -> list[Worth]:
+    """What each act is worth, dearest first; acts that never hindered anybody are left out. Raises ValueError."""
+    if deals < 2:
+        raise ValueError(f"deals: at least 2, not {deals}")
+    specs = seated(setup, bots)
+    names = list(acts_of(setup.game))
+    chunks = [chunk for name in names for chunk in cut(without, setup, (specs, key, name), deals, DEALS)]
+    done = iter(outcomes(chunks, jobs, progress, keep))
+    found = []
+    for name in names:
+        rows = [row for _ in range(-(-deals // DEALS)) for row in next(done)]
+        hindered = sum(replaced for _, replaced in rows) / len(rows)
+        if hindered:
+            found.append(Worth(name, mean(name, [cost for cost, _ in rows], "points", 0.0), hindered))
+    return sorted(found, key=lambda each: -each.cost.value)
+
+
+def without(setup: Setup, specs: Sequence[str], key: int, name: str, first: int, count: int) -> list[tuple[float, int]]:
+    """By deal: what one seat's side has lost in a hand by doing without an act, and how often it was hindered."""
+    measurer, sides = Measurer(setup), sides_of(setup)
+    banned = acts_of(setup.game)[name]
+    found = []
+    for number in range(first, first + count):
+        barred = number % setup.players
+        leads = []
+        for seat in (-1, barred):
+            course = measurer.course(specs, key, number, hands=1, barred=seat, banned=banned)
+            gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
+            leads.append(gains[sides[barred]] - sum(gains) / len(gains))
+        found.append((leads[0] - leads[1], course.replaced))
+    return found

@@ -1,0 +1,206 @@
+"""Studies: figures that are so, the same on one core and several, reports that can be sent."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import unquote
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import cardhouse
+from cardhouse.cli import app
+from cardhouse.kit.compiled.record import COMPILED
+from cardhouse.lab import Findings, acts, compare, luck, report, study, sweep
+from cardhouse.lab.chunks import Chunk
+from cardhouse.lab.dividing import in_order, shares
+from cardhouse.lab.figures import Figure, mean, share
+from cardhouse.lab.measuring import Course, Measurer
+from cardhouse.lab.restricting import acts_of
+from cardhouse.lab.studying import openness, race
+from cardhouse.table import OptionError, Setup
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="plays many matches")
+
+
+def short() -> Setup:
+    """A game that is over quickly."""
+    return cardhouse.game("cardinoes", 2, match="rounds", rounds=3)
+
+
+def course(stands: list[list[float]], winners: list[int], number: int = 0) -> Course:
+    """A match that stood so after its hands."""
+    hands = len(stands)
+    return Course(
+        number, [0] * 2, winners, hands, 10 * hands, 20 * hands, hands, 0, [0.0] * 2, stands, [0] * hands, False
+    )
+
+
+# --- Figures ------------------------------------------------------------------------------------------
+
+
+def test_an_interval_tells_what_stands_out() -> None:
+    known = mean("x", [1.0, 2.0, 3.0], expected=2.1)
+    assert (known.value, known.stands_out) == (2.0, False)
+    assert mean("x", [5.0] * 9 + [5.1], expected=2.0).stands_out
+    never, always = share("x", [0.0] * 50, 0.1), share("x", [1.0] * 50)
+    assert never.low == 0.0
+    assert 0.05 < never.high < 0.1
+    assert never.stands_out
+    assert always.high == 1.0
+    assert always.low > 0.9
+    assert share("x", [1.0, 0.0] * 5000).text() == "50.0 % (49.0 % to 51.0 %)"
+
+
+def test_a_race_tells_who_led_and_when_it_was_settled() -> None:
+    lost_it = race(course([[5.0, 0.0], [5.0, 5.0], [5.0, 9.0], [5.0, 12.0]], [1]), (0, 1))
+    assert lost_it.leaders == (0, -1, 1, 1)
+    assert (lost_it.changes, lost_it.gap, lost_it.behind) == (1, 7.0, False)
+    assert lost_it.settled == 0.75
+    behind = race(course([[5.0, 0.0], [8.0, 5.0], [9.0, 6.0], [9.0, 12.0]], [1]), (0, 1))
+    assert (behind.behind, behind.settled) == (True, 1.0)
+    assert race(course([[1.0, 1.0]], [0, 1]), (0, 1)).settled is None
+    assert race(course([[1.0, 0.0], [2.0, 0.0]], [0]), (0, 1)).settled == 0.5
+
+
+def test_ties_and_comebacks_are_told_with_examples() -> None:
+    played = [course([[5.0, 0.0], [5.0, 9.0]], [1], 3), course([[1.0, 0.0], [2.0, 2.0]], [0, 1], 8)]
+    figures = {figure.name: figure for figure in openness(played, (0, 1), "x").figures}
+    assert (figures["ties"].value, figures["ties"].examples) == (0.5, (8,))
+    comeback = figures["behind at half time, and won"]
+    assert (comeback.value, comeback.examples) == (1.0, (3,))
+
+
+@pytest.mark.parametrize(("kind", "expected"), [("deal", (1, 0, 0)), ("seat", (0, 1, 0)), ("play", (0, 0, 1))])
+def test_variance_is_divided_as_it_was_made(kind: str, expected: tuple[int, int, int]) -> None:
+    dice = np.random.default_rng(1)
+    size = {"deal": (400, 1, 1), "seat": (1, 1, 1), "play": (400, 6, 1)}[kind]
+    half = np.broadcast_to(dice.normal(size=size), (400, 6, 1))
+    found = shares(np.concatenate([half, -half], axis=2))
+    assert found == pytest.approx(expected, abs=0.03)
+
+
+def test_places_are_counted_from_the_dealers_left() -> None:
+    assert in_order((0, 1, 2), 1, 3) == [2, 0, 1]
+    assert in_order((0, 1, 0, 1), 0, 4) == [1, 0]
+
+
+# --- Played -------------------------------------------------------------------------------------------
+
+
+def test_a_study_is_the_same_for_any_number_of_processes_and_is_taken_up_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = study(short(), matches=60, key=5)
+    assert study(short(), matches=60, key=5, jobs=2, keep=tmp_path).as_json() == alone.as_json()
+    monkeypatch.setattr(Chunk, "do", lambda chunk: pytest.fail("this has been done"))
+    assert study(short(), matches=60, key=5, keep=tmp_path).as_json() == alone.as_json()
+
+
+def test_a_study_adds_up() -> None:
+    found = study(short(), matches=50)
+    assert found.bots == ("heuristic", "heuristic")
+    assert found.figure("hands in a match").value >= 3
+    won = [found.figure(f"won by seat {seat}").value for seat in range(2)]
+    assert sum(won) == pytest.approx(1.0)
+    assert all(each.low <= each.value <= each.high for chapter in found.chapters for each in chapter.figures)
+    for each in found.courses:
+        assert len(each.stands) == len(each.dealers) == each.hands
+        assert each.stands[-1] == each.scores
+        assert each.choices >= each.actions >= each.forced
+
+
+def test_an_example_is_the_match_that_was_measured() -> None:
+    measurer = Measurer(short())
+    measured = measurer.course(["heuristic", "random"], 1, 7)
+    table = measurer.table(["heuristic", "random"], 1, 7)
+    assert table.over
+    assert (table.scores, table.version) == (measured.scores, measured.actions)
+
+
+def test_searching_bots_are_measured_alike() -> None:
+    measured = Measurer(short()).course(["search:5", "random"], 1, 3, hands=1)
+    assert measured.hands == 1
+    assert measured.choices > measured.actions > 0
+
+
+def test_what_an_option_does_is_found_on_the_same_deals() -> None:
+    longer = cardhouse.game("cardinoes", 2, match="rounds", rounds=6)
+    found = compare(short(), longer, matches=40)
+    hands = next(figure for figure in found.figures if figure.name == "hands in a match")
+    assert hands.stands_out
+    assert 2.5 < hands.value < 3.5
+    assert found.name == "rounds=6 (not 3)"
+    same = compare(short(), short(), matches=10)
+    assert (same.same, same.sentences) == (1.0, ("the same: nothing at all differs in these matches.",))
+    with pytest.raises(ValueError, match="same game"):
+        compare(short(), cardhouse.game("cardinoes", 3))
+
+
+def test_options_are_swept_one_at_a_time() -> None:
+    found = sweep(short(), "rounds", [2, 3, 4], matches=20)
+    assert [each.name for each in found] == ["rounds=2 (not 3)", "rounds=4 (not 3)"]
+    with pytest.raises(ValueError, match="'spice' is none"):
+        sweep(short(), "spice")
+
+
+def test_what_an_act_is_worth() -> None:
+    """Who may not play a card where he could draw one instead loses by it."""
+    assert set(acts_of(cardhouse.game("hearts").game)) >= {"play", "pass", "play ♠", "pass ♥"}
+    assert acts_of(cardhouse.game("hearts").game)["play ♠"].sum() == 13
+    drawing = cardhouse.game("cardinoes", 2, match="rounds", rounds=3, draw_when_able=True)
+    found = {each.name: each for each in acts(drawing, deals=60)}
+    assert found["play"].cost.low > 0
+    assert found["play"].hindered > 0
+    assert "special" not in found
+
+
+def test_luck_is_shared_out() -> None:
+    found = luck(short(), deals=30)
+    assert found.deal.value + found.seat.value + found.play.value == pytest.approx(1.0)
+    with pytest.raises(ValueError, match="at least 3"):
+        luck(short(), deals=2)
+
+
+# --- Reports ------------------------------------------------------------------------------------------
+
+
+def test_a_report_is_one_file_with_matches_to_replay() -> None:
+    found = study(short(), matches=30)
+    page = report(Findings(found))
+    assert not re.search(r"(src|href)=[\"']?(http|//|/)", page)
+    assert all(sentence in page for chapter in found.chapters for sentence in chapter.sentences)
+    named = re.search(r'href="data:application/jsonl;charset=utf-8,([^"]+)">match (\d+)<', page)
+    assert named is not None
+    again = cardhouse.replay(unquote(named[1]))
+    assert again.scores == found.courses[int(named[2])].scores
+
+
+def test_what_stands_out_is_marked() -> None:
+    found = study(short(), matches=10)
+    odd = Figure("won by seat 0", 0.9, 0.8, 0.95, "%", 0.5)
+    marked = replace(found, chapters=(replace(found.chapters[0], figures=(odd, odd), sentences=("Odd.",)),))
+    assert "var(--odd)" in report(Findings(marked)).partition("<body>")[2]
+
+
+def test_the_lab_by_command(tmp_path: Path) -> None:
+    command = ["lab", "cardinoes", "-p", "2", "-o", "match=rounds", "-o", "rounds=2", "-n", "8"]
+    run = CliRunner().invoke(app, [*command, "--against", "--html", str(tmp_path / "report.html")])
+    assert run.exit_code == 0, run.output
+    assert "The difference" in (tmp_path / "report.html").read_text(encoding="utf-8")
+    told = CliRunner().invoke(app, [*command, "--against", "--json"])
+    assert json.loads(told.stdout)["against"]["name"] == "match=rounds (not target), rounds=2 (not 5)"
+    wrong = CliRunner().invoke(app, ["lab", "cardinoes", "--against"])
+    assert wrong.exit_code == 2
+
+
+def test_parquet_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardhouse.lab import running
+
+    monkeypatch.setattr(running.importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(OptionError, match=r"pip install 'cardhouse\[lab\]'"):
+        running.check_parquet()
