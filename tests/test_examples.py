@@ -5,28 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
+from installing import install
+
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
 LONGEST = 250  # lines of a whole game
-
-
-def install(example: Path, site: Path) -> list[str]:
-    """Make the package's games known to whoever has ``site`` on the path; returns their names."""
-    project = tomllib.loads((example / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    notes = site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-    notes.mkdir()
-    (notes / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n", encoding="utf-8"
-    )
-    games = project["entry-points"]["cardhouse.games"]
-    lines = ["[cardhouse.games]", *(f"{name} = {address}" for name, address in games.items())]
-    (notes / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return list(games)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)

@@ -5,28 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from cardhouse.skeletons import LIKE, make, title_of
+from installing import install
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 250  # lines of a game
 BY_KEYBOARD = "tests/terminal/test_terminal_play.py::test_a_whole_hand_by_keyboard"
-
-
-def install(package: Path, site: Path) -> None:
-    """What pip writes of a package, so that its games are known to whoever has ``site`` on the path."""
-    project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    notes = site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-    notes.mkdir(parents=True)
-    (notes / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
-    lines = []
-    for group, entries in project["entry-points"].items():
-        lines += [f"[{group}]", *(f"{name} = {address}" for name, address in entries.items())]
-    (notes / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 
 @pytest.mark.parametrize("like", LIKE)
