@@ -5,21 +5,34 @@ from __future__ import annotations
 import json
 import shutil
 import signal
+import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import playwright.sync_api as playwright
 import pytest
 
-from .conftest import DESKTOP, PATIENCE_MS, PHONE, Served, player, served
+from .conftest import DESKTOP, PATIENCE_MS, PATIENCE_S, PHONE, Served, player, served
 from .shown import STATIC
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 FROM = "import cardhouse.room.app, pathlib; cardhouse.room.app.STATIC = pathlib.Path({folder!r})"
-READY = "navigator.serviceWorker.ready.then(found => found.active.state)"
+READY = """async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    return (await navigator.serviceWorker.getRegistration())?.active != null;
+}"""
+
+
+def until(page: Page, question: str) -> Any:
+    """Ask the page until there is an answer: it may have to wait for its worker."""
+    enough = time.monotonic() + PATIENCE_S
+    while not (found := page.evaluate(question)) and time.monotonic() < enough:
+        page.wait_for_timeout(100)
+    assert found, question
+    return found
 
 
 def build_anew(static: Path) -> None:
@@ -59,7 +72,7 @@ def test_without_its_house_the_app_says_so_and_shows_the_rules_it_has(browser: B
         page = me.page
         page.goto(f"{room.base}/")
         me.id("play-hearts").wait_for()
-        assert page.evaluate(READY) in ("activating", "activated")
+        until(page, READY)
         page.goto(f"{room.base}/?again#rules/hearts")  # from now on the worker stands between
         page.locator("article h2").first.wait_for()
         page.goto(f"{room.base}/#")
@@ -69,7 +82,7 @@ def test_without_its_house_the_app_says_so_and_shows_the_rules_it_has(browser: B
         me.id("offline").wait_for()
         assert page.get_by_role("heading", level=1).inner_text() == "The house cannot be reached"
         rules = me.id("offline").get_by_role("link")
-        playwright.expect(rules).to_have_text(["Hearts"])
+        playwright.expect(rules).to_have_text(["Hearts"], timeout=PATIENCE_MS)
         rules.click()
         page.locator("article h2").first.wait_for()
         page.goto(f"{room.base}/")
@@ -87,7 +100,7 @@ def test_a_page_takes_on_the_version_of_a_house_that_comes_back(browser: Browser
     ):
         me.page.goto(room.base)
         me.id("play-hearts").wait_for()
-        me.page.evaluate(READY)
+        until(me.page, READY)
         room.end(signal.SIGKILL)
         me.id("offline").wait_for(timeout=PATIENCE_MS)
         build_anew(static)
@@ -119,22 +132,24 @@ def test_a_press_has_ones_turns_told_and_another_ends_it(browser: Browser, tmp_p
         player(browser, PHONE, service_workers="allow", permissions=["notifications"]) as me,
     ):
         me.page.add_init_script(FAKE.replace("KEYS", KEYS))
+        me.page.goto(room.base)
+        until(me.page, READY)
         me.set_table(room.base, "hearts", ["human", "random", "random", "random"])
         me.wait_for_turn()
         me.id("menu").click()
         me.id("drawer").get_by_role("button", name="Settings").click()
         me.id("push").click()
-        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "true")
+        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
         assert me.page.evaluate("window.asked") == [True, 65]
         me.id("push").click()
-        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "false")
+        playwright.expect(me.id("push")).to_have_attribute("aria-pressed", "false", timeout=PATIENCE_MS)
         assert me.page.evaluate("window.subscribed") is None
 
 
 def test_a_message_of_the_house_says_game_and_table(browser: Browser, room: Served) -> None:
     with player(browser, DESKTOP, service_workers="allow", permissions=["notifications"]) as me:
         me.page.goto(room.base)
-        me.page.evaluate(READY)
+        until(me.page, READY)
         line = me.page.context.new_cdp_session(me.page)
         found: list[str] = []
         line.on(
@@ -142,9 +157,9 @@ def test_a_message_of_the_house_says_game_and_table(browser: Browser, room: Serv
             lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
         )
         line.send("ServiceWorker.enable")
-        while not found:
+        enough = time.monotonic() + PATIENCE_S
+        while not found and time.monotonic() < enough:
             me.page.wait_for_timeout(20)
         data = json.dumps({"table": "abc", "title": "Hearts", "name": "Friday"})
         line.send("ServiceWorker.deliverPushMessage", {"origin": room.base, "registrationId": found[0], "data": data})
-        me.page.wait_for_function(f"async () => (await ({SHOWN})()).length")
-        assert me.page.evaluate(SHOWN) == [["It is your turn", "Hearts, Friday", "abc"]]
+        assert until(me.page, SHOWN) == [["It is your turn", "Hearts, Friday", "abc"]]
