@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib.metadata
 import logging
 from typing import TYPE_CHECKING
@@ -50,6 +51,7 @@ class BrokenGameError(UnknownGameError):
 log = logging.getLogger("cardhouse")
 
 
+@functools.cache
 def _guests() -> dict[str, str]:
     return {entry.name: entry.value for entry in importlib.metadata.entry_points(group="cardhouse.games")}
 
