@@ -32,7 +32,9 @@ async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Line]]:
     plans: list[Any] = [{"kind": "human"}] * chosen.default_players
     live, _ = await house.tables.create(
         people[0],
-        NewTable(game=name, seats=plans, settings=TableSettings(bot_pause_s=0, hand_pause_s=0, starts_full=True)),
+        NewTable(
+            game=name, seats=plans, seat=0, settings=TableSettings(bot_pause_s=0, hand_pause_s=0, starts_full=True)
+        ),
     )
     visitors = [new_line(house, person) for person in people]
     for number, visitor in enumerate(visitors):
