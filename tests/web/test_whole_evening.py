@@ -28,7 +28,7 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
             room.base, "bridge", plans, settings={"starts_full": False, "hand_pause_s": 0}, options={"deals": 1}
         )
         guest.page.goto(address)
-        guest.sit(2, "Tom")
+        guest.sit(0, "Tom")
         expect(host.id("waiting")).to_contain_text("Tom")
         begin(host, both)
         finish(both)
@@ -58,7 +58,7 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
             if each.to_act:
                 each.act()
         guest.page.goto("about:blank")
-        expect(host.id("seat-2")).to_contain_text("away", timeout=PATIENCE_MS)
+        expect(host.id("seat-0")).to_contain_text("away", timeout=PATIENCE_MS)
         held = host.held
         guest.page.goto(address)
         guest.id("hand").wait_for(timeout=PATIENCE_MS)
