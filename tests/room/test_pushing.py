@@ -236,8 +236,10 @@ async def test_who_is_away_is_told_of_his_turn_once_and_of_no_card(tmp_path: Pat
         first = await one.visit(table["table"])
         second = await two.visit(table["table"])
         await second.say("sit", seat=1)
-        scene = await first.scene()
-        await second.scene()
+        scene, theirs = await first.scene(), await second.scene()
+        while theirs["turn"] == 1:  # who looks as his turn begins is not called
+            theirs = await second.play_first(theirs)
+            scene = await first.scene(theirs["version"])
         await second.say("presence", away=True)
         await first.until("table", lambda message: message["seats"][1]["looks_away"])
         while scene["turn"] == 0:
