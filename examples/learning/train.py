@@ -1,4 +1,4 @@
-"""An agent for any game, from nothing: python examples/learning/train.py oh-hell --minutes 25 --out /tmp/trained
+"""An agent for any game, from nothing: python examples/learning/train.py oh-hell --minutes 25 --out trained
 
 At many tables it plays the first seat and the house's heuristic the others. A small network guesses, for each action of
 a menu, what the hand will bring: observation and action features in, gain of standing out. It does what it thinks best,
