@@ -24,6 +24,7 @@ from cardhouse.bots.policies import (
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.match.menus import check_menus, room_for
+from cardhouse.kit.terms import Action
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
@@ -124,7 +125,10 @@ class Runner:
         turn = int(positions["turn"][0])
         return turn != OVER and (hands == 0 or int(positions["hand"][0]) < hands) and bool(policies[turn] == SLOW)
 
-    def _act(self, specs: Sequence[str], positions: Array, seed: int) -> int:
+    def _act(self, specs: Sequence[str], positions: Array, seed: int) -> None:
+        self.engine.play(positions, self._choose(specs, positions, seed))
+
+    def _choose(self, specs: Sequence[str], positions: Array, seed: int) -> Action:
         seat = int(positions["turn"][0])
         spec = specs[seat]
         if spec not in self._bots:
@@ -132,9 +136,7 @@ class Runner:
         self.worlds[:] = positions
         dice = dice_of(seed)
         self.engine.imagine(self.worlds, seat, dice)
-        action = self._bots[spec].choose(self.game, self.worlds, seat)
-        self.engine.play(positions, action)
-        return action
+        return self._bots[spec].choose(self.game, self.worlds, seat)
 
     def _policy(self, spec: str) -> int:
         return {"random": RANDOM, "heuristic": HEURISTIC}.get(check_spec(spec), SLOW)

@@ -149,6 +149,16 @@ def measure_sensibly(
         do(position, action, stands, dealers, tally, log)
 
 
+@compiled
+def measure_one(
+    positions: Array, action: Action, moves: Moves, stands: Array, dealers: Array, tally: Array, log: Moves
+) -> None:
+    """An action that a slow player has chosen."""
+    position = positions[0]
+    note_menu(menu(position, moves, longest(moves)), tally)
+    do(position, action, stands, dealers, tally, log)
+
+
 class Measurer(Runner):
     """Plays and measures matches of one game."""
 
@@ -180,7 +190,7 @@ class Measurer(Runner):
         players = range(self.setup.players)
         start = [self.engine.standing(positions, seat) for seat in players]
         self._tally[:] = 0
-        none = np.zeros(0, np.int64)
+        logged = np.zeros(0, np.int64) if log is None else log
         measure = measure_sensibly if self.sensible else measure_randomly
         policies = np.array([self._policy(spec) for spec in specs], np.int64)
         if not self.sensible:
@@ -198,29 +208,14 @@ class Measurer(Runner):
                 MOST_ACTIONS,
                 hands,
                 *lent,
-                none if log is None else log,
+                logged,
             )
             check_menus(self.game.name, self.moves, self.game.menu_size)
             if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, hands):
                 break
-            self._act_measured(specs, positions, seed, log)
+            action = self._choose(specs, positions, seed + int(self._tally[ACTIONS]))
+            measure_one(positions, action, self.moves, self._stands, self._dealers, self._tally, logged)
         return self._course(number, start, positions, hands)
-
-    def _act_measured(self, specs: Sequence[str], positions: Array, seed: int, log: Moves | None) -> None:
-        """One action of a slow player, measured as the others are."""
-        tally, hand = self._tally, int(positions["hand"][0])
-        row, count = int(tally[HANDS]), len(self.engine.menu(positions))
-        tally[CHOICES] += count
-        tally[FORCED] += count == 1
-        self._dealers[min(row, MOST_HANDS - 1)] = positions["dealer"][0]
-        action = self._act(specs, positions, seed + int(tally[ACTIONS]))
-        if log is not None and tally[ACTIONS] < len(log):
-            log[tally[ACTIONS]] = action
-        tally[ACTIONS] += 1
-        if positions["turn"][0] == OVER or positions["hand"][0] != hand:
-            if row < MOST_HANDS:
-                self._stands[row] = [self.engine.standing(positions, seat) for seat in range(self.setup.players)]
-            tally[HANDS] += 1
 
     def _course(self, number: int, start: list[float], positions: Array, hands: int) -> Course:
         end = view(positions)

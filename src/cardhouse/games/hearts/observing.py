@@ -74,14 +74,6 @@ def layout_of(cards: int, lies: Block, taken: Sequence[Block], shown: Sequence[B
     )
 
 
-def places_of(layout: Layout) -> Places:
-    """Where its blocks stand."""
-    common = ("hand", "passed", "received", "pass_to", "pass_due", "trick", "broken")
-    seat = ("lies", "played", "lacks", "known", "cards", "taken", "score", "leads", "acts")
-    firsts, within_seat = map(layout.first, common), map(layout.within, seat)
-    return Places._make((*firsts, layout.common_size, layout.seat_size, *within_seat))
-
-
 OBSERVATION = layout_of(
     FACES,
     planes("lies", FACES, help="its card in the trick"),
@@ -91,7 +83,7 @@ OBSERVATION = layout_of(
         planes("jack", 1, help="it has taken the jack of diamonds"),
     ],
 )
-SINGLE = places_of(OBSERVATION)
+SINGLE = OBSERVATION.places(Places)
 TAKEN_HEARTS, QUEEN, JACK = (OBSERVATION.within(name) for name in ("hearts", "queen", "jack"))
 
 MOST_POINTS = 127
@@ -105,7 +97,7 @@ SANITY_OBSERVATION = layout_of(
         *shown_blocks(),
     ],
 )
-DOUBLE = places_of(SANITY_OBSERVATION)
+DOUBLE = SANITY_OBSERVATION.places(Places)
 POINTS = SANITY_OBSERVATION.within("points")
 AS_LOW, AS_HIGH, SHOWN = (SANITY_OBSERVATION.first(name) for name in ("as_low", "as_high", "led"))
 

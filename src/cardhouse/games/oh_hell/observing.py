@@ -69,19 +69,11 @@ def layout_of(cards: int, lies: Block, shown: Sequence[Block] = ()) -> Layout:
     )
 
 
-def places_of(layout: Layout) -> Places:
-    """Where its blocks stand."""
-    common = ("hand", "gone", "turned", "trump", "hand_size", "trick", "to_bid")
-    seat = ("lies", "played", "lacks", "bid", "won", "score", "leads", "deals", "acts")
-    firsts, within_seat = map(layout.first, common), map(layout.within, seat)
-    return Places._make((*firsts, layout.common_size, layout.seat_size, *within_seat))
-
-
 OBSERVATION = layout_of(FACES, planes("lies", FACES, help="its card in the trick"))
-SINGLE = places_of(OBSERVATION)
+SINGLE = OBSERVATION.places(Places)
 
 SANITY_OBSERVATION = layout_of(DOUBLES, DOUBLE_PLAY, shown_blocks())
-DOUBLE = places_of(SANITY_OBSERVATION)
+DOUBLE = SANITY_OBSERVATION.places(Places)
 SHOWN = SANITY_OBSERVATION.first("led")
 
 

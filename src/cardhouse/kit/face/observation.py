@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -24,6 +24,9 @@ from cardhouse.kit.compiled.record import Array
 
 ELEMENTS = (np.int8, np.int16, np.int32)
 LOWEST, HIGHEST = -(1 << 31), (1 << 31) - 1
+
+
+Places = TypeVar("Places", bound=NamedTuple)
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,16 @@ class Layout:
     def within(self, name: str) -> int:
         """The place at which a block begins among those of its seat."""
         return _first(self.seat, name)
+
+    def places(self, of: type[Places]) -> Places:
+        """Where blocks stand that a rule writes, as a NamedTuple whose fields are called as they are.
+
+        Its fields ``seats`` and ``each`` get where those of seats begin, and how many numbers each seat has.
+        """
+        found = {block.name: self.first(block.name) for block in self.common}
+        found |= {block.name: self.within(block.name) for block in self.seat}
+        found |= {"seats": self.common_size, "each": self.seat_size}
+        return of._make(found[name] for name in of._fields)
 
     def size(self, players: int) -> int:
         """How many numbers an observation has at a table of so many."""
