@@ -252,7 +252,9 @@ def _asked(scene: Scene) -> str:
         parts.append(f"{amount.label} any amount from {amount.low} to {amount.high}{marks}")
     if prompt.select is not None:
         labels = ", ".join(label for _, label in prompt.select.kinds)
-        parts.append(f"With {prompt.select.least} to {prompt.select.most} cards selected: {labels}")
+        least, most = prompt.select.least, prompt.select.most
+        many = f"{least}" if least == most else f"{least} to {most}"
+        parts.append(f"With {many} cards selected: {labels}")
     if prompt.rest:
         parts.append("You may claim the tricks that are left")
     return _joined(parts)
