@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for what they test
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -45,23 +47,35 @@ def pytest_sessionstart() -> None:
         taken()
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: tests of rooms and pages wait a good part of their time."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return (3 * cores + 1) // 2
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     shallow = pytest.mark.skip(reason="takes long: --deep runs it")
+    groups = {item: group_of(item) for item in items}
+    size = Counter(groups.values())
+    long = {groups[item] for item in items if item.get_closest_marker("long")}
+    items.sort(key=lambda item: (groups[item] not in long, -size[groups[item]], groups[item]))
     for item in items:
+        item.add_marker(pytest.mark.xdist_group(groups[item]))
         if item.get_closest_marker("deep") and not config.getoption("--deep"):
             item.add_marker(shallow)
-        if "chromium" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.browser)
-        if item.get_closest_marker("browser"):
-            # One worker a module: its tests share a browser.
-            item.add_marker(pytest.mark.xdist_group(f"browser {item.path.name}"))
-        elif (game := game_of(item)) is not None:
-            # One worker a game: what it has compiled is there for the next test.
-            item.add_marker(pytest.mark.xdist_group(game))
-        else:
-            # One worker a module: its tests share a server, a database, a walk.
-            item.add_marker(pytest.mark.xdist_group(f"module {item.path.name}"))
+
+
+def group_of(item: pytest.Item) -> str:
+    """The tests that one worker runs, one after another."""
+    if "chromium" in getattr(item, "fixturenames", ()):
+        item.add_marker(pytest.mark.browser)
+    if item.get_closest_marker("browser"):
+        return f"browser {item.path.name}"  # they share a browser
+    game = game_of(item)
+    if game is not None:
+        return game  # what it has compiled is there for the next test
+    return f"module {item.path.name}"  # they share a server, a database, a walk
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

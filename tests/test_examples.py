@@ -11,6 +11,8 @@ import pytest
 
 from installing import install
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
 LONGEST = 250  # lines of a whole game

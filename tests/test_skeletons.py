@@ -12,6 +12,8 @@ import pytest
 from cardhouse.skeletons import LIKE, make, title_of
 from installing import install
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 250  # lines of a game
 BY_KEYBOARD = "tests/terminal/test_terminal_play.py::test_a_whole_hand_by_keyboard"

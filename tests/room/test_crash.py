@@ -16,7 +16,7 @@ from cardhouse.room.serve import FIRST_PORT, listen
 from .conftest import PATIENCE, Guest, Room, sit_two
 from .serving import served
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")]
 
 
 def children(process: int) -> list[int]:

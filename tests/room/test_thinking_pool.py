@@ -21,15 +21,16 @@ from cardhouse.room.thinking.budget import Budgets
 from .conftest import GAME, PATIENCE
 from .test_crash import all_end
 
+pytestmark = pytest.mark.long
+
 posix = pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 
-@pytest.fixture(params=["asyncio", "uvloop"])
-def run(request: pytest.FixtureRequest) -> Run:
+def run_on(kind: str) -> Run:
     """Runs a coroutine to its end on one kind of loop."""
     factory = asyncio.new_event_loop
-    if request.param == "uvloop":
+    if kind == "uvloop":
         factory = pytest.importorskip("uvloop").new_event_loop
 
     def to_its_end(coroutine: Coroutine[Any, Any, None]) -> None:
@@ -37,6 +38,18 @@ def run(request: pytest.FixtureRequest) -> Run:
             runner.run(asyncio.wait_for(coroutine, PATIENCE))
 
     return to_its_end
+
+
+@pytest.fixture(params=["asyncio", "uvloop"])
+def run(request: pytest.FixtureRequest) -> Run:
+    """Runs a coroutine to its end on one kind of loop."""
+    return run_on(request.param)
+
+
+@pytest.fixture
+def run_as_served() -> Run:
+    """Runs a coroutine to its end on the loop that `serve` runs on, for tests that start processes."""
+    return run_on("uvloop")
 
 
 @dataclass
@@ -390,7 +403,7 @@ def asked_of(thinkers: Thinkers, level: str = "heuristic") -> Callable[[], Await
 
 
 @posix
-def test_bots_act_again_after_all_their_processes_were_killed(run: Run) -> None:
+def test_bots_act_again_after_all_their_processes_were_killed(run_as_served: Run) -> None:
     async def play() -> None:
         async with pool(2) as thinkers:
             ask = asked_of(thinkers)
@@ -404,11 +417,11 @@ def test_bots_act_again_after_all_their_processes_were_killed(run: Run) -> None:
                 await until(lambda: thinkers.health().live == 2)
                 assert not before & set(thinkers.pids)
 
-    run(play())
+    run_as_served(play())
 
 
 @posix
-def test_a_hung_process_is_replaced_whether_asked_or_not(run: Run) -> None:
+def test_a_hung_process_is_replaced_whether_asked_or_not(run_as_served: Run) -> None:
     async def play() -> None:
         limits = Limits(quick=1.0, first_use=1.0, ping_every=0.2)
         async with pool(1, limits=limits) as thinkers:
@@ -424,11 +437,11 @@ def test_a_hung_process_is_replaced_whether_asked_or_not(run: Run) -> None:
             os.kill(stopped[0], signal.SIGSTOP)
             await until(lambda: thinkers.pids not in ([], stopped))
 
-    run(play())
+    run_as_served(play())
 
 
 @posix
-def test_no_process_is_left_when_the_house_closes(run: Run) -> None:
+def test_no_process_is_left_when_the_house_closes(run_as_served: Run) -> None:
     pids = []
 
     async def play() -> None:
@@ -437,7 +450,7 @@ def test_no_process_is_left_when_the_house_closes(run: Run) -> None:
             pids.extend(thinkers.pids)
             os.kill(pids[0], signal.SIGSTOP)
 
-    run(play())
+    run_as_served(play())
     assert len(pids) == 2
     assert all_end(pids)
 

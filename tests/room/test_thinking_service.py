@@ -27,6 +27,8 @@ from cardhouse.room.thinking.service import Service
 from .conftest import PATIENCE
 from .test_thinking_pool import Office, answered, asked_of, pool, posix, settle, until
 
+pytestmark = pytest.mark.long
+
 SECRET = "a secret, but no".replace(" ", "-")
 
 

@@ -14,6 +14,8 @@ from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, Served, pla
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.long
+
 LONGEST_FLIGHT_MS = 500
 GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
 

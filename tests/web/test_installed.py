@@ -19,6 +19,8 @@ from .shown import STATIC
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+pytestmark = pytest.mark.long
+
 FROM = "import cardhouse.room.app, pathlib; cardhouse.room.app.STATIC = pathlib.Path({folder!r})"
 READY = """async () => {
     await navigator.serviceWorker.register("/sw.js");

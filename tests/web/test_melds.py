@@ -11,6 +11,8 @@ from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, play_together
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
+pytestmark = pytest.mark.long
+
 QUICK = ["human", "random", "random"]
 
 

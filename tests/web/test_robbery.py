@@ -14,6 +14,8 @@ from .test_melds import play_laying
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, ViewportSize
 
+pytestmark = pytest.mark.long
+
 # The table then: 6C 6D 6H 6S, TH TS joker, 9C 9D 9H joker. The first seat holds 3C 6C AC 3D 3D 6D KD 5H 7S and has laid
 # combinations out before.
 SECRET = bytes([64]) * 32

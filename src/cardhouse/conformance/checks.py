@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -120,10 +121,13 @@ def seen_by(table: Table, positions: Array, viewer: int | None) -> bytes:
     return orjson.dumps([scene, menu])
 
 
+_seeded = functools.cache(dice_of)
+
+
 def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> Array:
     """A world of the viewer's."""
     world = copy_of(positions)
-    table.engine.imagine(world, viewer, dice_of(seed))
+    table.engine.imagine(world, viewer, _seeded(seed).copy())
     return world
 
 
