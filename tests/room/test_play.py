@@ -209,6 +209,19 @@ async def test_replay_shows_each_step_as_it_was_seen(guests: Guests) -> None:
     assert (await pair.first.get(path, seat=1)).status_code == 403
 
 
+async def test_a_moment_of_a_replay_is_told_in_sentences_as_it_could_be_heard(guests: Guests) -> None:
+    pair = await sit_two(guests)
+    start = await pair.one.scene()
+    await play_on(pair, start, await pair.two.scene(), 3)
+    path = f"/api/tables/{pair.table}/narration"
+    own = (await pair.first.get(path, step=0)).json()
+    assert f"You hold {len(shown(start, 'hand:0'))} cards" in own["hand"]
+    assert "You may" not in own["asked"]
+    assert (await guests().get(path, step=0)).json()["hand"] == ""
+    assert (await pair.first.get(path, step=0, seat=1)).status_code == 403
+    assert (await pair.first.get(path, step=0, match=9)).status_code == 404
+
+
 async def test_keys_of_hands_that_hide_something_are_shown_when_the_match_is_over(guests: Guests) -> None:
     """G8: at Cardinoes the key of a hand would tell who drew what, though the hand is over."""
     pair = await sit_two(guests, options={"match": "rounds", "rounds": 2})

@@ -96,6 +96,15 @@ def test_nothing_hidden_is_said() -> None:
         assert (one.hand, one.table, one.scores) == (other.hand, other.table, other.scores)
 
 
+def test_a_watcher_holds_nothing_and_hears_what_lies_open() -> None:
+    table = cardhouse.game("hearts", passing="none").deal(3)
+    scene = table.see(None)
+    assert narration(scene).hand == ""
+    assert narration(scene).asked == f"@{table.turn} is to act."
+    hands = [zone for zone in table.see(2).zones if zone.id == "hand:2"]
+    assert narration(scene, hands).hand.startswith("@2 holds 13 cards.")
+
+
 @pytest.mark.parametrize(
     ("text", "cards", "said"),
     [

@@ -84,6 +84,23 @@ async def test_the_view_goes_from_seat_to_seat(match: Path) -> None:
         await pilot.press("escape", "q")
 
 
+async def test_the_table_is_told_in_sentences(match: Path) -> None:
+    app = ReplayApp(match)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("right", "n")
+        await pilot.pause()
+        everything = " ".join(screen(app))
+        assert "The table in words" in everything
+        assert all(f"Player {seat} holds" in everything for seat in (1, 2, 3)), "all hands lie open"
+        assert "You" not in everything
+        await pilot.press("escape", "v", "n")
+        await pilot.pause()
+        own = " ".join(screen(app))
+        assert "You hold" in own
+        assert "holds" not in own
+        await pilot.press("escape", "q")
+
+
 def test_with_all_hands_open_folded_cards_are_told() -> None:
     """A seat's replay tells its own; without a seat everybody's, from the deal on."""
     table = game("holdem", 3, "standard", first_dealer="seat_0", mucking="always", end="deals", deals=1).deal(

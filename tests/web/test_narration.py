@@ -9,7 +9,7 @@ from cardhouse.kit.face.narration import narration
 from cardhouse.room.messages import NarrationTold
 
 from .moments import MOMENTS, NAMES, played, told
-from .shown import shown
+from .shown import HOUSE, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -40,3 +40,22 @@ def test_the_table_is_told_in_sentences(browser: Browser) -> None:
         one.tell(asdict(words))
         panel.wait_for()
         assert [each for each in one.sent if each["do"] == "narrate"] == [{"do": "narrate"}] * 2
+
+
+def test_a_moment_of_a_replay_is_told_in_sentences(browser: Browser) -> None:
+    table, scene = told(MOMENTS["hearts"][0])
+    words = NarrationTold(asked="", hand="You hold 1 card", table="Hand 1", scores="@1: score 7", last="@1 led")
+    name = table["seats"][1]["name"]
+    with shown(browser) as one:
+        one.answers["/api/tables/sample"] = {**table, "state": "over"}
+        one.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
+        one.answers["/api/tables/sample/narration"] = asdict(words)
+        one.page.goto(f"{HOUSE}/t/sample#replay")
+        one.page.get_by_test_id("stage").wait_for()
+        one.page.keyboard.press("n")
+        panel = one.page.get_by_test_id("narration")
+        panel.wait_for()
+        assert "You hold 1 card" in panel.inner_text()
+        assert f"{name}: score 7" in panel.inner_text()
+        with one.page.expect_request("**/narration?step=1"):
+            one.page.keyboard.press("ArrowRight")

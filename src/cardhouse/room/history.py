@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import orjson
 
+from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.machine.state import TableState
+from cardhouse.room.messages import NarrationTold
 from cardhouse.table import Table
 
 
@@ -55,3 +57,10 @@ def replayed(match: Table, viewer: int | None, step: int) -> Replay:
     if step < steps:
         scene.prompt = None
     return Replay(steps, step, match.told(viewer), viewer, scene)
+
+
+def retold(match: Table, viewer: int | None, step: int) -> NarrationTold:
+    """How the table sounded to a viewer after ``step`` actions; works on its own copy, in any thread."""
+    scene = replayed(match, viewer, step).scene
+    scene.prompt = None
+    return NarrationTold(**asdict(narration(scene)))

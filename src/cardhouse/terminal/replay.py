@@ -19,7 +19,7 @@ from textual.widgets import Static
 
 from cardhouse.kit.compiled.record import copy_of
 from cardhouse.kit.compiled.record import view as position_view
-from cardhouse.kit.face.scene import Event, Scene
+from cardhouse.kit.face.scene import Event, Scene, Zone
 from cardhouse.poker_files import unknown_of
 from cardhouse.table import Table
 from cardhouse.table.table import opening_deal, tell
@@ -30,7 +30,7 @@ from cardhouse.terminal.pages import Page, turn_page
 
 Telling = Callable[[int | None], list[Event]]
 NEWS_LINES = 5
-KEYS = " ←→ step  ↑↓ hand  Home End  v view  s sheet  l log  q quit"
+KEYS = " ←→ step  ↑↓ hand  Home End  v view  s sheet  l log  n narrate  q quit"
 
 
 @dataclass(frozen=True)
@@ -184,17 +184,26 @@ class ReplayApp(App[None]):
         self.query_one(f"#{name}", Static).update(words)
 
     def _hands(self, scene: Scene, width: int) -> Text:
-        seats = range(self.table.players) if self.viewer is None else [self.viewer]
         lines = []
+        for seat, zone in self._open_hands(scene):
+            line = Text.assemble((f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim"))
+            line.append_text(row(zone.cards, width - line.cell_len - 1))
+            lines.append(line)
+        return Text("\n").join(lines)
+
+    def _open_hands(self, scene: Scene) -> Iterator[tuple[int, Zone]]:
+        """The hands that are shown, each with its seat."""
+        seats = range(self.table.players) if self.viewer is None else [self.viewer]
         for seat in seats:
             hidden = self.viewer is None and seat in unknown_of(self.table)
             own = scene if seat == self.viewer or hidden else self.table.see(seat)
-            for zone in own.zones:
-                if zone.id == f"hand:{seat}":
-                    line = Text.assemble((f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim"))
-                    line.append_text(row(zone.cards, width - line.cell_len - 1))
-                    lines.append(line)
-        return Text("\n").join(lines)
+            yield from ((seat, zone) for zone in own.zones if zone.id == f"hand:{seat}")
+
+    def _narrate(self) -> None:
+        scene = self.table.see(self.viewer)
+        scene.prompt = None
+        shown = [zone for seat, zone in self._open_hands(scene) if seat != self.viewer]
+        self.push_screen(Page("The table in words", view.narrated(scene, self.names, shown)))
 
     def on_key(self, event: events.Key) -> None:
         """The arrows step, ``v`` changes the seat that is looked from."""
@@ -220,6 +229,8 @@ class ReplayApp(App[None]):
             self.push_screen(Page("Score sheet", view.sheet(self.table.see(None), self.names)))
         elif event.character == "l":
             self.push_screen(Page("Log", view.log(self._told_so_far(), self.names), at_end=True))
+        elif event.character == "n":
+            self._narrate()
         elif event.character == "q":
             self.exit()
         self.draw()

@@ -326,9 +326,9 @@ def sheet(scene: Scene, names: Sequence[str]) -> Grid:
     return grid
 
 
-def narrated(scene: Scene, names: Sequence[str]) -> Text:
-    """The table in sentences, as a screen reader can say it."""
-    told = narration(scene)
+def narrated(scene: Scene, names: Sequence[str], shown: Sequence[Zone] = ()) -> Text:
+    """The table in sentences, as a screen reader can say it; ``shown``: other hands that lie open."""
+    told = narration(scene, shown)
     parts = (told.asked, told.hand, told.table, told.last, told.scores)
     return Text("\n\n".join(named(part, names) for part in parts if part))
 

@@ -1,7 +1,7 @@
 /** The room's plain HTTP side. */
 
 import { house } from "./house.svelte";
-import type { GameInfo, NewTable, Scene, Sitter, TableInfo } from "./protocol";
+import type { GameInfo, NarrationTold, NewTable, Scene, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 
 export class ApiError extends Error {
@@ -160,8 +160,23 @@ export function replayStep(
   seat: number | null,
   match: number | null = null,
 ): Promise<{ steps: number; told: number; scene: Scene }> {
+  return ask(`/api/tables/${id}/replay?${moment(step, seat, match)}`, { headers: bearing(token) });
+}
+
+/** The same moment in sentences. */
+export function replayWords(
+  id: string,
+  step: number,
+  token: string | null,
+  seat: number | null,
+  match: number | null = null,
+): Promise<NarrationTold> {
+  return ask(`/api/tables/${id}/narration?${moment(step, seat, match)}`, { headers: bearing(token) });
+}
+
+function moment(step: number, seat: number | null, match: number | null): URLSearchParams {
   const asked = new URLSearchParams({ step: String(step) });
   if (seat !== null) asked.set("seat", String(seat));
   if (match !== null) asked.set("match", String(match));
-  return ask(`/api/tables/${id}/replay?${asked}`, { headers: bearing(token) });
+  return asked;
 }

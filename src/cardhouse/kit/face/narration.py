@@ -42,15 +42,15 @@ class Narration:
     """The last trick, and what has happened since he acted."""
 
 
-def narration(scene: Scene) -> Narration:
-    """A scene for its viewer's ears."""
+def narration(scene: Scene, shown: Sequence[Zone] = ()) -> Narration:
+    """A scene for its viewer's ears; ``shown``: the hands that a watcher of an old match is shown."""
     own = [zone for zone in scene.zones if _is_own(zone, scene)]
     rest = [zone for zone in scene.zones if not _is_own(zone, scene) and zone.kind != "hand"]
     tricks = [zone for zone in rest if zone.kind == "trick"]
     lying = [zone for zone in rest if zone not in tricks[1:]]
     return Narration(
         asked=_asked(scene),
-        hand=_joined([_hand(zone) for zone in own]) or "You hold no cards.",
+        hand=_joined([_hand(zone, scene) for zone in (*own, *shown)]) or _no_hand(scene),
         table=_joined([spoken(scene.headline), *(_zone(zone, scene) for zone in lying)]),
         scores=_joined([_seat(view, scene) for view in scene.seats]),
         last=_joined([*(_zone(zone, scene) for zone in tricks[1:]), *_events(scene)]) or "Nothing has happened yet.",
@@ -110,13 +110,18 @@ def _cards(cards: Sequence[CardView]) -> str:
     return ", ".join([*words, *([f"{_count(covered, 'card')} face down"] if covered else [])])
 
 
-def _hand(zone: Zone) -> str:
+def _no_hand(scene: Scene) -> str:
+    return "" if scene.seat is None else "You hold no cards."
+
+
+def _hand(zone: Zone, scene: Scene) -> str:
     """A hand by suits, as one sorts it."""
     count = len(zone.cards)
     if zone.kind != "hand":
         return f"{zone.label}: {_cards(zone.cards)}"
+    holds = "You hold" if zone.seat == scene.seat else f"@{zone.seat} holds"
     if not count:
-        return "You hold no cards"
+        return f"{holds} no cards"
     suits: dict[str, list[str]] = {}
     others: list[str] = []
     for card in zone.cards:
@@ -127,7 +132,7 @@ def _hand(zone: Zone) -> str:
             others.append(card_words(card) + new)
     held = [f"{suit.capitalize()}: {', '.join(ranks)}" for suit, ranks in suits.items()]
     counted = [f"{times} times {card}" if times > 1 else card for card, times in Counter(others).items()]
-    return _joined([f"You hold {_count(count, 'card')}", *held, *([", ".join(counted)] if counted else [])])
+    return _joined([f"{holds} {_count(count, 'card')}", *held, *([", ".join(counted)] if counted else [])])
 
 
 # --- Places ---------------------------------------------------------------------------------------------
@@ -234,7 +239,10 @@ def _asked(scene: Scene) -> str:
     if scene.over:
         return "The match is over."
     if prompt is None:
-        return "" if scene.turn is None else f"It is not your turn: @{scene.turn} is to act."
+        if scene.turn is None:
+            return ""
+        waits = "It is not your turn: " if scene.seat not in (None, scene.turn) else ""
+        return f"{waits}@{scene.turn} is to act."
     kinds: dict[str, list[Choice]] = {}
     for choice in prompt.choices:
         kinds.setdefault(choice.kind, []).append(choice)

@@ -15,7 +15,7 @@ from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.room import health, listing
 from cardhouse.room.bus import PersonRenamed
-from cardhouse.room.history import replayed, seen_record
+from cardhouse.room.history import replayed, retold, seen_record
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
@@ -272,21 +272,30 @@ async def record(request: Request, match: int | None = None, live: LiveTable = D
     return (await web.records.made(key, make)).sent(request.headers)
 
 
+async def seen_through(
+    request: Request, seat: int | None = None, match: int | None = None, live: LiveTable = Depends(found_table)
+) -> tuple[Table, int | None]:
+    """A match and whose eyes it is looked at with: the asker's own, and once it is over any seat's."""
+    looked = await seen_match(request, live, match)
+    if seat is None or seat == looked.viewer:
+        return looked.match, looked.viewer
+    if not looked.match.over or not 0 <= seat < looked.match.players:
+        raise BadRequest(403, "other seats may be looked at when the match is over")
+    return looked.match, seat
+
+
+@router.get("/api/tables/{id}/narration", dependencies=[Depends(Limit("look"))])
+async def narrated(step: int, seen: tuple[Table, int | None] = Depends(seen_through)) -> Response:
+    """A moment of a match in sentences, as the asker could hear it; once the match is over, as any seat could."""
+    return answer(await asyncio.to_thread(retold, *seen, step))
+
+
 @router.get("/api/tables/{id}/replay", dependencies=[Depends(Limit("look"))])
 async def replay(
-    request: Request,
-    step: int | None = None,
-    seat: int | None = None,
-    match: int | None = None,
-    live: LiveTable = Depends(found_table),
+    request: Request, step: int | None = None, seen: tuple[Table, int | None] = Depends(seen_through)
 ) -> Response:
     """A moment of a match as the asker saw it; once the match is over, as any seat did."""
-    looked = await seen_match(request, live, match)
-    played, viewer = looked.match, looked.viewer
-    if seat is not None and seat != viewer:
-        if not played.over or not 0 <= seat < played.players:
-            raise BadRequest(403, "other seats may be looked at when the match is over")
-        viewer = seat
+    played, viewer = seen
     over = played.over
 
     def make() -> Packed | Response:
