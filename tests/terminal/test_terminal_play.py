@@ -103,6 +103,22 @@ async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:
     assert not app.path.exists(), "a match without an action is not kept"
 
 
+async def test_a_hint_while_passing_names_all_the_cards(tmp_path: Path) -> None:
+    app = sit_down("hearts", tmp_path / "match.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        await pilot.press("h")
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if app.said.startswith("Hint"):
+                break
+        named = app.said.removeprefix("Hint: Pass ").partition(".")[0].split(", ")
+        assert len(named) == 3
+        await do(app, pilot, app.match.hint())
+        assert app.match.hints()[0].label == f"Pass {named[1]}"
+        await pilot.press("q")
+
+
 async def test_leaving_keeps_the_match(tmp_path: Path) -> None:
     app = sit_down("cardinoes", tmp_path / "deep" / "match.jsonl")
     async with app.run_test(size=SIZE) as pilot:

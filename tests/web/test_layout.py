@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .moments import MOMENTS, told
 from .shown import HOUSE, LOW, SIZES, shown
@@ -121,10 +122,17 @@ def test_a_hint_of_several_cards_marks_each_of_them_once(browser: Browser) -> No
         hand = next(zone for zone in scene["scene"]["zones"] if zone["id"] == f"hand:{table['you']}")
         hand["cards"].append(next(card for card in hand["cards"] if card["face"] == several["cards"][0]))  # not meant
         me.show((table, scene))
-        me.tell({"type": "hint", "action": several["action"], "label": several["label"]})
+        me.tell({"type": "hint", **{key: several[key] for key in ("action", "label", "cards")}, "why": ""})
         marked = me.page.locator("[data-testid=hand] .hinted")
         marked.first.wait_for()
         assert sorted(card.get_attribute("data-card") or "" for card in marked.all()) == sorted(several["cards"])
+        passing, scene = told(MOMENTS["hearts"][1])
+        me.show((passing, scene))
+        choices = scene["scene"]["prompt"]["choices"][:3]
+        cards = [choice["cards"][0] for choice in choices]
+        me.tell({"type": "hint", "action": choices[0]["action"], "label": "Pass", "cards": cards, "why": ""})
+        expect(marked).to_have_count(3)
+        assert sorted(card.get_attribute("data-card") or "" for card in marked.all()) == sorted(cards)
 
 
 def test_the_end_of_a_hand_lies_over_an_open_drawer(browser: Browser) -> None:

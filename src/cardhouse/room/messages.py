@@ -681,12 +681,14 @@ class HandKeyTold:
 class HintTold:
     """What a club player would do, and why: said from what the player sees, and empty where there is no word for it.
 
+    Where several acts are to be done at once, ``action`` is the first; ``cards`` are those that all of them move.
     ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson.
     """
 
     type: Literal["hint"] = "hint"
     action: int
     label: str
+    cards: Sequence[str]
     why: str
     guide: Guide | None
 

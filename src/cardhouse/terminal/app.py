@@ -19,7 +19,8 @@ from textual.widgets import Static
 
 from cardhouse.kit.face.lesson import Lesson
 from cardhouse.kit.face.scene import Event
-from cardhouse.table import IllegalAction
+from cardhouse.table import Action, IllegalAction
+from cardhouse.table.hinting import label_of
 from cardhouse.table.lessons import guide_of
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
@@ -149,10 +150,10 @@ class TableApp(App[None]):
         """Before a decision of a guided hand: what is new in it, and what a club player would do."""
         table = self.match.table
         version = table.version
-        action = await asyncio.to_thread(self.match.hint)
+        actions = await asyncio.to_thread(self.match.hints)
         if version != table.version:
             return
-        self._say_hint(action)
+        self._say_hint(actions)
         guide = guide_of(table)
         fresh = [text for text in (guide.welcome, *guide.steps.values()) if text not in self.taught]
         self.taught.update(fresh)
@@ -265,14 +266,14 @@ class TableApp(App[None]):
 
     async def _hint(self) -> None:
         version = self.match.table.version
-        action = await asyncio.to_thread(self.match.hint)
+        actions = await asyncio.to_thread(self.match.hints)
         if version == self.match.table.version:
-            self._say_hint(action)
+            self._say_hint(actions)
             self.draw()
 
-    def _say_hint(self, action: int) -> None:
+    def _say_hint(self, actions: Sequence[Action]) -> None:
         table = self.match.table
-        self.said = named(f"Hint: {table.game.actions.label(action)}. {table.advice(action)}", self.match.names)
+        self.said = named(f"Hint: {label_of(table, actions)}. {table.advice(actions[0])}", self.match.names)
 
     def undo(self) -> None:
         """Take back the last decision, and what the bots did after it."""

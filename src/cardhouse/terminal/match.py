@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Protocol
 
 from cardhouse.kit.face.scene import Event, Scene
-from cardhouse.table import OptionError, Settled, Table
+from cardhouse.table import Action, OptionError, Settled, Table
+from cardhouse.table.hinting import acts_of
 from cardhouse.table.keys import key_bytes
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gail", "Hugo", "Iris")
@@ -75,7 +76,11 @@ class Match:
 
     def hint(self) -> int:
         """What the adviser would do in the person's place."""
-        return self.adviser.act(self.table.copy(), self.seat)
+        return int(self.hints()[0])
+
+    def hints(self) -> list[Action]:
+        """What the adviser would do in the person's place: one act, or all that are to be done at once."""
+        return acts_of(self.table, lambda table: self.adviser.act(table, self.seat))
 
     def undo(self) -> bool:
         """Take back the person's last decision and all that followed; False when there is none."""

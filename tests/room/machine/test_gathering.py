@@ -116,6 +116,31 @@ def test_cards_may_be_set_aside_one_by_one() -> None:
     assert scene(desk, here.host).scene.prompt is None
 
 
+@pytest.mark.parametrize(("game", "due"), [("hearts", 3), ("sanity-hearts", 5)])
+def test_a_hint_names_all_the_cards_to_be_passed(game: str, due: int) -> None:
+    here = passing(game)
+    desk = here.desk
+    for line in (here.host, here.seated):
+        held, prompt = hand(desk, line), scene(desk, line).scene.prompt
+        desk.say(line, m.Hint(do="hint", guide=True))
+        told: list[m.HintTold] = []
+        while not told:
+            desk.answer()
+            told = [each for each in desk.heard(line) if isinstance(each, m.HintTold)]
+        (hint,) = told
+        assert len(set(hint.cards)) == due
+        assert set(hint.cards) <= set(held)
+        assert hint.label.startswith("Pass ")
+        assert hint.label.count(",") == due - 1
+        assert prompt is not None
+        first = next(each for each in prompt.choices if each.action == hint.action)
+        assert list(first.cards) == list(hint.cards[:1])
+        assert hint.why
+        assert hint.guide is not None
+        choose(here, line, list(hint.cards))
+        assert desk.refusal(line) is None
+
+
 def test_a_bot_passes_for_who_is_away_and_not_for_who_comes_back() -> None:
     here = passing(drop_wait_s=20)
     desk = here.desk

@@ -341,11 +341,12 @@ export interface HandKeyTold {
   key: string;
 }
 
-/** What a club player would do, and why: said from what the player sees, and empty where there is no word for it. ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson. */
+/** What a club player would do, and why: said from what the player sees, and empty where there is no word for it. Where several acts are to be done at once, ``action`` is the first; ``cards`` are those that all of them move. ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson. */
 export interface HintTold {
   type: "hint";
   action: number;
   label: string;
+  cards: string[];
   why: string;
   guide: Guide | null;
 }

@@ -116,7 +116,7 @@ export class Session {
   handOver: HandEnd | null = $state.raw(null);
   matchSeen = $state(false);
   undoAsked: number | null = $state(null);
-  hint: { action: number; label: string } | null = $state.raw(null);
+  hint: { action: number; cards: string[] } | null = $state.raw(null);
   choosing: Choice[] | null = $state.raw(null);
   /** How many of the tricks left are sure, where the player has claimed them all and may give up the others. */
   offered: { sure: number; left: number } | null = $state.raw(null);
@@ -422,7 +422,7 @@ export class Session {
         this.toast("Taken back.");
         break;
       case "hint":
-        this.hint = { action: message.action, label: message.label };
+        this.hint = { action: message.action, cards: message.cards };
         this.teach(message);
         this.toast(together([`Hint: ${message.label}`, message.why]), null, "why");
         break;

@@ -7,5 +7,5 @@ from cardhouse.kit.tricks.advising import SHUNNED, Playing
 
 REASONS: Reasons = {
     "play": Playing(SHUNNED),
-    "pass": "In another hand it cannot win you tricks with points.",
+    "pass": "In another hand such cards cannot win you tricks with points.",
 }

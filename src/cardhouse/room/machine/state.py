@@ -223,6 +223,7 @@ class Request:
     view: Table
     visitor: int = -1  # who wants to know, of a hint
     guide: bool = False  # and what a newcomer has to know
+    found: Sequence[int] = ()  # the acts found before, of those that are to be done at once
     failures: int = 0
     action: int | None = None  # the answer, once there is one
 

@@ -16,6 +16,7 @@ from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Purpose, Reque
 from cardhouse.room.messages import HintTold
 from cardhouse.room.refused import Refused
 from cardhouse.table import Table
+from cardhouse.table.hinting import acts_due, as_actions, cards_of, label_of
 from cardhouse.table.lessons import guide_of
 
 SEEDS = 1 << 31
@@ -62,16 +63,33 @@ def _answer(course: Course, request: Request, action: int) -> None:
     if request.purpose == "hint":
         visitor = state.visitors.get(request.visitor)
         if visitor is not None:
-            view = request.view
-            guide = guide_of(view) if request.guide and view.game.lesson is not None else None
-            label, why = view.game.actions.label(action), view.advice(action)
-            course.tell(visitor, HintTold(action=action, label=label, why=why, guide=guide))
+            _advise(course, visitor, request, action)
     elif request.purpose == "together":
         hear_together(state, request.seat, action)
     elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
         if request.seat not in state.window.answers and not state.seats[request.seat].played_by_person:
             state.window.answers[request.seat] = action
             state.window.by[request.seat] = "bot"
+
+
+def _advise(course: Course, visitor: Visitor, request: Request, action: int) -> None:
+    """Tell of a hint, or have the next be found of several acts that are to be done at once."""
+    view, found = request.view.copy(), [*request.found, action]
+    if acts_due(view) > 1:
+        view.play(action)
+        following = ask(course, "hint", request.seat, request.level, view, request.visitor)
+        following.guide, following.found = request.guide, found
+        return
+    view.undo(len(request.found))
+    actions = as_actions(view, found)
+    hint = HintTold(
+        action=found[0],
+        label=label_of(view, actions),
+        cards=cards_of(actions),
+        why=view.advice(actions[0]),
+        guide=guide_of(view) if request.guide and view.game.lesson is not None else None,
+    )
+    course.tell(visitor, hint)
 
 
 def hear_together(state: TableState, seat: int, action: int) -> None:
