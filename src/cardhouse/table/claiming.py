@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.face.game import Rest
+from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.tricks.rest import MOST_GIVEN_UP, suit_of, sure_tricks, trick_for
 from cardhouse.kit.tricks.tricks import NO_SUIT, strength
 from cardhouse.table.table import Table
@@ -45,34 +45,35 @@ def claim(match: Table, concede: bool = False) -> Claim | None:
     ahead = match.copy()
     if not _take(ahead, rest, sure):
         return Claim(0, rest.tricks)
-    if _goes_on(ahead, match):
+    left = _rest_of(ahead, match.hand)
+    if isinstance(left, Rest):
         side = {*rest.hands, *(rest.partners or ())}
-        for action in _given_up(ahead, side)[1]:
+        for action in _given_up(ahead, left, side)[1]:
             ahead.play(action)
     return Claim(sure, rest.tricks, few, ahead.record.actions[match.version :])
 
 
-def _goes_on(ahead: Table, match: Table) -> bool:
-    return not ahead.over and ahead.hand == match.hand
+def _rest_of(ahead: Table, hand: int) -> Rest | Masters | None:
+    """What is left of a hand; None when all of it has been played."""
+    return None if ahead.over or ahead.hand != hand else ahead.rest
 
 
-def _take(ahead: Table, first: Rest, need: int) -> bool:
+def _take(ahead: Table, first: Rest | Masters, need: int) -> bool:
     """Play until the claimer has as many tricks as he needs; whether each could still be shown to be sure."""
-    hand = ahead.hand
-    while need > 0:
-        now = _rest_of(ahead)
-        own = first.hands.keys()
+    hand, own = ahead.hand, first.hands.keys()
+    now: Rest | Masters | None = first
+    while need > 0 and now is not None:
         cards = None
         for _ in range(len(now.due)):
-            now = _rest_of(ahead)
+            now = ahead.rest
+            assert now is not None
             if now.due[0] in own and cards is None:
                 cards = trick_for(now, need)
                 if cards is None:
                     return False
             ahead.play(cards[now.due[0]] if now.due[0] in own and cards is not None else _any(ahead))
-        if ahead.over or ahead.hand != hand:
-            return True
-        need -= _rest_of(ahead).due[0] in own
+        now = _rest_of(ahead, hand)
+        need -= now is None or now.due[0] in own
     return True
 
 
@@ -81,9 +82,8 @@ def _any(ahead: Table) -> int:
     return min(ahead.numbers(), key=_rank)
 
 
-def _given_up(ahead: Table, side: set[int]) -> tuple[int, list[int]]:
+def _given_up(ahead: Table, rest: Rest, side: set[int]) -> tuple[int, list[int]]:
     """How the tricks left go where a side gives them up: the fewest it can take, and the actions that lead there."""
-    rest, hand = _rest_of(ahead), ahead.hand
     worth = _worths(rest, ahead.numbers())
     found: tuple[int, list[int]] | None = None
     for card in sorted(worth, key=lambda card: worth[card], reverse=rest.due[0] not in side):
@@ -91,7 +91,8 @@ def _given_up(ahead: Table, side: set[int]) -> tuple[int, list[int]]:
         taken = int(len(rest.due) == 1 and winner in side)
         after = ahead.copy()
         after.play(card)
-        more, actions = (0, []) if after.over or after.hand != hand else _given_up(after, side)
+        left = _rest_of(after, ahead.hand)
+        more, actions = _given_up(after, left, side) if isinstance(left, Rest) else (0, [])
         if found is None or taken + more < found[0]:
             found = taken + more, [card, *actions]
         if found[0] == 0:
@@ -112,9 +113,3 @@ def _worths(rest: Rest, cards: Sequence[int]) -> dict[int, int]:
 
 def _rank(card: int) -> int:
     return card % 13
-
-
-def _rest_of(ahead: Table) -> Rest:
-    rest = ahead.rest
-    assert rest is not None
-    return rest

@@ -15,7 +15,7 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, still, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
-from cardhouse.kit.face.game import Arrangement, Claims, Game, Refusal, Rest, Together
+from cardhouse.kit.face.game import Arrangement, Claims, Game, Masters, Refusal, Rest, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.tricks.rest import alike
@@ -572,7 +572,7 @@ class Table:
             return self.game.together(self.position)
 
     @property
-    def rest(self) -> Rest | None:
+    def rest(self) -> Rest | Masters | None:
         """The rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed; else None."""
         if self.game.rest is None or self.over:
             return None

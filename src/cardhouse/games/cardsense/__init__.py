@@ -11,6 +11,7 @@ from functools import partial
 from cardhouse.games.cardsense import banking, dealing, imagining, observing, scoring, turn
 from cardhouse.games.cardsense.actions import ACTIONS
 from cardhouse.games.cardsense.advising import REASONS
+from cardhouse.games.cardsense.claiming import rest
 from cardhouse.games.cardsense.fantan import window
 from cardhouse.games.cardsense.options import EARLY_STOP, LAST_CARD, OPTIONS, PRESETS, RENEGE, REVIEW, check
 from cardhouse.games.cardsense.position import FANTAN, LAST_TWO, MOST, QUEEN_OF_SPADES, TRICKS, CardSense
@@ -47,6 +48,7 @@ GAME = Game(
     rules=(banking, dealing, imagining, observing, scoring, turn),
     observation=observing.OBSERVATION,
     check=check,
+    rest=rest,
     winning=winners,
     window=window,
 )

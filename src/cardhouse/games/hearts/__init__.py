@@ -12,7 +12,7 @@ from functools import partial
 from cardhouse.games.hearts import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.hearts.advising import REASONS
-from cardhouse.games.hearts.claiming import rest
+from cardhouse.games.hearts.claiming import double_rest, rest
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
@@ -77,6 +77,7 @@ SANITY_HEARTS = by_deck(
         tell_deal=tell_deal,
         turned=turned,
         rules=(double, dealing, imagining, observing, scoring, turn),
+        rest=double_rest,
         observation=observing.SANITY_OBSERVATION,
         check=check_sanity,
         low_wins=True,

@@ -1,29 +1,56 @@
-"""The rest of a hand as who is in turn knows it (with the 52 cards)."""
+"""The rest of a hand as who is in turn knows it, after the first trick."""
 
 from __future__ import annotations
 
-from cardhouse.games.hearts.position import Hearts
+from cardhouse.games.hearts.deck import HEARTS_BIT
+from cardhouse.games.hearts.playing import allowed
+from cardhouse.games.hearts.position import Hearts, HeartsBase, SanityHearts
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.game import Rest
+from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.seats import seat_after
+from cardhouse.kit.tricks.masters import masters_of
+from cardhouse.kit.tricks.plays import every_suit
 from cardhouse.kit.tricks.rest import rest_of
 from cardhouse.kit.tricks.tricks import NO_SUIT
 
 
 def rest(position: Hearts) -> Rest | None:
-    """What is left to be played after the first trick; cards taken out of the pack may be anywhere."""
-    if position.turn == MATCH_OVER or position.pass_due > 0 or position.trick == 0 or position.hearts_instead_of_queen:
+    """With the 52 cards; those taken out of the pack may be anywhere."""
+    if _too_early(position):
         return None
-    seat, players = position.turn, position.players
-    taken = [card for other in range(players) for card in members(position.taken[other])]
-    kept_back = position.hearts_must_break and not position.hearts_broken
-    return rest_of(
-        position,
-        {seat: members(position.hands[seat])},
-        [*taken, *members(position.in_trick)],
-        [seat_after(seat, place, players) for place in range(players - position.laid)],
-        position.hand_size - position.trick,
-        barred=HEARTS if kept_back else NO_SUIT,
-    )
+    seat = position.turn
+    barred = HEARTS if _kept_back(position) else NO_SUIT
+    held = {seat: members(position.hands[seat])}
+    return rest_of(position, held, _seen(position), _due(position), _left(position), barred=barred)
+
+
+def double_rest(position: SanityHearts) -> Masters | None:
+    """With the double cards; those taken out of the pack may be anywhere."""
+    if _too_early(position):
+        return None
+    led = every_suit(position) & ~(HEARTS_BIT if _kept_back(position) else 0)
+    return masters_of(position, _seen(position), allowed(position), _due(position), _left(position), suits=led)
+
+
+def _too_early(position: HeartsBase) -> bool:
+    over = position.turn == MATCH_OVER
+    return over or position.pass_due > 0 or position.trick == 0 or bool(position.hearts_instead_of_queen)
+
+
+def _kept_back(position: HeartsBase) -> bool:
+    return bool(position.hearts_must_break and not position.hearts_broken)
+
+
+def _seen(position: HeartsBase) -> list[int]:
+    taken = [card for other in range(position.players) for card in members(position.taken[other])]
+    return [*taken, *members(position.in_trick)]
+
+
+def _due(position: HeartsBase) -> list[int]:
+    return [seat_after(position.turn, place, position.players) for place in range(position.players - position.laid)]
+
+
+def _left(position: HeartsBase) -> int:
+    return position.hand_size - position.trick

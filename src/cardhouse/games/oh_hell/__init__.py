@@ -12,7 +12,7 @@ from functools import partial
 from cardhouse.games.oh_hell import classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.oh_hell.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.oh_hell.advising import REASONS
-from cardhouse.games.oh_hell.claiming import rest
+from cardhouse.games.oh_hell.claiming import double_rest, rest
 from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
 from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
@@ -76,6 +76,7 @@ SANITY_OH_HELL = by_deck(
         turned=turned,
         lays_open=True,
         rules=(double, dealing, imagining, observing, scoring, turn),
+        rest=double_rest,
         observation=observing.SANITY_OBSERVATION,
         check=check_sanity,
     ),

@@ -1,27 +1,43 @@
-"""The rest of a hand as who is in turn knows it (with the 52 cards)."""
+"""The rest of a hand as who is in turn knows it, once all have bid; what was not dealt may be anywhere."""
 
 from __future__ import annotations
 
-from cardhouse.games.oh_hell.position import NO_CARD, OhHell
+from cardhouse.games.oh_hell.playing import allowed
+from cardhouse.games.oh_hell.position import NO_CARD, OhHell, OhHellBase, SanityOhHell
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.game import Rest
+from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.seats import seat_after
+from cardhouse.kit.tricks.masters import masters_of
 from cardhouse.kit.tricks.rest import rest_of
 
 
 def rest(position: OhHell) -> Rest | None:
-    """What is left to be played, once all have bid; what was not dealt may be anywhere."""
-    if position.turn == MATCH_OVER or position.to_bid > 0:
+    """With the 52 cards."""
+    if _too_early(position):
         return None
-    seat, players = position.turn, position.players
-    turned = [] if position.turned == NO_CARD else [position.turned]
-    return rest_of(
-        position,
-        {seat: members(position.hands[seat])},
-        [*members(position.gone[0]), *turned],
-        [seat_after(seat, place, players) for place in range(players - position.laid)],
-        position.hand_size - position.trick,
-        position.trump,
-        by_rank=True,
-    )
+    held = {position.turn: members(position.hands[position.turn])}
+    return rest_of(position, held, _seen(position), _due(position), _left(position), position.trump, by_rank=True)
+
+
+def double_rest(position: SanityOhHell) -> Masters | None:
+    """With the double cards."""
+    if _too_early(position):
+        return None
+    return masters_of(position, _seen(position), allowed(position), _due(position), _left(position), position.trump)
+
+
+def _too_early(position: OhHellBase) -> bool:
+    return position.turn == MATCH_OVER or position.to_bid > 0
+
+
+def _seen(position: OhHellBase) -> list[int]:
+    return [*members(position.gone[0]), *([] if position.turned == NO_CARD else [position.turned])]
+
+
+def _due(position: OhHellBase) -> list[int]:
+    return [seat_after(position.turn, place, position.players) for place in range(position.players - position.laid)]
+
+
+def _left(position: OhHellBase) -> int:
+    return position.hand_size - position.trick

@@ -87,6 +87,22 @@ class Rest:
     """Only ranks count: cards of a suit that nothing unseen lies between come to the same."""
 
 
+@dataclass(frozen=True)
+class Masters:
+    """The rest of a hand of tricks with cards that can be played in several ways, as the seat in turn knows it.
+
+    What its cards may be others may be too, so only what nothing unseen can beat is counted (``kit.tricks.masters``).
+    """
+
+    hands: Mapping[int, Sequence[int]]  # the seat's cards
+    due: Sequence[int]  # the seats that have still to play to this trick, that to play first
+    led: int  # the suit, or none (-1)
+    leads: Mapping[int, int]  # of its cards those that win when they are led, each with the act that leads it so
+    answers: Mapping[int, int]  # and those that win the trick on the table
+    tricks: int  # left, this one among them
+    partners: None = None  # nobody can give up tricks
+
+
 def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
@@ -165,7 +181,7 @@ class Game:
     together: Callable[[Any], Together | None] | None = None
     """(position) -> what several seats do at once now, if they do. To the rules it is a decision of one seat after
     another, which the others do not see; a room asks all at once, and plays their answers in the rules' order."""
-    rest: Callable[[Any], Rest | None] | None = None
+    rest: Callable[[Any], Rest | Masters | None] | None = None
     """(position) -> the rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed."""
     offered: Callable[[Any], list[int]] = field(default=lambda position: [])
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""

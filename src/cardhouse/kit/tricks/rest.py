@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.face.game import Rest
+from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.terms import Card, Seat, Suit
+from cardhouse.kit.tricks import masters
 from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, strength
 
 SUITS = range(4)
@@ -50,21 +51,23 @@ def rest_of(
     return Rest(hands, unseen, due, led, best, winner, trump, tricks, barred, partners, by_rank)
 
 
-def sure_tricks(rest: Rest) -> int:
+def sure_tricks(rest: Rest | Masters) -> int:
     """How many of the tricks left are sure to be the claimer's: all or a few less; 0 where that cannot be shown."""
+    if isinstance(rest, Masters):
+        return masters.sure(rest)
     proof = Proof(rest)
     needs = range(rest.tricks, max(rest.tricks - MOST_GIVEN_UP, 1) - 1, -1)
     return next((need for need in needs if proof.trick_for(need) is not None), 0)
 
 
-def trick_for(rest: Rest, need: int) -> Trick | None:
+def trick_for(rest: Rest | Masters, need: int) -> Trick | None:
     """What to put to this trick, where so many of those left are sure then; None where that cannot be shown."""
-    return Proof(rest).trick_for(need)
+    return masters.act_for(rest, need) if isinstance(rest, Masters) else Proof(rest).trick_for(need)
 
 
-def alike(rest: Rest, cards: Sequence[Card]) -> bool:
+def alike(rest: Rest | Masters, cards: Sequence[Card]) -> bool:
     """Whether it is all the same which of these cards is played: to who wins tricks, and to a partner who watches."""
-    if not rest.by_rank or rest.partners or len({suit_of(card) for card in cards}) != 1:
+    if isinstance(rest, Masters) or not rest.by_rank or rest.partners or len({suit_of(card) for card in cards}) != 1:
         return False
     low, high = min(cards), max(cards)
     if any(low < card < high for card in rest.unseen):
