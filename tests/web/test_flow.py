@@ -6,17 +6,22 @@ import re
 from typing import TYPE_CHECKING
 
 import playwright.sync_api as playwright
+import pytest
 
 from .conftest import DESKTOP, PATIENCE_MS, Player, Served, player
+from .shown import SIZES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 OVER = "[data-testid=match-over]"
+THREE = ("desktop", "phone", "landscape")
+"""The screens on which all of an evening is shown."""
 
 
-def test_among_bots_one_goes_back_at_once_and_plays_on_from_a_replay(browser: Browser, room: Served) -> None:
-    with player(browser, DESKTOP) as someone:
+@pytest.mark.parametrize("size", [THREE[0], *(pytest.param(name, marks=pytest.mark.deep) for name in THREE[1:])])
+def test_among_bots_one_goes_back_at_once_and_plays_on_from_a_replay(browser: Browser, room: Served, size: str) -> None:
+    with player(browser, SIZES[size]) as someone:
         table = someone.set_table(
             room.base, "oh-hell", ["human", "random", "random"], options={"rounds": "down", "most_cards": 2}
         )

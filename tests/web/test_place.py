@@ -32,6 +32,17 @@ def finish(players: list[Player]) -> None:
             each.page.locator(HAND_OVER).wait_for(state="detached")
 
 
+def nudge(one: Player, other: Player, seat: int, opposite: int) -> None:
+    """One of two, at these seats, is to act and has a clock; the other nudges him."""
+    one.page.wait_for_selector("[data-testid=clock]", timeout=PATIENCE_MS)
+    while not (one.to_act or other.to_act):
+        one.page.wait_for_timeout(20)
+    slow, waits, at = (one, other, seat) if one.to_act else (other, one, opposite)
+    waits.id(f"nudge-{at}").click(timeout=PATIENCE_MS)
+    expect(slow.id("toast").filter(has_text="nudges you")).to_be_visible()
+    expect(slow.page).to_have_title(re.compile("They wait for you"))
+
+
 def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
     """A stranger comes by link under a name; the host starts; rematch; another game; the bots; a nudge; one leaves."""
     with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
@@ -57,11 +68,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         for each in (host, guest):
             each.page.locator(OVER).wait_for(state="detached", timeout=PATIENCE_MS)
             each.id("hand").wait_for(timeout=PATIENCE_MS)
-        slow, waits = (host, guest) if host.to_act or not guest.to_act else (guest, host)
-        seat = 0 if slow is host else 1
-        waits.id(f"nudge-{seat}").click(timeout=PATIENCE_MS)
-        expect(slow.id("toast").filter(has_text="nudges you")).to_be_visible()
-        expect(slow.page).to_have_title(re.compile("They wait for you"))
+        nudge(host, guest, 0, 1)
         drawer(guest, "Chat")
         guest.id("emote-wave").click()
         expect(host.id("bubble-1")).to_have_text("Hello!")

@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, player
-from .test_place import OVER, drawer, finish
+from .conftest import MY_TURN, PATIENCE_MS, Player, Served, player
+from .shown import SIZES
+from .test_flow import THREE
+from .test_place import OVER, drawer, finish, nudge
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
-LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
-SIZES = {"a laptop": DESKTOP, "a phone": PHONE, "a phone on its side": LANDSCAPE}
+ACTS = 4
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+@pytest.mark.parametrize("size", [SIZES[name] for name in THREE], ids=THREE)
 def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: ViewportSize) -> None:
-    """Bridge to the end, a rematch, Hearts to the end with another bot; then Canasta is dealt."""
+    """Bridge to the end, a rematch, Hearts to the end with another bot; then Canasta, at which one leaves and comes."""
     with player(browser, size) as host, player(browser, size) as guest:
         both = [host, guest]
         plans = ["human", "random", "human", "random"]
-        address = host.set_table(
-            room.base, "bridge", plans, settings={"starts_full": False, "hand_pause_s": 0}, options={"deals": 1}
-        )
+        settings = {"starts_full": False, "hand_pause_s": 0, "turn_s": 600}
+        address = host.set_table(room.base, "bridge", plans, settings=settings, options={"deals": 1})
         guest.page.goto(address)
         guest.sit(0, "Tom")
         expect(host.id("waiting")).to_contain_text("Tom")
@@ -42,6 +42,7 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
         for each in both:
             expect(each.id("waiting").get_by_role("heading", name="Hearts")).to_be_visible()
         begin(host, both)
+        pass_at_once(both)
         finish(both)
         for each in both:
             expect(each.id("evening")).to_contain_text("of 2")
@@ -50,6 +51,14 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
         host.id("choose-game").click()
         choose(host, "canasta")
         begin(host, both)
+        take_turns(both, ACTS)
+        guest.page.goto(room.base)
+        expect(host.page.get_by_title("Not connected")).to_be_visible(timeout=PATIENCE_MS)
+        guest.id("my-tables").get_by_role("button", name="Go on").click()
+        guest.id("hand").wait_for(timeout=PATIENCE_MS)
+        expect(host.page.get_by_title("Not connected")).to_have_count(0, timeout=PATIENCE_MS)
+        take_turns(both, ACTS)
+        nudge(host, guest, 2, 0)
 
 
 def begin(host: Player, people: list[Player]) -> None:
@@ -57,6 +66,28 @@ def begin(host: Player, people: list[Player]) -> None:
     host.id("start").click()
     for each in people:
         each.id("hand").wait_for(timeout=PATIENCE_MS)
+
+
+def pass_at_once(people: list[Player]) -> None:
+    """Nobody waits for his turn to pass; who has passed sees for whom all wait."""
+    for each in people:
+        each.page.wait_for_selector(MY_TURN, timeout=PATIENCE_MS)
+    for each in people[::-1]:
+        each.pass_on()
+        if each is not people[0]:
+            expect(each.id("awaited")).to_contain_text("still chooses")
+    people[0].page.locator("[data-testid=stage]:not([data-version='0'])").wait_for(timeout=PATIENCE_MS)
+
+
+def take_turns(people: list[Player], acts: int) -> None:
+    """Whoever is to act does so, until everybody has acted so often."""
+    left = dict.fromkeys(range(len(people)), acts)
+    while any(left.values()):
+        for at, each in enumerate(people):
+            if each.to_act and not each.hand_is_over:
+                each.act()
+                left[at] = max(0, left[at] - 1)
+        people[0].page.wait_for_timeout(20)
 
 
 def another(host: Player, game: str, **options: str) -> None:

@@ -46,12 +46,17 @@ class LiveTable:
         self.lease = lease
         self.lines: dict[int, Line] = {}
         self.used_at = time.monotonic()
-        self.log = log.bind(table=token_hash(state.id)[:8], game=state.game)
+        self._log = log.bind(table=token_hash(state.id)[:8])
         self.loaded = asyncio.Event()  # set once the match, if it has begun, can be seen
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
+
+    @property
+    def log(self) -> structlog.typing.FilteringBoundLogger:
+        """What is said of the table and of the game that is played there now."""
+        return self._log.bind(game=self.state.game)
 
     # --- What happens
 
