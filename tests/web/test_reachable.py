@@ -133,3 +133,75 @@ def test_axe_finds_nothing_at_a_table_laid_anew(browser: Browser) -> None:
         me.page.get_by_test_id("rearrange").click()
         me.page.get_by_test_id("workspace").wait_for()
         assert violations(me) == []
+
+
+@pytest.mark.parametrize("felt", ["light", pytest.param("dark", marks=pytest.mark.deep)])
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in ONE_OF_EACH_KIND else pytest.mark.deep) for game in MOMENTS]
+)
+def test_axe_finds_nothing_where_a_hand_and_a_match_end(browser: Browser, game: str, felt: str) -> None:
+    with shown(browser, felt=felt) as me:
+        me.sit()
+        table, scene = told(MOMENTS[game][0])
+        me.show((table, scene))
+        assert violations(me) == [], "in the middle of it"
+        me.tell_next(scene, [{"kind": "hand", "text": "Over", "seat": None, "cards": [], "lines": ["@0 scores 13"]}])
+        me.page.get_by_test_id("continue").wait_for()
+        assert violations(me) == [], "the end of a hand"
+        me.page.keyboard.press("Enter")
+        over = {**scene["scene"], "prompt": None, "turn": None, "over": True, "winners": [table["you"]]}
+        for leads in (True, False):
+            me.show(({**table, "state": "over", "leads": leads}, {**scene, "scene": over}))
+            me.page.get_by_test_id("match-over").wait_for()
+            for size in ("desktop", "landscape"):
+                me.resize(SIZES[size])
+                assert violations(me) == [], ("the end of a match", leads, size)
+
+
+def test_axe_finds_nothing_in_any_question_and_the_keyboard_stays_in_it(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.answers |= {
+            "/api/me": {"id": "me", "name": "Guest 1234", "named": False},
+            "/api/games": [game_listed(name) for name in ONE_OF_EACH_KIND],
+        }
+        me.sit()
+        table, scene = told(Moment("hearts", 4, 34))
+        me.show((table, scene))
+
+        def question(role: str, name: str) -> None:
+            asked = me.page.get_by_role(role, name=name)
+            asked.wait_for()
+            assert violations(me) == [], name
+            if role != "dialog":
+                return
+            for key in ("Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"):
+                assert asked.evaluate("dialog => dialog.contains(document.activeElement)"), (name, key)
+                me.page.keyboard.press(key)
+
+        me.tell({"type": "undo_asked", "seat": (table["you"] + 1) % 4})
+        question("alertdialog", "Undo asked")
+        me.tell({"type": "undo_closed"})
+        me.tell({"type": "rest", "version": 2, "sure": 2, "left": 4, "concede": True})
+        question("alertdialog", "Claim")
+        me.page.get_by_role("button", name="Play on").click()
+        me.tell({"type": "narration", **dict.fromkeys(("asked", "hand", "table", "scores", "last"), "Words of it")})
+        question("dialog", "The table in words")
+        me.page.get_by_role("button", name="Back to the table").click()
+        guide = {"welcome": "This is Hearts.", "steps": {}, "refused": ""}
+        choice = scene["scene"]["prompt"]["choices"][0]
+        named = {key: choice[key] for key in ("action", "label", "cards")}
+        me.tell({"type": "hint", **named, "why": "It is low.", "guide": guide})
+        question("dialog", "Learn")
+        me.page.keyboard.press("Tab")
+        me.page.get_by_role("button", name="Now play").click()
+        me.tell({"type": "options", "choices": scene["scene"]["prompt"]["choices"]})
+        question("menu", "Which do you mean?")
+        me.page.keyboard.press("Escape")
+        me.tell({**table, "state": "waiting"})
+        me.page.get_by_test_id("choose-game").click()
+        question("dialog", "What is played")
+        me.page.get_by_role("button", name="Back").click()
+        free = {**table["seats"][0], "kind": "empty", "you": False}
+        me.tell({**table, "state": "waiting", "you": None, "seats": [free, *table["seats"][1:]]})
+        me.page.get_by_test_id("sit-0").click()
+        question("dialog", "Your name")
