@@ -106,6 +106,12 @@
     if (box.left < left - SLACK || box.right > right + SLACK || box.top < top - SLACK || box.bottom > bottom + SLACK)
       found.push(`is cut off: ${named(part)}`);
   }
+  for (const button of document.querySelectorAll(".prompt .button")) {
+    const place = button.closest(".prompt");
+    const { paddingLeft, paddingRight } = getComputedStyle(place);
+    const room = place.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (visible(button) && button.getBoundingClientRect().width > room + SLACK) found.push(`is wider than its place: ${named(button)}`);
+  }
   for (const card of document.querySelectorAll("[data-testid=hand] [data-card]")) {
     const box = card.getBoundingClientRect();
     if (box.left < -SLACK || box.right > wide + SLACK || box.top < 0) found.push(`is cut off: ${named(card)}`);
