@@ -25,12 +25,11 @@ GAMES: dict[str, dict[str, str]] = {
     "sanity-hearts": {},
     "cardsense-tricks": {},
     "cardsense-queen-of-spades": {},
-    "cardsense-last-two": {},
 }
 LAST_TRICKS = 3
 WORLDS = 3
 DOUBLE = ("sanity-oh-hell", "sanity-hearts")
-BY_CHANCE = 12  # ways to go on with double cards, of far too many
+BY_CHANCE = 5  # ways to go on with double cards, of far too many
 
 
 def rest(hands: dict[int, str], unseen: str, **more: object) -> Rest:
@@ -133,7 +132,7 @@ def winner_with(table: Table, act: int) -> int:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_called_sure_holds_in_every_world_against_everything(name: str) -> None:
     proven = 0
-    for table in endings(name, 60):
+    for table in endings(name, 30 if name.startswith("cardsense") else 60):
         now = table.rest
         assert now is not None
         sure = sure_tricks(now)

@@ -97,26 +97,3 @@ def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str, seats:
         me.set_table(room.base, game, ["human", *["random"] * (seats - 1)])
         play_laying(me)
         assert len(me.scored or []) >= seats
-
-
-def test_a_turn_at_canasta_with_the_keyboard_only(room: Served, browser: Browser) -> None:
-    """Draw by the number of its button, choose a card with the arrows, discard it by the letter of its button."""
-    with player(browser, DESKTOP) as me:
-        me.set_table(room.base, "canasta", ["human", "random"])
-        for _ in range(4):
-            assert me.wait_for_turn()
-            while not me.page.locator("[data-select=discard]").count():
-                version = me.version
-                me.page.keyboard.press("1")
-                me.wait_past(version)
-                assert me.wait_for_turn()
-            version = me.version
-            if me.page.evaluate("document.activeElement.closest('[data-testid=hand]') === null"):
-                me.page.locator("[data-testid=hand] [tabindex='0']").focus()
-            me.page.keyboard.press("End")
-            while me.page.evaluate("document.activeElement.dataset.legal") != "true":
-                me.page.keyboard.press("ArrowLeft")
-            me.page.keyboard.press("Enter")
-            assert me.page.locator("[data-testid=hand] [aria-pressed=true]").count() == 1
-            me.page.keyboard.press("d")
-            me.wait_past(version)
