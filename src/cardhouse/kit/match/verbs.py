@@ -90,10 +90,5 @@ def by_system(position: Position) -> bool:
 
 
 @verb
-def foresee(position: Position, dice: Dice) -> int:
-    """What the seat in turn does with the cards it has in this world, -1 where any act may come of them."""
-
-
-@verb
-def plays_on(position: Position) -> bool:
-    """Whether a searcher, too, goes on as foreseen once it has done what it searches for."""
+def playout(position: Position, moves: Moves, dice: Dice) -> Action:
+    """What the seat in turn does where a search plays a hand out; ``moves`` is room for a menu."""
