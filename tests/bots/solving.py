@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 
 import numpy as np
 
 import cardhouse
-from cardhouse.bots import bot
 from cardhouse.kit.compiled.record import Array, copy_of
-from cardhouse.table import Table
+from cardhouse.table import Setup, Table
 
 IMAGINED = 400
 """Worlds imagined to find all there are, and how likely each is."""
 SPREAD = 1.96
 MOST_WORLDS = 24
 MOST_NODES = 3000
-OPTIONS = {"hearts": {"passing": "none"}}
+SETUPS: dict[str, Callable[[], Setup]] = {
+    "hearts": lambda: cardhouse.game("hearts", passing="none"),
+    "cardinoes": lambda: cardhouse.game("cardinoes", 2),
+}
 
 
 @dataclass(frozen=True)
@@ -107,10 +111,9 @@ def solve(table: Table, seat: int) -> Solved | None:
 
 
 def walked(game: str, key: int, version: int) -> Table:
-    """A table after so many acts of the game's heuristic, dealt from a key; nothing is passed at hearts."""
-    table = cardhouse.game(game, **OPTIONS.get(game, {})).deal(key=key)
-    players = [bot("heuristic", key + seat) for seat in range(table.players)]
+    """A table after so many acts at random, all by a key."""
+    chooser = random.Random(key)
+    table = SETUPS[game]().deal(key=key)
     while table.version < version:
-        assert table.turn is not None
-        table.play(players[table.turn].act(table, table.turn))
+        table.play(chooser.choice(table.legal()))
     return table

@@ -13,6 +13,7 @@ from cardhouse.bots.search import KEPT, ROOT, imagine_plausibly
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array, blank
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.lab.arena import arena
 from cardhouse.table import Table
 
@@ -75,7 +76,8 @@ def plausible_worlds(table: Table, seat: int, count: int, seed: int = 5) -> list
     worlds[ROOT] = table.imagine(seat, seed)[0]
     found = []
     for _ in range(count):
-        imagine_plausibly(worlds, seat, dice)
+        with interpreting():  # nothing else asks for this compiled by itself
+            imagine_plausibly(worlds, seat, dice)
         found.append(worlds[KEPT].copy())
     return found
 
@@ -83,11 +85,11 @@ def plausible_worlds(table: Table, seat: int, count: int, seed: int = 5) -> list
 def test_worlds_agree_with_the_auction() -> None:
     table = in_play(DEAL, AUCTION, "3D 2D TD KD")
     plain = np.mean([int(bridge_doubt(table.imagine(1, seed)[0], 1)) for seed in range(60)])
-    found = plausible_worlds(table, 1, 60)
+    found = plausible_worlds(table, 1, 20)
     doubts = [int(bridge_doubt(world, 1)) for world in found]
     assert np.mean(doubts) < plain / 4
-    assert doubts.count(0) > 30
-    assert len({world["hands"].tobytes() for world in found}) > 40, "many worlds, not one"
+    assert doubts.count(0) > 8
+    assert len({world["hands"].tobytes() for world in found}) > 15, "many worlds, not one"
 
 
 def test_a_search_knows_nothing_hidden() -> None:
@@ -100,7 +102,7 @@ def test_a_search_knows_nothing_hidden() -> None:
 def test_worlds_are_found_though_none_agrees() -> None:
     """Calls no system explains: the least doubtful is taken, and it ends."""
     table = in_play(DEAL, "7C X XX P P P")
-    doubts = [int(bridge_doubt(world, 1)) for world in plausible_worlds(table, 1, 5)]
+    doubts = [int(bridge_doubt(world, 1)) for world in plausible_worlds(table, 1, 2)]
     assert max(doubts) < 1000
 
 

@@ -1,13 +1,12 @@
 """Search by paired rollouts, for any game: what each act is worth beside the one the heuristic would do.
 
 One world after another is imagined for the searching seat. In each of them every act in the race is done and the hand
-played out, all with the same dice, so that what the deal gives to all of them cancels out and the means of the
-differences settle early. Acts that have clearly fallen behind drop out, and the search ends when one is left. Another
-act than the heuristic's is done where its gain is beyond chance.
+played out by the heuristic, all with the same dice, so that what the deal gives to all of them cancels out and the
+means of the differences settle early. Acts that have clearly fallen behind drop out, and the search ends when one is
+left. Another act than the heuristic's is done where its gain is beyond chance.
 
-What everybody does in a playout is the game's heuristic, or what the game says besides (``playout``). Where a game can
-tell how far a world is from what the others have told by their acts (``doubt``: the calls of an auction), each world is
-the least doubtful of several.
+Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
+auction), each world is the least doubtful of several.
 
 Compiled is one entrance a game (``think_sensibly``), which is asked for some rollouts at a time: between two requests
 Python looks at the clock.
@@ -28,7 +27,7 @@ from cardhouse.kit.compiled.record import Array, Moves, Position, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import by_system, doubt, imagine, play, playout, standing
+from cardhouse.kit.match.verbs import by_system, doubt, imagine, play, standing
 from cardhouse.kit.terms import Action, Seat
 
 BEYOND = 1.0
@@ -68,12 +67,6 @@ def any_doubt(position: Position, seat: Seat) -> int:
 def any_by_system(position: Position) -> bool:
     """Every act is worth a search, unless a game says otherwise."""
     return False
-
-
-@playout.rule
-def any_playout(position: Position, moves: Moves, dice: Dice) -> Action:
-    """The heuristic's act, unless a game says otherwise."""
-    return sensible_action(position, moves, dice)
 
 
 @compiled
@@ -163,15 +156,18 @@ def drop_losers(acts: Array, sums: Array, race: Array) -> int:
     """Drop acts that are behind the best beyond chance; returns how many are left. The first stays to compare with."""
     if race[ALL_STAY] or acts[FIRST, TRIED] < FEWEST_WORLDS:
         return race[COUNT]
-    best = 0.0
+    leader, best = FIRST, 0.0
     for number in range(1, race[COUNT]):
         if not acts[number, OUT]:
-            best = max(best, sums[number, LEAD] / acts[number, TRIED] - error_of(acts, sums, number))
+            lowest = sums[number, LEAD] / acts[number, TRIED] - error_of(acts, sums, number)
+            if lowest > best:
+                leader, best = number, lowest
     left = 1
     for number in range(1, race[COUNT]):
         if not acts[number, OUT]:
             highest = sums[number, LEAD] / acts[number, TRIED] + BEHIND * error_of(acts, sums, number)
-            if highest < best or (highest <= best and acts[number, TRIED] >= FEWEST_ALIKE):
+            alike = highest <= best and acts[number, TRIED] >= FEWEST_ALIKE
+            if number != leader and (highest < best or alike):
                 acts[number, OUT] = 1
             else:
                 left += 1
@@ -180,10 +176,10 @@ def drop_losers(acts: Array, sums: Array, race: Array) -> int:
 
 @compiled
 def finish_sensibly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
-    """Play a hand to its end as the game's playouts are."""
+    """Play a hand to its end by the game's heuristic."""
     left = PLAYOUT_ACTIONS
     while position.turn >= 0 and position.hand == hand and left > 0:
-        play(position, playout(position, moves, dice))
+        play(position, sensible_action(position, moves, dice))
         left -= 1
 
 

@@ -87,8 +87,3 @@ def doubt(position: Position, seat: Seat) -> int:
 @verb
 def by_system(position: Position) -> bool:
     """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""
-
-
-@verb
-def playout(position: Position, moves: Moves, dice: Dice) -> Action:
-    """What the seat in turn does where a search plays a hand out; ``moves`` is room for a menu."""
