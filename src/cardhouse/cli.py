@@ -501,6 +501,10 @@ def arena(
     ] = 200,
     key: Annotated[str, typer.Option(help="the same key, the same deals")] = "1",
     hands: Annotated[int, typer.Option(min=0, help="only so many hands of each match; 0 plays it out")] = 0,
+    until: Annotated[
+        float,
+        typer.Option(min=0.0, max=0.49, help="stop before, once each share of wins is known to so much: 0.02 is 2 %"),
+    ] = 0.0,
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
@@ -515,7 +519,7 @@ def arena(
     from cardhouse.lab.arena import arena as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, levels, matches, _number(key), hands, progress, jobs)
+        report = run(setup, levels, matches, _number(key), hands, progress, jobs, None, until)
     if as_json:
         _print_json(report.as_json())
     else:
@@ -702,6 +706,9 @@ def _print_ranking(ranking: Ranking) -> None:
         won, lead = f"{row.wins_low:.1%} .. {row.wins_high:.1%}", f"{row.margin_low:+.2f} .. {row.margin_high:+.2f}"
         grid.add_row(row.bot, f"{row.wins:.1%}", won, f"{row.margin:+.2f}", lead, f"{row.rating:.1f}")
     _console().print(grid)
+    for gap in ranking.gaps:
+        ahead = f"{gap.lead:+.2f} ({gap.low:+.2f} .. {gap.high:+.2f})"
+        typer.echo(f"{gap.bot} before {gap.other} on the same deals: {ahead}")
 
 
 def _console(*, stderr: bool = False) -> Console:
