@@ -52,8 +52,8 @@ ACTION, TRIED, OUT = range(3)
 GAIN, GAIN_SQUARES, LEAD, LEAD_SQUARES, LAST = range(5)
 """Of each act, summed: what its seat gained against the mean of the table, that over what the first gained in the same
 world, their squares; the gain in the last world."""
-NEXT, COUNT, ALL_STAY = range(3)
-"""Of the race: the act that is next, how many there are, whether none drops out."""
+NEXT, COUNT, ALL_STAY, OPEN = range(4)
+"""Of the race: the act that is next, how many there are, whether none drops out, whether all cards are seen."""
 OVER = -1
 
 
@@ -118,7 +118,10 @@ def next_act(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, d
             return OVER
         number = FIRST
     if number == FIRST:
-        imagine_plausibly(worlds, seat, dice)
+        if race[OPEN]:
+            worlds[KEPT] = worlds[ROOT]
+        else:
+            imagine_plausibly(worlds, seat, dice)
         copy_dice(dice, again)
     race[NEXT] = number + 1
     return number
@@ -278,7 +281,7 @@ class Search:
         rows = game.menu_size + 2  # the heuristic's act and one asked about need not be on the menu
         self._acts = np.zeros((rows, OUT + 1), np.int64)
         self._sums = np.zeros((rows, LAST + 1))
-        self._race = np.zeros(ALL_STAY + 1, np.int64)
+        self._race = np.zeros(OPEN + 1, np.int64)
         self._moves = room_for(game.menu_size)
         self._again = np.zeros(4, np.uint64)
         think = think_sensibly if sensible else think_randomly
@@ -288,18 +291,23 @@ class Search:
         """The action to take, from a world imagined for the seat, which must be in turn."""
         clock = self.budget.clock()
         self._worlds[ROOT] = world[0]
+        self._race[OPEN] = False
         self._list(LIST, seat, dice)
         self._race_on(clock, 1.0, seat, dice)
         return int(self._acts[self._best(), ACTION])
 
-    def judge(self, world: Array, seat: Seat, dice: Dice, asked: Action | None = None) -> Judgement:
+    def judge(
+        self, world: Array, seat: Seat, dice: Dice, asked: Action | None = None, opened: bool = False
+    ) -> Judgement:
         """What it would do and what every other act costs, from a world imagined for the seat, which must be in turn.
 
-        asked: an act that is judged however little time there is. Half the budget goes to the choice, the rest to the
-        costs, in worlds of their own: in those it was chosen by, an act looks better than it is.
+        asked: an act that is judged however little time there is. opened: the world is the one there is, all cards
+        seen, and acts are tried in it alone. Half the budget goes to the choice, the rest to the costs, in worlds of
+        their own: in those it was chosen by, an act looks better than it is.
         """
         clock = self.budget.clock()
         self._worlds[ROOT] = world[0]
+        self._race[OPEN] = opened
         self._list(LIST, seat, dice)
         usual = int(self._acts[FIRST, ACTION])
         self._race_on(clock, 0.5, seat, dice)
