@@ -480,6 +480,8 @@ def review(
     as_json: Json = False,
 ) -> None:
     """Look back at a saved match: what each decision cost, by what its player knew, and what was bad luck."""
+    from dataclasses import asdict
+
     from cardhouse.bots.coach import review as look_back
     from cardhouse.bots.warm import warm as compile_game
     from cardhouse.terminal.files import open_match
@@ -490,7 +492,7 @@ def review(
     with _counting(f"Looking back at {table.game.title}") as progress:
         found = look_back(table, seat, seconds, report=progress)
     if as_json:
-        _print_json(found.as_json())
+        _print_json(asdict(found.told()))
     else:
         _print_review(found)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -60,7 +60,9 @@ def test_decisions_are_those_with_a_choice() -> None:
         assert each.choices == len(then.legal()) > 1
         assert each.hand == then.hand
     assert [each.version for each in found.decisions] == sorted({each.version for each in found.decisions})
-    assert json.loads(json.dumps(found.as_json()))["seat"] == 1
+    told = asdict(found.told())
+    assert json.loads(json.dumps(told, allow_nan=False)) == told
+    assert [each["version"] for each in told["decisions"]] == [each.version for each in found.decisions]
 
 
 def test_what_was_known_is_judged_by_what_was_seen_alone() -> None:

@@ -6,16 +6,19 @@ luck: the two are told apart.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
 from math import isfinite
-from typing import Any
 
 from cardhouse.bots import bot
 from cardhouse.bots.judgement import Cost, Judgement
 from cardhouse.bots.players import Bot
+from cardhouse.bots.warm import warm
 from cardhouse.kit.terms import Seat
-from cardhouse.table import Table
+from cardhouse.table import Table, replay
 from cardhouse.table.seats import seat_of
 from cardhouse.table.table import Action, book_of
 
@@ -24,9 +27,52 @@ KNOWN_SHARE = 0.7
 LEAST_MS, MOST_MS = 5, 1000
 """Milliseconds a decision, at least and at most."""
 COSTLIEST = 3
+NICE = 15
 LEAST = 0.05
 """Points: what costs less is no matter."""
 Report = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class BetterTold:
+    """Another act than was done, told: by how much it was better, with the interval, and why."""
+
+    do: str
+    label: str
+    cost: float
+    low: float | None
+    high: float | None
+    sure: bool
+    why: str
+
+
+@dataclass(frozen=True)
+class DecisionTold:
+    """A decision told. ``version``: after so many actions. ``seen``: what was better with all cards seen."""
+
+    version: int
+    hand: int
+    did: str
+    label: str
+    choices: int
+    cost: float
+    mistake: bool
+    unlucky: bool
+    verdict: str
+    better: BetterTold | None
+    seen: BetterTold | None
+
+
+@dataclass(frozen=True)
+class ReviewTold:
+    """A review told. ``costliest``: the versions of the costliest mistakes, the worst first."""
+
+    seat: int
+    cost: float
+    mistakes: int
+    unlucky: int
+    costliest: Sequence[int]
+    decisions: Sequence[DecisionTold]
 
 
 @dataclass(frozen=True)
@@ -45,11 +91,10 @@ class Better:
         """Whether it was better beyond chance, by something that matters."""
         return self.by.is_known and self.by.cost >= LEAST
 
-    def as_json(self) -> dict[str, Any]:
-        """As plain values; an interval without an end is None."""
+    def told(self) -> BetterTold:
+        """As plain values; an interval without an end has None there."""
         low, high = (edge if isfinite(edge) else None for edge in (self.by.low, self.by.high))
-        return {"do": self.action.text, "label": self.action.label, "cost": self.by.cost, "low": low, "high": high,
-                "worlds": self.by.worlds, "sure": self.is_sure, "why": self.why}  # fmt: skip
+        return BetterTold(self.action.text, self.action.label, self.by.cost, low, high, self.is_sure, self.why)
 
 
 @dataclass(frozen=True)
@@ -93,21 +138,22 @@ class Decision:
             return f"Unlucky, not wrong: with all cards seen, {words}."
         return "Nothing better was to be known."
 
-    def as_json(self) -> dict[str, Any]:
+    def told(self) -> DecisionTold:
         """As plain values."""
-        return {
-            "version": self.version,
-            "hand": self.hand,
-            "did": self.action.text,
-            "label": self.action.label,
-            "choices": self.choices,
-            "cost": self.cost,
-            "mistake": self.is_mistake,
-            "unlucky": self.is_unlucky,
-            "verdict": self.verdict,
-            "better": self.better.as_json() if self.better is not None else None,
-            "seen": self.seen.as_json() if self.seen is not None else None,
-        }
+        better, seen = (each.told() if each is not None else None for each in (self.better, self.seen))
+        return DecisionTold(
+            version=self.version,
+            hand=self.hand,
+            did=self.action.text,
+            label=self.action.label,
+            choices=self.choices,
+            cost=self.cost,
+            mistake=self.is_mistake,
+            unlucky=self.is_unlucky,
+            verdict=self.verdict,
+            better=better,
+            seen=seen,
+        )
 
 
 @dataclass(frozen=True)
@@ -128,16 +174,16 @@ class Review:
         """What all mistakes cost together, in the game's points."""
         return sum(each.cost for each in self.decisions)
 
-    def as_json(self) -> dict[str, Any]:
+    def told(self) -> ReviewTold:
         """As plain values."""
-        return {
-            "seat": self.seat,
-            "cost": self.cost,
-            "mistakes": sum(each.is_mistake for each in self.decisions),
-            "unlucky": sum(each.is_unlucky for each in self.decisions),
-            "costliest": [each.version for each in self.costliest],
-            "decisions": [each.as_json() for each in self.decisions],
-        }
+        return ReviewTold(
+            seat=self.seat,
+            cost=self.cost,
+            mistakes=sum(each.is_mistake for each in self.decisions),
+            unlucky=sum(each.is_unlucky for each in self.decisions),
+            costliest=[each.version for each in self.costliest],
+            decisions=[each.told() for each in self.decisions],
+        )
 
 
 def review(
@@ -203,3 +249,28 @@ def better_than(table: Table, action: Action, judgement: Judgement) -> Better | 
     if cost is None or judgement.act == action:
         return None
     return Better(book_of(table.game)[judgement.act], cost)
+
+
+def main() -> None:
+    """Review the match whose record is on standard input: ``python -m cardhouse.bots.coach SEAT SECONDS``.
+
+    One JSON object a line is written, with how many decisions are judged and how many there are, at last the review.
+    Whatever else the machine does comes first.
+    """
+    if os.name == "posix":
+        os.nice(NICE)
+    seat, seconds = int(sys.argv[1]), float(sys.argv[2])
+    table = replay(sys.stdin.read())
+
+    def tell(done: int, total: int, found: ReviewTold | None = None) -> None:
+        review = asdict(found) if found is not None else None
+        print(json.dumps({"done": done, "total": total, "review": review}), flush=True)
+
+    tell(0, 0)
+    warm(table.game.name)
+    found = review(table, seat, seconds, report=tell).told()
+    tell(len(found.decisions), len(found.decisions), found)
+
+
+if __name__ == "__main__":
+    main()
