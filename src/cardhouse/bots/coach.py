@@ -24,7 +24,7 @@ from cardhouse.table.table import Action, book_of
 
 KNOWN_SHARE = 0.7
 """Of the time: judging by what was known; the rest is for looking back with all cards seen."""
-LEAST_MS, MOST_MS = 5, 1000
+LEAST_MS, MOST_MS = 5, 400
 """Milliseconds a decision, at least and at most."""
 COSTLIEST = 3
 NICE = 15
