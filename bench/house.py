@@ -9,8 +9,9 @@ import numpy as np
 
 import cardhouse
 from cardhouse.batches import Batch
+from cardhouse.bots.budget import Budget
 from cardhouse.bots.policies import play_many_randomly
-from cardhouse.bots.search import Budget, Search
+from cardhouse.bots.search import Search
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.match.menus import room_for
@@ -92,9 +93,9 @@ def first_decision(setup: Setup, kind: str, key: int = 1) -> Table:
 
 
 def search(setup: Setup, kind: str, simulations: int) -> Callable[[], float]:
-    """Searches with random playouts at the first decision of a kind; returns simulations done."""
+    """Searches with random playouts at the first decision of a kind; returns rollouts made."""
     tables = [first_decision(setup, kind, key) for key in range(20)]
-    searcher = Search(setup.game, Budget(simulations=simulations), sensible=False)
+    searcher = Search(setup.game, Budget(rollouts=simulations), sensible=False)
     dice = dice_of(1)
     runs = [0]
 
@@ -103,7 +104,7 @@ def search(setup: Setup, kind: str, simulations: int) -> Callable[[], float]:
         runs[0] += 1
         assert table.turn is not None
         searcher.choose(table.imagine(table.turn, runs[0]), table.turn, dice)
-        return searcher.simulations
+        return searcher.rollouts
 
     return work
 

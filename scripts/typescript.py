@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal, Union
 
 from pydantic import BaseModel
 
+from cardhouse.bots import coach
 from cardhouse.kit.face import game, scene
 from cardhouse.room import messages
 from cardhouse.table import lessons
@@ -26,6 +27,9 @@ NAMES = {
     messages.WindowTold: "Window",
     messages.ClockTold: "Clock",
     messages.TableTold: "TableInfo",
+    coach.BetterTold: "Better",
+    coach.DecisionTold: "Decision",
+    coach.ReviewTold: "Review",
 }
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", types.NoneType: "null", Any: "unknown"}
 SHOWN = (
@@ -40,6 +44,9 @@ SHOWN = (
     scene.Scene,
     game.Wrong,
     lessons.Guide,
+    coach.BetterTold,
+    coach.DecisionTold,
+    coach.ReviewTold,
     messages.Sitter,
     messages.WindowTold,
     messages.BeginsTold,

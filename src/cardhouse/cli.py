@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from cardhouse.bots.coach import Review
     from cardhouse.kit.face.game import Game
     from cardhouse.lab.arena import Ranking as Ranking
     from cardhouse.lab.simulate import Report
@@ -469,6 +470,34 @@ def verify(
 
 
 @app.command()
+def review(
+    file: Match,
+    seat: Annotated[int, typer.Option(help="whose decisions, from 0")] = 0,
+    seconds: Annotated[float, typer.Option(min=1, help="about how long to think about all of them")] = 20.0,
+    board: BoardNumber = None,
+    room: Room = None,
+    hand: HandNumber = None,
+    as_json: Json = False,
+) -> None:
+    """Look back at a saved match: what each decision cost, by what its player knew, and what was bad luck."""
+    from dataclasses import asdict
+
+    from cardhouse.bots.coach import review as look_back
+    from cardhouse.bots.warm import warm as compile_game
+    from cardhouse.terminal.files import open_match
+
+    with _compiling("the match") as report:
+        table = open_match(file, board, room, hand)
+        compile_game(table.game.name, report)
+    with _counting(f"Looking back at {table.game.title}") as progress:
+        found = look_back(table, seat, seconds, report=progress)
+    if as_json:
+        _print_json(asdict(found.told()))
+    else:
+        _print_review(found)
+
+
+@app.command()
 def simulate(
     game: GameName,
     matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="how many")] = 1000,
@@ -501,6 +530,10 @@ def arena(
     ] = 200,
     key: Annotated[str, typer.Option(help="the same key, the same deals")] = "1",
     hands: Annotated[int, typer.Option(min=0, help="only so many hands of each match; 0 plays it out")] = 0,
+    until: Annotated[
+        float,
+        typer.Option(min=0.0, max=0.49, help="stop before, once each share of wins is known to so much: 0.02 is 2 %"),
+    ] = 0.0,
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
@@ -515,7 +548,7 @@ def arena(
     from cardhouse.lab.arena import arena as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, levels, matches, _number(key), hands, progress, jobs)
+        report = run(setup, levels, matches, _number(key), hands, progress, jobs, None, until)
     if as_json:
         _print_json(report.as_json())
     else:
@@ -694,6 +727,28 @@ def _print_report(report: Report) -> None:
     console.print(f"{report.decisions_per_second:,.0f} decisions per second", highlight=False)
 
 
+def _print_review(review: Review) -> None:
+    from rich.table import Table as Grid
+
+    console = _console()
+    mistakes = sum(each.is_mistake for each in review.decisions)
+    unlucky = sum(each.is_unlucky for each in review.decisions)
+    console.print(
+        f"{len(review.decisions)} decisions: {mistakes} cost {review.cost:.1f} points, {unlucky} were unlucky"
+    )
+    for each in review.costliest:
+        why = each.better.why if each.better is not None else ""
+        console.print(f"\n[bold]Hand {each.hand + 1}, after {each.version} actions: {each.action.label}[/bold]")
+        console.print(f"  {each.verdict} {why}".rstrip())
+    grid = Grid("hand", "after", "done", "of", "cost", "", box=None, pad_edge=False)
+    for each in review.decisions:
+        cost = f"{each.cost:.1f}" if each.is_mistake else ""
+        row = (str(each.hand + 1), str(each.version), each.action.label, str(each.choices), cost)
+        grid.add_row(*row, each.verdict if each.is_mistake or each.is_unlucky else "")
+    console.print()
+    console.print(grid)
+
+
 def _print_ranking(ranking: Ranking) -> None:
     from rich.table import Table as Grid
 
@@ -702,6 +757,9 @@ def _print_ranking(ranking: Ranking) -> None:
         won, lead = f"{row.wins_low:.1%} .. {row.wins_high:.1%}", f"{row.margin_low:+.2f} .. {row.margin_high:+.2f}"
         grid.add_row(row.bot, f"{row.wins:.1%}", won, f"{row.margin:+.2f}", lead, f"{row.rating:.1f}")
     _console().print(grid)
+    for gap in ranking.gaps:
+        ahead = f"{gap.lead:+.2f} ({gap.low:+.2f} .. {gap.high:+.2f})"
+        typer.echo(f"{gap.bot} before {gap.other} on the same deals: {ahead}")
 
 
 def _console(*, stderr: bool = False) -> Console:

@@ -71,12 +71,38 @@ def test_intervals_shrink_with_more_deals() -> None:
     assert high_of_many - low_of_many < high - low
 
 
+def test_it_stops_once_shares_of_wins_are_known(tmp_path: Path) -> None:
+    setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
+    whole = arena(setup, ["random", "heuristic"], 600, key=1, keep=tmp_path)
+    told: list[tuple[int, int]] = []
+    stopped = arena(
+        setup, ["random", "heuristic"], 600, 1, 0, lambda *each: told.append(each), keep=tmp_path, until=0.04
+    )
+    assert 100 <= stopped.matches < whole.matches == 600
+    assert all((row.wins_high - row.wins_low) / 2 <= 0.04 for row in stopped.rows)
+    assert arena(setup, ["random", "heuristic"], stopped.matches, key=1, keep=tmp_path).rows == stopped.rows
+    assert arena(setup, ["random", "heuristic"], 120, key=1, keep=tmp_path, until=0.0001).matches == 120
+
+
+def test_two_bots_are_told_apart_on_the_same_deals() -> None:
+    setup = cardhouse.game("cardinoes", 4, match="rounds", rounds=1)
+    ranking = arena(setup, ["random", "heuristic"], 100, key=1)
+    (gap,) = ranking.gaps
+    best, worst = ranking.rows
+    assert (gap.bot, gap.other) == (best.bot, worst.bot) == ("heuristic", "random")
+    assert gap.lead == pytest.approx(best.margin - worst.margin)
+    assert gap.low > 0
+    assert gap.high - gap.low <= (best.margin_high - best.margin_low) + (worst.margin_high - worst.margin_low) + 1e-9
+
+
 def test_what_is_no_arena() -> None:
     setup = cardhouse.game("cardinoes", 2)
     with pytest.raises(ValueError, match="two different"):
         arena(setup, ["random", "random"], 5)
     with pytest.raises(ValueError, match="matches"):
         arena(setup, ["random", "heuristic"], 1)
+    with pytest.raises(ValueError, match="until"):
+        arena(setup, ["random", "heuristic"], 5, until=0.5)
     with pytest.raises(BotError):
         arena(setup, ["random", "nobody"], 2)
 

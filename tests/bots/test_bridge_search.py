@@ -9,10 +9,11 @@ from bridge_seats import bid, cards_of, in_play
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.bridge.judging import bridge_doubt
-from cardhouse.bots.search import STOCKED, Budget, Search, stock_up
+from cardhouse.bots.search import KEPT, ROOT, imagine_plausibly
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.compiled.record import view
+from cardhouse.kit.compiled.record import Array, blank
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.lab.arena import arena
 from cardhouse.table import Table
 
@@ -69,46 +70,40 @@ def test_further_from_the_auction_is_more_doubtful() -> None:
     assert doubts[0] > doubts[-1]
 
 
-def test_worlds_in_stock_agree_with_the_auction() -> None:
+def plausible_worlds(table: Table, seat: int, count: int, seed: int = 5) -> list[Array]:
+    """Worlds a search tries acts in."""
+    worlds, dice = blank(table.game.record, 4), dice_of(9)
+    worlds[ROOT] = table.imagine(seat, seed)[0]
+    found = []
+    for _ in range(count):
+        with interpreting():  # nothing else asks for this compiled by itself
+            imagine_plausibly(worlds, seat, dice)
+        found.append(worlds[KEPT].copy())
+    return found
+
+
+def test_worlds_agree_with_the_auction() -> None:
     table = in_play(DEAL, AUCTION, "3D 2D TD KD")
-    search = Search(table.game, Budget(simulations=100), sensible=True)
-    search.worlds[0] = table.imagine(0, 5)[0]
     plain = np.mean([int(bridge_doubt(table.imagine(1, seed)[0], 1)) for seed in range(60)])
-    search.worlds[0] = table.imagine(1, 5)[0]
-    stock_up(search.worlds, search.doubts, 1, dice_of(1))
-    stocked = [int(bridge_doubt(search.worlds[place], 1)) for place in range(STOCKED, len(search.worlds))]
-    assert list(search.doubts) == stocked
-    assert np.mean(stocked) < plain / 4
-    assert stocked.count(0) > 60
-    hands = {int(view(search.worlds, place).hands[0, 0]) for place in range(STOCKED, len(search.worlds))}
-    assert len(hands) > 50, "many worlds, not one"
+    found = plausible_worlds(table, 1, 20)
+    doubts = [int(bridge_doubt(world, 1)) for world in found]
+    assert np.mean(doubts) < plain / 4
+    assert doubts.count(0) > 8
+    assert len({world["hands"].tobytes() for world in found}) > 15, "many worlds, not one"
 
 
-def test_the_stock_holds_nothing_hidden() -> None:
-    """What is in it follows from the seat's own knowledge and the dice: the truth exchanged, it stays the same."""
+def test_a_search_knows_nothing_hidden() -> None:
+    """Its worlds follow from the seat's own knowledge and the dice: the truth exchanged, they stay the same."""
     table = in_play(DEAL, AUCTION, "3D 2D TD KD")
-    stocks = []
-    for seed in (1, 2):
-        search = Search(table.game, Budget(simulations=40), sensible=True)
-        search.worlds[0] = table.imagine(1, seed)[0]
-        stock_up(search.worlds, search.doubts, 1, dice_of(9))
-        stocks.append(search.worlds[STOCKED:].tobytes())
-    assert stocks[0] == stocks[1]
+    one, other = ([world["hands"].tobytes() for world in plausible_worlds(table, 1, 20, seed)] for seed in (1, 2))
+    assert one == other
 
 
-def test_a_stock_is_filled_though_nothing_agrees() -> None:
-    """Calls no system explains: the least doubtful worlds are taken, and it ends."""
+def test_worlds_are_found_though_none_agrees() -> None:
+    """Calls no system explains: the least doubtful is taken, and it ends."""
     table = in_play(DEAL, "7C X XX P P P")
-    search = Search(table.game, Budget(simulations=30), sensible=True)
-    search.worlds[0] = table.imagine(1, 5)[0]
-    stock_up(search.worlds, search.doubts, 1, dice_of(1))
-    assert len(search.doubts) == 30
-    assert search.doubts.max() < 1000
-
-
-def test_other_games_have_no_stock() -> None:
-    search = Search(cardhouse.game("cardinoes").game, Budget(simulations=30), sensible=True)
-    assert len(search.worlds) == 2
+    doubts = [int(bridge_doubt(world, 1)) for world in plausible_worlds(table, 1, 2)]
+    assert max(doubts) < 1000
 
 
 def test_search_bids_by_the_system() -> None:

@@ -11,11 +11,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardhouse.bots.budget import WRITTEN
+
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
 
 LEVELS = ("random", "heuristic", "search:300", "search:1000", "search:5000")
-SPEC = re.compile(r"random|heuristic|search:[1-9]\d{0,6}(ms)?|search-random:[1-9]\d{0,6}(ms)?")
+SPEC = re.compile(rf"random|heuristic|search:{WRITTEN}|search-random:{WRITTEN}")
 
 
 class BotError(ValueError):
@@ -26,15 +28,16 @@ def check_spec(spec: str) -> str:
     """The spec, if it names a bot. Raises BotError."""
     if not isinstance(spec, str) or not SPEC.fullmatch(spec):
         raise BotError(
-            f"bot: {spec!r} names none; say random, heuristic, search:N (simulations) or search:Nms (milliseconds)"
+            f"bot: {spec!r} names none; say random, heuristic, search:N (rollouts), search:Nms (milliseconds) "
+            "or search:Nms-cpu (of processor time)"
         )
     return spec
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
-    """A player: ``random``, ``heuristic``, ``search:1000`` (simulations) or ``search:50ms``.
+    """A player: ``random``, ``heuristic``, ``search:1000`` (rollouts), ``search:50ms`` or ``search:50ms-cpu``.
 
-    ``search-random:N`` searches with random playouts even where the game has a heuristic. Raises BotError.
+    ``search-random:N`` searches without the game's heuristic, with random playouts. Raises BotError.
     """
     from cardhouse.bots.players import Bot
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from cardhouse.bots import BotError
+from cardhouse.bots.budget import Budget
+from cardhouse.bots.judgement import Judgement
 from cardhouse.bots.policies import act_at_random, act_sensibly, learn, thinking
-from cardhouse.bots.search import Budget, Search
+from cardhouse.bots.search import Search
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.record import Array, copy_of
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.table import Table
 
 
@@ -37,10 +40,31 @@ class Bot:
             return act_sensibly(game, world, self.dice)
         return act_at_random(game, world, self.dice)
 
+    def judge(
+        self, table: Table, seat: Seat, asked: Action | None = None, *, all_cards_seen: bool = False
+    ) -> Judgement:
+        """What this bot, a search, would do for a seat that is in turn, and what every other act costs.
+
+        asked: an act that is judged in any case, however many there are. all_cards_seen: judged in the world there is,
+        not from what the seat knows: for who looks back at a hand that is over. It follows from the table, the seat,
+        the bot's seed and its budget of rollouts alone. Raises ValueError where the seat is not in turn or the act is
+        illegal, BotError where the bot is no search or the game's rules have not been compiled yet.
+        """
+        if table.turn != seat:
+            raise ValueError(f"seat: seat {seat} is not in turn")
+        if asked is not None and table.refusal(asked) is not None:
+            raise ValueError(f"asked: {table.game.actions.text(asked)} is not legal here")
+        sensible = learn(table.game)
+        if not self.spec.startswith("search"):
+            raise BotError(f"bot: {self.spec} judges nothing; a search does")
+        if not thinking(table.game).can_search:
+            raise BotError(f"bot: {table.game.name} is still being compiled")
+        seed = self.seed * 1_000_003 + table.version
+        world = copy_of(table.positions) if all_cards_seen else table.imagine(seat, seed)
+        return self._search(table.game, sensible).judge(world, seat, dice_of(seed), asked, all_cards_seen)
+
     def _search(self, game: Game, sensible: bool) -> Search:
         if game.name not in self._searches:
             kind, _, budget = self.spec.partition(":")
-            number = float(budget.removesuffix("ms"))
-            limit = Budget(milliseconds=number) if budget.endswith("ms") else Budget(simulations=int(number))
-            self._searches[game.name] = Search(game, limit, sensible and kind == "search")
+            self._searches[game.name] = Search(game, Budget.read(budget), sensible and kind == "search")
         return self._searches[game.name]

@@ -1,61 +1,60 @@
-"""Search over imagined worlds, for any game: information-set Monte Carlo tree search.
+"""Search by paired rollouts, for any game: what each act is worth beside the one the heuristic would do.
 
-Each simulation imagines a world for the searching seat, walks the one tree of actions that all worlds
-share (only through what is legal in this world, by UCB over how often each action was available), adds a
-node, plays the hand out and rewards every seat by the change in its standing against the mean of the
-others.  What a node has learned holds for all worlds in which its actions are possible
-(Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+One world after another is imagined for the searching seat. In each of them every act in the race is done and the hand
+played out by the heuristic, all with the same dice, so that what the deal gives to all of them cancels out and the
+means of the differences settle early. Acts that have clearly fallen behind drop out, and the search ends when one is
+left. Another act than the heuristic's is done where its gain is beyond chance.
 
 Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
-auction), many worlds are imagined first, the least doubtful are put in stock, and simulations take theirs from it.
-Where the others' acts hang on cards they hide (``foresee``: bets), they do in each world what a player with those
-cards does; a tree of their own would have them choose without looking at their cards.
-Where a turn is many acts (``plays_on``: laying out), the searcher too does the rest as foreseen: to try each of them
-would make every act but the last of a turn look worse than it is.
+auction), each world is the least doubtful of several.
+
+Compiled is one entrance a game (``think_sensibly``), which is asked for some rollouts at a time: between two requests
+Python looks at the clock.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import log, sqrt
-from time import perf_counter
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.policies import act_sensibly, random_action, sensible_action
+from cardhouse.bots.budget import Budget, Clock
+from cardhouse.bots.judgement import Cost, Estimate, Judgement, estimate
+from cardhouse.bots.policies import random_action, sensible_action, thinking
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, readable
+from cardhouse.kit.compiled.record import Array, Moves, Position, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import by_system, doubt, foresee, imagine, play, plays_on, standing
+from cardhouse.kit.match.verbs import by_system, doubt, imagine, play, standing
 from cardhouse.kit.terms import Action, Seat
 
-EXPLORE = 0.7
-BEYOND = 2.5  # standard deviations
-NO_NODE = ANY_ACT = -1
-MOST_SEATS = 16
+BEYOND = 1.0
+"""Standard errors by which an act must beat the heuristic's to be done instead."""
+BEHIND = 2.0
+"""Standard errors behind the best at which an act drops out."""
+FEWEST_WORLDS = 6
+"""Worlds in which an act is tried before it is judged."""
+FEWEST_ALIKE = 50
+"""The same where nothing has told it from the best so far."""
+TRIES = 30
+"""Worlds imagined at most for one that gives no doubt."""
 PLAYOUT_ACTIONS = 2000
-CHUNK = 64
-STOCK = 100  # worlds kept in stock where a game has doubts
-TRIES = 20  # worlds imagined at most for each of them
-NEVER = 1 << 40
-AT_HAND, SPARE, STOCKED = 1, 2, 3
-"""Places in the row of worlds: 0 is the world searched from, then the one a simulation plays in."""
-NODE = np.dtype(
-    [
-        ("action", np.int64),
-        ("reward", np.float64),
-        ("squares", np.float64),  # of the rewards
-        ("child", np.int32),
-        ("sibling", np.int32),
-        ("visits", np.int32),
-        ("available", np.int32),
-        ("seat", np.int32),
-        ("mark", np.int32),
-    ]
-)
+LIST, LIST_ALL, RACE = range(3)
+"""What is asked of ``think_sensibly``: the acts (one alone where the game acts by system), all acts, rollouts."""
+ROOT, AT_HAND, KEPT, SPARE = range(4)
+"""The worlds: the one searched from, the one a rollout plays in, the one all acts are tried in, one being imagined."""
+FIRST = 0
+"""The act that all are compared with: the heuristic's, or any where a game has none."""
+ACTION, TRIED, OUT = range(3)
+"""Of each act: its number, in how many worlds it was tried, whether it dropped out."""
+GAIN, GAIN_SQUARES, LEAD, LEAD_SQUARES, LAST = range(5)
+"""Of each act, summed: what its seat gained against the mean of the table, that over what the first gained in the same
+world, their squares; the gain in the last world."""
+NEXT, COUNT, ALL_STAY, OPEN = range(4)
+"""Of the race: the act that is next, how many there are, whether none drops out, whether all cards are seen."""
+OVER = -1
 
 
 @doubt.rule
@@ -70,76 +69,117 @@ def any_by_system(position: Position) -> bool:
     return False
 
 
-@foresee.rule
-def any_foresee(position: Position, dice: Dice) -> int:
-    """The others may do anything, unless a game says otherwise."""
-    return ANY_ACT
-
-
-@plays_on.rule
-def any_plays_on(position: Position) -> bool:
-    """Further acts are searched as well, unless a game says otherwise."""
-    return False
+@compiled
+def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: bool, moves: Moves, dice: Dice) -> int:
+    """Note the first act and, unless it is alone, the others of the menu in random order; returns how many."""
+    length = 0 if alone else menu(worlds[ROOT], moves, longest(moves))
+    acts[FIRST, ACTION] = first
+    count = 1
+    for place in range(length):
+        if moves[place] != first:
+            other = 1 + roll(dice, count)
+            acts[count, ACTION] = acts[other, ACTION]
+            acts[other, ACTION] = moves[place]
+            count += 1
+    race[COUNT] = count
+    return count
 
 
 @compiled
-def add_node(tree: Array, count: Array, parent: int, action: Action, seat: Seat) -> int:
-    """Put a new child in front of its parent's children."""
-    number = count[0]
-    node = tree[number]
-    node.action, node.seat = action, seat
-    node.reward, node.squares = 0.0, 0.0
-    node.visits, node.available, node.mark = 0, 0, 0
-    node.child = NO_NODE
-    node.sibling = NO_NODE
-    if parent != NO_NODE:
-        node.sibling = tree[parent].child
-        tree[parent].child = number
-    count[0] = number + 1
+def imagine_plausibly(worlds: Array, seat: Seat, dice: Dice) -> None:
+    """Put the least doubtful of some imagined worlds into KEPT."""
+    least = 0
+    for number in range(TRIES):
+        worlds[SPARE] = worlds[ROOT]
+        imagine(worlds[SPARE], seat, dice)
+        doubtful = doubt(worlds[SPARE], seat)
+        if number == 0 or doubtful < least:
+            worlds[KEPT] = worlds[SPARE]
+            least = doubtful
+        if least == 0:
+            return
+
+
+@compiled
+def copy_dice(dice: Dice, to: Dice) -> None:
+    """Have other dice fall as these will."""
+    for place in range(len(dice)):
+        to[place] = dice[place]
+
+
+@compiled
+def next_act(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, dice: Dice, again: Dice) -> int:
+    """The act to try next, OVER when one is left; imagines another world when all have been tried in the last."""
+    number = race[NEXT]
+    while number < race[COUNT] and acts[number, OUT]:
+        number += 1
+    if number == race[COUNT]:
+        if drop_losers(acts, sums, race) == 1:
+            return OVER
+        number = FIRST
+    if number == FIRST:
+        if race[OPEN]:
+            worlds[KEPT] = worlds[ROOT]
+        else:
+            imagine_plausibly(worlds, seat, dice)
+        copy_dice(dice, again)
+    race[NEXT] = number + 1
     return number
 
 
 @compiled
-def find(moves: Moves, count: int, action: Action) -> int:
-    """Where an action stands in a menu, -1 when it does not."""
-    for place in range(count):
-        if moves[place] == action:
-            return place
-    return -1
+def note_gain(worlds: Array, seat: Seat, acts: Array, sums: Array, number: int) -> None:
+    """Add what the seat has gained in the world at hand, against the mean of the table."""
+    players = worlds[ROOT].players
+    gain = 0.0
+    for each in range(players):
+        change = standing(worlds[AT_HAND], each) - standing(worlds[ROOT], each)
+        gain -= change / players
+        if each == seat:
+            gain += change
+    sums[number, LAST] = gain
+    lead = gain - sums[FIRST, LAST]
+    acts[number, TRIED] += 1
+    sums[number, GAIN] += gain
+    sums[number, GAIN_SQUARES] += gain * gain
+    sums[number, LEAD] += lead
+    sums[number, LEAD_SQUARES] += lead * lead
 
 
 @compiled
-def choose_child(tree: Array, node: int, moves: Moves, legal_count: int, scale: float) -> tuple[int, int]:
-    """The best child possible in this world, and how many moves have no child yet (they come first in moves)."""
-    best, best_value = NO_NODE, -1e18
-    untried = legal_count
-    child = tree[node].child
-    while child != NO_NODE:
-        place = find(moves, untried, tree[child].action)
-        if place >= 0:
-            untried -= 1
-            moves[place] = moves[untried]
-            tree[child].available += 1
-            visits = tree[child].visits
-            value = tree[child].reward / (visits * scale) + EXPLORE * sqrt(log(tree[child].available) / visits)
-            if value > best_value:
-                best, best_value = child, value
-        child = tree[child].sibling
-    return best, untried
+def error_of(acts: Array, sums: Array, number: int) -> float:
+    """The standard error of an act's mean lead over the first."""
+    tried = 1.0 * acts[number, TRIED]
+    mean = sums[number, LEAD] / tried
+    return sqrt(max(0.0, sums[number, LEAD_SQUARES] / tried - mean * mean) / (tried - 1.0))
 
 
 @compiled
-def child_by(tree: Array, node: int, action: Action) -> int:
-    """The child an action leads to, NO_NODE if it has not been there yet."""
-    child = tree[node].child
-    while child != NO_NODE and tree[child].action != action:
-        child = tree[child].sibling
-    return child
+def drop_losers(acts: Array, sums: Array, race: Array) -> int:
+    """Drop acts that are behind the best beyond chance; returns how many are left. The first stays to compare with."""
+    if race[ALL_STAY] or acts[FIRST, TRIED] < FEWEST_WORLDS:
+        return race[COUNT]
+    leader, best = FIRST, 0.0
+    for number in range(1, race[COUNT]):
+        if not acts[number, OUT]:
+            lowest = sums[number, LEAD] / acts[number, TRIED] - error_of(acts, sums, number)
+            if lowest > best:
+                leader, best = number, lowest
+    left = 1
+    for number in range(1, race[COUNT]):
+        if not acts[number, OUT]:
+            highest = sums[number, LEAD] / acts[number, TRIED] + BEHIND * error_of(acts, sums, number)
+            alike = highest <= best and acts[number, TRIED] >= FEWEST_ALIKE
+            if number != leader and (highest < best or alike):
+                acts[number, OUT] = 1
+            else:
+                left += 1
+    return left
 
 
 @compiled
-def play_out_sensibly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
-    """Play the hand to its end by the game's heuristic."""
+def finish_sensibly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
+    """Play a hand to its end by the game's heuristic."""
     left = PLAYOUT_ACTIONS
     while position.turn >= 0 and position.hand == hand and left > 0:
         play(position, sensible_action(position, moves, dice))
@@ -147,8 +187,8 @@ def play_out_sensibly(position: Any, hand: int, moves: Moves, dice: Dice) -> Non
 
 
 @compiled
-def play_out_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
-    """Play the hand to its end at random."""
+def finish_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
+    """Play a hand to its end at random."""
     left = PLAYOUT_ACTIONS
     while position.turn >= 0 and position.hand == hand and left > 0:
         play(position, random_action(position, moves, dice))
@@ -156,279 +196,197 @@ def play_out_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> Non
 
 
 @compiled
-def walk_down(
-    position: Any, viewer: Seat, tree: Array, count: Array, path: Array, moves: Moves, dice: Dice, scale: float
+def begin_rollout(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, dice: Dice, again: Dice) -> int:
+    """Do the next act in the world all are tried in; returns which it is, or OVER."""
+    number = next_act(worlds, seat, acts, sums, race, dice, again)
+    if number != OVER:
+        copy_dice(again, dice)
+        worlds[AT_HAND] = worlds[KEPT]
+        play(worlds[AT_HAND], acts[number, ACTION])
+    return number
+
+
+@compiled
+def think_sensibly(
+    worlds: Array,
+    seat: Seat,
+    order: int,
+    much: int,
+    acts: Array,
+    sums: Array,
+    race: Array,
+    moves: Moves,
+    dice: Dice,
+    again: Dice,
 ) -> int:
-    """Go down the tree and add a node; returns the length of the path."""
-    hand = position.hand
-    node = 0
-    length = 0
-    while position.turn >= 0 and position.hand == hand and length < path.size and count[0] < tree.size:
-        seat = position.turn
-        free = seat == viewer and (length == 0 or not plays_on(position))
-        action = ANY_ACT if free else foresee(position, dice)
-        if action == ANY_ACT:
-            legal_count = menu(position, moves, longest(moves))
-            best, untried = choose_child(tree, node, moves, legal_count, scale)
-            fresh = untried > 0
-            if fresh:
-                action = moves[roll(dice, untried)]
-        else:
-            best = child_by(tree, node, action)
-            fresh = best == NO_NODE
-        if fresh:
-            best = add_node(tree, count, node, action, seat)
-            tree[best].available = 1
-        path[length] = best
-        length += 1
-        play(position, tree[best].action)
-        node = best
-        if fresh:
-            break
-    return length
+    """List the acts (LIST, LIST_ALL), or make so many rollouts (RACE); returns how many there are.
+
+    All of a game that searching needs is behind this one entrance, so it is made machine code once.
+    """
+    if order != RACE:
+        worlds[SPARE] = worlds[ROOT]
+        first = sensible_action(worlds[SPARE], moves, dice)
+        return list_acts(worlds, acts, race, first, order == LIST and by_system(worlds[ROOT]), moves, dice)
+    hand = worlds[ROOT].hand
+    for made in range(much):
+        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+        if number == OVER:
+            return made
+        finish_sensibly(worlds[AT_HAND], hand, moves, dice)
+        note_gain(worlds, seat, acts, sums, number)
+    return much
 
 
 @compiled
-def reward_path(position: Any, tree: Array, path: Array, length: int, before: Array) -> None:
-    """Reward each node's seat by what its standing gained against the others; the scale is the largest gain."""
-    players = position.players
-    mean = 0.0
-    for seat in range(players):
-        before[MOST_SEATS + seat] = standing(position, seat) - before[seat]
-        mean += before[MOST_SEATS + seat] / players
-    largest = 0.0
-    for step in range(length):
-        node = path[step]
-        gain = before[MOST_SEATS + tree[node].seat] - mean
-        tree[node].reward += gain
-        tree[node].squares += gain * gain
-        tree[node].visits += 1
-        largest = max(largest, abs(gain))
-    before[2 * MOST_SEATS] = max(before[2 * MOST_SEATS], largest)
-
-
-@compiled
-def descend(
+def think_randomly(
     worlds: Array,
     seat: Seat,
-    tree: Array,
-    count: Array,
-    path: Array,
+    order: int,
+    much: int,
+    acts: Array,
+    sums: Array,
+    race: Array,
     moves: Moves,
-    before: Array,
     dice: Dice,
+    again: Dice,
 ) -> int:
-    """Put an imagined world of worlds[0] into worlds[1] and walk it down the tree; returns the length of the path."""
-    if len(worlds) > STOCKED:
-        worlds[AT_HAND] = worlds[STOCKED + roll(dice, len(worlds) - STOCKED)]
-    else:
-        worlds[AT_HAND] = worlds[0]
-        imagine(worlds[AT_HAND], seat, dice)
-    return walk_down(worlds[1], seat, tree, count, path, moves, dice, before[2 * MOST_SEATS])
+    """The same without a heuristic: playouts at random, and no act is before another."""
+    if order != RACE:
+        first = random_action(worlds[ROOT], moves, dice)
+        return list_acts(worlds, acts, race, first, False, moves, dice)
+    hand = worlds[ROOT].hand
+    for made in range(much):
+        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+        if number == OVER:
+            return made
+        finish_randomly(worlds[AT_HAND], hand, moves, dice)
+        note_gain(worlds, seat, acts, sums, number)
+    return much
 
 
-@compiled
-def stock_up(worlds: Array, doubts: Array, seat: Seat, dice: Dice) -> None:
-    """Imagine worlds until the stock holds only such as give no doubt, or enough of them; keep the best."""
-    doubts[:] = NEVER
-    worst = 0
-    for _ in range(TRIES * len(doubts)):
-        if doubts[worst] == 0:
-            return
-        worlds[SPARE] = worlds[0]
-        imagine(worlds[SPARE], seat, dice)
-        doubt_now = doubt(worlds[SPARE], seat)
-        if doubt_now < doubts[worst]:
-            worlds[STOCKED + worst] = worlds[SPARE]
-            doubts[worst] = doubt_now
-            worst = np.argmax(doubts)
-
-
-@compiled
-def simulate_randomly(
-    worlds: Array,
-    seat: Seat,
-    simulations: int,
-    tree: Array,
-    count: Array,
-    path: Array,
-    moves: Moves,
-    before: Array,
-    dice: Dice,
-) -> None:
-    """Run simulations with random playouts from worlds[0]; worlds[1] is room for one."""
-    hand = worlds[0].hand
-    for _ in range(simulations):
-        length = descend(worlds, seat, tree, count, path, moves, before, dice)
-        play_out_randomly(worlds[1], hand, moves, dice)
-        reward_path(worlds[1], tree, path, length, before)
-
-
-@compiled
-def simulate_sensibly(
-    worlds: Array,
-    seat: Seat,
-    simulations: int,
-    tree: Array,
-    count: Array,
-    path: Array,
-    moves: Moves,
-    before: Array,
-    dice: Dice,
-) -> None:
-    """The same with the game's heuristic in the playouts, every fourth of them at random."""
-    hand = worlds[0].hand
-    for number in range(simulations):
-        length = descend(worlds, seat, tree, count, path, moves, before, dice)
-        if number % 4 == 3:
-            play_out_randomly(worlds[1], hand, moves, dice)
-        else:
-            play_out_sensibly(worlds[1], hand, moves, dice)
-        reward_path(worlds[1], tree, path, length, before)
-
-
-@compiled
-def standings(worlds: Array, before: Array) -> None:
-    """Note every seat's standing at the start; the scale starts small and grows with what is seen."""
-    for seat in range(worlds[0].players):
-        before[seat] = standing(worlds[0], seat)
-    before[2 * MOST_SEATS] = 1e-9
-
-
-@compiled
-def most_visited(tree: Array) -> int:
-    """The child of the root tried most often."""
-    best = tree[0].child
-    child = best
-    while child != NO_NODE:
-        if tree[child].visits > tree[best].visits:
-            best = child
-        child = tree[child].sibling
-    return best
-
-
-@compiled
-def best_found(tree: Array) -> int:
-    """The action tried most often."""
-    return tree[most_visited(tree)].action
-
-
-@compiled
-def uncertainty(tree: Array, node: int) -> float:
-    """The variance of a node's mean reward."""
-    visits = np.float64(tree[node].visits)
-    mean = tree[node].reward / visits
-    return (tree[node].squares / visits - mean * mean) / visits
-
-
-@compiled
-def best_founded(worlds: Array, tree: Array, moves: Moves, dice: Dice) -> int:
-    """The action tried most often, if it is better than the heuristic's beyond chance; else the heuristic's."""
-    best = most_visited(tree)
-    usual = child_by(tree, 0, sensible_action(worlds[0], moves, dice))
-    untried = usual == NO_NODE or tree[usual].visits == 0
-    if untried or usual == best:
-        return tree[best].action
-    gain = tree[best].reward / tree[best].visits - tree[usual].reward / tree[usual].visits
-    chance = sqrt(max(0.0, uncertainty(tree, best) + uncertainty(tree, usual)))
-    return tree[best].action if gain > BEYOND * chance else tree[usual].action
-
-
-@compiled
-def menu_of(worlds: Array, moves: Moves) -> int:
-    """The menu in worlds[0]."""
-    return menu(worlds[0], moves, longest(moves))
-
-
-@compiled
-def left_to_system(worlds: Array) -> bool:
-    """Whether the act in worlds[0] is the heuristic's."""
-    return by_system(worlds[0])
-
-
-@compiled
-def plant(tree: Array, count: Array) -> None:
-    """A tree with nothing but its root."""
-    count[0] = 0
-    add_node(tree, count, NO_NODE, -1, -1)
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to search: a number of simulations, or milliseconds."""
-
-    simulations: int = 0
-    milliseconds: float = 0.0
+def cost_by(action: Action, found: Estimate, worlds: int) -> Cost:
+    """An act's cost as it was found."""
+    return Cost(action, found.mean, found.low, found.high, worlds)
 
 
 class Search:
-    """A searcher for one game, with room for its tree."""
+    """A searcher for one game, with room for its worlds and acts. ``rollouts`` says how many the last search made."""
 
     def __init__(self, game: Game, budget: Budget, sensible: bool) -> None:
-        nodes = max(budget.simulations, 200_000 if budget.milliseconds else 0) + 2
         self.game = game
         self.budget = budget
-        self.run = simulate_sensibly if sensible else simulate_randomly
-        stock = min(STOCK, budget.simulations or STOCK) if doubt.own_to(game.record) else 0
-        self.worlds = blank(game.record, STOCKED + stock if stock else AT_HAND + 1)
-        self.doubts = np.zeros(stock, np.int64)
-        self.sensible = sensible
-        self.tree = np.zeros(nodes, NODE)
-        if not COMPILED:
-            self.tree = readable(self.tree)
-        self.count = np.zeros(1, np.int64)
-        self.path = np.zeros(256, np.int64)
-        self.moves = room_for(game.menu_size)
-        self.before = np.zeros(2 * MOST_SEATS + 1)
-        self.simulations = 0
-        self.ready = False
+        self.rollouts = 0
+        self._beyond = BEYOND if sensible else 0.0
+        self._worlds = blank(game.record, SPARE + 1)
+        rows = game.menu_size + 2  # the heuristic's act and one asked about need not be on the menu
+        self._acts = np.zeros((rows, OUT + 1), np.int64)
+        self._sums = np.zeros((rows, LAST + 1))
+        self._race = np.zeros(OPEN + 1, np.int64)
+        self._moves = room_for(game.menu_size)
+        self._again = np.zeros(4, np.uint64)
+        think = think_sensibly if sensible else think_randomly
+        self._think = thinking(game).step(think, *self._arguments(0, LIST, 0, self._again))
 
-    def choose(self, world: Array, seat: Seat, dice: Dice) -> int:
+    def choose(self, world: Array, seat: Seat, dice: Dice) -> Action:
         """The action to take, from a world imagined for the seat, which must be in turn."""
-        self.worlds[0] = world[0]
-        if self.sensible and left_to_system(self.worlds):
-            self._get_ready(seat, dice.copy())
-            return act_sensibly(self.game, self.worlds, dice)
-        if menu_of(self.worlds, self.moves) == 1:
-            return int(self.moves[0])
-        self._begin()
-        end = perf_counter() + self.budget.milliseconds / 1000
-        if len(self.doubts):
-            stock_up(self.worlds, self.doubts, seat, dice)
-        if self.budget.simulations:
-            self._simulate(self.budget.simulations, seat, dice)
-        else:
-            while perf_counter() < end or self.simulations == 0:
-                self._simulate(CHUNK, seat, dice)
-        check_menus(self.game.name, self.moves, self.game.menu_size)
-        if self.sensible:
-            return int(best_founded(self.worlds, self.tree, self.moves, dice))
-        return int(best_found(self.tree))
+        clock = self.budget.clock()
+        self._worlds[ROOT] = world[0]
+        self._race[OPEN] = False
+        self._list(LIST, seat, dice)
+        self._race_on(clock, 1.0, seat, dice)
+        return int(self._acts[self._best(), ACTION])
 
-    def _begin(self) -> None:
-        plant(self.tree, self.count)
-        standings(self.worlds, self.before)
-        self.simulations = 0
+    def judge(
+        self, world: Array, seat: Seat, dice: Dice, asked: Action | None = None, opened: bool = False
+    ) -> Judgement:
+        """What it would do and what every other act costs, from a world imagined for the seat, which must be in turn.
 
-    def _get_ready(self, seat: Seat, dice: Dice) -> None:
-        """Compile what a search needs when the first act is asked for, though it needs none: no later one waits."""
-        if not self.ready:
-            self._begin()
-            if len(self.doubts):
-                stock_up(self.worlds, self.doubts, seat, dice)
-            self._simulate(1, seat, dice)
+        asked: an act that is judged however little time there is. opened: the world is the one there is, all cards
+        seen, and acts are tried in it alone. Half the budget goes to the choice, the rest to the costs, in worlds of
+        their own: in those it was chosen by, an act looks better than it is.
+        """
+        clock = self.budget.clock()
+        self._worlds[ROOT] = world[0]
+        self._race[OPEN] = opened
+        self._list(LIST, seat, dice)
+        usual = int(self._acts[FIRST, ACTION])
+        self._race_on(clock, 0.5, seat, dice)
+        act = int(self._acts[self._best(), ACTION])
+        self._list(LIST_ALL, seat, dice)
+        self._put_first(act, asked)
+        self._race[ALL_STAY] = 1
+        known = self._acts[: self._race[COUNT], ACTION].tolist()
+        self._race_on(clock, 1.0, seat, dice)
+        return self._judgement(usual, known)
 
-    def _simulate(self, simulations: int, seat: Seat, dice: Dice) -> None:
-        self.run(
-            self.worlds,
-            seat,
-            simulations,
-            self.tree,
-            self.count,
-            self.path,
-            self.moves,
-            self.before,
-            dice,
+    def _arguments(self, seat: Seat, order: int, much: int, dice: Dice) -> tuple[Any, ...]:
+        kept = (self._acts, self._sums, self._race, self._moves)
+        return (self._worlds, int(seat), order, much, *kept, dice, self._again)
+
+    def _list(self, order: int, seat: Seat, dice: Dice) -> None:
+        """Begin a race of the acts there are."""
+        self._think(*self._arguments(seat, order, 0, dice))
+        check_menus(self.game.name, self._moves, self.game.menu_size)
+        count = self._race[COUNT]
+        self._acts[:count, TRIED:] = 0
+        self._sums[:count] = 0.0
+        self._race[NEXT] = self._race[ALL_STAY] = 0
+
+    def _put_first(self, act: Action, asked: Action | None) -> None:
+        """Compare all with an act, the one asked about before others."""
+        actions = self._acts[: self._race[COUNT], ACTION].tolist()
+        wanted = [act] if asked is None else list(dict.fromkeys((act, asked)))
+        actions = wanted + [action for action in actions if action not in wanted]
+        self._acts[: len(actions), ACTION] = actions
+        self._race[COUNT] = len(actions)
+
+    def _race_on(self, clock: Clock, share: float, seat: Seat, dice: Dice) -> None:
+        """Make rollouts until a share of the budget is spent, with as many acts as it can tell apart."""
+        if self._race[COUNT] > 1:
+            clock.look()
+            clock.note(self._think(*self._arguments(seat, RACE, 1, dice)))
+            self._race[COUNT] = min(self._race[COUNT], max(2, clock.left(share) // FEWEST_WORLDS))
+            while (much := clock.slice(share)) > 0:
+                made = self._think(*self._arguments(seat, RACE, much, dice))
+                clock.note(made)
+                if made < much:
+                    break
+        self.rollouts = clock.rollouts
+
+    def _leads(self) -> tuple[Array, Array]:
+        """Each act's mean lead over the first and its standard error; an act tried less than twice is far behind."""
+        count = self._race[COUNT]
+        tried, sums = self._acts[:count, TRIED], self._sums[:count]
+        often = np.maximum(tried, 2)
+        means = sums[:, LEAD] / often
+        errors = np.sqrt(np.maximum(0.0, sums[:, LEAD_SQUARES] / often - means**2) / (often - 1))
+        return np.where(tried > 1, means, -np.inf), errors
+
+    def _best(self) -> int:
+        """The act with the largest lead over the first beyond chance, or the first."""
+        if self._race[COUNT] == 1:
+            return FIRST
+        means, errors = self._leads()
+        surely = np.where(self._acts[: len(means), OUT] == 0, means - self._beyond * errors, -np.inf)
+        surely[FIRST] = 0.0
+        return int(np.argmax(surely))
+
+    def _judgement(self, usual: Action, known: list[Action]) -> Judgement:
+        """What the race has shown, the first act being what is done."""
+        tried = self._acts[: self._race[COUNT], TRIED].tolist()
+        sums = self._sums[: len(tried)].tolist()
+        costs = [
+            cost_by(known[number], estimate(-sums[number][LEAD], sums[number][LEAD_SQUARES], often), often)
+            for number, often in enumerate(tried)
+            if number != FIRST and often > 1
+        ]
+        judged = {known[FIRST], *(cost.action for cost in costs)}
+        return Judgement(
+            act=known[FIRST],
+            usual=usual,
+            gain=estimate(sums[FIRST][GAIN], sums[FIRST][GAIN_SQUARES], tried[FIRST]),
+            costs=tuple(sorted(costs, key=lambda each: each.cost)),
+            untried=tuple(action for action in known if action not in judged),
+            worlds=tried[FIRST],
+            rollouts=self.rollouts,
         )
-        self.simulations += simulations
-        self.ready = True

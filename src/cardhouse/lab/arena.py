@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from cardhouse.lab.sides import by_side, sides_of, winning_sides
 from cardhouse.table import Setup
 
 DEALS = 20  # a chunk
+FEWEST_CHUNKS = 5  # before an interval is believed, and between two looks at least
 SPREAD = 1.96  # half-width of a 95 % interval in standard errors
 
 
@@ -40,14 +42,29 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Gap:
+    """By how much one bot's lead is larger than another's on the same deals, with its 95 % interval.
+
+    What a deal gives to both cancels out: it tells two bots apart where the intervals of their rows still overlap.
+    """
+
+    bot: str
+    other: str
+    lead: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class Ranking:
-    """The outcome of an arena, best bot first."""
+    """The outcome of an arena, best bot first. ``gaps``: each bot against the next below it."""
 
     game: str
     players: int
     matches: int
     hands: int
     rows: tuple[Row, ...]
+    gaps: tuple[Gap, ...]
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -77,33 +94,59 @@ def arena(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    until: float = 0.0,
 ) -> Ranking:
     """Rank bots over ``matches`` deals, each played once for every rotation of the seats; partners are the same bot.
 
     hands: play only this many hands of each match (0: whole matches). jobs: how many processes play. keep: a folder for
-    what is done, from which a run is taken up again. Raises BotError, ValueError.
+    what is done, from which a run is taken up again. until: stop before, once each bot's share of wins is known to so
+    much on either side (0.02: its interval is 4 % wide), the same for any number of jobs. Raises BotError, ValueError.
     """
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
     if matches < 2:
         raise ValueError("matches: at least 2")
+    if not 0.0 <= until < 0.5:
+        raise ValueError(f"until: a share of wins below 0.5, not {until}")
     check_players(setup.game, bots)
     bots = [check_spec(bot) for bot in bots]
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
     ratings = Ratings(bots)
-    for batch in outcomes(cut(meet, setup, (bots, key, hands), matches, DEALS), jobs, progress, keep):
-        for deal in batch:
-            for seated, leads, _ in deal:
-                ratings.note(seated, leads)
-            for b in range(len(bots)):
-                mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
-                if mine:
+    chunks = cut(meet, setup, (bots, key, hands), matches, DEALS)
+    done = 0
+    while done < len(chunks) and not (done and until and known_to(wins) <= until):
+        much = max(FEWEST_CHUNKS, done // 4) if until else len(chunks)
+        for batch in outcomes(chunks[done : done + much], jobs, going_on(progress, done * DEALS, matches), keep):
+            for deal in batch:
+                for seated, leads, _ in deal:
+                    ratings.note(seated, leads)
+                for b in range(len(bots)):
+                    mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
                     margins[b].append(float(np.mean([lead for lead, _ in mine])))
                     wins[b].append(float(np.mean([share for _, share in mine])))
+        done += much
     rows = [row(bots[b], wins[b], margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
     rows.sort(key=lambda each: -each.margin)
-    return Ranking(setup.game.name, setup.players, matches, hands, tuple(rows))
+    led = {bots[b]: margins[b] for b in range(len(bots))}
+    gaps = [gap(one.bot, other.bot, led) for one, other in pairwise(rows)]
+    return Ranking(setup.game.name, setup.players, len(wins[0]), hands, tuple(rows), tuple(gaps))
+
+
+def going_on(progress: Progress, before: int, total: int) -> Progress:
+    """Progress of a part of the deals, so many having been played before it."""
+    return lambda done, _: progress(before + done, total)
+
+
+def known_to(wins: Sequence[Sequence[float]]) -> float:
+    """To how much on either side the least known bot's share of wins is known."""
+    found = (interval(each) for each in wins)
+    return max((high - low) / 2 for _, low, high in found)
+
+
+def gap(bot: str, other: str, led: Mapping[str, Sequence[float]]) -> Gap:
+    """How far apart two bots are, deal by deal."""
+    return Gap(bot, other, *interval(np.subtract(led[bot], led[other]).tolist()))
 
 
 def meet(

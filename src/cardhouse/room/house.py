@@ -15,6 +15,7 @@ from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.pushing import pushing_of
 from cardhouse.room.relay import Relay
+from cardhouse.room.reviewing import Reviews
 from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import Expired, Storage, StorageError
@@ -41,6 +42,7 @@ class House:
         self.relay = Relay(self.rooms)
         self.thinkers = bots_of(settings)
         self.pushing = pushing_of(self.storage, settings)
+        self.reviews = Reviews()
         self.metrics.watch_storage(self.storage)
         self.metrics.watch_bots(self.thinkers.health)
         self.preparation = Preparation()
@@ -72,6 +74,7 @@ class House:
             if task is not None:
                 task.cancel()
         self.pushing.close()
+        await self.reviews.stop()
         await self.thinkers.stop()
         await self.rooms.close()
         await self.bus.close()

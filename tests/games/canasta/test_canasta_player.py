@@ -1,4 +1,4 @@
-"""What the canasta player tells a search: doubtful worlds, acts left to it, what others do."""
+"""What the canasta player tells a search: doubtful worlds, acts left to it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from canasta_table import situation
 
-from cardhouse.bots.canasta.player import canasta_by_system, canasta_doubt, canasta_foresee
-from cardhouse.kit.cards.chance import dice_of
+from cardhouse.bots.canasta.player import canasta_by_system, canasta_doubt
 from cardhouse.kit.compiled.record import view
 
 MINE = "4 5 6 9"
@@ -34,8 +33,3 @@ def test_what_can_be_laid_is_laid_without_a_search() -> None:
     for cards, laying in (("A A 5 6 9", True), ("4 5 6 9", False)):
         table = situation([cards, "7 8 9 T"], melds=["A A A", ""])
         assert canasta_by_system(view(table.positions)) == laying
-
-
-def test_the_others_do_what_is_legal() -> None:
-    table = situation(["A A 5 6 9", "7 8 9 T"], melds=["A A A", ""])
-    assert table.refusal(int(canasta_foresee(view(table.positions), dice_of(1)))) is None

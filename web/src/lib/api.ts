@@ -1,7 +1,7 @@
 /** The room's plain HTTP side. */
 
 import { house } from "./house.svelte";
-import type { GameInfo, NarrationTold, NewTable, Scene, Sitter, TableInfo } from "./protocol";
+import type { GameInfo, NarrationTold, NewTable, Review, Scene, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 
 export class ApiError extends Error {
@@ -151,6 +151,23 @@ export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/ap
 
 /** A seat's token stands in a header: addresses are logged on their way. */
 const bearing = (token: string | null): Record<string, string> => (token ? { authorization: `Seat ${token}` } : {});
+
+/** How far the coach is, and what he found when he is done. */
+export interface Looking {
+  done: number;
+  total: number;
+  review: Review | null;
+}
+
+function reviewAddress(id: string, seat: number, match: number | null): string {
+  return `/api/tables/${id}/review?seat=${seat}${match === null ? "" : `&match=${match}`}`;
+}
+
+/** Have the decisions of a seat in a match that is over looked back at. */
+export const askReview = (id: string, seat: number, token: string | null, match: number | null): Promise<Looking> =>
+  ask(reviewAddress(id, seat, match), { method: "POST", headers: bearing(token) });
+export const knownReview = (id: string, seat: number, token: string | null, match: number | null): Promise<Looking> =>
+  ask(reviewAddress(id, seat, match), { headers: bearing(token) });
 
 /** A moment of a match; `seat` looks through another seat's eyes, which the room allows when all is over. */
 export function replayStep(

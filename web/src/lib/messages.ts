@@ -123,6 +123,42 @@ export interface Guide {
   refused: string;
 }
 
+/** Another act than was done, told: by how much it was better, with the interval, and why. */
+export interface Better {
+  do: string;
+  label: string;
+  cost: number;
+  low: number | null;
+  high: number | null;
+  sure: boolean;
+  why: string;
+}
+
+/** A decision told. ``version``: after so many actions. ``seen``: what was better with all cards seen. */
+export interface Decision {
+  version: number;
+  hand: number;
+  did: string;
+  label: string;
+  choices: number;
+  cost: number;
+  mistake: boolean;
+  unlucky: boolean;
+  verdict: string;
+  better: Better | null;
+  seen: Better | null;
+}
+
+/** A review told. ``costliest``: the versions of the costliest mistakes, the worst first. */
+export interface Review {
+  seat: number;
+  cost: number;
+  mistakes: number;
+  unlucky: number;
+  costliest: number[];
+  decisions: Decision[];
+}
+
 /** What everyone at a table may know of a seat. */
 export interface Sitter {
   seat: number;

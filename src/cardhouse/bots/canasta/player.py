@@ -16,7 +16,7 @@ from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, 
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, stock_count
 from cardhouse.kit.cards.counts import count_of, kinds_in, kinds_thrice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import by_system, doubt, foresee, heuristic, plays_on, refusal
+from cardhouse.kit.match.verbs import by_system, doubt, heuristic
 from cardhouse.kit.terms import Seat
 
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
@@ -36,19 +36,6 @@ def canasta_heuristic(position: Canasta, dice: Dice) -> int:
         return CHANGE_IT if single and BLACK_THREE < kind < EIGHT else KEEP_IT
     action = lay_something(position)
     return action if action != NONE_FOUND else throw(position, dice)
-
-
-@foresee.rule
-def canasta_foresee(position: Canasta, dice: Dice) -> int:
-    """The others do what a sensible player with their cards does."""
-    action = heuristic(position, dice)
-    return action if refusal(position, action) == 0 else NONE_FOUND
-
-
-@plays_on.rule
-def canasta_plays_on(position: Canasta) -> bool:
-    """A turn is many acts."""
-    return True
 
 
 @by_system.rule

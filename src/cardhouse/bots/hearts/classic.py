@@ -15,6 +15,8 @@ from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 RANK = 0.12  # what a rank is worth to be rid of
 SHORT = 0.8
+GUARD = 2.0  # what a small spade is worth to who holds the queen, of four spades or fewer
+SPARE_GUARD = 0.5  # and of more
 
 
 @points_of.rule
@@ -64,13 +66,22 @@ def hearts_danger(position: Hearts, card: Card) -> float:
     return 0.5 * rank + (1.5 * (4 - length) if length < 4 else 0.0)
 
 
+@compiled
+def follows_spades(position: Hearts) -> bool:
+    """Whether a spade was led, so that one must be played."""
+    return position.laid > 0 and position.led == SPADES
+
+
 @burden.rule
 def hearts_burden(position: Hearts, played: int) -> float:
-    """High cards, the betters of a queen that is out, short suits."""
+    """High cards, the betters of a queen that is out, short suits; who holds her keeps small spades to guard her."""
     suit = SUIT_OF[played]
     rank = played - 13 * suit
-    length = count_bits(position.hands[position.turn, 0] & CARDS_OF[suit])
+    hand = position.hands[position.turn, 0]
+    length = count_bits(hand & CARDS_OF[suit])
     value = RANK * rank + SHORT / length
+    if suit == SPADES and rank < QUEEN and holds(hand, QUEEN_OF_SPADES) and not follows_spades(position):
+        value -= GUARD if length <= 4 else SPARE_GUARD
     if suit == SPADES and rank > QUEEN and queen_is_out(position):
         value += 3.0
     return value

@@ -31,7 +31,7 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import doubt, foresee, heuristic, refusal
+from cardhouse.kit.match.verbs import doubt, heuristic, refusal
 from cardhouse.kit.terms import Seat
 
 SAMPLES = 64
@@ -142,12 +142,6 @@ def is_beaten(position: Holdem, seat: Seat) -> bool:
             if worth_of(position, position.pockets[other, 0], position.pockets[other, 1]) > own:
                 return True
     return False
-
-
-@foresee.rule
-def holdem_foresee(position: Holdem, dice: Dice) -> int:
-    """The others bet as a sensible player with their cards does."""
-    return heuristic(position, dice)
 
 
 # --- What the others' chips tell -----------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen_in, wins_later
+from cardhouse.bots.oh_hell.judging import menace, modesty, promise, unseen_above, unseen_in, wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHell
 from cardhouse.kit.cards.bits import count_bits, low_bits
@@ -11,6 +11,7 @@ from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 LATER = 0.65  # how likely a card that could be beaten in a later trick is
 LOST = 0.8  # so much less it wins when it is played to lose
+MODESTY = 0.6
 
 
 @unseen_in.rule
@@ -38,3 +39,9 @@ def oh_hell_menace(position: OhHell, card: Card) -> float:
     """A card has one rank, but tricks can be chosen to lose it in."""
     suit, rank = SUIT_OF[card], RANK_OF[card]
     return LOST * wins_later(position, suit, rank, LATER)
+
+
+@modesty.rule
+def oh_hell_modesty(position: OhHell) -> float:
+    """In short hands most high cards are out of play, and few tricks can be steered."""
+    return MODESTY

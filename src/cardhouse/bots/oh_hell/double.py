@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.oh_hell.judging import menace, promise, unseen_above, unseen_in, wins_later
+from cardhouse.bots.oh_hell.judging import menace, modesty, promise, unseen_above, unseen_in, wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import SanityOhHell
 from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
@@ -64,3 +64,9 @@ def sanity_oh_hell_menace(position: SanityOhHell, card: Card) -> float:
         played = DOUBLES * mode + card
         least = min(least, wins_later(position, suit_of(position, played), rank_of(position, played), LATER))
     return least
+
+
+@modesty.rule
+def sanity_oh_hell_modesty(position: SanityOhHell) -> float:
+    """A double card can be played two ways even in short hands."""
+    return 0.0

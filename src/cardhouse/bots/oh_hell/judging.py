@@ -39,6 +39,11 @@ def menace(position: OhHellBase, card: Card) -> float:
     """The same, played to lose."""
 
 
+@verb
+def modesty(position: OhHellBase) -> float:
+    """How many tricks fewer to bid, for short hands; for longer ones ``AMBITION`` makes up for it."""
+
+
 @compiled
 def unseen(position: OhHellBase) -> int:
     """How many cards the player has not seen."""

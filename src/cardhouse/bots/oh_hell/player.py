@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardhouse.bots.oh_hell.judging import menace, promise, unseen, wins_now
+from cardhouse.bots.oh_hell.judging import menace, modesty, promise, unseen, wins_now
 from cardhouse.games.oh_hell.actions import bid_action
 from cardhouse.games.oh_hell.bidding import barred_bid
 from cardhouse.games.oh_hell.playing import allowed
@@ -23,6 +23,7 @@ from cardhouse.kit.tricks.tricks import strength
 
 UNSURE = 0.2  # what it costs to leave a trick to chance
 ROOM = 0.6  # how much freer a hand is that can both win and lose
+AMBITION = 0.4  # tricks more to bid for each of one's share of the tricks: the longer a hand, the better it is steered
 
 
 @heuristic.rule
@@ -65,10 +66,11 @@ def miss(target: float, hand: Prospects) -> float:
 def best_bid(position: OhHellBase) -> int:
     """The bid nearest to the tricks the hand is worth, but the one that is barred."""
     hand = prospects(position)
+    more = max(0.0, AMBITION * position.hand_size / position.players - modesty(position))
     barred = barred_bid(position)
     best, chosen = 1e9, 0
     for tricks in range(position.hand_size + 1):
-        cost = miss(1.0 * tricks, hand)
+        cost = miss(tricks - more, hand)
         if tricks != barred and cost < best:
             best, chosen = cost, tricks
     return chosen

@@ -87,13 +87,3 @@ def doubt(position: Position, seat: Seat) -> int:
 @verb
 def by_system(position: Position) -> bool:
     """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""
-
-
-@verb
-def foresee(position: Position, dice: Dice) -> int:
-    """What the seat in turn does with the cards it has in this world, -1 where any act may come of them."""
-
-
-@verb
-def plays_on(position: Position) -> bool:
-    """Whether a searcher, too, goes on as foreseen once it has done what it searches for."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardhouse.bots import check_spec
 
-SEARCH = re.compile(r"(search|search-random):(\d+)(ms)?")
+SEARCH = re.compile(r"(search|search-random):(\d+)(ms(?:-cpu)?)?")
 LEAST_S = 0.05
 LEAST_SIMULATIONS = 30
 """Less than these is no search: the heuristic plays better."""
@@ -20,6 +20,7 @@ class Level:
     name: str
     simulations: int = 0
     milliseconds: int = 0
+    unit: str = "ms"
 
     @property
     def quick(self) -> bool:
@@ -29,7 +30,7 @@ class Level:
     def __str__(self) -> str:
         if self.quick:
             return self.name
-        return f"{self.name}:{self.simulations}" if self.simulations else f"{self.name}:{self.milliseconds}ms"
+        return f"{self.name}:{self.simulations}" if self.simulations else f"{self.name}:{self.milliseconds}{self.unit}"
 
     def cost(self, a_simulation: float) -> float:
         """Processor seconds an act of it may take, where a simulation takes so many."""
@@ -56,4 +57,4 @@ def read(text: str) -> Level:
     if found is None:
         return Level(text)
     name, number, unit = found[1], int(found[2]), found[3]
-    return Level(name, milliseconds=number) if unit else Level(name, simulations=number)
+    return Level(name, milliseconds=number, unit=unit) if unit else Level(name, simulations=number)

@@ -22,6 +22,7 @@ from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewName, NewPush, NewTable, OldPush, Retry
 from cardhouse.room.people import made_name
 from cardhouse.room.retrying import retry
+from cardhouse.room.reviewing import BusyError
 from cardhouse.room.socket import WebSocketTransport, attend
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
@@ -304,6 +305,41 @@ async def replay(
 
     made = await asyncio.to_thread(make)
     return made.sent(request.headers) if isinstance(made, Packed) else made
+
+
+@router.get("/api/tables/{id}/review", dependencies=[Depends(Limit("look"))])
+async def known_review(
+    request: Request, seat: int, match: int | None = None, live: LiveTable = Depends(found_table)
+) -> Response:
+    """How far the review of a seat's decisions is, and the review itself when it is made."""
+    looked = await reviewed_match(request, live, seat, match)
+    known = the_house(request).reviews.known((live.state.id, looked.number, seat))
+    if known is None:
+        raise BadRequest(404, "this review has not been asked for, or it failed")
+    return answer(known)
+
+
+@router.post("/api/tables/{id}/review", dependencies=[Depends(Limit("create"))])
+async def ask_for_review(
+    request: Request, seat: int, match: int | None = None, live: LiveTable = Depends(found_table)
+) -> Response:
+    """Have a seat's decisions in a match that is over reviewed; tells how far that is."""
+    looked = await reviewed_match(request, live, seat, match)
+    try:
+        told = the_house(request).reviews.ask((live.state.id, looked.number, seat), looked.match.record.text(), seat)
+    except BusyError as error:
+        raise BadRequest(503, "too many matches are being looked back at; try again in a moment") from error
+    return answer(told, 202 if told["review"] is None else 200)
+
+
+async def reviewed_match(request: Request, live: LiveTable, seat: int, number: int | None) -> Looked:
+    """A match that may be looked back at: it is over, so nothing in it is hidden any more."""
+    looked = await seen_match(request, live, number)
+    if not looked.match.over:
+        raise BadRequest(409, "a match can be looked back at when it is over", "match")
+    if not 0 <= seat < looked.match.players:
+        raise BadRequest(400, f"this match has seats 0 to {looked.match.players - 1}", "seat")
+    return looked
 
 
 class Sockets:

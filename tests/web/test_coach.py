@@ -1,0 +1,52 @@
+"""The coach: a match that is over is looked back at, and played on from its costliest mistake."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import playwright.sync_api as playwright
+import pytest
+
+from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, player
+from .test_flow import play_out
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+LONG_MS = 3 * PATIENCE_MS  # a cold cache compiles the game first
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_costliest_decision_is_found_shown_and_played_again(
+    browser: Browser, room: Served, size: ViewportSize
+) -> None:
+    """Whoever presses the first thing allowed at Hearts makes mistakes."""
+    with player(browser, size) as someone:
+        table = someone.set_table(room.base, "hearts", ["human", *["heuristic"] * 3], options={"target": 10, "passing": "none"})
+        play_out(someone)
+        someone.page.goto(f"{table}#replay=0")
+        someone.page.reload()
+        playwright.expect(someone.id("step")).to_have_text(re.compile("^0 /"), timeout=PATIENCE_MS)
+        someone.id("look-back").click()
+        playwright.expect(someone.id("review-sum")).to_contain_text("mistake", timeout=LONG_MS)
+        worst = someone.id("costliest").first
+        found = re.search(r"after (\d+) actions: (.+), −(\d+\.\d)", str(worst.get_attribute("aria-label")))
+        assert found
+        playwright.expect(someone.id("step")).to_have_text(re.compile(f"^{found[1]} /"), timeout=PATIENCE_MS)
+        playwright.expect(someone.id("verdict")).to_contain_text(f"was better by {found[3]}")
+        check_bars(someone, float(found[3]))
+        someone.id("play-on").click()
+        someone.page.wait_for_url(re.compile(r"/t/\w+$"), timeout=PATIENCE_MS)
+        assert someone.wait_for_turn()
+        assert someone.version == found[1]
+
+
+def check_bars(someone: Player, most: float) -> None:
+    """Every decision has its mark, and the tallest bar is the costliest."""
+    marks = someone.page.locator("[data-testid=review] [data-at]")
+    heights = marks.locator("i").evaluate_all("bars => bars.map(bar => parseInt(bar.style.height))")
+    labels = [str(mark.get_attribute("aria-label")) for mark in marks.all()]
+    assert len(labels) == len(heights) > 3
+    assert labels[heights.index(100)].endswith(f"−{most:.1f}")
+    assert [bool(height) for height in heights] == ["−" in label for label in labels]

@@ -1,0 +1,39 @@
+/** How the decisions of a review are shown. */
+
+import type { Decision, Review } from "../lib/messages";
+
+export type Kind = "mistake" | "unlucky" | "fine";
+
+export const kindOf = (decision: Decision): Kind =>
+  decision.mistake ? "mistake" : decision.unlucky ? "unlucky" : "fine";
+
+/** How tall a decision's bar is, 0..1: by its cost beside the costliest. */
+export function height(decision: Decision, review: Review): number {
+  const most = Math.max(...review.decisions.map((each) => each.cost), 0.1);
+  return decision.mistake ? Math.max(0.15, decision.cost / most) : 0;
+}
+
+/** The decision made at a step of the replay. */
+export const decisionAt = (review: Review, step: number): Decision | null =>
+  review.decisions.find((each) => each.version === step) ?? null;
+
+/** The next mistake after a step, from the start again behind the last. */
+export function nextMistake(review: Review, step: number): Decision | null {
+  const mistakes = review.decisions.filter((each) => each.mistake);
+  return mistakes.find((each) => each.version > step) ?? mistakes[0] ?? null;
+}
+
+export const costliest = (review: Review): Decision[] =>
+  review.costliest.flatMap((version) => decisionAt(review, version) ?? []);
+
+export const points = (cost: number): string => `−${cost.toFixed(1)}`;
+
+/** What the whole review comes to. */
+export function summary(review: Review): string {
+  const count = review.decisions.length;
+  const decisions = `${count} ${count === 1 ? "decision" : "decisions"}`;
+  const unlucky = review.unlucky ? `, ${review.unlucky} unlucky` : "";
+  if (!review.mistakes) return `${decisions}: nothing better was to be known${unlucky}.`;
+  const mistakes = `${review.mistakes} ${review.mistakes === 1 ? "mistake" : "mistakes"}`;
+  return `${decisions}: ${mistakes}, ${review.cost.toFixed(1)} points in all${unlucky}.`;
+}
