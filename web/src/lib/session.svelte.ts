@@ -162,6 +162,9 @@ export class Session {
   /** There are tricks to be claimed now. */
   readonly mayClaim = $derived(this.myTurn && this.scene?.prompt?.rest === true);
 
+  /** Read wherever somebody is named, and the same from scene to scene. */
+  readonly you = $derived(this.scene?.seat ?? this.table?.you ?? null);
+
   private socket: RoomSocket | null = null;
   private queue: Due[] = [];
   /** The newest scene as it came: the next one's changes are of it. */
@@ -334,10 +337,6 @@ export class Session {
   }
 
   /* Names. */
-
-  get you(): number | null {
-    return this.scene?.seat ?? this.table?.you ?? null;
-  }
 
   name(seat: number): string {
     const sitter = this.table?.seats[seat];
