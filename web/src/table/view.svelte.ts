@@ -33,6 +33,8 @@ export class TableView {
   readonly heap = $derived.by(() => (this.laying ? this.laid.layouts.find((zone) => zone.kind === "heap") : undefined));
   readonly compact = $derived.by(() => low.current || (this.strip && !this.wide && this.players > COMPACT_FROM));
   readonly around = $derived.by(() => places(this.players, this.you, this.wide, low.current));
+  /** At each side sits one player at most. */
+  readonly airy = $derived.by(() => this.around.left.length <= 1 && this.around.right.length <= 1);
   /** There is something to look back at. */
   readonly folded = $derived.by(() => this.laid.past !== undefined || (this.laid.grids.length > 0 && !this.gridsOpen));
   /** A box of several rows has its place on a wide table, beside what it answers. */
