@@ -606,7 +606,7 @@ export class Session {
     this.claimed = false;
     const untold = each ? await this.showTricks(before, next) : next.events;
     const hand = find(next, "hand");
-    if (hand) await this.showHand(before, next, hand);
+    if (hand) await this.showHand(before, next, hand, each && find(next, "trick") !== undefined);
     await this.show(next, true, untold.slice(hand ? untold.indexOf(hand) + 1 : 0));
   }
 
@@ -628,10 +628,10 @@ export class Session {
     return untold;
   }
 
-  /** The end of a hand: cards shown lie open, then its scoring, until the player goes on. */
-  private async showHand(before: Scene, next: Scene, hand: TableEvent): Promise<void> {
+  /** The end of a hand: its last trick lies still, or cards shown lie open; then its scoring, until the player goes on. */
+  private async showHand(before: Scene, next: Scene, hand: TableEvent, trickLies: boolean): Promise<void> {
     const end = withShown(before, next);
-    if (!find(next, "trick")) await this.show(end, true, []);
+    if (!trickLies) await this.show(end, true, []);
     if (next.over) return;
     this.handOver = {
       text: this.words(hand.text),
