@@ -111,6 +111,7 @@ export class Session {
   unread = $state(0);
   toasts: Toast[] = $state.raw([]);
   said = $state("");
+  /** What has just happened. */
   ticker = $state("");
   /** A finished hand, shown until the player goes on. */
   handOver: HandEnd | null = $state.raw(null);
@@ -599,6 +600,7 @@ export class Session {
     const before = this.scene;
     if (!before || !follows || this.closing) {
       await this.show(next, follows && before !== null);
+      if (!follows) this.ticker = ""; // who comes in, or back, has not missed it just now
       return;
     }
     await this.rest(this.queue.length > HURRY_FROM ? 60 : settings.pace - (performance.now() - this.shownAt));
