@@ -52,6 +52,17 @@ describe("what lies where", () => {
   });
 });
 
+test("a part in which nothing has changed stays the same list", () => {
+  const melds = [zone("m1", "meld", { seat: 0 }), zone("m2", "meld", { seat: 1 })];
+  const others = (count: number) => [zone("stock", "stock", { count }), zone("h1", "hand", { seat: 1, count }), zone("n2", "note", { seat: 2 })];
+  const first = scene({ zones: [...melds, ...others(9)] });
+  const before = laidOut(first);
+  const after = laidOut(scene({ zones: [...melds, ...others(8).slice(0, 2), ...first.zones.slice(-1)] }), before);
+  expect(after.melds).toBe(before.melds);
+  expect(after.ofSeat.get(2)).toBe(before.ofSeat.get(2));
+  expect([after.stacks, after.ofSeat.get(1)].map((zones) => zones?.[0]?.count)).toEqual([8, 8]);
+});
+
 describe("what a table keeps", () => {
   const auction = zone("bids", "grid", { columns: ["@0"] });
   const seen = (remembered: Remembered, ...scenes: ReturnType<typeof scene>[]): Remembered => {

@@ -28,7 +28,19 @@ export interface Laid {
 
 const held = (zone: Zone): number => zone.count ?? zone.cards.length;
 
-export function laidOut(scene: Pick<Scene, "zones" | "seat">): Laid {
+const same = <T>(a: T[], b: T[]): boolean => a.length === b.length && a.every((each, at) => each === b[at]);
+const LISTS = ["openHands", "stacks", "aside", "tallies", "layouts", "chains", "melds", "notes", "grids"] as const;
+
+/** `before`: as it lay last; a part in which nothing has changed stays the same list, and is not worked out anew. */
+export function laidOut(scene: Pick<Scene, "zones" | "seat">, before: Laid | null = null): Laid {
+  const laid = placed(scene);
+  if (!before) return laid;
+  for (const part of LISTS) if (same(before[part], laid[part])) laid[part] = before[part];
+  for (const [seat, zones] of before.ofSeat) if (same(zones, laid.ofSeat.get(seat) ?? [])) laid.ofSeat.set(seat, zones);
+  return laid;
+}
+
+function placed(scene: Pick<Scene, "zones" | "seat">): Laid {
   const { zones, seat: you } = scene;
   const central = zones.filter((zone) => zone.kind !== "hand" && (zone.seat === null || zone.kind === "meld" || zone.kind === "trick"));
   const ofKind = (...kinds: Zone["kind"][]): Zone[] => central.filter((zone) => kinds.includes(zone.kind));

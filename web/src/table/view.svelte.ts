@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 
 import type { Scene, SeatView, Zone } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
-import { laidOut } from "./laid";
+import { laidOut, type Laid } from "./laid";
 import { places } from "./layout";
 import { low } from "./low";
 import { Playing } from "./playing.svelte";
@@ -21,7 +21,8 @@ export class TableView {
   readonly remembered = new Remembered();
   readonly playing: Playing;
 
-  readonly laid = $derived.by(() => laidOut(this.scene));
+  private last: Laid | null = null;
+  readonly laid = $derived.by(() => (this.last = laidOut(this.scene, this.last)));
   readonly you = $derived.by(() => this.scene.seat);
   readonly players = $derived.by(() => this.scene.seats.length);
   readonly growing = $derived.by(() => this.remembered.grows(this.scene));
