@@ -82,6 +82,14 @@ class Shown:
         self.tell({**scene, "version": version, "told": self._told, "scene": {**scene["scene"], "version": version}})
         self.page.wait_for_selector(f"[data-testid=stage][data-version='{version}']")
 
+    def tell_changes(self, changes: dict[str, Any]) -> None:
+        """Tell of the next action by what it changes, and wait until that is shown."""
+        before, self._version = self._version, self._version + 1
+        now = {**changes, "from": before, "set": {**changes.get("set", {}), "version": self._version}}
+        told = {"version": self._version, "told": self._told, "window": None, "clock": None}
+        self.tell({"type": "changes", "changes": now, **told})
+        self.page.wait_for_selector(f"[data-testid=stage][data-version='{self._version}']")
+
     def tell_next(self, scene: dict[str, Any], events: list[dict[str, Any]]) -> None:
         """Tell of the next action, whose events these are: the client stages it."""
         self._version += 1

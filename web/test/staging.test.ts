@@ -55,6 +55,14 @@ test("at the end of a hand what is shown lies open and the board is complete", (
   expect(lying(shown, "hers")).toEqual(["AS", "AD"]);
 });
 
+test("what is dealt after a hand's end is no part of it", () => {
+  const mine = event("deal", { cards: cards("KH", "KD") });
+  const before = scene({ zones: [zone("common", "board", { cards: cards("2C") }), zone("mine", "hand", { seat: 0, cards: cards("7S") })] });
+  const after = scene({ hand: 1, events: [event("deal", { cards: cards("3C") }), event("hand"), mine, event("play", { cards: cards("7S") })] });
+  expect(lying(withShown(before, after), "common")).toEqual(["2C", "3C"]);
+  expect(lying(withShown(before, after), "mine")).toEqual(["7S"]);
+});
+
 describe("how cards fly, whatever the places are called", () => {
   const hand = (count: number) => zone("at Bob's", "hand", { seat: 1, count, cards: cards(...Array.from({ length: count }, () => null)) });
 

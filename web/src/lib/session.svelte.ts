@@ -111,6 +111,7 @@ export class Session {
   unread = $state(0);
   toasts: Toast[] = $state.raw([]);
   said = $state("");
+  /** What has just happened. */
   ticker = $state("");
   /** A finished hand, shown until the player goes on. */
   handOver: HandEnd | null = $state.raw(null);
@@ -161,6 +162,9 @@ export class Session {
 
   /** There are tricks to be claimed now. */
   readonly mayClaim = $derived(this.myTurn && this.scene?.prompt?.rest === true);
+
+  /** Read wherever somebody is named, and the same from scene to scene. */
+  readonly you = $derived(this.scene?.seat ?? this.table?.you ?? null);
 
   private socket: RoomSocket | null = null;
   private queue: Due[] = [];
@@ -334,10 +338,6 @@ export class Session {
   }
 
   /* Names. */
-
-  get you(): number | null {
-    return this.scene?.seat ?? this.table?.you ?? null;
-  }
 
   name(seat: number): string {
     const sitter = this.table?.seats[seat];
@@ -600,6 +600,7 @@ export class Session {
     const before = this.scene;
     if (!before || !follows || this.closing) {
       await this.show(next, follows && before !== null);
+      if (!follows) this.ticker = ""; // who comes in, or back, has not missed it just now
       return;
     }
     await this.rest(this.queue.length > HURRY_FROM ? 60 : settings.pace - (performance.now() - this.shownAt));
@@ -607,7 +608,7 @@ export class Session {
     this.claimed = false;
     const untold = each ? await this.showTricks(before, next) : next.events;
     const hand = find(next, "hand");
-    if (hand) await this.showHand(before, next, hand);
+    if (hand) await this.showHand(before, next, hand, each && find(next, "trick") !== undefined);
     await this.show(next, true, untold.slice(hand ? untold.indexOf(hand) + 1 : 0));
   }
 
@@ -629,10 +630,10 @@ export class Session {
     return untold;
   }
 
-  /** The end of a hand: cards shown lie open, then its scoring, until the player goes on. */
-  private async showHand(before: Scene, next: Scene, hand: TableEvent): Promise<void> {
+  /** The end of a hand: its last trick lies still, or cards shown lie open; then its scoring, until the player goes on. */
+  private async showHand(before: Scene, next: Scene, hand: TableEvent, trickLies: boolean): Promise<void> {
     const end = withShown(before, next);
-    if (!find(next, "trick")) await this.show(end, true, []);
+    if (!trickLies) await this.show(end, true, []);
     if (next.over) return;
     this.handOver = {
       text: this.words(hand.text),

@@ -42,9 +42,11 @@ export const shows = (scene: Scene): TableEvent[] =>
 
 /** The table at the end of a hand, before the next is dealt: cards shown lie open, the board is complete. */
 export function withShown(before: Scene, after: Scene): Scene {
+  const end = after.events.findIndex((event) => event.kind === "hand");
+  const happened = end < 0 ? after.events : after.events.slice(0, end); // what follows is of the next hand
   const open = new Map(shows(after).map((event) => [event.seat, event.cards]));
-  const turned = after.events.filter((event) => event.kind === "deal").flatMap((event) => event.cards);
-  const played = faceUp(after.events.filter((event) => event.kind === "play").flatMap((event) => event.cards));
+  const turned = happened.filter((event) => event.kind === "deal").flatMap((event) => event.cards);
+  const played = faceUp(happened.filter((event) => event.kind === "play").flatMap((event) => event.cards));
   const zones = before.zones.map((zone) => {
     if (zone.kind === "board") return { ...zone, cards: [...zone.cards, ...turned] };
     if (zone.kind !== "hand" && !isOpenHand(zone)) return zone;
