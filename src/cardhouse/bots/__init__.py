@@ -1,4 +1,4 @@
-"""Players for any game: random, each game's heuristic, and search over imagined worlds.
+"""Players for any game: random, each game's heuristic, networks that have learned it, search over imagined worlds.
 
     player = bot("search:1000", seed=1)
     table.play(player.act(table, table.turn))
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
 
-LEVELS = ("random", "heuristic", "search:300", "search:1000", "search:5000")
-SPEC = re.compile(r"random|heuristic|search:[1-9]\d{0,6}(ms)?|search-random:[1-9]\d{0,6}(ms)?")
+LEVELS = ("random", "heuristic", "learned", "search:300", "search:1000", "search:5000")
+SPEC = re.compile(r"random|heuristic|learned|search:[1-9]\d{0,6}(ms)?|search-random:[1-9]\d{0,6}(ms)?")
 
 
 class BotError(ValueError):
@@ -26,13 +26,16 @@ def check_spec(spec: str) -> str:
     """The spec, if it names a bot. Raises BotError."""
     if not isinstance(spec, str) or not SPEC.fullmatch(spec):
         raise BotError(
-            f"bot: {spec!r} names none; say random, heuristic, search:N (simulations) or search:Nms (milliseconds)"
+            f"bot: {spec!r} names none; say random, heuristic, learned, search:N (simulations) or search:Nms "
+            "(milliseconds)"
         )
     return spec
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
-    """A player: ``random``, ``heuristic``, ``search:1000`` (simulations) or ``search:50ms``.
+    """A player: ``random``, ``heuristic``, ``learned``, ``search:1000`` (simulations) or ``search:50ms``.
+
+    ``learned`` is the heuristic in games, and with numbers of players, that nothing was learned for.
 
     ``search-random:N`` searches with random playouts even where the game has a heuristic. Raises BotError.
     """

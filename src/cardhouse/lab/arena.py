@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.bots import check_spec
+from cardhouse.bots.learned.weights import check_learned
 from cardhouse.bots.policies import check_players
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
@@ -88,6 +89,7 @@ def arena(
     if matches < 2:
         raise ValueError("matches: at least 2")
     check_players(setup.game, bots)
+    check_learned(setup.game, setup.players, bots)
     bots = [check_spec(bot) for bot in bots]
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
