@@ -5,7 +5,8 @@
 
 A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/games), the README by
 ``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``,
-docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``.
+docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``, docs/train-an-agent.md by
+``<!-- learned -->`` and ``<!-- /learned -->``.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from cardhouse.bots.learned.weights import cards
 from cardhouse.games import load, names
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
@@ -92,6 +94,33 @@ def feature_tables() -> str:
     return "\n" + "\n".join(parts).rstrip()
 
 
+def learned_table() -> str:
+    """The learned players of the house, by the cards of their weights."""
+    found = cards()
+    lines = [
+        "| game | lead over the mean of the table | share of wins | an act | file | learned from |",
+        "|" + "---|" * 6,
+    ]
+    for name in (name for name in names() if name in found):
+        card = found[name]
+        arena = card["arena"]
+        lead, low, high = arena["lead"]
+        wins, fewest, most = (100 * share for share in arena["wins"])
+        cells = (
+            f"{load(name).title}, {card['players']} players",
+            f"{lead:+.3g} [{low:.3g}, {high:.3g}] in {arena['hands']} hands, {arena['deals']} deals",
+            f"{wins:.1f} % [{fewest:.1f}, {most:.1f}]",
+            f"{card['act_us']:.0f} µs",
+            f"{card['bytes'] / 1000:.0f} kB",
+            f"{card['hands'] / 1e6:.1f} million hands in {card['minutes']:g} minutes",
+        )
+        lines.append("| " + " | ".join(cells) + " |")
+    machines = sorted({card["machine"] for card in found.values()})
+    without = ", ".join(f"`{name}`" for name in names() if name not in found)
+    lines += ["", f"Trained on: {'; '.join(machines)}. None: {without}."]
+    return "\n".join(lines)
+
+
 def fill(page: str, mark: str, text: str) -> str:
     """The page with what stands between its marks replaced; ValueError when it has no marks."""
     opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -116,6 +145,8 @@ def pages() -> dict[Path, str]:
     found[observations] = fill(observations.read_text(encoding="utf-8"), "observations", observation_tables())
     actions = ROOT / "docs" / "actions.md"
     found[actions] = fill(actions.read_text(encoding="utf-8"), "features", feature_tables())
+    training = ROOT / "docs" / "train-an-agent.md"
+    found[training] = fill(training.read_text(encoding="utf-8"), "learned", learned_table())
     return found
 
 

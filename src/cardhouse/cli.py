@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -42,6 +43,7 @@ def _expected(error: Exception) -> bool:
         ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
         ("cardhouse.table.pages", ("PageError",)),
         ("cardhouse.bots", ("BotError",)),
+        ("cardhouse.learning.training", ("TrainingError",)),
         ("cardhouse.room.config", ("SettingsError",)),
         ("cardhouse.room.storage.errors", ("StorageError",)),
     ):
@@ -553,6 +555,57 @@ def arena(
         _print_json(report.as_json())
     else:
         _print_ranking(report)
+
+
+@app.command()
+def train(
+    game: GameName,
+    minutes: Annotated[
+        float, typer.Option(min=0.01, help="how long it plays and learns; tests are not counted")
+    ] = 30.0,
+    decisions: Annotated[
+        int,
+        typer.Option(min=0, help="instead of minutes: how many; with one thread of a CPU the same weights each time"),
+    ] = 0,
+    every: Annotated[float, typer.Option(min=0.01, help="minutes between tests and checkpoints")] = 3.0,
+    key: Annotated[str, typer.Option(help="the same key, the same deals and first weights")] = "1",
+    tables: Annotated[int, typer.Option(min=1, help="how many play at once; thousands where there is a GPU")] = 512,
+    batch: Annotated[int, typer.Option(min=1, help="decisions a step of learning is made from")] = 1024,
+    rate: Annotated[float, typer.Option(min=0, help="how far the first steps go")] = 1e-3,
+    deals: Annotated[int, typer.Option(min=2, help="of a test, each played twice")] = 1000,
+    memory: Annotated[int, typer.Option(min=1, help="megabytes for hands being played")] = 400,
+    threads: Annotated[int, typer.Option(min=1, help="how many step the tables")] = 1,
+    device: Annotated[str, typer.Option(help="cpu, cuda, or auto: a GPU where there is one")] = "auto",
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="where checkpoint, curve and weights go")] = Path(
+        "trained"
+    ),
+    resume: Annotated[bool, typer.Option("--resume", help="go on from the checkpoint there")] = False,
+    players: Players = None,
+    preset: Preset = "house",
+    option: Options = None,
+) -> None:
+    """Let a network learn a game by playing itself and the heuristic (needs PyTorch: the extra learn)."""
+    from cardhouse.learning import check_torch
+
+    setup = _setup(game, players, preset, option)
+    try:
+        check_torch()
+    except ModuleNotFoundError as error:
+        raise Complaint(str(error)) from error
+    from cardhouse.learning.training import Plan, Point, device_of
+    from cardhouse.learning.training import train as run
+
+    def report(point: Point) -> None:
+        typer.echo(
+            f"{point.minutes:7.2f} min {point.decisions:12,} decisions {point.hands:10,} hands: "
+            f"{point.lead:+.3f} ± {point.half:.3f} points a hand over the table's mean"
+        )
+
+    told = "cardhouse " + shlex.join(sys.argv[1:])
+    at = device_of(device)
+    plan = Plan(minutes, decisions, key, tables, batch, rate, threads, at, every, deals=deals, memory=memory)
+    run(setup, plan, out, told, report, resume)
+    typer.echo(f"Weights and their learning curve are in {out}")
 
 
 @app.command()

@@ -206,3 +206,14 @@ def test_what_is_asked_wrongly_is_said() -> None:
         batch.mask(np.zeros((3, 2), np.bool_))
     with pytest.raises(BatchError, match="go by the menus instead"):
         cardhouse.batch("holdem", tables=1, key=1).mask()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_batch_tells_what_the_heuristic_would_do(threads: int) -> None:
+    tables = cardhouse.batch("cardinoes", tables=30, key=1, threads=threads)
+    alone = cardhouse.batch("cardinoes", tables=30, key=1)
+    for _ in range(40):
+        advice = tables.advise()
+        assert np.array_equal(advice, alone.advise())
+        assert not tables.step(advice).refused.any()
+        alone.step(advice)

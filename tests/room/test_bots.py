@@ -80,7 +80,7 @@ async def test_a_game_can_be_dealt_before_it_is_compiled(monkeypatch: pytest.Mon
     assert asked == [(GAME, True)]
 
 
-@pytest.mark.parametrize("level", ["random", "heuristic", "search:1", "search:20000", "search:3000ms"])
+@pytest.mark.parametrize("level", ["random", "heuristic", "learned", "search:1", "search:20000", "search:3000ms"])
 def test_levels_that_may_play(level: str) -> None:
     assert level_allowed(level)
 

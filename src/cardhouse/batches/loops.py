@@ -275,6 +275,13 @@ def observe_all(positions: Array, seats: Array, out: Array) -> None:
 
 
 @unlocked
+def advise_all(positions: Array, worlds: Array, moves: Moves, dice: Array, out: Moves) -> None:
+    """Write what the heuristic would do for the seat to act of each table, from a world imagined for it."""
+    for index in range(len(positions)):
+        out[index] = bots_action(positions, index, HEURISTIC, worlds, moves, dice[index])
+
+
+@unlocked
 def mark_menus(actions: Moves, starts: Array, out: Array) -> None:
     """Write menus as rows that say of every action whether it is there."""
     for index in range(len(out)):

@@ -95,6 +95,10 @@ class Piece:
         """Write what the seats to act may know."""
         loops.observe_all(self.positions, self.turns, out)
 
+    def advise(self, out: Array) -> None:
+        """Write what the heuristic would do."""
+        loops.advise_all(self.positions, self.worlds, self.moves, self.kept[3], out)
+
     def lay_into(self, actions: Moves, starts: Array, end: int) -> None:
         """Write the menus, and where they begin, among those of all pieces; these end at ``end``."""
         used = self.used
@@ -267,6 +271,21 @@ class Batch:
             self._pieces[0].observe(out)
             return out
         self._each(lambda piece, rows: piece.observe(rows), [out[each.part] for each in self._pieces])
+        return out
+
+    def advise(self, out: Array | None = None) -> Array:
+        """By table: what the game's heuristic would do, from a world imagined for the seat to act.
+
+        It may be an action that is legal beside the menu. out: room to write to, as returned before. Raises BatchError
+        where the game has no heuristic.
+        """
+        if not learn(self.setup.game):
+            raise BatchError(f"advise: {self.setup.game.name} has no heuristic")
+        out = self._room(out, (len(self),), np.int64)
+        if self._others is None:
+            self._pieces[0].advise(out)
+            return out
+        self._each(lambda piece, part: piece.advise(part), [out[each.part] for each in self._pieces])
         return out
 
     def features_of(self, actions: Sequence[int] | Array) -> Array:

@@ -1,4 +1,4 @@
-"""Players for any game: random, each game's heuristic, and search over imagined worlds.
+"""Players for any game: random, each game's heuristic, networks that have learned it, search over imagined worlds.
 
     player = bot("search:1000", seed=1)
     table.play(player.act(table, table.turn))
@@ -16,8 +16,8 @@ from cardhouse.bots.budget import WRITTEN
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
 
-LEVELS = ("random", "heuristic", "search:300", "search:1000", "search:5000")
-SPEC = re.compile(rf"random|heuristic|search:{WRITTEN}|search-random:{WRITTEN}")
+LEVELS = ("random", "heuristic", "learned", "search:300", "search:1000", "search:5000")
+SPEC = re.compile(rf"random|heuristic|learned|search:{WRITTEN}|search-random:{WRITTEN}")
 
 
 class BotError(ValueError):
@@ -28,16 +28,17 @@ def check_spec(spec: str) -> str:
     """The spec, if it names a bot. Raises BotError."""
     if not isinstance(spec, str) or not SPEC.fullmatch(spec):
         raise BotError(
-            f"bot: {spec!r} names none; say random, heuristic, search:N (rollouts), search:Nms (milliseconds) "
+            f"bot: {spec!r} names none; say random, heuristic, learned, search:N (rollouts), search:Nms (milliseconds) "
             "or search:Nms-cpu (of processor time)"
         )
     return spec
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
-    """A player: ``random``, ``heuristic``, ``search:1000`` (rollouts), ``search:50ms`` or ``search:50ms-cpu``.
+    """A player: ``random``, ``heuristic``, ``learned``, ``search:1000`` (rollouts), ``search:50ms`` or ``search:50ms-cpu``.
 
-    ``search-random:N`` searches without the game's heuristic, with random playouts. Raises BotError.
+    ``learned`` is the heuristic in games, and with numbers of players, that nothing was learned for. ``search-random:N``
+    searches without the game's heuristic, with random playouts. Raises BotError.
     """
     from cardhouse.bots.players import Bot
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardhouse.bots import BotError
 from cardhouse.bots.budget import Budget
 from cardhouse.bots.judgement import Judgement
+from cardhouse.bots.learned.player import Learned
+from cardhouse.bots.learned.weights import shipped
 from cardhouse.bots.policies import act_at_random, act_sensibly, learn, thinking
 from cardhouse.bots.search import Search
 from cardhouse.kit.cards.chance import dice_of
@@ -22,6 +24,7 @@ class Bot:
         self.seed = seed
         self.dice = dice_of(seed)
         self._searches: dict[str, Search] = {}
+        self._learned: dict[tuple[str, int], Learned | None] = {}
         self._acts = 0
 
     def act(self, table: Table, seat: Seat) -> int:
@@ -36,6 +39,10 @@ class Bot:
         sensible = learn(game)
         if self.spec.startswith("search") and thinking(game).can_search:
             return self._search(game, sensible).choose(world, seat, self.dice)
+        if self.spec == "learned" and sensible:
+            player = self._learned_for(game, int(world["players"][0]))
+            if player is not None:
+                return player.choose(world, self.dice)
         if self.spec != "random" and sensible:
             return act_sensibly(game, world, self.dice)
         return act_at_random(game, world, self.dice)
@@ -62,6 +69,15 @@ class Bot:
         seed = self.seed * 1_000_003 + table.version
         world = copy_of(table.positions) if all_cards_seen else table.imagine(seat, seed)
         return self._search(table.game, sensible).judge(world, seat, dice_of(seed), asked, all_cards_seen)
+
+    def _learned_for(self, game: Game, players: int) -> Learned | None:
+        """Who plays by what was learned; None where nothing was for so many players: the heuristic does."""
+        asked = game.name, players
+        if asked not in self._learned:
+            weights = shipped(game.name)
+            fits = weights is not None and weights.card["players"] == players
+            self._learned[asked] = Learned(game, weights, players) if weights is not None and fits else None
+        return self._learned[asked]
 
     def _search(self, game: Game, sensible: bool) -> Search:
         if game.name not in self._searches:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.bots import check_spec
+from cardhouse.bots.learned.weights import check_learned
 from cardhouse.bots.policies import check_players
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
@@ -109,6 +110,7 @@ def arena(
     if not 0.0 <= until < 0.5:
         raise ValueError(f"until: a share of wins below 0.5, not {until}")
     check_players(setup.game, bots)
+    check_learned(setup.game, setup.players, bots)
     bots = [check_spec(bot) for bot in bots]
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]

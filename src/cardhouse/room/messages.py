@@ -31,7 +31,7 @@ from cardhouse.room.changes import Changes
 from cardhouse.table.keys import LONGEST_WORDS
 from cardhouse.table.lessons import Guide
 
-LEVEL = re.compile(r"random|heuristic|search:[1-9][0-9]{0,4}(ms)?")
+LEVEL = re.compile(r"random|heuristic|learned|search:[1-9][0-9]{0,4}(ms)?")
 MOST_SIMULATIONS, MOST_MILLISECONDS = 20_000, 3_000
 
 
@@ -48,7 +48,7 @@ def level_allowed(level: str) -> bool:
 def _allowed(level: str) -> str:
     if not level_allowed(level):
         raise ValueError(
-            "a level is random, heuristic, search:N "
+            "a level is random, heuristic, learned, search:N "
             f"(N up to {MOST_SIMULATIONS}) or search:Nms (up to {MOST_MILLISECONDS})"
         )
     return level

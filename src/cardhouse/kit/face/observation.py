@@ -13,6 +13,7 @@ around to the left: the block ``lies`` of who sits ``n`` places to the left begi
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
@@ -73,6 +74,12 @@ class Layout:
         names = [block.name for block in (*common, *seat)]
         if len(set(names)) != len(names):
             raise ValueError(f"two blocks share a name: {', '.join(names)}")
+
+    @property
+    def version(self) -> str:
+        """What a trained agent notes beside its weights: another one, and what it sees means something else."""
+        told = [[(b.name, b.shape, b.low, b.high) for b in blocks] for blocks in (self.common, self.seat)]
+        return hashlib.sha256(repr(told).encode()).hexdigest()[:8]
 
     def first(self, name: str) -> int:
         """The place at which a block begins that is there once."""

@@ -11,6 +11,7 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from cardhouse.bots.learned.weights import cards
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.room import health, listing
@@ -45,10 +46,16 @@ from cardhouse.room.web.headers import NOT_KEPT, answer
 from cardhouse.room.web.packed import PLAIN, Packed, packed, packed_json
 from cardhouse.table import Table, pages
 
-LEVELS = ("random", "heuristic", "search:1000")
+LEVELS = ("random", "heuristic", "learned", "search:1000")
+LEARNED = "learned"
 RECORD = "application/jsonl"
 TABLE_SOCKET = re.compile("/ws/([^/]+)")
 router = APIRouter()
+
+
+def levels_of(game: str) -> list[str]:
+    """The levels of bots that a form offers for a game, the quickest first."""
+    return [level for level in LEVELS if level != LEARNED or game in cards()]
 
 
 # --- Games --------------------------------------------------------------------------------------------
@@ -61,7 +68,7 @@ async def games(request: Request) -> Response:
     found = await web.house.preparation.games()
     key = ("games", *(game.name for game in found))
     if key not in web.pages:
-        told = [{**game.as_json(), "levels": LEVELS} for game in found]
+        told = [{**game.as_json(), "levels": levels_of(game.name)} for game in found]
         web.pages[key] = await asyncio.to_thread(packed_json, told)
     return web.pages[key].sent(request.headers)
 

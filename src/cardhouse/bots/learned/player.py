@@ -1,0 +1,158 @@
+"""A learned player, compiled: what it sees, the heuristic's advice, and how much better each act is than the others.
+
+The first layer is a sum of rows, of those numbers of an observation that are not zero; it is done once a decision. Each
+act then costs two small layers; what its features add is worked out for all acts when the weights are loaded.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cardhouse.bots.learned.weights import MOST_ACTIONS, Weights, WeightsError, acts_of
+from cardhouse.bots.policies import thinking
+from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
+from cardhouse.kit.match.verbs import heuristic, observe, refusal
+
+
+@compiled
+def see_all(seen: Array, first: Array, first_bias: Array, second: Array, second_bias: Array, out: Array) -> None:
+    """What an observation comes to in the second layer, before any act is added; the first layer is ``out``'s end."""
+    wide, high = first.shape[1], second.shape[1]
+    for unit in range(wide):
+        out[high + unit] = first_bias[unit]
+    for place in range(len(seen)):
+        if seen[place] != 0:
+            number = np.float32(seen[place])
+            for unit in range(wide):
+                out[high + unit] += number * first[place, unit]
+    for unit in range(high):
+        out[unit] = second_bias[unit]
+    for before in range(wide):
+        number = out[high + before]
+        if number > 0:
+            for unit in range(high):
+                out[unit] += number * second[before, unit]
+
+
+@compiled
+def value_of(
+    state: Array,
+    act: Array,
+    advised: Array,
+    is_advised: bool,
+    third: Array,
+    third_bias: Array,
+    last: Array,
+    room: Array,
+) -> float:
+    """How much better an act is than others; ``state`` is what ``see_all`` has written."""
+    high, end = third.shape
+    for unit in range(end):
+        room[unit] = third_bias[unit]
+    for before in range(high):
+        number = state[before] + act[before]
+        if is_advised:
+            number += advised[before]
+        if number > 0:
+            for unit in range(end):
+                room[unit] += number * third[before, unit]
+    value = np.float32(0)
+    for unit in range(end):
+        if room[unit] > 0:
+            value += room[unit] * last[unit]
+    return value
+
+
+@compiled
+def learned_action(
+    worlds: Array,
+    seen: Array,
+    first: Array,
+    first_bias: Array,
+    second: Array,
+    second_bias: Array,
+    acts: Array,
+    advised: Array,
+    third: Array,
+    third_bias: Array,
+    last: Array,
+    margin: float,
+    room: Array,
+    moves: Moves,
+    values: Array,
+    dice: Dice,
+) -> int:
+    """The best act of the seat in turn in worlds[0]; ``moves`` and ``values`` get what was chosen from.
+
+    margin: what is added for the heuristic's act: how much better another one must look. values[-1] gets how many acts
+    there were to choose from.
+    """
+    position = worlds[0]
+    count = menu(position, moves, longest(moves))
+    values[-1] = count
+    if count == 1:
+        return moves[0]
+    advice = heuristic(position, dice)
+    listed = False
+    for place in range(count):
+        listed |= moves[place] == advice
+    if not listed and refusal(position, advice) == 0:
+        moves[count] = advice
+        count += 1
+        values[-1] = count
+    for place in range(len(seen)):
+        seen[place] = 0
+    observe(position, position.turn, seen)
+    see_all(seen, first, first_bias, second, second_bias, room)
+    used = second.shape[1] + first.shape[1]
+    best = 0
+    for place in range(count):
+        action = moves[place]
+        values[place] = value_of(room, acts[action], advised, action == advice, third, third_bias, last, room[used:])
+        if action == advice:
+            values[place] += margin
+        if values[place] > values[best]:
+            best = place
+    return moves[best]
+
+
+class Learned:
+    """Plays one game by weights."""
+
+    def __init__(self, game: Game, weights: Weights, players: int) -> None:
+        weights.check(game, players)
+        if game.actions.size > MOST_ACTIONS or game.observation is None:
+            raise WeightsError(f"learned: {game.name} has {game.actions.size} actions, more than {MOST_ACTIONS}")
+        acts = acts_of(game, weights)
+        self.game = game
+        self.moves = room_for(game.menu_size + 1)
+        self.values = np.zeros(len(self.moves) + 1, np.float32)
+        high = weights.second.shape[1]
+        room = np.zeros(high + weights.first.shape[1] + len(weights.out), np.float32)
+        self.seen = game.observation.blank(players)
+        before = (weights.first, weights.first_bias, weights.second, weights.second_bias, acts, weights.advised)
+        layers = (*before, weights.third, weights.third_bias, weights.out)
+        self._lent: tuple[Any, ...] = (
+            self.seen,
+            *map(np.ascontiguousarray, layers),
+            float(weights.card["margin"]),
+            room,
+            self.moves,
+            self.values,
+        )
+
+    def choose(self, world: Array, dice: Dice) -> int:
+        """The act, in a world imagined for the seat in turn."""
+        action = int(thinking(self.game).step(learned_action, world, *self._lent, dice)(world, *self._lent, dice))
+        check_menus(self.game.name, self.moves, self.game.menu_size)
+        return action
+
+    def judged(self) -> tuple[Moves, Array]:
+        """What the last act was chosen from, and how good each act looked, in spreads of a hand's result."""
+        count = int(self.values[-1])
+        return self.moves[:count].copy(), self.values[:count].copy()
