@@ -23,7 +23,8 @@ def test_the_costliest_decision_is_found_shown_and_played_again(
 ) -> None:
     """Whoever presses the first thing allowed at Hearts makes mistakes."""
     with player(browser, size) as someone:
-        table = someone.set_table(room.base, "hearts", ["human", *["heuristic"] * 3], options={"target": 10, "passing": "none"})
+        options = {"target": 10, "passing": "none"}
+        table = someone.set_table(room.base, "hearts", ["human", *["heuristic"] * 3], options=options)
         play_out(someone)
         someone.page.goto(f"{table}#replay=0")
         someone.page.reload()
