@@ -35,7 +35,7 @@ def check_spec(spec: str) -> str:
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
-    """A player: ``random``, ``heuristic``, ``learned``, ``search:1000`` (rollouts), ``search:50ms``, ``search:50ms-cpu``.
+    """A player: ``random``, ``heuristic``, ``learned``, ``search:1000`` (rollouts), ``search:50ms`` (or ``50ms-cpu``).
 
     ``learned`` is the heuristic in games, and with numbers of players, that nothing was learned for.
     ``search-random:N`` searches without the game's heuristic, with random playouts. Raises BotError.
