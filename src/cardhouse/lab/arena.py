@@ -14,8 +14,8 @@ from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
-from cardhouse.lab.matches import Runner, match_key
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.matches import QUICK, Runner, match_key
 from cardhouse.lab.sides import by_side, sides_of, winning_sides
 from cardhouse.table import Setup
 
@@ -77,11 +77,12 @@ def arena(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
 ) -> Ranking:
     """Rank bots over ``matches`` deals, each played once for every rotation of the seats; partners are the same bot.
 
     hands: play only this many hands of each match (0: whole matches). jobs: how many processes play. keep: a folder for
-    what is done, from which a run is taken up again. Raises BotError, ValueError.
+    what is done, from which a run is taken up again. on: "local" or "ray". Raises BotError, ValueError.
     """
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
@@ -92,7 +93,8 @@ def arena(
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
     ratings = Ratings(bots)
-    for batch in outcomes(cut(meet, setup, (bots, key, hands), matches, DEALS), jobs, progress, keep):
+    size = DEALS if QUICK.issuperset(bots) else 1
+    for batch in outcomes(cut(meet, setup, (bots, key, hands), matches, size), jobs, progress, keep, on):
         for deal in batch:
             for seated, leads, _ in deal:
                 ratings.note(seated, leads)

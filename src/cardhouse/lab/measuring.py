@@ -37,7 +37,7 @@ class Course:
     start: list[float]
     stands: list[list[float]]
     dealers: list[int]
-    cut_off: bool  # no end in sight
+    cut_off: bool  # no end within MOST_HANDS hands and MOST_ACTIONS decisions, or of the hands asked for
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -190,7 +190,7 @@ class Measurer(Runner):
         players = range(self.setup.players)
         start = [self.engine.standing(positions, seat) for seat in players]
         self._tally[:] = 0
-        logged = np.zeros(0, np.int64) if log is None else log
+        logged, most = np.zeros(0, np.int64) if log is None else log, hands or MOST_HANDS
         measure = measure_sensibly if self.sensible else measure_randomly
         policies = np.array([self._policy(spec) for spec in specs], np.int64)
         if not self.sensible:
@@ -206,12 +206,12 @@ class Measurer(Runner):
                 self.moves,
                 dice,
                 MOST_ACTIONS,
-                hands,
+                most,
                 *lent,
                 logged,
             )
             check_menus(self.game.name, self.moves, self.game.menu_size)
-            if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, hands):
+            if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, most):
                 break
             action = self._choose(specs, positions, seed + int(self._tally[ACTIONS]))
             measure_one(positions, action, self.moves, self._stands, self._dealers, self._tally, logged)
@@ -234,7 +234,7 @@ class Measurer(Runner):
             start,
             self._stands[:rows].tolist(),
             self._dealers[:rows].tolist(),
-            not over and hands == 0,
+            not over and (hands == 0 or tally[HANDS] < hands),
         )
 
     def table(self, specs: Sequence[str], key: int, number: int) -> Table:
