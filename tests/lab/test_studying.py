@@ -20,6 +20,7 @@ from cardhouse.lab.arena import Ranking, Row
 from cardhouse.lab.chunks import Chunk
 from cardhouse.lab.dividing import in_order, shares
 from cardhouse.lab.figures import Figure, mean, share
+from cardhouse.lab.matches import match_key
 from cardhouse.lab.measuring import Course, Measurer
 from cardhouse.lab.reporting import rungs_of
 from cardhouse.lab.restricting import acts_of
@@ -124,6 +125,17 @@ def test_an_example_is_the_match_that_was_measured() -> None:
     assert (table.scores, table.version) == (measured.scores, measured.actions)
 
 
+def test_a_late_hand_is_measured_from_where_it_begins() -> None:
+    measurer, bots = Measurer(short()), ["heuristic", "random"]
+    assert {measurer.some_hand(bots, 1, number) for number in range(30)} == {0, 1, 2}
+    assert measurer.some_hand(["search:5", "random"], 1, 3) == 0
+    positions = short().positions(match_key(1, 7))
+    measurer.play_on(bots, positions, 7, 2)
+    late = measurer.course(bots, 1, 7, hands=1, skip=2)
+    assert late.start == [measurer.engine.standing(positions, seat) for seat in range(2)]
+    assert (late.hands, len(late.stands), late.dealers) == (1, 1, [int(positions["dealer"][0])])
+
+
 def test_searching_bots_are_measured_alike() -> None:
     measured = Measurer(short()).course(["search:5", "random"], 1, 3, hands=1)
     assert measured.hands == 1
@@ -223,7 +235,7 @@ def test_the_ladder_is_bounded_by_the_length_of_a_hand(monkeypatch: pytest.Monke
         figure = Figure("decisions in a hand", length, length, length)
         known = replace(found, chapters=(replace(found.chapters[1], figures=(figure,)),))
         running.climb(known, 100, lambda done, total: None, 1, None, "local")
-    assert asked == [("search:300", 100), ("search:300", 8), ("search:150", 4), ("search:30", 4)]
+    assert asked == [("search:300", 100), ("search:300", 26), ("search:300", 6), ("search:30", 4)]
 
 
 def test_a_sweep_plays_the_usual_way_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """Luck or play: how much of a hand's result the deal fixes, where one sits, and what the players do with it.
 
-Each deal is played several times with other dice for the players. What differs between the plays of a deal is play;
-what does not, but differs between deals, is the deal; what is the same for all deals is the seat.
+Some hand of each match, drawn by lot, is played several times with other dice for the players. What differs between
+the plays of a deal is play; what does not, but differs between deals, is the deal; what is the same for all deals is
+the seat.
 """
 
 from __future__ import annotations
@@ -84,14 +85,15 @@ def luck(
 def plays_of(
     setup: Setup, specs: Sequence[str], key: int, plays: int, first: int, count: int
 ) -> list[list[list[float]]]:
-    """By deal and play: the lead of each side after one hand, from the dealer's left on; of a deal that had no end,
-    nothing."""
+    """By deal (some hand of a match) and play: the lead of each side after it, from the dealer's left on; of a deal
+    that had no end, nothing."""
     measurer, sides = Measurer(setup), sides_of(setup)
     found: list[list[list[float]]] = []
     for number in range(first, first + count):
+        skip = measurer.some_hand(specs, key, number)
         deal: list[list[float]] = []
         for again in range(plays):
-            course = measurer.course(specs, key, number, hands=1, seed=number * plays + again)
+            course = measurer.course(specs, key, number, hands=1, skip=skip, seed=number * plays + again)
             if course.cut_off:
                 deal = []
                 break

@@ -140,10 +140,10 @@ def _parts(told: Kept) -> Iterator[str]:
     if told["ladder"]:
         yield "## Skill"
         rows = [[f"`{rung['bot']}`", told_text(rung["won"]), told_text(rung["lead"])] for rung in told["ladder"]]
-        yield table(["player", "wins of the matches", "points beyond the table"], rows)
+        yield table(["player", "wins of its matches", "points beyond the table"], rows)
     if told["acts"]:
         yield "## What is an act worth?"
-        yield "What it costs a hand to do without, on the same deals with the same dice."
+        yield "What it costs a hand to do without, in the same hands with the same dice."
         rows = [[act["cost"]["name"], told_text(act["cost"]), f"{act['hindered']:.3g}"] for act in told["acts"]]
         yield table(["not to", "points", "times hindered"], rows)
     if told["options"]:

@@ -101,7 +101,7 @@ class Findings:
 
 
 def rungs_of(ladder: Ranking, sides: Sequence[int]) -> list[Figure]:
-    """The share of all matches each bot has won, in whichever of its seats. sides: by seat."""
+    """The share of its matches each bot has won, in whichever of its seats. sides: by seat."""
     seats = max(1.0, (max(sides) + 1) / len(ladder.rows))  # how many sides of a match it is, on average
     return [
         Figure(row.bot, seats * row.wins, max(0.0, seats * row.wins_low), min(1.0, seats * row.wins_high), "%")
@@ -117,7 +117,7 @@ def ladder_leads(ladder: Ranking) -> list[Figure]:
 def ladder_sentences(ladder: Ranking, sides: Sequence[int]) -> list[str]:
     """What each bot has won, and by how much."""
     return [
-        f"{won.name} wins {won.text()} of the matches, {lead.text()} points beyond the table."
+        f"{won.name} wins {won.text()} of the matches it plays, {lead.text()} points beyond the table."
         for won, lead in zip(rungs_of(ladder, sides), ladder_leads(ladder), strict=True)
     ]
 

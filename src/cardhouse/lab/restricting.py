@@ -1,6 +1,7 @@
 """What acts are worth: a player who may not do something, unless nothing else is left, beside one who may.
 
-Both are the same bot on the same deals with the same dice. In the place of what is barred comes another act at random.
+Both are the same bot in the same hand, one of a match drawn by lot, with the same dice. In the place of what is
+barred comes another act at random.
 """
 
 from __future__ import annotations
@@ -113,10 +114,10 @@ def without(
     banned = acts_of(setup.game)[name]
     found: list[tuple[float | None, int]] = []
     for number in range(first, first + count):
-        barred = number % setup.players
+        barred, skip = number % setup.players, measurer.some_hand(specs, key, number)
         leads: list[float] = []
         for seat in (-1, barred):
-            course = measurer.course(specs, key, number, hands=1, barred=seat, banned=banned)
+            course = measurer.course(specs, key, number, hands=1, skip=skip, barred=seat, banned=banned)
             if not course.cut_off:
                 gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
                 leads.append(gains[sides[barred]] - sum(gains) / len(gains))

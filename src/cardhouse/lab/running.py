@@ -24,7 +24,7 @@ from cardhouse.table import OptionError, Setup
 LADDER = "ladder"
 RUNGS = ("random", "heuristic")
 SIMULATIONS, FEW = 300, 30  # of the searching bot on the ladder: most, and least where hands are long
-PLAYOUTS = 6_000_000  # decisions imagined on the ladder, about
+PLAYOUTS = 20_000_000  # decisions imagined on the ladder, about
 MOST_MATCHES, LEAST_MATCHES, LEAST_DEALS = 400, 24, 4
 DECISIONS, SAMPLE = 800_000, 4  # so many decisions are studied unless told otherwise, as a few matches tell
 PARQUET = "pyarrow"
