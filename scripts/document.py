@@ -98,10 +98,10 @@ def feature_tables() -> str:
 
 
 FINDINGS = {
-    "cardsense": """**In CardSen$e who deals counts for more than how one plays.** The dealer, who names the hand,
-        gets {a hand of the dealer} more out of it than the mean of the table. Where one sits fixes {fixed by the seat}
-        of what a hand brings; all play of players like these, {open to play}. Everybody deals as often, so in a match
-        no seat stands out.""",
+    "cardsense": """**In CardSen$e the deal is a prize.** The dealer, who names the hand, gets {a hand of the dealer}
+        more out of it than the mean of the table, at the cost of all others, from
+        {a hand of place 1 from the dealer's left} for the next to {a hand of place 3 from the dealer's left} for the
+        last. Everybody deals as often, so in a match no seat stands out.""",
     "cardsense-queen-of-spades": """**CardSen$e's Queen of Spades, played alone, often settles nothing, and what it
         settles early.** {ties} of its matches end in a tie; of the others, {behind at half time, and won} were won by
         somebody who did not lead at half time.""",

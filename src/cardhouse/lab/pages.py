@@ -248,9 +248,10 @@ TABLES: tuple[tuple[str, str, dict[str, Cell]], ...] = (
 
 def overview(all_kept: Sequence[Kept]) -> str:
     """All games side by side."""
-    parts = ["# All games in the lab", f"Written by `cardhouse lab --all --pages docs/lab`. {LEGEND}"]
+    parts = ["# All games in the lab", f"`cardhouse lab --all --pages docs/lab` writes them all. {LEGEND}"]
     pace = next((line for told in all_kept for line in told["chapters"][1]["said"] if " minutes of " in line), "")
     parts.append(f"Minutes are those of {pace.partition(' minutes of ')[2]}" if pace else "")
+    parts.append("A dash: nothing stands out, or it was not measured. Each game's page has the command that wrote it.")
     parts.append("What the questions mean, and how to ask others: [Study a game](../study-a-game.md).")
     for title, said, columns in TABLES:
         parts.append(f"## {title}")
