@@ -6,11 +6,13 @@
 A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/games), the README by
 ``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``,
 docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``, docs/train-an-agent.md by
-``<!-- learned -->`` and ``<!-- /learned -->``.
+``<!-- learned -->`` and ``<!-- /learned -->``, docs/study-a-game.md by ``<!-- findings -->`` and ``<!-- /findings -->``.
+The pages in docs/lab are written whole, from the figures that ``cardhouse lab --all --pages docs/lab`` has left there.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -18,6 +20,8 @@ from cardhouse.bots.learned.weights import cards
 from cardhouse.games import load, names
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
+from cardhouse.lab.pages import pages as lab_pages
+from cardhouse.lab.pages import read_figure
 from cardhouse.room.config import table as settings_table
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -121,6 +125,37 @@ def learned_table() -> str:
     return "\n".join(lines)
 
 
+FINDINGS = {
+    "cardsense": """**In CardSen$e the deal is a prize.** The dealer, who names the hand, gets {a hand of the dealer}
+        more out of it than the mean of the table, at the cost of all others, from
+        {a hand of place 1 from the dealer's left} for the next to {a hand of place 3 from the dealer's left} for the
+        last. Everybody deals as often, so in a match no seat stands out.""",
+    "cardsense-queen-of-spades": """**CardSen$e's Queen of Spades, played alone, often settles nothing, and what it
+        settles early.** {ties} of its matches end in a tie; of the others, {behind at half time, and won} were won by
+        somebody who did not lead at half time.""",
+    "oh-hell": """**At Oh Hell dealing is a burden, and sitting before the dealer a gift.** A hand brings the dealer,
+        who bids last, {a hand of the dealer} beside the mean of the table, and who bids just before the dealer
+        {a hand of place 3 from the dealer's left}.""",
+}
+"""What a designer might not have known: by game, in words with the names of the figures they rest on."""
+
+
+def lab_findings() -> str:
+    """Findings about the house's rulebooks; every number comes from the figures in docs/lab."""
+    lines = []
+    for name, text in FINDINGS.items():
+        told = json.loads((ROOT / "docs" / "lab" / f"{name}.json").read_text(encoding="utf-8"))
+        said = " ".join(text.split())
+        for figure in [figure for chapter in told["chapters"] for figure in chapter["figures"]] + told["luck"][
+            "figures"
+        ]:
+            said = said.replace(f"{{{figure['name']}}}", read_figure(figure).text())
+        if "{" in said:
+            raise ValueError(f"{name}: there is no such figure: {said}")
+        lines.append(f"- {said} ([figures](lab/{name}.md): `{told['command']}`)")
+    return "\n".join(lines)
+
+
 def fill(page: str, mark: str, text: str) -> str:
     """The page with what stands between its marks replaced; ValueError when it has no marks."""
     opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -145,9 +180,10 @@ def pages() -> dict[Path, str]:
     found[observations] = fill(observations.read_text(encoding="utf-8"), "observations", observation_tables())
     actions = ROOT / "docs" / "actions.md"
     found[actions] = fill(actions.read_text(encoding="utf-8"), "features", feature_tables())
-    training = ROOT / "docs" / "train-an-agent.md"
-    found[training] = fill(training.read_text(encoding="utf-8"), "learned", learned_table())
-    return found
+    for file, mark, table in (("train-an-agent", "learned", learned_table), ("study-a-game", "findings", lab_findings)):
+        path = ROOT / "docs" / f"{file}.md"
+        found[path] = fill(path.read_text(encoding="utf-8"), mark, table())
+    return {**found, **lab_pages(ROOT / "docs" / "lab")}
 
 
 def main(check: bool) -> int:

@@ -68,6 +68,13 @@ def test_every_game_has_its_pages(name: str) -> None:
     assert (ROOT / "docs" / "rulings" / f"{name}.md").is_file()
 
 
+@pytest.mark.parametrize("name", names())
+def test_every_game_has_been_to_the_lab(name: str) -> None:
+    """Its page and the overview are written from its figures, which the test of tables looks at."""
+    assert (ROOT / "docs" / "lab" / f"{name}.json").is_file()
+    assert f"]({name}.md)" in (ROOT / "docs" / "lab" / "README.md").read_text(encoding="utf-8")
+
+
 def examples() -> dict[str, str]:
     """The Python examples of each page, as far as they can run as they stand."""
     found = {}

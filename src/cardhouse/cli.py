@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardhouse.kit.face.game import Game
     from cardhouse.lab.arena import Ranking as Ranking
     from cardhouse.lab.simulate import Report
+    from cardhouse.lab.studying import Study
     from cardhouse.room.config import InForce
     from cardhouse.room.settings import Settings
     from cardhouse.table import Settled, Setup
@@ -91,6 +92,11 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option; may be given often")
 ]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="how many processes play; the figures are the same")]
+Place = Annotated[str, typer.Option("--on", metavar="local|ray", help="where they play: here, or in a Ray cluster")]
+Keep = Annotated[
+    Path | None,
+    typer.Option("--keep", metavar="FOLDER", help="keep what is done here; a run is taken up again from it"),
+]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 Port = Annotated[int | None, typer.Option(help="the port; the first free one from 8000")]
 Host = Annotated[str | None, typer.Option(help="the address to listen on, 127.0.0.1; 0.0.0.0 for the whole network")]
@@ -509,6 +515,8 @@ def simulate(
     preset: Preset = "house",
     option: Options = None,
     jobs: Jobs = 1,
+    on: Place = "local",
+    keep: Keep = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many matches and sum them up."""
@@ -516,7 +524,7 @@ def simulate(
     from cardhouse.lab.simulate import simulate as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, _levels(bots), matches, _number(key), progress, jobs)
+        report = run(setup, _levels(bots), matches, _number(key), progress, jobs, keep, on)
     if as_json:
         _print_json(report.as_json())
     else:
@@ -540,6 +548,8 @@ def arena(
     preset: Preset = "house",
     option: Options = None,
     jobs: Jobs = 1,
+    on: Place = "local",
+    keep: Keep = None,
     as_json: Json = False,
 ) -> None:
     """Rank bots: the same deals for each line-up."""
@@ -550,7 +560,7 @@ def arena(
     from cardhouse.lab.arena import arena as run
 
     with _counting(f"{setup.game.title}, {bots}") as progress:
-        report = run(setup, levels, matches, _number(key), hands, progress, jobs, None, until)
+        report = run(setup, levels, matches, _number(key), hands, progress, jobs, keep, on, until)
     if as_json:
         _print_json(report.as_json())
     else:
@@ -610,51 +620,83 @@ def train(
 
 @app.command()
 def lab(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game's name, unless --all")] = None,
+    every: Annotated[bool, typer.Option("--all", help="study every game of the house, one after another")] = False,
     against: Annotated[
         bool, typer.Option("--against", help="compare the options given with the game without them, on the same deals")
     ] = False,
-    matches: Annotated[int, typer.Option("--matches", "-n", min=4, help="how many are studied")] = 400,
+    matches: Annotated[
+        int | None, typer.Option("--matches", "-n", min=4, help="how many are studied; 400, fewer where they are long")
+    ] = None,
     bots: Annotated[str, typer.Option(help="who plays: a level, one a seat, or ladder: all levels are ranked")] = "",
     key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1",
+    pace: Annotated[
+        str, typer.Option(metavar="S,S,S", help="seconds people take: over a decision, where none is left, over a deal")
+    ] = "6,1.5,20",
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
     jobs: Jobs = 1,
-    keep: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="keep what is done here; a run is taken up again from it")
+    on: Place = "local",
+    keep: Keep = None,
+    to_html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="write a report to send; with --all a folder of them")
     ] = None,
-    to_html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="write a report to send")] = None,
+    to_pages: Annotated[
+        Path | None, typer.Option("--pages", metavar="FOLDER", help="write the figures and pages of tables there")
+    ] = None,
     to_parquet: Annotated[Path | None, typer.Option("--parquet", metavar="FILE", help="write a row a match")] = None,
     as_json: Json = False,
 ) -> None:
     """Study a game: is it fair, how long, how alive, luck or skill, what its options do and its acts are worth."""
+    from cardhouse.games import HOUSE
     from cardhouse.lab import running
+    from cardhouse.lab.pages import write as write_pages
+    from cardhouse.lab.reporting import report
     from cardhouse.table import game as choose
 
-    setup = _setup(game, players, preset, option)
+    if every == (game is not None):
+        raise Complaint("GAME: name one game, or say --all")
+    if every and (against or option or to_parquet or as_json or players is not None):
+        raise Complaint("--all: goes with --matches, --bots, --key, --pace, --jobs, --on, --keep, --html and --pages")
     if against and not option:
         raise Complaint("--against: say with -o NAME=VALUE what is compared with the game as it is")
+    if against and to_pages is not None:
+        raise Complaint("--pages: tells of a game, not of a comparison; use --html or --json")
     if to_parquet is not None:
         running.check_parquet()
-    plan = running.Plan(bots, matches, _number(key), jobs, keep)
-    other = choose(game, players, preset) if against else None
-    with _stages(setup.game.title) as stage:
-        found = running.run(setup, other, plan, stage)
-    if to_parquet is not None:
-        running.write_parquet(found.study, to_parquet)
-    if to_html is not None:
-        from cardhouse.lab.reporting import report
+    plan = running.Plan(bots, matches or 0, _number(key), jobs, keep, on, running.read_pace(pace))
+    for name in HOUSE if game is None else [game]:
+        setup = _setup(name, players, preset, option)
+        other = choose(name, players, preset) if against else None
+        with _stages(setup.game.title) as stage:
+            found = running.run(setup, other, plan, stage)
+        if to_parquet is not None:
+            running.write_parquet(found.study, to_parquet)
+        if to_html is not None:
+            file = to_html / f"{name}.html" if every else to_html
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(report(found), encoding="utf-8")
+            typer.echo(f"The report is in {file}")
+        if to_pages is not None:
+            write_pages(to_pages, found, _lab_command(found.study, bots, option))
+            typer.echo(f"The figures are in {to_pages / f'{name}.md'}")
+        if as_json:
+            _print_json(found.as_json())
+        elif to_html is None and to_pages is None:
+            for title, sentences in found.sentences():
+                typer.echo(f"\n{title}")
+                for sentence in sentences:
+                    typer.echo(f"  {sentence}")
 
-        to_html.write_text(report(found), encoding="utf-8")
-        typer.echo(f"The report is in {to_html}")
-    if as_json:
-        _print_json(found.as_json())
-    elif to_html is None:
-        for title, sentences in found.sentences():
-            typer.echo(f"\n{title}")
-            for sentence in sentences:
-                typer.echo(f"  {sentence}")
+
+def _lab_command(study: Study, bots: str, option: list[str] | None) -> str:
+    """The command that finds these figures again."""
+    setup, said = study.setup, "".join(f" -o {each}" for each in option or ())
+    said += f" --bots {bots}" if bots else ""
+    if setup.preset != "house":
+        said = f" --preset '{setup.preset}'{said}"
+    return f"cardhouse lab {setup.game.name} -p {setup.players}{said} -n {len(study.courses)} --key {study.key}"
 
 
 @app.command()

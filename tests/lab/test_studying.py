@@ -15,11 +15,14 @@ from typer.testing import CliRunner
 import cardhouse
 from cardhouse.cli import app
 from cardhouse.kit.compiled.record import COMPILED
-from cardhouse.lab import Findings, acts, compare, luck, report, study, sweep
+from cardhouse.lab import Findings, Pace, acts, compare, comparing, luck, measuring, report, running, study, sweep
+from cardhouse.lab.arena import Ranking, Row
 from cardhouse.lab.chunks import Chunk
 from cardhouse.lab.dividing import in_order, shares
 from cardhouse.lab.figures import Figure, mean, share
+from cardhouse.lab.matches import match_key
 from cardhouse.lab.measuring import Course, Measurer
+from cardhouse.lab.reporting import rungs_of
 from cardhouse.lab.restricting import acts_of
 from cardhouse.lab.studying import openness, race
 from cardhouse.table import OptionError, Setup
@@ -122,6 +125,17 @@ def test_an_example_is_the_match_that_was_measured() -> None:
     assert (table.scores, table.version) == (measured.scores, measured.actions)
 
 
+def test_a_late_hand_is_measured_from_where_it_begins() -> None:
+    measurer, bots = Measurer(short()), ["heuristic", "random"]
+    assert {measurer.some_hand(bots, 1, number) for number in range(30)} == {0, 1, 2}
+    assert measurer.some_hand(["search:5", "random"], 1, 3) == 0
+    positions = short().positions(match_key(1, 7))
+    measurer.play_on(bots, positions, 7, 2)
+    late = measurer.course(bots, 1, 7, hands=1, skip=2)
+    assert late.start == [measurer.engine.standing(positions, seat) for seat in range(2)]
+    assert (late.hands, len(late.stands), late.dealers) == (1, 1, [int(positions["dealer"][0])])
+
+
 def test_searching_bots_are_measured_alike() -> None:
     measured = Measurer(short()).course(["search:5", "random"], 1, 3, hands=1)
     assert measured.hands == 1
@@ -166,6 +180,72 @@ def test_luck_is_shared_out() -> None:
         luck(short(), deals=2)
 
 
+# --- How much, how long -------------------------------------------------------------------------------
+
+
+def test_minutes_are_those_of_people_who_take_so_long() -> None:
+    one = course([[1.0, 0.0], [2.0, 0.0]], [0])  # two hands, 20 decisions, 2 of them forced
+    assert Pace(6, 1.5, 20).minutes(one) == pytest.approx((18 * 6 + 2 * 1.5 + 2 * 20) / 60)
+    quick, slow = (study(short(), matches=10, pace=Pace(seconds, 0, 0)) for seconds in (3, 6))
+    minutes = [each.figure("minutes of a match").value for each in (quick, slow)]
+    assert minutes[1] == pytest.approx(2 * minutes[0])
+    assert "people who take 3 s over a decision" in " ".join(quick.chapters[1].sentences)
+
+
+def test_matches_and_hands_without_an_end_are_counted_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = study(short(), matches=20)
+    longest = max(each.actions for each in whole.courses)
+    monkeypatch.setattr(measuring, "MOST_ACTIONS", longest - 1)
+    found = study(short(), matches=20)
+    late = [each for each in found.courses if each.cut_off]
+    assert found.figure("matches cut off without an end").value == len(late) / 20 > 0
+    assert f"{len(late)} of 20 matches had no end" in " ".join(found.chapters[1].sentences)
+    longer = cardhouse.game("cardinoes", 2, match="rounds", rounds=20)
+    assert compare(short(), longer, matches=4).sentences == ("rounds=20 (not 3): 4 matches had no end in sight.",)
+    monkeypatch.setattr(measuring, "MOST_ACTIONS", 20)
+    parts = luck(short(), deals=20)
+    assert 0 < parts.cut_off < 20
+    assert f"{parts.cut_off} of 20 deals had no end" in parts.sentences[1]
+    drawing = cardhouse.game("cardinoes", 2, match="rounds", rounds=3, draw_when_able=True)
+    assert next(each for each in acts(drawing, deals=20) if each.name == "play").cut_off > 0
+    monkeypatch.setattr(measuring, "MOST_ACTIONS", 3)
+    with pytest.raises(ValueError, match="0 of 6 came to an end"):
+        luck(short(), deals=6)
+
+
+def test_a_match_has_as_many_hands_as_the_lab_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measuring, "MOST_HANDS", 2)
+    cut = Measurer(short()).course(["random", "random"], 1, 0)
+    assert (cut.hands, len(cut.stands), cut.cut_off) == (2, 2, True)
+    assert not Measurer(short()).course(["random", "random"], 1, 0, hands=1).cut_off
+
+
+def test_fewer_matches_where_they_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert running.enough(short(), ["heuristic"] * 2, 1) == running.MOST_MATCHES
+    assert running.enough(short(), ["search:10", "random"], 1) == running.LEAST_MATCHES
+    monkeypatch.setattr(running, "DECISIONS", 100 * Measurer(short()).course(["heuristic"] * 2, 1, 0).actions)
+    assert running.LEAST_MATCHES < running.enough(short(), ["heuristic"] * 2, 1) < running.MOST_MATCHES
+
+
+def test_the_ladder_is_bounded_by_the_length_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+    monkeypatch.setattr(running, "arena", lambda setup, rungs, deals, *rest: asked.append((rungs[-1], deals)))
+    found = study(short(), matches=4)
+    for length in (10.0, 50.0, 100.0, 1000.0):
+        figure = Figure("decisions in a hand", length, length, length)
+        known = replace(found, chapters=(replace(found.chapters[1], figures=(figure,)),))
+        running.climb(known, 100, lambda done, total: None, 1, None, "local")
+    assert asked == [("search:300", 100), ("search:300", 26), ("search:300", 6), ("search:30", 4)]
+
+
+def test_a_sweep_plays_the_usual_way_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    outcomes = comparing.outcomes
+    monkeypatch.setattr(comparing, "outcomes", lambda *given: played.append(1) or outcomes(*given))
+    assert len(sweep(short(), "rounds", [2, 4], matches=4)) == 2
+    assert len(played) == 3
+
+
 # --- Reports ------------------------------------------------------------------------------------------
 
 
@@ -180,11 +260,19 @@ def test_a_report_is_one_file_with_matches_to_replay() -> None:
     assert again.scores == found.courses[int(named[2])].scores
 
 
+def test_a_bot_in_two_seats_of_four_that_always_wins_has_won_all_matches() -> None:
+    rows = tuple(Row(bot, 8, won, won, won, 0.0, 0.0, 0.0, 0.0) for bot, won in (("heuristic", 0.5), ("random", 0.0)))
+    ladder = Ranking("hearts", 4, 2, 0, rows)
+    assert [each.value for each in rungs_of(ladder, (0, 1, 2, 3))] == [1.0, 0.0]
+    assert [each.value for each in rungs_of(ladder, (0, 1, 0, 1))] == [0.5, 0.0]
+
+
 def test_what_stands_out_is_marked() -> None:
     found = study(short(), matches=10)
     odd = Figure("won by seat 0", 0.9, 0.8, 0.95, "%", 0.5)
     marked = replace(found, chapters=(replace(found.chapters[0], figures=(odd, odd), sentences=("Odd.",)),))
-    assert "var(--odd)" in report(Findings(marked)).partition("<body>")[2]
+    assert '<div class="row odd"><span>won by seat 0' in report(Findings(marked))
+    assert 'class="row odd"' not in report(Findings(replace(found, chapters=found.chapters[2:3])))
 
 
 def test_the_lab_by_command(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from cardhouse.lab.dividing import Luck, luck
 from cardhouse.lab.figures import Chapter, Figure
 from cardhouse.lab.reporting import Findings, report
 from cardhouse.lab.restricting import Worth, acts
-from cardhouse.lab.studying import Study, study
+from cardhouse.lab.studying import Pace, Study, study
 
 __all__ = [
     "Chapter",
@@ -26,6 +26,7 @@ __all__ = [
     "Figure",
     "Findings",
     "Luck",
+    "Pace",
     "Ranking",
     "Study",
     "Worth",

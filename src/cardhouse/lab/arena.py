@@ -16,8 +16,8 @@ from cardhouse.bots.learned.weights import check_learned
 from cardhouse.bots.policies import check_players
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
-from cardhouse.lab.matches import Runner, match_key
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.matches import QUICK, Runner, match_key
 from cardhouse.lab.sides import by_side, sides_of, winning_sides
 from cardhouse.table import Setup
 
@@ -95,13 +95,15 @@ def arena(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
     until: float = 0.0,
 ) -> Ranking:
     """Rank bots over ``matches`` deals, each played once for every rotation of the seats; partners are the same bot.
 
     hands: play only this many hands of each match (0: whole matches). jobs: how many processes play. keep: a folder for
-    what is done, from which a run is taken up again. until: stop before, once each bot's share of wins is known to so
-    much on either side (0.02: its interval is 4 % wide), the same for any number of jobs. Raises BotError, ValueError.
+    what is done, from which a run is taken up again. on: "local" or "ray". until: stop before, once each bot's share of
+    wins is known to so much on either side (0.02: its interval is 4 % wide), the same for any number of jobs. Raises
+    BotError, ValueError.
     """
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
@@ -115,16 +117,18 @@ def arena(
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
     ratings = Ratings(bots)
-    chunks = cut(meet, setup, (bots, key, hands), matches, DEALS)
+    size = DEALS if QUICK.issuperset(bots) else 1
+    chunks = cut(meet, setup, (bots, key, hands), matches, size)
     done = 0
     while done < len(chunks) and not (done and until and known_to(wins) <= until):
         much = max(FEWEST_CHUNKS, done // 4) if until else len(chunks)
-        for batch in outcomes(chunks[done : done + much], jobs, going_on(progress, done * DEALS, matches), keep):
+        for batch in outcomes(chunks[done : done + much], jobs, going_on(progress, done * size, matches), keep, on):
             for deal in batch:
                 for seated, leads, _ in deal:
                     ratings.note(seated, leads)
                 for b in range(len(bots)):
                     mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
+                    if mine:
                     margins[b].append(float(np.mean([lead for lead, _ in mine])))
                     wins[b].append(float(np.mean([share for _, share in mine])))
         done += much

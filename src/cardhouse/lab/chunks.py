@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib
 import json
 import multiprocessing
 import os
@@ -19,9 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.kit.compiled.verbs import sources
-from cardhouse.table import Setup
+from cardhouse.table import OptionError, Setup
 
 Progress = Callable[[int, int], None]
+LOCAL, RAY = "local", "ray"
+PLACES = (LOCAL, RAY)
 
 
 def no_progress(done: int, total: int) -> None:
@@ -58,11 +61,21 @@ def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: i
 
 
 def outcomes(
-    chunks: Sequence[Chunk], jobs: int = 1, progress: Progress = no_progress, keep: Path | None = None
+    chunks: Sequence[Chunk],
+    jobs: int = 1,
+    progress: Progress = no_progress,
+    keep: Path | None = None,
+    on: str = LOCAL,
 ) -> list[Any]:
-    """What becomes of each chunk, in their order. jobs: how many processes. keep: where outcomes are kept."""
+    """What becomes of each chunk, in their order. jobs: how many processes. keep: where outcomes are kept.
+
+    on: where the processes are, on this machine or in the Ray cluster that RAY_ADDRESS names (without one, in a
+    cluster of this machine that is started for it). Raises ValueError.
+    """
     if jobs < 1:
         raise ValueError(f"jobs: at least 1, not {jobs}")
+    if on not in PLACES:
+        raise OptionError("on", f"must be one of {', '.join(PLACES)}, not {on!r}")
     total, done = sum(chunk.size for chunk in chunks), 0
     found: dict[int, Any] = {}
     for number, chunk in enumerate(chunks):
@@ -70,7 +83,10 @@ def outcomes(
         if kept is not None:
             found[number] = kept["outcome"]
             done += chunk.size
-    for number, outcome in _do([each for each in enumerate(chunks) if each[0] not in found], jobs):
+    if found:
+        progress(done, total)
+    left = [each for each in enumerate(chunks) if each[0] not in found]
+    for number, outcome in (_do_on_ray if on == RAY else _do)(left, jobs):
         found[number] = outcome
         write(chunks[number], keep, outcome)
         done += chunks[number].size
@@ -91,6 +107,40 @@ def _do(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, A
         pool.shutdown(wait=False, cancel_futures=True)
         _pool.cache_clear()
         raise
+
+
+def _do_on_ray(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, Any]]:
+    """At most ``jobs`` chunks at a time, each a task; Ray does those again whose worker dies."""
+    if not chunks:
+        return
+    ray = bring_ray()
+    if not ray.is_initialized():
+        ray.init(num_cpus=None if "RAY_ADDRESS" in os.environ else jobs, log_to_driver=False, configure_logging=False)
+    do = ray.remote(num_cpus=1, runtime_env={"env_vars": {"CARDHOUSE_RULES": "compiled"}})(_do_one)
+    waiting, working = list(reversed(chunks)), dict[Any, int]()
+    try:
+        while waiting or working:
+            while waiting and len(working) < jobs:
+                number, chunk = waiting.pop()
+                working[do.remote(chunk)] = number
+            ready, _ = ray.wait(list(working))
+            for each in ready:
+                yield working.pop(each), ray.get(each)
+    finally:
+        for each in working:
+            ray.cancel(each)
+
+
+def _do_one(chunk: Chunk) -> Any:
+    return chunk.do()
+
+
+def bring_ray() -> Any:
+    """Ray. Raises OptionError where it is not installed."""
+    try:
+        return importlib.import_module(RAY)
+    except ModuleNotFoundError as error:
+        raise OptionError("on", "needs Ray: pip install 'cardhouse[ray]'") from error
 
 
 @functools.cache

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.kit.face.options import Option, OptionError, Value, value_text
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, mean
 from cardhouse.lab.measuring import Course, courses
 from cardhouse.lab.sides import sides_of
-from cardhouse.lab.studying import CHUNK, race, seated
+from cardhouse.lab.studying import chunk_of, race, seated
 from cardhouse.table import Setup, game
 
 Measure = Callable[[Course, Sequence[int]], float]
@@ -37,16 +37,20 @@ class Comparison:
     matches: int
     same: float  # the share of matches in which nothing differed
     figures: tuple[Figure, ...]
+    cut_off: int = 0  # matches left out, because one of the two had no end
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """What chance does not explain."""
+        endless = (f"{self.name}: {self.cut_off} matches had no end in sight.",) if self.cut_off else ()
+        if self.matches == 0:
+            return endless
         found = [figure for figure in self.figures if figure.stands_out]
         if self.same == 1.0:
-            return (f"{self.name}: nothing at all differs in these matches.",)
+            return (f"{self.name}: nothing at all differs in these matches.", *endless)
         if not found:
-            return (f"{self.name}: it changes matches, but none of the figures beyond chance.",)
-        return tuple(
+            return (f"{self.name}: it changes matches, but none of the figures beyond chance.", *endless)
+        return endless + tuple(
             f"{self.name}: {abs(each.value):.3g} {'more' if each.value > 0 else 'fewer'} {each.name} "
             f"({min(abs(each.low), abs(each.high)):.3g} to {max(abs(each.low), abs(each.high)):.3g})."
             for each in found
@@ -66,6 +70,7 @@ def compare(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
 ) -> Comparison:
     """Play the same deals by two set-ups of one game, A and B, and say what differs.
 
@@ -76,10 +81,19 @@ def compare(
     if matches < 2:
         raise ValueError(f"matches: at least 2, not {matches}")
     specs = seated(setup, bots)
-    chunks = [cut(courses, each, (specs, key), matches, CHUNK) for each in (setup, other)]
-    done = outcomes([*chunks[0], *chunks[1]], jobs, progress, keep)
+    size = chunk_of(specs)
+    chunks = [cut(courses, each, (specs, key), matches, size) for each in (setup, other)]
+    done = outcomes([*chunks[0], *chunks[1]], jobs, progress, keep, on)
     half = len(chunks[0])
-    ours, theirs = ([Course(**each) for batch in part for each in batch] for part in (done[:half], done[half:]))
+    return differing(setup, other, *(_played(part) for part in (done[:half], done[half:])))
+
+
+def _played(batches: Sequence[Any]) -> list[Course]:
+    return [Course(**each) for batch in batches for each in batch]
+
+
+def differing(setup: Setup, other: Setup, ours: Sequence[Course], theirs: Sequence[Course]) -> Comparison:
+    """What differs between matches of the same deals by two set-ups; matches cut off are left out."""
     pairs = [pair for pair in zip(ours, theirs, strict=True) if not (pair[0].cut_off or pair[1].cut_off)]
     sides = sides_of(setup)
     figures = tuple(
@@ -87,7 +101,7 @@ def compare(
         for name, measure in MEASURES.items()
     )
     same = sum(a == b for a, b in pairs) / max(len(pairs), 1)
-    return Comparison(difference(setup, other), len(pairs), same, figures)
+    return Comparison(difference(setup, other), len(pairs), same, figures, len(ours) - len(pairs))
 
 
 def difference(setup: Setup, other: Setup) -> str:
@@ -122,6 +136,7 @@ def sweep(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
 ) -> list[Comparison]:
     """Compare the set-up with itself but for one option: with each of the values, or several worth trying.
 
@@ -137,12 +152,18 @@ def sweep(
         for value in (values or other_values(each))
         if each.read(value) != setup.options[each.name]
     ]
-    found = []
+    specs, found = seated(setup, bots), []
+    size = chunk_of(specs)
+
+    def played(each: Setup) -> list[Course]:
+        return _played(outcomes(cut(courses, each, (specs, key), matches, size), jobs, no_progress, keep, on))
+
+    ours = played(setup) if tried else []
     for number, (name, value) in enumerate(tried):
         try:
             other = game(setup.game.name, setup.players, setup.preset, **{**setup.options, name: value})
         except OptionError:
             continue  # they do not go together
-        found.append(compare(setup, other, bots, matches, key, no_progress, jobs, keep))
+        found.append(differing(setup, other, ours, played(other)))
         progress(number + 1, len(tried))
     return found

@@ -1,7 +1,8 @@
 """Luck or play: how much of a hand's result the deal fixes, where one sits, and what the players do with it.
 
-Each deal is played several times with other dice for the players. What differs between the plays of a deal is play;
-what does not, but differs between deals, is the deal; what is the same for all deals is the seat.
+Some hand of each match, drawn by lot, is played several times with other dice for the players. What differs between
+the plays of a deal is play; what does not, but differs between deals, is the deal; what is the same for all deals is
+the seat.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from typing import Any
 import numpy as np
 
 from cardhouse.kit.compiled.record import Array
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import SPREAD, Figure
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.sides import by_side, members, sides_of
-from cardhouse.lab.studying import seated
+from cardhouse.lab.studying import chunk_of, seated
 from cardhouse.table import Setup
 
 DEALS = 20  # a chunk
@@ -27,19 +28,22 @@ DEALS = 20  # a chunk
 
 @dataclass(frozen=True)
 class Luck:
-    """Shares of the variance of what a hand brings a side."""
+    """Shares of the variance of what a hand brings a side. ``cut_off``: deals left out, a play of which had no end."""
 
     deals: int
     plays: int
     deal: Figure
     seat: Figure
     play: Figure
+    cut_off: int = 0
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """What it says."""
         fixed = f"the cards dealt fix {self.deal.text()}, the seat {self.seat.text()}"
-        return (f"Of what a hand brings, {fixed}; {self.play.text()} is open to play, for players like these.",)
+        said = f"Of what a hand brings, {fixed}; {self.play.text()} is open to play, for players like these."
+        endless = f"{self.cut_off} of {self.deals} deals had no end in sight and are left out."
+        return (said, endless) if self.cut_off else (said,)
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -55,6 +59,7 @@ def luck(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
 ) -> Luck:
     """Divide the result of a hand among the deal, the seat and the play, with the same bots in all seats.
 
@@ -63,26 +68,35 @@ def luck(
     if deals < 3 or plays < 2:
         raise ValueError("deals: at least 3, and plays: at least 2 of each")
     specs = seated(setup, bots)
-    done = outcomes(cut(plays_of, setup, (specs, key, plays), deals, DEALS), jobs, progress, keep)
-    leads = np.array([deal for batch in done for deal in batch])  # by deal, play and place
+    done = outcomes(cut(plays_of, setup, (specs, key, plays), deals, chunk_of(specs, DEALS)), jobs, progress, keep, on)
+    played = [deal for batch in done for deal in batch]
+    ended = [deal for deal in played if deal]
+    if len(ended) < 3:
+        raise ValueError(f"deals: {len(ended)} of {deals} came to an end; at least 3 must")
+    leads = np.array(ended)  # by deal, play and place
     names = ("fixed by the deal", "fixed by the seat", "open to play")
-    figures = [
+    deal, seat, play = (
         Figure(name, value, max(0.0, value - SPREAD * error), min(1.0, value + SPREAD * error), "%")
         for name, value, error in zip(names, shares(leads), jackknife(leads), strict=True)
-    ]
-    return Luck(deals, plays, *figures)
+    )
+    return Luck(deals, plays, deal, seat, play, deals - len(ended))
 
 
 def plays_of(
     setup: Setup, specs: Sequence[str], key: int, plays: int, first: int, count: int
 ) -> list[list[list[float]]]:
-    """By deal and play: the lead of each side after one hand, from the dealer's left on."""
+    """By deal (some hand of a match) and play: the lead of each side after it, from the dealer's left on; of a deal
+    that had no end, nothing."""
     measurer, sides = Measurer(setup), sides_of(setup)
-    found = []
+    found: list[list[list[float]]] = []
     for number in range(first, first + count):
-        deal = []
+        skip = measurer.some_hand(specs, key, number)
+        deal: list[list[float]] = []
         for again in range(plays):
-            course = measurer.course(specs, key, number, hands=1, seed=number * plays + again)
+            course = measurer.course(specs, key, number, hands=1, skip=skip, seed=number * plays + again)
+            if course.cut_off:
+                deal = []
+                break
             gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
             order = in_order(sides, course.dealers[0], setup.players)
             middle = sum(gains) / len(gains)

@@ -29,6 +29,8 @@ from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
 MOST_ACTIONS = 10_000_000
+POLICIES = {"random": RANDOM, "heuristic": HEURISTIC}
+QUICK = frozenset(POLICIES)  # players that need no time
 OVER = -1
 
 
@@ -139,7 +141,7 @@ class Runner:
         return self._bots[spec].choose(self.game, self.worlds, seat)
 
     def _policy(self, spec: str) -> int:
-        return {"random": RANDOM, "heuristic": HEURISTIC}.get(check_spec(spec), SLOW)
+        return POLICIES.get(check_spec(spec), SLOW)
 
     def _result(self, positions: Array, played: int) -> Result:
         end = view(positions)

@@ -15,7 +15,7 @@ from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
 from cardhouse.kit.match.menus import check_menus, longest, menu
 from cardhouse.kit.match.verbs import imagine, play, standing
 from cardhouse.kit.terms import Action, Seat
-from cardhouse.lab.matches import OVER, Runner, match_key
+from cardhouse.lab.matches import OVER, QUICK, Runner, match_key
 from cardhouse.table import Setup, Table
 
 MOST_HANDS, MOST_ACTIONS = 1 << 12, 200_000
@@ -37,7 +37,7 @@ class Course:
     start: list[float]
     stands: list[list[float]]
     dealers: list[int]
-    cut_off: bool  # no end in sight
+    cut_off: bool  # no end within MOST_HANDS hands and MOST_ACTIONS decisions, or of the hands asked for
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -176,6 +176,7 @@ class Measurer(Runner):
         number: int,
         *,
         hands: int = 0,
+        skip: int = 0,
         seed: int | None = None,
         barred: Seat = -1,
         banned: Array | None = None,
@@ -183,14 +184,17 @@ class Measurer(Runner):
     ) -> Course:
         """Match ``number`` of a run, measured.
 
-        hands: how many hands are played (0: all). seed: of the players' dice, the match's number if it is not given.
+        hands: how many hands are played (0: all). skip: how many are played before by the match's own dice, unmeasured;
+        the match must have more. seed: of the players' dice, the match's number if it is not given.
         barred, banned: a seat that may not choose such actions (by number) where it has others. log: room for actions.
         """
         positions = self.setup.positions(match_key(key, number))
+        if skip:
+            self.play_on(specs, positions, number, skip)
         players = range(self.setup.players)
         start = [self.engine.standing(positions, seat) for seat in players]
         self._tally[:] = 0
-        logged = np.zeros(0, np.int64) if log is None else log
+        logged, most = np.zeros(0, np.int64) if log is None else log, skip + hands if hands else MOST_HANDS
         measure = measure_sensibly if self.sensible else measure_randomly
         policies = np.array([self._policy(spec) for spec in specs], np.int64)
         if not self.sensible:
@@ -206,16 +210,25 @@ class Measurer(Runner):
                 self.moves,
                 dice,
                 MOST_ACTIONS,
-                hands,
+                most,
                 *lent,
                 logged,
             )
             check_menus(self.game.name, self.moves, self.game.menu_size)
-            if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, hands):
+            if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, most):
                 break
             action = self._choose(specs, positions, seed + int(self._tally[ACTIONS]))
             measure_one(positions, action, self.moves, self._stands, self._dealers, self._tally, logged)
         return self._course(number, start, positions, hands)
+
+    def some_hand(self, specs: Sequence[str], key: int, number: int) -> int:
+        """The number of one of a match's hands, drawn by lot: hands late in a match may be others than the first.
+
+        The first where some bot searches, which would take too long over those before.
+        """
+        if not QUICK.issuperset(specs):
+            return 0
+        return int(roll(dice_of(number), self.play(specs, match_key(key, number), number).hands))
 
     def _course(self, number: int, start: list[float], positions: Array, hands: int) -> Course:
         end = view(positions)
@@ -234,7 +247,7 @@ class Measurer(Runner):
             start,
             self._stands[:rows].tolist(),
             self._dealers[:rows].tolist(),
-            not over and hands == 0,
+            not over and (hands == 0 or tally[HANDS] < hands),
         )
 
     def table(self, specs: Sequence[str], key: int, number: int) -> Table:

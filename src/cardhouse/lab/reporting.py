@@ -15,12 +15,12 @@ from cardhouse.kit.face.options import value_text
 from cardhouse.lab.arena import Ranking
 from cardhouse.lab.comparing import Comparison
 from cardhouse.lab.dividing import Luck
-from cardhouse.lab.figures import Figure, Unit, written
+from cardhouse.lab.figures import Figure
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.restricting import Worth
+from cardhouse.lab.sides import sides_of
 from cardhouse.lab.studying import Study
 
-WIDE, ROW, NAME = 720, 26, 300
 BARS = 24
 JSON_LINES = "data:application/jsonl;charset=utf-8,"
 LEGEND = """Every figure has its 95 % interval in brackets; what stands out beyond chance is
@@ -31,11 +31,29 @@ STYLE = """
 body { font: 16px/1.55 system-ui, sans-serif; max-width: 760px; margin: 2rem auto; padding: 0 1rem;
   color: var(--ink); background: light-dark(#fbfdfb, #141a16); }
 h1 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-svg { width: 100%; height: auto; } svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
-.soft, svg .soft { color: var(--soft); fill: var(--soft); } .odd { color: var(--odd); }
+figure { margin: .8rem 0; font-size: 14px; }
+.row { display: grid; grid-template-columns: 17rem 1fr 12.5rem; gap: 0 .8rem; align-items: center; padding: 3px 0; }
+.plain { grid-template-columns: 1fr auto; margin: 0; }
+.row > :last-child { text-align: right; font-variant-numeric: tabular-nums; }
+.bar { position: relative; height: 18px; background: linear-gradient(var(--line) 0 0) center/100% 1px no-repeat; }
+.bar * { position: absolute; top: 50%; }
+.bar u { width: 1px; height: 18px; margin-top: -9px; background: var(--soft); }
+.bar s { height: 4px; min-width: 2px; margin-top: -2px; border-radius: 2px; background: var(--good); }
+.bar b { width: 10px; height: 10px; margin: -5px; border-radius: 50%; background: var(--good); }
+.odd .bar s, .odd .bar b { background: var(--odd); }
+.bars { display: flex; align-items: flex-end; gap: 2px; height: 100px; border-bottom: 1px solid var(--line); }
+.bars i { flex: 1; background: var(--good); }
+.ends { display: flex; justify-content: space-between; color: var(--soft); }
+.soft { color: var(--soft); } .odd { color: var(--odd); }
 table { border-collapse: collapse; font-size: 14px; width: 100%; } td, th { text-align: left; padding: 2px 8px 2px 0;
   border-bottom: 1px solid var(--line); } td:nth-child(n+2) { font-variant-numeric: tabular-nums; }
 a { color: var(--good); } details { margin: .5rem 0; }
+@media (max-width: 620px) {
+  body { margin: 1rem auto; } h1 { font-size: 1.5rem; } h2 { margin-top: 1.6rem; }
+  .row { grid-template-columns: 1fr auto; } .row .bar { grid-row: 2; grid-column: 1 / 3; }
+  .wide tr:first-child { display: none; } .wide td { display: block; border: 0; }
+  .wide td:first-child { font-weight: 600; border-top: 1px solid var(--line); padding-top: 6px; }
+}
 """
 
 
@@ -71,7 +89,7 @@ class Findings:
         if self.luck is not None:
             yield "Luck or play?", self.luck.sentences
         if self.ladder is not None:
-            yield "Skill", ladder_sentences(self.ladder)
+            yield "Skill", ladder_sentences(self.ladder, sides_of(self.study.setup))
         if self.acts:
             dear = [each.sentence for each in self.acts if each.cost.stands_out]
             yield (
@@ -82,17 +100,25 @@ class Findings:
             yield "What does an option do?", [line for each in self.options for line in each.sentences]
 
 
-def rungs_of(ladder: Ranking) -> list[Figure]:
-    """The share of matches each bot has won."""
-    return [Figure(row.bot, row.wins, max(0.0, row.wins_low), min(1.0, row.wins_high), "%") for row in ladder.rows]
-
-
-def ladder_sentences(ladder: Ranking) -> list[str]:
-    """What each bot has won, and by how much."""
-    leads = [Figure("", row.margin, row.margin_low, row.margin_high, "points") for row in ladder.rows]
+def rungs_of(ladder: Ranking, sides: Sequence[int]) -> list[Figure]:
+    """The share of its matches each bot has won, in whichever of its seats. sides: by seat."""
+    seats = max(1.0, (max(sides) + 1) / len(ladder.rows))  # how many sides of a match it is, on average
     return [
-        f"{won.name} wins {won.text()} of its matches, {lead.text()} points beyond the table."
-        for won, lead in zip(rungs_of(ladder), leads, strict=True)
+        Figure(row.bot, seats * row.wins, max(0.0, seats * row.wins_low), min(1.0, seats * row.wins_high), "%")
+        for row in ladder.rows
+    ]
+
+
+def ladder_leads(ladder: Ranking) -> list[Figure]:
+    """What each bot has beyond the mean of the table."""
+    return [Figure(row.bot, row.margin, row.margin_low, row.margin_high, "points") for row in ladder.rows]
+
+
+def ladder_sentences(ladder: Ranking, sides: Sequence[int]) -> list[str]:
+    """What each bot has won, and by how much."""
+    return [
+        f"{won.name} wins {won.text()} of the matches it plays, {lead.text()} points beyond the table."
+        for won, lead in zip(rungs_of(ladder, sides), ladder_leads(ladder), strict=True)
     ]
 
 
@@ -137,16 +163,16 @@ def _pictures(found: Findings) -> dict[str, list[str]]:
     if found.luck is not None:
         pictures["Luck or play?"] = [intervals([found.luck.deal, found.luck.seat, found.luck.play])]
     if found.ladder is not None:
-        pictures["Skill"] = [intervals(rungs_of(found.ladder))]
+        pictures["Skill"] = [intervals(rungs_of(found.ladder, sides_of(found.study.setup)))]
     if found.acts:
         named = [Figure(f"not to {each.name}", *_three(each.cost), "points", 0.0) for each in found.acts]
         pictures["What is an act worth?"] = [intervals(named)]
     if found.options:
         rows = "".join(
-            f"<tr><td>{_text(each.name)}<td>{_text(' '.join(line.partition(': ')[2] for line in each.sentences))}"
+            f"<tr><td>{_text(each.name)}<td>{'<br>'.join(_text(line.partition(': ')[2]) for line in each.sentences)}"
             for each in found.options
         )
-        pictures["What does an option do?"] = [f"<table><tr><th>option<th>on the same deals{rows}</table>"]
+        pictures["What does an option do?"] = [f"<table class='wide'><tr><th>option<th>on the same deals{rows}</table>"]
     if found.against is not None:
         pictures["The difference"] = [_line(each) for each in found.against.figures]
     return pictures
@@ -157,8 +183,12 @@ def _three(figure: Figure) -> tuple[float, float, float]:
 
 
 def _line(figure: Figure) -> str:
-    kind = "odd" if figure.stands_out else "soft"
-    return f'<p class="{kind}">{_text(figure.name)}: {_text(figure.text())}</p>'
+    said = f"<span>{_text(figure.name)}</span><span>{_text(figure.text())}</span>"
+    return f'<figure class="row plain{_odd(figure)}">{said}</figure>'
+
+
+def _odd(figure: Figure) -> str:
+    return " odd" if figure.stands_out else ""
 
 
 def by_unit(figures: Sequence[Figure]) -> list[list[Figure]]:
@@ -176,51 +206,31 @@ def intervals(figures: Sequence[Figure]) -> str:
         return ""
     ends = [end for each in known for end in (each.low, each.high, each.expected) if end is not None]
     low, high = min(ends), max(ends)
-    room = (high - low) * 0.08 or abs(high) * 0.1 or 1.0
-    low, high = low - room, high + room
-    tall = ROW * len(known) + 24
+    room = (high - low) * 0.04 or abs(high) * 0.1 or 1.0
 
-    def x(value: float) -> float:
-        return NAME + (WIDE - NAME - 12) * (value - low) / (high - low)
+    def part(value: float) -> float:
+        return 100 * (value - low + room) / (high - low + 2 * room)
 
-    drawn = [f'<svg viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{_text(_spoken(known))}">']
-    for row, figure in enumerate(known):
-        y, colour = ROW * row + 16, "var(--odd)" if figure.stands_out else "var(--good)"
-        drawn.append(f'<text x="0" y="{y + 4}">{_text(figure.name)}</text>')
-        if figure.expected is not None:
-            at = x(figure.expected)
-            drawn.append(f'<line x1="{at:.1f}" x2="{at:.1f}" y1="{y - 11}" y2="{y + 11}" stroke="var(--soft)"/>')
-        line = f'x1="{x(figure.low):.1f}" x2="{x(figure.high):.1f}" y1="{y}" y2="{y}"'
-        drawn.append(f'<line {line} stroke="{colour}" stroke-width="3"/>')
-        drawn.append(f'<circle cx="{x(figure.value):.1f}" cy="{y}" r="5" fill="{colour}"><title>{_text(figure.text())}')
-        drawn.append("</title></circle>")
-    unit = known[0].unit
-    drawn += [_tick(x(value), tall, value, unit) for value in np.linspace(low + room, high - room, 4)]
-    return "".join([*drawn, "</svg>"])
-
-
-def _tick(x: float, tall: int, value: float, unit: Unit) -> str:
-    return f'<text class="soft" x="{x:.1f}" y="{tall - 2}" text-anchor="middle">{written(float(value), unit)}</text>'
-
-
-def _spoken(figures: Sequence[Figure]) -> str:
-    return "; ".join(f"{figure.name}: {figure.text()}" for figure in figures)
+    drawn = ["<figure>"]
+    for each in known:
+        mark = "" if each.expected is None else f'<u style="left:{part(each.expected):.1f}%"></u>'
+        line = f'<s style="left:{part(each.low):.1f}%;width:{part(each.high) - part(each.low):.1f}%"></s>'
+        dot = f'<b style="left:{part(each.value):.1f}%"></b>'
+        said = f'<span class="bar" aria-hidden="true">{mark}{line}{dot}</span><span>{_text(each.text())}</span>'
+        drawn.append(f'<div class="row{_odd(each)}"><span>{_text(each.name)}</span>{said}</div>')
+    return "".join([*drawn, "</figure>"])
 
 
 def histogram(values: Sequence[float], name: str) -> str:
     """How single values lie."""
     counts, edges = np.histogram(values, bins=min(BARS, max(4, len(set(values)))))
-    tall, wide = 120, WIDE / len(counts)
-    bars = [
-        f'<rect x="{number * wide + 1:.1f}" y="{100 - 96 * count / max(counts):.1f}" width="{wide - 2:.1f}" '
-        f'height="{96 * count / max(counts):.1f}" fill="var(--good)"/>'
-        for number, count in enumerate(counts)
-    ]
-    ends = f'<text x="0" y="{tall - 4}" class="soft">{edges[0]:.0f}</text>'
-    ends += f'<text x="{WIDE}" y="{tall - 4}" class="soft" text-anchor="end">{edges[-1]:.0f}</text>'
-    ends += f'<text x="{WIDE / 2}" y="{tall - 4}" class="soft" text-anchor="middle">{_text(name)}</text>'
+    bars = "".join(f'<i style="height:{100 * count / max(counts):.1f}%"></i>' for count in counts)
     label = f"{name}: {edges[0]:.0f} to {edges[-1]:.0f}"
-    return f'<svg viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{_text(label)}">{"".join(bars)}{ends}</svg>'
+    ends = f"<span>{edges[0]:.0f}</span><span>{_text(name)}</span><span>{edges[-1]:.0f}</span>"
+    return (
+        f'<figure><div class="bars" role="img" aria-label="{_text(label)}">{bars}</div>'
+        f'<div class="ends">{ends}</div></figure>'
+    )
 
 
 def _records(study: Study) -> dict[int, str]:

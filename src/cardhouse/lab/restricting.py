@@ -1,12 +1,14 @@
 """What acts are worth: a player who may not do something, unless nothing else is left, beside one who may.
 
-Both are the same bot on the same deals with the same dice. In the place of what is barred comes another act at random.
+Both are the same bot in the same hand, one of a match drawn by lot, with the same dice. In the place of what is
+barred comes another act at random.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from math import isnan
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +17,11 @@ import numpy as np
 from cardhouse.kit.cards.packs import SUIT_SYMBOLS, SUITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, mean
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.sides import by_side, sides_of
-from cardhouse.lab.studying import seated
+from cardhouse.lab.studying import chunk_of, seated
 from cardhouse.table import Setup
 
 DEALS = 50  # a chunk
@@ -28,11 +30,13 @@ MOST_ACTIONS = 20_000
 
 @dataclass(frozen=True)
 class Worth:
-    """What it costs to do without an act, in points a hand beyond the mean of the table; ``hindered``: how often."""
+    """What it costs to do without an act, in points a hand beyond the mean of the table; ``hindered``: how often;
+    ``cut_off``: hands left out because they had no end without it."""
 
     name: str
     cost: Figure
     hindered: float
+    cut_off: int = 0
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -42,7 +46,9 @@ class Worth:
     def sentence(self) -> str:
         """What it says."""
         cost = self.cost.text()
-        return f"Who may not {self.name} loses {cost} points a hand by it (hindered {self.hindered:.2f} times)."
+        endless = f"; {self.cut_off} hands had no end without it" if self.cut_off else ""
+        often = f"hindered {self.hindered:.2f} times{endless}"
+        return f"Who may not {self.name} loses {cost} points a hand by it ({often})."
 
 
 def acts_of(game: Game) -> dict[str, Array]:
@@ -80,34 +86,40 @@ def acts(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
 ) -> list[Worth]:
     """What each act is worth, dearest first; acts that never hindered anybody are left out. Raises ValueError."""
     if deals < 2:
         raise ValueError(f"deals: at least 2, not {deals}")
     specs = seated(setup, bots)
-    names = list(acts_of(setup.game))
-    chunks = [chunk for name in names for chunk in cut(without, setup, (specs, key, name), deals, DEALS)]
-    done = iter(outcomes(chunks, jobs, progress, keep))
+    names, size = list(acts_of(setup.game)), chunk_of(specs, DEALS)
+    chunks = [chunk for name in names for chunk in cut(without, setup, (specs, key, name), deals, size)]
+    done = iter(outcomes(chunks, jobs, progress, keep, on))
     found = []
     for name in names:
-        rows = [row for _ in range(-(-deals // DEALS)) for row in next(done)]
+        rows = [row for _ in range(-(-deals // size)) for row in next(done)]
+        costs = [cost for cost, _ in rows if cost is not None]
         hindered = sum(replaced for _, replaced in rows) / len(rows)
         if hindered:
-            found.append(Worth(name, mean(name, [cost for cost, _ in rows], "points", 0.0), hindered))
-    return sorted(found, key=lambda each: -each.cost.value)
+            found.append(Worth(name, mean(name, costs, "points", 0.0), hindered, len(rows) - len(costs)))
+    return sorted(found, key=lambda each: (isnan(each.cost.value), -each.cost.value))
 
 
-def without(setup: Setup, specs: Sequence[str], key: int, name: str, first: int, count: int) -> list[tuple[float, int]]:
-    """By deal: what one seat's side has lost in a hand by doing without an act, and how often it was hindered."""
+def without(
+    setup: Setup, specs: Sequence[str], key: int, name: str, first: int, count: int
+) -> list[tuple[float | None, int]]:
+    """By deal: what one seat's side has lost in a hand by doing without an act (None: the hand had no end), and how
+    often it was hindered."""
     measurer, sides = Measurer(setup), sides_of(setup)
     banned = acts_of(setup.game)[name]
-    found = []
+    found: list[tuple[float | None, int]] = []
     for number in range(first, first + count):
-        barred = number % setup.players
-        leads = []
+        barred, skip = number % setup.players, measurer.some_hand(specs, key, number)
+        leads: list[float] = []
         for seat in (-1, barred):
-            course = measurer.course(specs, key, number, hands=1, barred=seat, banned=banned)
-            gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
-            leads.append(gains[sides[barred]] - sum(gains) / len(gains))
-        found.append((leads[0] - leads[1], course.replaced))
+            course = measurer.course(specs, key, number, hands=1, skip=skip, barred=seat, banned=banned)
+            if not course.cut_off:
+                gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
+                leads.append(gains[sides[barred]] - sum(gains) / len(gains))
+        found.append((leads[0] - leads[1] if len(leads) == 2 else None, course.replaced))
     return found

@@ -4,36 +4,68 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cardhouse.bots.policies import learn
-from cardhouse.lab.arena import arena
-from cardhouse.lab.chunks import Progress
+from cardhouse.lab.arena import Ranking, arena
+from cardhouse.lab.chunks import LOCAL, Progress
 from cardhouse.lab.comparing import compare, sweep
 from cardhouse.lab.dividing import luck
+from cardhouse.lab.matches import QUICK
+from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.reporting import Findings
 from cardhouse.lab.restricting import acts
-from cardhouse.lab.studying import Study, study
+from cardhouse.lab.studying import USUAL_PACE, Pace, Study, seated, study
 from cardhouse.table import OptionError, Setup
 
 LADDER = "ladder"
-RUNGS = ("random", "heuristic", "search:300")
+RUNGS = ("random", "heuristic")
+SIMULATIONS, FEW = 300, 30  # of the searching bot on the ladder: most, and least where hands are long
+PLAYOUTS = 20_000_000  # decisions imagined on the ladder, about
+MOST_MATCHES, LEAST_MATCHES, LEAST_DEALS = 400, 24, 4
+DECISIONS, SAMPLE = 800_000, 4  # so many decisions are studied unless told otherwise, as a few matches tell
 PARQUET = "pyarrow"
+LONGEST_THOUGHT = 3600
 Stage = Callable[[str], Progress]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is played, by whom. ``bots``: levels by commas, ``ladder``, or nothing for the game's heuristic."""
+    """How much is played, by whom, where. ``bots``: levels by commas, ``ladder``, or nothing for the game's heuristic.
+
+    ``matches``: 0 for as many as are enough, fewer where a match is long.
+    """
 
     bots: str = ""
-    matches: int = 400
+    matches: int = 0
     key: int = 1
     jobs: int = 1
     keep: Path | None = None
+    on: str = LOCAL
+    pace: Pace = USUAL_PACE
+
+
+def read_pace(text: str) -> Pace:
+    """``6,1.5,20`` as seconds; raises OptionError."""
+    try:
+        choice, forced, deal = (float(part) for part in text.split(","))
+    except ValueError as error:
+        raise OptionError("pace", f"three numbers of seconds by commas, such as 6,1.5,20, not {text!r}") from error
+    if not all(0 <= each <= LONGEST_THOUGHT for each in (choice, forced, deal)):
+        raise OptionError("pace", f"each number of seconds must be 0 to {LONGEST_THOUGHT}, not {text}")
+    return Pace(choice, forced, deal)
+
+
+def enough(setup: Setup, specs: Sequence[str], key: int) -> int:
+    """How many matches are studied unless somebody says: the same for the same key. Bots that search play fewest."""
+    if not QUICK.issuperset(specs):
+        return LEAST_MATCHES
+    measurer = Measurer(setup)
+    decisions = sum(measurer.course(specs, key, number).actions for number in range(SAMPLE)) // SAMPLE
+    return min(max(DECISIONS // max(decisions, 1), LEAST_MATCHES), MOST_MATCHES)
 
 
 def run(setup: Setup, other: Setup | None, plan: Plan, stage: Stage) -> Findings:
@@ -42,22 +74,36 @@ def run(setup: Setup, other: Setup | None, plan: Plan, stage: Stage) -> Findings
     Raises BotError.
     """
     ladder = plan.bots == LADDER
-    specs = [] if ladder or not plan.bots else [level.strip() for level in plan.bots.split(",")]
-    much, some = plan.matches, max(plan.matches // 4, 4)
-    rest: tuple[int, Path | None] = (plan.jobs, plan.keep)
-    found = study(setup, specs, much, plan.key, stage("matches"), *rest)
+    specs = seated(setup, [] if ladder or not plan.bots else [level.strip() for level in plan.bots.split(",")])
+    much = plan.matches or enough(setup, specs, plan.key)
+    some, rest = max(much // 4, LEAST_DEALS), (plan.jobs, plan.keep, plan.on)
+    found = study(setup, specs, much, plan.key, stage("matches"), *rest, plan.pace)
     if other is not None:
         differs = compare(other, setup, specs, much, plan.key, stage("the same deals without"), *rest)
         return Findings(found, against=differs)
-    parts = luck(setup, specs, some, 4, plan.key, stage("deals again"), *rest)
-    rungs = RUNGS if ladder else RUNGS[:2]
+    parts = luck(setup, specs, much, 4, plan.key, stage("deals again"), *rest)
     ranking = None
-    if learn(setup.game):
-        deals = max(some // 10, 4) if ladder else some
-        ranking = arena(setup, rungs, deals, plan.key, 1 if ladder else 0, stage("the ladder"), *rest)
+    if ladder:
+        ranking = climb(found, some, stage("the ladder"), *rest)
+    elif learn(setup.game):
+        ranking = arena(setup, RUNGS, some, plan.key, 0, stage("the ladder"), *rest)
     worths = acts(setup, specs, much, plan.key, stage("acts"), *rest)
     options = sweep(setup, None, (), specs, some, plan.key, stage("options"), *rest)
     return Findings(found, parts, ranking, worths, options)
+
+
+def climb(found: Study, most: int, progress: Progress, jobs: int, keep: Path | None, on: str) -> Ranking:
+    """The ladder from random play to search over single hands.
+
+    What searching takes goes with the square of a hand's length: it decides as often, and imagines as far. Where hands
+    are long it thinks less, as its name says, and fewer deals are played.
+    """
+    setup, length = found.setup, found.figure("decisions in a hand").value
+    square = max(length * length, 1.0) if length == length else PLAYOUTS
+    simulations = int(min(max(PLAYOUTS / (LEAST_DEALS * square), FEW), SIMULATIONS)) // 10 * 10
+    deals = int(min(max(PLAYOUTS / (simulations * square), LEAST_DEALS), most))
+    rungs = [*(RUNGS if learn(setup.game) else RUNGS[:1]), f"search:{simulations}"]
+    return arena(setup, rungs, deals, found.key, 1, progress, jobs, keep, on)
 
 
 def check_parquet() -> None:

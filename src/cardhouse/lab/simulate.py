@@ -11,7 +11,7 @@ import numpy as np
 
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.matches import Result, Runner
 from cardhouse.lab.sides import sides_of, winning_sides
 from cardhouse.table import Setup
@@ -90,6 +90,7 @@ def simulate(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
 ) -> Report:
     """Play ``matches`` matches; bots fill the seats in turn. The same key gives the same report.
 
@@ -101,7 +102,7 @@ def simulate(
         raise ValueError(f"matches: at least 1, not {matches}")
     check_players(setup.game, bots)
     specs = [check_spec(bots[seat % len(bots)]) for seat in range(setup.players)]
-    done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), jobs, progress, keep)
+    done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), jobs, progress, keep, on)
     results = [Result(tuple(scores), tuple(winners), *rest) for batch, _ in done for scores, winners, *rest in batch]
     seconds = sum(spent for _, spent in done)
     sides = sides_of(setup)

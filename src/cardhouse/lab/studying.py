@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,39 @@ import numpy as np
 
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players, learn
-from cardhouse.lab.chunks import Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import Chapter, Figure, mean, share
-from cardhouse.lab.measuring import Course, courses
+from cardhouse.lab.matches import QUICK
+from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
 from cardhouse.lab.sides import by_side, members, sides_of, winning_sides
 from cardhouse.table import Setup
 
-CHUNK = 25
+CHUNK, SLOW_CHUNK = 10, 1  # matches at a time: of quick players; where some of them search
 NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Pace:
+    """What people take, in seconds: over a decision, over one that leaves no choice, over dealing a hand."""
+
+    choice: float = 6.0
+    forced: float = 1.5
+    deal: float = 20.0
+
+    def minutes(self, course: Course) -> float:
+        """How long a match would have taken them."""
+        chosen = course.actions - course.forced
+        return (self.choice * chosen + self.forced * course.forced + self.deal * course.hands) / 60
+
+    def text(self) -> str:
+        """What is assumed, in words."""
+        return (
+            f"people who take {self.choice:g} s over a decision, {self.forced:g} s where there is nothing to choose "
+            f"and {self.deal:g} s over dealing a hand"
+        )
+
+
+USUAL_PACE = Pace()
 
 
 @dataclass(frozen=True)
@@ -31,6 +56,7 @@ class Study:
     key: int
     courses: tuple[Course, ...]
     chapters: tuple[Chapter, ...]
+    pace: Pace = USUAL_PACE
 
     def figure(self, name: str) -> Figure:
         """The figure of this name; KeyError when there is none."""
@@ -45,6 +71,7 @@ class Study:
         setup = self.setup
         played = {"game": setup.game.name, "players": setup.players, "preset": setup.preset}
         run = {"options": dict(setup.options), "bots": self.bots, "key": self.key, "matches": len(self.courses)}
+        run["pace"] = asdict(self.pace)
         return {**played, **run, "chapters": [chapter.as_json() for chapter in self.chapters]}
 
 
@@ -63,26 +90,33 @@ def study(
     progress: Progress = no_progress,
     jobs: int = 1,
     keep: Path | None = None,
+    on: str = LOCAL,
+    pace: Pace = USUAL_PACE,
 ) -> Study:
     """Play matches and say what they show. The same key gives the same study, whatever ``jobs``.
 
-    bots: by seat, in turn. keep: a folder for what is done, from which a run is taken up again. Raises BotError,
-    ValueError.
+    bots: by seat, in turn. keep: a folder for what is done, from which a run is taken up again. on: "local" or
+    "ray". pace: what people take over it. Raises BotError, ValueError.
     """
     if matches < 2:
         raise ValueError(f"matches: at least 2, not {matches}")
     specs = seated(setup, bots)
-    done = outcomes(cut(courses, setup, (specs, key), matches, CHUNK), jobs, progress, keep)
+    done = outcomes(cut(courses, setup, (specs, key), matches, chunk_of(specs)), jobs, progress, keep, on)
     played = tuple(Course(**each) for batch in done for each in batch)
     sides = sides_of(setup)
     whole = [course for course in played if not course.cut_off]
     chapters = (
         fairness(whole, sides, setup.players),
-        length(played, whole),
+        length(played, whole, pace),
         liveliness(whole),
         openness(whole, sides, setup.game.name),
     )
-    return Study(setup, tuple(specs), key, played, chapters)
+    return Study(setup, tuple(specs), key, played, chapters, pace)
+
+
+def chunk_of(specs: Sequence[str], size: int = CHUNK) -> int:
+    """How many matches are done at a time, so that progress can be seen and several processes have work."""
+    return size if QUICK.issuperset(specs) else SLOW_CHUNK
 
 
 # --- Fair? --------------------------------------------------------------------------------------------
@@ -135,8 +169,8 @@ def hand_leads(course: Course) -> Iterator[list[float]]:
 # --- Long? --------------------------------------------------------------------------------------------
 
 
-def length(played: Sequence[Course], whole: Sequence[Course]) -> Chapter:
-    """Hands and decisions of a match, decisions of a hand, matches without end."""
+def length(played: Sequence[Course], whole: Sequence[Course], pace: Pace = USUAL_PACE) -> Chapter:
+    """Hands and decisions of a match, decisions of a hand, minutes, matches without end."""
     hands = [float(course.hands) for course in whole]
     decisions = [float(course.actions) for course in whole]
     longest = max(whole, key=lambda course: course.actions, default=None)
@@ -146,18 +180,21 @@ def length(played: Sequence[Course], whole: Sequence[Course]) -> Chapter:
         mean("hands in a match", hands),
         replace(mean("decisions in a match", decisions), examples=examples),
         mean("decisions in a hand", [course.actions / course.hands for course in whole if course.hands]),
+        mean("minutes of a match", [pace.minutes(course) for course in whole]),
         share("matches cut off without an end", [float(course.cut_off) for course in played], 0.0),
     )
     said = [f"A match takes {figures[0].text()} hands and {figures[1].text()} decisions of all players together."]
+    said.append(f"That is {figures[3].text()} minutes of {pace.text()}.")
     if whole:
         low, middle, high = np.percentile(decisions, [5, 50, 95])
         said.append(f"Half of them are over after {middle:.0f} decisions; nine of ten take {low:.0f} to {high:.0f}.")
     cut_off = sum(course.cut_off for course in played)
-    said += (
-        [f"{cut_off} matches had no end in sight and were cut off; the other figures leave them out."]
-        if cut_off
-        else []
-    )
+    if cut_off:
+        limit = f"{MOST_HANDS} hands or {MOST_ACTIONS} decisions"
+        said.append(
+            f"{cut_off} of {len(played)} matches had no end within {limit} and were cut off; the other figures leave "
+            "them out."
+        )
     return Chapter("Long?", "How long is a match?", tuple(said), figures, tuple(decisions), "decisions in a match")
 
 
