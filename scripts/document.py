@@ -6,7 +6,8 @@
 A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/games), the README by
 ``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``,
 docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``, docs/train-an-agent.md by
-``<!-- learned -->`` and ``<!-- /learned -->``, docs/study-a-game.md by ``<!-- findings -->`` and ``<!-- /findings -->``.
+``<!-- learned -->`` and ``<!-- /learned -->``, docs/study-a-game.md by ``<!-- findings -->`` and
+``<!-- /findings -->``.
 The pages in docs/lab are written whole, from the figures that ``cardhouse lab --all --pages docs/lab`` has left there.
 """
 

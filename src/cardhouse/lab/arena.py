@@ -129,8 +129,8 @@ def arena(
                 for b in range(len(bots)):
                     mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
                     if mine:
-                    margins[b].append(float(np.mean([lead for lead, _ in mine])))
-                    wins[b].append(float(np.mean([share for _, share in mine])))
+                        margins[b].append(float(np.mean([lead for lead, _ in mine])))
+                        wins[b].append(float(np.mean([share for _, share in mine])))
         done += much
     rows = [row(bots[b], wins[b], margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
     rows.sort(key=lambda each: -each.margin)
