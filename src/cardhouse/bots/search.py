@@ -376,7 +376,7 @@ class Search:
         tried = self._acts[: self._race[COUNT], TRIED].tolist()
         sums = self._sums[: len(tried)].tolist()
         costs = [
-            cost_by(known[number], estimate(-sums[number][LEAD], sums[number][LEAD_SQUARES], often), often)
+            cost_by(known[number], estimate(0.0 - sums[number][LEAD], sums[number][LEAD_SQUARES], often), often)
             for number, often in enumerate(tried)
             if number != FIRST and often > 1
         ]
