@@ -11,6 +11,7 @@ import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.coach import Better, Decision, review
 from cardhouse.bots.judgement import Cost
+from cardhouse.bots.policies import thinking
 from cardhouse.table import Table
 
 BLUNDERER = 2
@@ -19,6 +20,7 @@ BLUNDERER = 2
 def hand_with_a_blunder(name: str, key: int) -> tuple[Table, int]:
     """A hand as heuristics play it, but for one act of a seat: the worst it finds in the middle of the hand."""
     table = cardhouse.game(name).deal(key=key)
+    thinking(table.game).take_over()
     player, judge = bot("heuristic", seed=key), bot("search:600", seed=99)
     done = -1
     while table.hand == 0 and not table.over:

@@ -262,7 +262,7 @@ def test_a_report_is_one_file_with_matches_to_replay() -> None:
 
 def test_a_bot_in_two_seats_of_four_that_always_wins_has_won_all_matches() -> None:
     rows = tuple(Row(bot, 8, won, won, won, 0.0, 0.0, 0.0, 0.0) for bot, won in (("heuristic", 0.5), ("random", 0.0)))
-    ladder = Ranking("hearts", 4, 2, 0, rows)
+    ladder = Ranking("hearts", 4, 2, 0, rows, ())
     assert [each.value for each in rungs_of(ladder, (0, 1, 2, 3))] == [1.0, 0.0]
     assert [each.value for each in rungs_of(ladder, (0, 1, 0, 1))] == [0.5, 0.0]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LONG_MS = 3 * PATIENCE_MS  # a cold cache compiles the game first
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.deep)], ids=["desktop", "phone"])
 def test_the_costliest_decision_is_found_shown_and_played_again(
     browser: Browser, room: Served, size: ViewportSize
 ) -> None:

@@ -44,8 +44,12 @@ def test_the_table_is_told_in_sentences(browser: Browser) -> None:
 
 def test_a_moment_of_a_replay_is_told_in_sentences(browser: Browser) -> None:
     table, scene = told(MOMENTS["hearts"][0])
-    words = NarrationTold(asked="", hand="You hold 1 card", table="Hand 1", scores="@1: score 7", last="@1 led")
-    name = table["seats"][1]["name"]
+    you = scene["scene"]["seat"]
+    other = (you + 1) % len(table["seats"])
+    words = NarrationTold(
+        asked="", hand="You hold 1 card", table="Hand 1", scores=f"@{other}: score 7", last=f"@{you} led"
+    )
+    name = table["seats"][other]["name"]
     with shown(browser) as one:
         one.answers["/api/tables/sample"] = {**table, "state": "over"}
         one.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
@@ -57,5 +61,6 @@ def test_a_moment_of_a_replay_is_told_in_sentences(browser: Browser) -> None:
         panel.wait_for()
         assert "You hold 1 card" in panel.inner_text()
         assert f"{name}: score 7" in panel.inner_text()
+        assert "You led" in panel.inner_text()
         with one.page.expect_request("**/narration?step=1"):
             one.page.keyboard.press("ArrowRight")

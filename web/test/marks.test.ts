@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Decision, Review } from "../lib/messages";
-import { costliest, decisionAt, height, kindOf, nextMistake, summary } from "./marks";
+import type { Decision, Review } from "../src/lib/messages";
+import { costliest, decisionAt, height, kindOf, nextMistake, summary } from "../src/replay/marks";
 
 const decision = (version: number, cost = 0, unlucky = false): Decision => ({
   version,
