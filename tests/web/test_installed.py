@@ -159,9 +159,12 @@ def test_a_message_of_the_house_says_game_and_table(browser: Browser, room: Serv
             lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
         )
         line.send("ServiceWorker.enable")
-        enough = time.monotonic() + PATIENCE_S
-        while not found and time.monotonic() < enough:
-            me.page.wait_for_timeout(20)
         data = json.dumps({"table": "abc", "title": "Hearts", "name": "Friday"})
-        line.send("ServiceWorker.deliverPushMessage", {"origin": room.base, "registrationId": found[0], "data": data})
-        assert until(me.page, SHOWN) == [["It is your turn", "Hearts, Friday", "abc"]]
+        enough, shown = time.monotonic() + PATIENCE_S, []
+        while not shown and time.monotonic() < enough:  # what comes before the worker has begun is lost
+            for registration in found:
+                told = {"origin": room.base, "registrationId": registration, "data": data}
+                line.send("ServiceWorker.deliverPushMessage", told)
+            me.page.wait_for_timeout(1000)
+            shown = me.page.evaluate(SHOWN)
+        assert shown[:1] == [["It is your turn", "Hearts, Friday", "abc"]]

@@ -157,9 +157,13 @@ _thinking: dict[type[Position], Thinking] = {}
 
 def thinking(game: Game) -> Thinking:
     """How players of a game's kind of position think."""
-    if game.record not in _thinking:
-        _thinking[game.record] = Thinking(game, policy())
-    return _thinking[game.record]
+    said = policy()
+    found = _thinking.get(game.record)
+    if found is None:
+        found = _thinking[game.record] = Thinking(game, said)
+    elif said == "compiled":
+        found.take_over()
+    return found
 
 
 @compiled

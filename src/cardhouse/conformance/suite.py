@@ -18,6 +18,7 @@ from cardhouse.table import Table, game, replay
 
 LONGEST_MATCH = 2_000_000
 WALK = 160
+OPTION_WALK = 100
 
 
 def test_nothing_is_missing(game_name: str) -> None:
@@ -81,7 +82,7 @@ def test_every_match_ends_the_same_for_the_same_key(case: Case) -> None:
 
 
 def test_every_option_holds_up(option_case: Case) -> None:
-    for step, table in enumerate(checks.random_walk(option_case.table(9), 9, WALK)):
+    for step, table in enumerate(checks.random_walk(option_case.table(9), 9, OPTION_WALK)):
         checks.check_conserved(table)
         if step % 10 == 0:
             checks.check_menu(table, step)
