@@ -123,6 +123,24 @@ class Heard:
     choices: list[bytes] | None = None
 
 
+SCENE = re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
+CHOICE = re.compile(rb'\{"action":(\d+)')
+
+
+def heard_of(message: bytes) -> Heard | None:
+    """What a message of the house's room says of the match: a scene, whole or as changes; else None."""
+    found = SCENE.match(message)
+    if found is None:
+        return None
+    at = message.find(b'"choices":[{')
+    return Heard(int(found[1]), CHOICE.findall(message, at) if at >= 0 else None)
+
+
+def move(version: int, action: bytes) -> bytes:
+    """A message to the house's room that acts."""
+    return b'{"do":"play","version":%d,"action":%s}' % (version, action)
+
+
 class Dialect(Protocol):
     """How a server is spoken to."""
 
@@ -143,9 +161,6 @@ class RoomDialect:
     """The house's room."""
 
     watching = False
-
-    SCENE = re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
-    CHOICE = re.compile(rb'\{"action":(\d+)')
 
     def __init__(self, base: str, changes: bool) -> None:
         self._base = base
@@ -181,18 +196,14 @@ class RoomDialect:
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
         """Scenes, whole or as changes."""
-        found = self.SCENE.match(message)
-        if found is None:
-            if message.startswith(b'{"type":"refused"'):
-                raise RuntimeError(message.decode())
-            return None
-        at = message.find(b'"choices":[{')
-        return Heard(int(found[1]), self.CHOICE.findall(message, at) if at >= 0 else None)
+        heard = heard_of(message)
+        if heard is None and message.startswith(b'{"type":"refused"'):
+            raise RuntimeError(message.decode())
+        return heard
 
     def act(self, table: int, seat: int, heard: Heard, dice: random.Random) -> bytes:
         """Play any choice."""
-        chosen = dice.choice(heard.choices or [b"0"])
-        return b'{"do":"play","version":%d,"action":%s}' % (heard.version, chosen)
+        return move(heard.version, dice.choice(heard.choices or [b"0"]))
 
 
 class BotsDialect(RoomDialect):

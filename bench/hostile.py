@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import json
 import random
-import re
 import sys
 import tempfile
 import time
@@ -30,6 +29,7 @@ import websockets
 from pydantic import BaseModel
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.driving import heard_of, move
 from bench.room import free_port, served
 from cardhouse.games import names
 from cardhouse.room.messages import Another, AnyMessage, Close, Leave, Place, Play, Swap
@@ -47,13 +47,7 @@ NO_JSON = ("", "{", "null", "[]", '"hello"', "NaN", '{"do":NaN}', '{"do":"play"'
 DEEP = 3000
 PATIENCE_S = 120
 TABLES = 6
-CHOICE, VERSION = re.compile(rb'\{"action":(\d+)'), re.compile(rb'^\{"type":"(?:scene|changes)","version":(\d+)')
 REFUSED, FAILED = b'{"type":"refused"', b"Something went wrong in the room"
-
-
-def move(version: bytes, action: bytes) -> str:
-    """A message that acts."""
-    return f'{{"do":"play","version":{version.decode()},"action":{action.decode()}}}'
 
 
 def fitting(annotation: Any, dice: random.Random) -> Any:
@@ -190,10 +184,8 @@ class Line:
             if kind == "table":
                 self._shown.set()
             self._seen.failed += FAILED in data[:200] and data.startswith(REFUSED)
-            if found := VERSION.match(data):
-                at = data.find(b'"choices":[{')
-                choices = CHOICE.findall(data, at) if at >= 0 else []
-                self._may = move(found[1], self._dice.choice(choices)) if choices else None
+            if heard := heard_of(data):
+                self._may = move(heard.version, self._dice.choice(heard.choices)).decode() if heard.choices else None
 
 
 async def open_table(guest: httpx.AsyncClient, seen: Seen) -> str:
@@ -239,13 +231,12 @@ async def still_plays(base: str) -> bool:
     async with asyncio.timeout(120), connect(address, additional_headers={"Cookie": cookie}, max_size=None) as line:
         await line.send('{"do":"hello"}')
         async for text in line:
-            data = text.encode() if isinstance(text, str) else text
-            found, at = VERSION.match(data), data.find(b'"choices":[{')
-            if found and at >= 0 and (choices := CHOICE.findall(data, at)):
+            heard = heard_of(text.encode() if isinstance(text, str) else text)
+            if heard is not None and heard.choices:
                 acted += 1
                 if acted > 3:
                     return healthy
-                await line.send(move(found[1], choices[0]))
+                await line.send(move(heard.version, heard.choices[0]).decode())
     return False
 
 

@@ -826,11 +826,9 @@ def _print_review(review: Review) -> None:
     from rich.table import Table as Grid
 
     console = _console()
-    mistakes = sum(each.is_mistake for each in review.decisions)
-    unlucky = sum(each.is_unlucky for each in review.decisions)
-    console.print(
-        f"{len(review.decisions)} decisions: {mistakes} cost {review.cost:.1f} points, {unlucky} were unlucky"
-    )
+    told = review.told()
+    costs = f"{told.mistakes} cost {told.cost:.1f} points, {told.unlucky} were unlucky"
+    console.print(f"{len(told.decisions)} decisions: {costs}")
     for each in review.costliest:
         why = each.better.why if each.better is not None else ""
         console.print(f"\n[bold]Hand {each.hand + 1}, after {each.version} actions: {each.action.label}[/bold]")

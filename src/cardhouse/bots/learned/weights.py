@@ -127,9 +127,17 @@ def acts_of(game: Game, weights: Weights) -> Array:
 @functools.cache
 def shipped(name: str) -> Weights | None:
     """The house's weights for a game, None where it has none."""
+    return read(*_places(name)) if is_shipped(name) else None
+
+
+def is_shipped(name: str) -> bool:
+    """Whether the house has weights for a game."""
+    return all(place.is_file() for place in _places(name))
+
+
+def _places(name: str) -> tuple[Traversable, Traversable]:
     folder = resources.files(__package__) / "weights"
-    file, card = folder / f"{name}.npz", folder / f"{name}.json"
-    return read(file, card) if file.is_file() and card.is_file() else None
+    return folder / f"{name}.npz", folder / f"{name}.json"
 
 
 def check_learned(game: Game, players: int, specs: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cardhouse.bots.learned.weights import cards
+from cardhouse.bots.learned.weights import is_shipped
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.room import health, listing
@@ -55,7 +55,7 @@ router = APIRouter()
 
 def levels_of(game: str) -> list[str]:
     """The levels of bots that a form offers for a game, the quickest first."""
-    return [level for level in LEVELS if level != LEARNED or game in cards()]
+    return [level for level in LEVELS if level != LEARNED or is_shipped(game)]
 
 
 # --- Games --------------------------------------------------------------------------------------------
@@ -219,6 +219,14 @@ async def viewer_of(request: Request, live: LiveTable) -> int | None:
     return await the_house(request).tables.viewer(live, person_of(request) or "", seat_token(request))
 
 
+async def looker(request: Request, live: LiveTable) -> int | None:
+    """The same, for a request that looks at a match; BadRequest where the table lets nobody watch."""
+    viewer = await viewer_of(request, live)
+    if viewer is None and not live.state.settings.spectators:
+        raise BadRequest(403, "this table allows no spectators")
+    return viewer
+
+
 @dataclass(frozen=True)
 class Looked:
     """A copy of a match of a table, the seat that asks for it, and who sat there when it ended, if it has."""
@@ -231,9 +239,7 @@ class Looked:
 
 async def seen_match(request: Request, live: LiveTable, number: int | None) -> Looked:
     """A match of a table, that in hand unless ``number`` says another; BadRequest where it may not be seen."""
-    viewer = await viewer_of(request, live)
-    if viewer is None and not live.state.settings.spectators:
-        raise BadRequest(403, "this table allows no spectators")
+    viewer = await looker(request, live)
     if number is not None and number != live.state.number:
         found = await live.earlier(number)
         if found is None:
@@ -319,9 +325,11 @@ async def known_review(
     request: Request, seat: int, match: int | None = None, live: LiveTable = Depends(found_table)
 ) -> Response:
     """How far the review of a seat's decisions is, and the review itself when it is made."""
-    looked = await reviewed_match(request, live, seat, match)
-    known = the_house(request).reviews.known((live.state.id, looked.number, seat))
+    await looker(request, live)
+    number = live.state.number if match is None else match
+    known = the_house(request).reviews.known((live.state.id, number, seat))
     if known is None:
+        await reviewed_match(request, live, seat, match)
         raise BadRequest(404, "this review has not been asked for, or it failed")
     return answer(known)
 
