@@ -7,6 +7,7 @@ compiled rules and players were there.
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import subprocess
@@ -67,9 +68,11 @@ def in_browser(browser: Any, folder: Path, cache: Path, game: str) -> float:
         page = browser.new_page()
         page.goto(f"{address}/#new/{game}")
         page.get_by_test_id("create").wait_for()
+        cards = page.locator("[data-card], .card")
+        assert cards.count() == 0, "a card lies there before anything was chosen"
         began = time.perf_counter()
         page.get_by_test_id("create").click()
-        page.locator("[data-card], .card").first.wait_for(timeout=PATIENCE_S * 1000)
+        cards.first.wait_for(timeout=PATIENCE_S * 1000)
         seconds = time.perf_counter() - began
         page.close()
     return seconds
@@ -92,9 +95,15 @@ def until_compiled(cache: Path, began: float) -> float:
     return seconds
 
 
-def main(games: list[str]) -> None:
+def main() -> None:
     """A row a game."""
     from playwright.sync_api import sync_playwright
+
+    parser = argparse.ArgumentParser(prog="bench.cards", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="game", help="which (all)")
+    games = parser.parse_args().games
+    for unknown in set(games) - set(names()):
+        parser.error(f"there is no game called {unknown!r}")
 
     print("| game | browser, cache empty | full | Python, cache empty | full | compiled after |")
     print("|---|---|---|---|---|---|")
@@ -114,4 +123,4 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
