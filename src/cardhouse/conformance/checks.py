@@ -6,12 +6,13 @@ import functools
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import orjson
 
 from cardhouse.kit.cards.chance import dice_of, roll
-from cardhouse.kit.compiled.record import Array, Moves, copy_of, view
+from cardhouse.kit.compiled.record import Array, Moves, copy_of, still, view
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.scene import Choice, Scene
@@ -113,8 +114,13 @@ def viewers(table: Table) -> list[int | None]:
 
 def seen_by(table: Table, positions: Array, viewer: int | None) -> bytes:
     """All that reaches a viewer from a position: scene and, on turn, menu."""
+    return seen_in(table, still(positions), positions, viewer)
+
+
+def seen_in(table: Table, shown: Any, positions: Array, viewer: int | None) -> bytes:
+    """The same, of a position that stands still: what several viewers are shown of it is worked out once."""
     with interpreting():
-        scene = table.game.scene(view(positions), viewer)
+        scene = table.game.scene(shown, viewer)
     menu: list[int] = []
     if viewer is not None and positions["turn"][0] == viewer:
         menu = table.engine.menu(positions).tolist()
@@ -134,8 +140,9 @@ def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> A
 def check_no_leak(table: Table, seed: int) -> None:
     """What a viewer sees is the same in every world he can imagine; worlds rest on what he sees alone."""
     watched = imagined(table, table.positions, None, seed)
+    shown = still(table.positions)
     for viewer in viewers(table):
-        truth = seen_by(table, table.positions, viewer)
+        truth = seen_in(table, shown, table.positions, viewer)
         worlds = [imagined(table, table.positions, viewer, seed + k) for k in range(2)]
         for world in worlds:
             assert seen_by(table, world, viewer) == truth, f"viewer {viewer} sees what he cannot know"
