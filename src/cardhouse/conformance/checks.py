@@ -11,37 +11,35 @@ from typing import Any
 import numpy as np
 import orjson
 
-from cardhouse.kit.cards.chance import dice_of, roll
-from cardhouse.kit.compiled.record import Array, Moves, copy_of, still, view
-from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
-from cardhouse.kit.face.game import Game
+from cardhouse.kit.cards.chance import dice_of
+from cardhouse.kit.compiled.record import Array, copy_of, still, view
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import Choice, Scene
-from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import play
 from cardhouse.table import Table
-from cardhouse.table.outlook import LONGEST_MENU
+from cardhouse.table.engine import Engine
+from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
 
 EDGES = (-(1 << 63), -1, (1 << 63) - 1, 1 << 40)
 FEW_ACTIONS = 4000
 
 
-@compiled
-def play_at_random(positions: Array, index: int, moves: Moves, dice: Dice, most: int) -> int:
-    """Play random actions until the match is over or ``most`` are played; returns how many were."""
-    position = positions[index]
-    played = 0
-    while position.turn >= 0 and played < most:
-        play(position, moves[roll(dice, menu(position, moves, longest(moves)))])
+def run_at_random(engine: Engine, positions: Array, seed: int, most: int) -> int:
+    """Play random actions, up to ``most`` or to the end, on the first position; returns how many. Raises MenuError."""
+    page = engine.page(positions)
+    chooser = random.Random(seed)
+    outlook, played = page.look(), 0
+    while outlook & ANY_SEAT and played < most:
+        count, start = outlook >> SEAT_BITS & LONGEST_MENU, outlook >> START_BITS
+        assert count, "an empty menu while the match goes on"
+        outlook = page.act(page.cells[start + chooser.randrange(count)])
+        if outlook < 0:
+            raise page.fault(outlook)
+        if outlook >> START_BITS > CELLS:
+            page = engine.page(page.positions)
+            outlook = page.look()
         played += 1
+    positions[:1] = page.positions
     return played
-
-
-def run_at_random(game: Game, positions: Array, dice: Dice, most: int) -> int:
-    """Play random actions, up to ``most`` or to the end; returns how many. Raises MenuError."""
-    moves = room_for(game.menu_size)
-    played = play_at_random(positions, 0, moves, dice, most)
-    check_menus(game.name, moves, game.menu_size)
-    return int(played)
 
 
 def random_walk(table: Table, seed: int, most: int) -> Iterator[Table]:

@@ -170,13 +170,12 @@ def compiled_rules(game: Game) -> Iterator[Finding]:
 
 def played_compiled(game: Game) -> Iterator[Finding]:
     """Whole matches, compiled: they come to an end, and begin as the interpreted ones do."""
+    compiled, plain = Engine(game, "compiled"), Engine(game, "interpreted")
     for case in counts_and_presets(game.name):
-        setup = case.setup()
-        positions = setup.positions(1)
+        positions = case.setup().positions(1)
         beside = copy_of(positions)
-        checks.run_at_random(game, positions, dice_of(1), 60)
-        with interpreting():
-            checks.run_at_random(game, beside, dice_of(1), 60)
+        checks.run_at_random(compiled, positions, 1, 60)
+        checks.run_at_random(plain, beside, 1, 60)
         if positions.tobytes() != beside.tobytes():
             other = [name for name in game.record.dtype.names or () if (positions[name] != beside[name]).any()]
             yield Finding(
@@ -184,7 +183,7 @@ def played_compiled(game: Game) -> Iterator[Finding]:
                 "sets of cards (uint64) are handled by kit.cards.bits only, and numbers may be too wide for a field"
             )
             return
-        checks.run_at_random(game, positions, dice_of(1), LONGEST_MATCH)
+        checks.run_at_random(compiled, positions, 2, LONGEST_MATCH)
         if positions["turn"][0] != -1:
             hands = int(positions["hand"][0])
             yield Finding(

@@ -13,7 +13,6 @@ import numpy as np
 from cardhouse.conformance import checks, declared
 from cardhouse.conformance.cases import REVIEW, Case, counts_and_presets
 from cardhouse.games import load
-from cardhouse.kit.cards.chance import dice_of
 from cardhouse.table import Table, game, replay
 
 LONGEST_MATCH = 2_000_000
@@ -74,7 +73,7 @@ def test_every_match_ends_the_same_for_the_same_key(case: Case) -> None:
     ends = []
     for key in (*range(6), 5):
         positions = setup.positions(bytes([key]) * 32)
-        checks.run_at_random(setup.game, positions, dice_of(key), LONGEST_MATCH)
+        checks.run_at_random(setup.engine, positions, key, LONGEST_MATCH)
         assert positions["turn"][0] == -1, f"key {key}: no end after {LONGEST_MATCH} actions"
         ends.append(positions.tobytes())
     assert ends[-1] == ends[-2]
@@ -109,7 +108,7 @@ def fingerprints_of(name: str, actions: int = 60) -> dict[str, str]:
     for case in counts_and_presets(name):
         table = game(case.name, case.players, case.preset).deal(key=11)
         with np.errstate(over="raise"):
-            checks.run_at_random(table.game, table.positions, dice_of(12), actions)
+            checks.run_at_random(table.engine, table.positions, 12, actions)
             seen = b"".join(checks.seen_by(table, table.positions, viewer) for viewer in checks.viewers(table))
             world = checks.imagined(table, table.positions, 0, 13)
         found[str(case)] = hashlib.sha256(table.positions.tobytes() + seen + world.tobytes()).hexdigest()
