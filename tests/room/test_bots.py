@@ -12,7 +12,7 @@ import pytest
 from cardhouse import game
 from cardhouse.room.messages import level_allowed
 from cardhouse.room.prepare import Preparation
-from cardhouse.room.thinking import BotError, Thinkers
+from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.table import ahead, engine
 
 from .conftest import GAME, Guest

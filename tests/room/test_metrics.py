@@ -19,7 +19,7 @@ from cardhouse.room.metrics import Metrics, exposed
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import NotKept, Storage
-from cardhouse.room.thinking import Thinkers
+from cardhouse.room.thinking.pool import Thinkers
 from cardhouse.room.web.door import Door
 
 from .conftest import PATIENCE, Guest, Room, Socket, quick_settings, running

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from cardhouse import game
-from cardhouse.room.thinking import BotError, Health, Limits, Thinkers
+from cardhouse.room.health import Health
 from cardhouse.room.thinking.budget import Budgets
+from cardhouse.room.thinking.pool import BotError, Limits, Thinkers
 
 from .conftest import GAME, PATIENCE
 from .test_crash import all_end
@@ -458,7 +459,7 @@ def test_no_process_is_left_when_the_house_closes(run_as_served: Run) -> None:
 HOUSE = """
 import asyncio, os, signal
 from cardhouse.room import logs
-from cardhouse.room.thinking import Thinkers
+from cardhouse.room.thinking.pool import Thinkers
 async def main():
     logs.set_up()
     thinkers = Thinkers(2)

@@ -21,7 +21,10 @@ from websockets.exceptions import InvalidMessage, InvalidStatus
 from cardhouse.cli import app
 from cardhouse.room.addresses import Address
 from cardhouse.room.settings import Settings
-from cardhouse.room.thinking import BotError, Remote, Thinkers, bots_of, wire
+from cardhouse.room.thinking import wire
+from cardhouse.room.thinking.bots import bots_of
+from cardhouse.room.thinking.pool import BotError, Thinkers
+from cardhouse.room.thinking.remote import Remote
 from cardhouse.room.thinking.service import Service
 
 from .conftest import PATIENCE

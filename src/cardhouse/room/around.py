@@ -13,7 +13,7 @@ from cardhouse.room.pushing import Pushing
 from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
-from cardhouse.room.thinking import Bots
+from cardhouse.room.thinking.bots import Bots
 
 
 class TablesOfHouse(Protocol):

@@ -20,7 +20,7 @@ from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import Expired, Storage, StorageError
 from cardhouse.room.tables import Tables
-from cardhouse.room.thinking import bots_of
+from cardhouse.room.thinking.bots import bots_of
 from cardhouse.room.tokens import new_id
 
 log = structlog.get_logger()

@@ -27,7 +27,7 @@ from cardhouse.room.matches import choose, new_header, open_match, replay_match
 from cardhouse.room.messages import ChatTold, Hello, RefusedTold, TableTold
 from cardhouse.room.storage import Lease, LeaseLost, StorageError
 from cardhouse.room.suggesting import suggest
-from cardhouse.room.thinking import BotError
+from cardhouse.room.thinking.pool import BotError
 from cardhouse.room.tokens import token_hash
 from cardhouse.table import Table
 from cardhouse.table.claiming import claim

@@ -28,7 +28,7 @@ from cardhouse.room import logs
 from cardhouse.room.addresses import Address, checked_secret
 from cardhouse.room.metrics import Metrics, exposed
 from cardhouse.room.settings import Settings
-from cardhouse.room.thinking import own_bots
+from cardhouse.room.thinking.bots import own_bots
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.wire import WIRE, Asked
 
