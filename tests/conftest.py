@@ -48,9 +48,9 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Half as many again as there are cores: tests of rooms and pages wait a good part of their time."""
+    """Two a core: tests of rooms and pages wait a good part of their time."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return (3 * cores + 1) // 2
+    return 2 * cores
 
 
 @pytest.hookimpl(tryfirst=True)

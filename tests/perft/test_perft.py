@@ -21,7 +21,7 @@ import cardhouse
 from cardhouse.lab.perft import perft
 
 FOLDER = Path(__file__).parent
-QUICK = 3000
+QUICK = 1000
 CASES = [
     pytest.param(case, id=f"{path.stem}-{number}")
     for path in sorted(FOLDER.glob("*.json"))
