@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import HUNDREDS, score, write_score
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.rows import equal_16
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.face.observation import ELEMENTS, Layout, numbers, planes
+from cardhouse.kit.match.observing import HUNDREDS, score, write_cards, write_score
 
 pytestmark = pytest.mark.uncompiled
 
@@ -63,3 +68,32 @@ def test_scores_are_written_as_hundreds_and_rest(points: int, written: tuple[int
     assert tuple(out.tolist()) == written
     assert HUNDREDS * written[0] + written[1] == max(-10_000, min(points, 10_099))
     assert layout.element == np.int8
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.sets(st.integers(0, 63)), st.integers(0, 64), st.integers(0, 9), st.sampled_from(ELEMENTS))
+def test_cards_are_written_as_ones_and_zeros(cards: set[int], count: int, first: int, kind: type) -> None:
+    """Just the places of the first ``count`` cards are written, whatever stood there."""
+    out = np.full(80, 7, kind)
+    write_word(out, first, np.uint64(sum(1 << card for card in cards)), count)
+    held = [int(card in cards) for card in range(count)]
+    assert out.tolist() == [7] * first + held + [7] * (80 - first - count)
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(st.integers(-3, 3), min_size=20, max_size=20), st.integers(0, 4), st.integers(-3, 3))
+def test_numbers_are_compared_sixteen_at_a_time(row: list[int], first: int, number: int) -> None:
+    bits = equal_in(np.array(row), first, number)
+    assert [place for place in range(64) if int(bits) >> place & 1] == (
+        [place for place in range(16) if row[first + place] == number]
+    )
+
+
+@compiled
+def equal_in(row: Array, first: int, number: int) -> int:
+    return equal_16(row, first, number)
+
+
+@compiled
+def write_word(out: Array, first: int, cards: int, count: int) -> None:
+    write_cards(out, first, cards, count)

@@ -152,6 +152,10 @@ def check_no_leak(table: Table, seed: int) -> None:
         assert elsewhere.tobytes() == watched.tobytes(), f"who watches can tell a world of seat {viewer} from the truth"
 
 
+LEFT_OVER = 77
+"""What a row holds beforehand where a rule is said to write every number of it."""
+
+
 def check_observation(table: Table, seed: int) -> None:
     """What learners see is the same, byte for byte, in every world a seat can imagine, and within its ranges."""
     layout = table.game.observation
@@ -164,6 +168,8 @@ def check_observation(table: Table, seed: int) -> None:
         assert not len(wrong), f"seat {seat} observes {seen[wrong[0]]} in {layout.block_at(int(wrong[0]))}"
         for k in range(2):
             elsewhere = layout.blank(table.players)
+            if layout.whole:
+                elsewhere.fill(LEFT_OVER)
             table.engine.observe(imagined(table, table.positions, seat, seed + k), seat, elsewhere)
             other = np.nonzero(seen != elsewhere)[0]
             assert not len(other), f"seat {seat} observes what it cannot know in {layout.block_at(int(other[0]))}"

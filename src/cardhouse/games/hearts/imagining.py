@@ -88,12 +88,11 @@ def keep_played(position: HeartsBase, seat: Seat) -> None:
 @compiled
 def known_cards(position: HeartsBase, viewer: Seat, seat: Seat, word: int) -> Cards:
     """The cards of a word the viewer knows the seat to hold still: the opener, and what he passed it."""
-    known = NONE
-    if seat == position.opened_by and position.opener >> 6 == word:
-        known |= card_bit(position.opener & 63)
-    if viewer >= 0 and position.pass_steps > 0 and seat == receiver(position, viewer):
-        known |= position.passed[viewer, word]
-    return known & position.hands[seat, word]
+    opener = card_bit(position.opener & 63)
+    passed = position.passed[max(viewer, 0), word]  # read in any case: nothing for the processor to guess
+    received = (viewer >= 0) & (seat == receiver(position, viewer))
+    known = opener if (seat == position.opened_by) & (position.opener >> 6 == word) else NONE
+    return (known | (passed if received else NONE)) & position.hands[seat, word]
 
 
 @compiled

@@ -7,16 +7,26 @@ from typing import NamedTuple
 
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, counted_points
 from cardhouse.games.hearts.imagining import known_cards
-from cardhouse.games.hearts.passing import giver
+from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import SEATS, Hearts, HeartsBase, SanityHearts
-from cardhouse.kit.cards.bits import Cards, count_bits, holds
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds
 from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW
 from cardhouse.kit.cards.packs import FACES, HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS, size
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Block, Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, mark_row, places_left, score, within, write_score
+from cardhouse.kit.match.observing import (
+    cards_in,
+    clear,
+    places_left,
+    score,
+    within,
+    write_cards,
+    write_row,
+    write_score,
+)
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks
@@ -71,6 +81,7 @@ def layout_of(cards: int, lies: Block, taken: Sequence[Block], shown: Sequence[B
             planes("leads", 1, help="it leads the trick"),
             planes("acts", 1, help="it is in turn"),
         ],
+        whole=True,
     )
 
 
@@ -108,12 +119,14 @@ def hearts_observe(position: Hearts, seat: Seat, out: Array) -> None:
     observe_hand(position, seat, out, SINGLE)
     if position.pass_due > 0:
         return
-    for other in range(position.players):
-        first = SINGLE.seats + SINGLE.each * places_left(seat, other, position.players)
+    other = seat
+    for place in range(position.players):
+        first = SINGLE.seats + SINGLE.each * place
         taken = position.taken[other, 0]
         out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
         out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
         out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
+        other = next_seat(other, position.players)
 
 
 @observe.rule
@@ -122,8 +135,9 @@ def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> Non
     observe_hand(position, seat, out, DOUBLE)
     if position.pass_due > 0:
         return
-    mark_row(out, AS_LOW, position.as_face, LOW)
-    mark_row(out, AS_HIGH, position.as_face, HIGH)
+    write_row(out, AS_LOW, position.as_face, LOW, DOUBLES)
+    write_row(out, AS_HIGH, position.as_face, HIGH, DOUBLES)
+    clear(out, SHOWN, DOUBLE.seats - SHOWN)
     mark_shown(position, out, SHOWN)
     for other in range(position.players):
         first = DOUBLE.seats + DOUBLE.each * places_left(seat, other, position.players)
@@ -133,45 +147,59 @@ def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> Non
 @compiled
 def observe_hand(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
     """Write what both decks have."""
-    mark_row(out, at.hand, position.hands, viewer)
+    cards, players = len(position.pack), position.players
+    playing = position.pass_due == 0
+    if not playing:
+        clear(out, 0, len(out))
+    write_row(out, at.hand, position.hands, viewer, cards)
+    write_row(out, at.passed, position.passed, viewer, cards)
     out[at.pass_to] = position.pass_steps
     out[at.pass_due] = position.pass_due
-    passing = position.pass_due > 0
-    if position.pass_steps > 0:
-        mark_row(out, at.passed, position.passed, viewer)
-        if not passing:
-            mark_row(out, at.received, position.passed, giver(position, viewer))
-    for other in range(position.players):
-        first = at.seats + at.each * places_left(viewer, other, position.players)
-        out[first + at.cards] = size(position.hands, other)
-        write_score(out, first + at.score, position.scores[other])
-        out[first + at.acts] = other == position.turn
-        if not passing:
-            observe_play_of(position, viewer, other, out, first, at)
-    if not passing:
+    seat = viewer
+    for place in range(players):
+        first = at.seats + at.each * place
+        out[first + at.cards] = size(position.hands, seat)
+        write_score(out, first + at.score, position.scores[seat])
+        out[first + at.acts] = seat == position.turn
+        if playing:
+            observe_play_of(position, seat, out, first, at)
+        seat = next_seat(seat, players)
+    if playing:
+        write_row(out, at.received, position.passed, giver(position, viewer), cards)
+        observe_known(position, viewer, receiver(position, viewer), out, at)
+        observe_known(position, viewer, position.opened_by, out, at)
         out[at.trick] = position.trick
         out[at.broken] = position.hearts_broken
         mark_trick(position, viewer, out, at.seats + at.lies, at.each)
 
 
 @compiled
-def observe_play_of(position: HeartsBase, viewer: Seat, seat: Seat, out: Array, first: int, at: Places) -> None:
-    """Write what has been seen of a seat's play; its blocks begin at ``first``."""
-    mark_row(out, first + at.lacks, position.denied, seat)
+def observe_play_of(position: HeartsBase, seat: Seat, out: Array, first: int, at: Places) -> None:
+    """Write what all have seen of a seat's play; its blocks begin at ``first``."""
+    cards = len(position.pack)
+    clear(out, first + at.lies, at.played - at.lies)
     for word in range(position.hands.shape[1]):
-        begin = first + WORD_BITS * word
-        mark_cards(out, begin + at.played, played_by(position, seat, word))
-        if seat != viewer:
-            mark_cards(out, begin + at.known, known_cards(position, viewer, seat, word))
+        begin = first + at.played + WORD_BITS * word
+        write_cards(out, begin, played_by(position, seat, word), cards_in(word, cards))
+    write_row(out, first + at.lacks, position.denied, seat, cards)
+    clear(out, first + at.known, at.cards - at.known)
     out[first + at.taken] = size(position.taken, seat)
     out[first + at.leads] = seat == position.leader
 
 
 @compiled
+def observe_known(position: HeartsBase, viewer: Seat, seat: Seat, out: Array, at: Places) -> None:
+    """Write which cards the viewer knows another seat to hold; nothing of itself."""
+    cards = len(position.pack)
+    first = at.seats + at.each * places_left(viewer, seat, position.players) + at.known
+    for word in range(position.hands.shape[1]):
+        known = known_cards(position, viewer, seat, word)
+        write_cards(out, first + WORD_BITS * word, NONE if seat == viewer else known, cards_in(word, cards))
+
+
+@compiled
 def played_by(position: HeartsBase, seat: Seat, word: int) -> Cards:
     """The cards of a word a seat has played in this hand: those it held at the first trick, less those it holds."""
-    held = position.dealt[seat, word]
-    if position.pass_steps > 0:
-        held &= ~position.passed[seat, word]
-        held |= position.passed[giver(position, seat), word]
-    return held & ~position.hands[seat, word]
+    kept = position.dealt[seat, word] & ~position.passed[seat, word]
+    received = position.passed[giver(position, seat), word]  # none where none are passed
+    return (kept | received) & ~position.hands[seat, word]

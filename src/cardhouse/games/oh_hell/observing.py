@@ -12,11 +12,13 @@ from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Block, Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, mark_row, places_left, score, write_score
+from cardhouse.kit.match.observing import cards_in, clear, score, write_cards, write_row, write_score
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks
-from cardhouse.kit.tricks.tricks import NO_SUIT
+
+SUITS = 4
 
 
 class Places(NamedTuple):
@@ -49,7 +51,7 @@ def layout_of(cards: int, lies: Block, shown: Sequence[Block] = ()) -> Layout:
             planes("hand", cards, help="the cards one holds"),
             planes("gone", cards, help="all cards played in this hand"),
             planes("turned", cards, help="the card turned for trump"),
-            planes("trump", 4, help="the suit of trumps"),
+            planes("trump", SUITS, help="the suit of trumps"),
             numbers("hand_size", 0, cards, help="cards dealt to each"),
             numbers("trick", 0, MOST_BID, help="tricks completed, once all have bid"),
             numbers("to_bid", 0, SEATS, help="seats that have still to bid"),
@@ -66,6 +68,7 @@ def layout_of(cards: int, lies: Block, shown: Sequence[Block] = ()) -> Layout:
             planes("deals", 1, help="it is the dealer, who bids last"),
             planes("acts", 1, help="it is in turn"),
         ],
+        whole=True,
     )
 
 
@@ -87,6 +90,7 @@ def oh_hell_observe(position: OhHell, seat: Seat, out: Array) -> None:
 def sanity_oh_hell_observe(position: SanityOhHell, seat: Seat, out: Array) -> None:
     """Write what a seat may know, and what the trick has shown."""
     observe_hand(position, seat, out, DOUBLE)
+    clear(out, SHOWN, DOUBLE.seats - SHOWN)
     if position.to_bid == 0:
         mark_shown(position, out, SHOWN)
 
@@ -94,27 +98,31 @@ def sanity_oh_hell_observe(position: SanityOhHell, seat: Seat, out: Array) -> No
 @compiled
 def observe_hand(position: OhHellBase, viewer: Seat, out: Array, at: Places) -> None:
     """Write what both decks have."""
-    mark_row(out, at.hand, position.hands, viewer)
-    mark_row(out, at.gone, position.gone, 0)
-    if position.turned != NO_CARD:
-        out[at.turned + position.turned] = 1
-    if position.trump != NO_SUIT:
-        out[at.trump + position.trump] = 1
+    cards, players = len(position.pack), position.players
+    playing = position.to_bid == 0
+    write_row(out, at.hand, position.hands, viewer, cards)
+    write_row(out, at.gone, position.gone, 0, cards)
+    clear(out, at.turned, at.trump - at.turned)
+    out[at.turned + max(position.turned, 0)] = position.turned != NO_CARD
+    for suit in range(SUITS):
+        out[at.trump + suit] = suit == position.trump
     out[at.hand_size] = position.hand_size
+    out[at.trick] = position.trick if playing else 0
     out[at.to_bid] = position.to_bid
-    bidding = position.to_bid > 0
-    for other in range(position.players):
-        first = at.seats + at.each * places_left(viewer, other, position.players)
+    seat = viewer
+    for place in range(players):
+        first = at.seats + at.each * place
+        clear(out, first + at.lies, at.played - at.lies)
         for word in range(position.hands.shape[1]):
-            played = position.dealt[other, word] & ~position.hands[other, word]
-            mark_cards(out, first + at.played + WORD_BITS * word, played)
-        mark_row(out, first + at.lacks, position.denied, other)
-        out[first + at.bid] = position.bids[other]
-        out[first + at.won] = position.won[other]
-        write_score(out, first + at.score, position.scores[other])
-        out[first + at.deals] = other == position.dealer
-        out[first + at.acts] = other == position.turn
-        out[first + at.leads] = not bidding and other == position.leader
-    if not bidding:
-        out[at.trick] = position.trick
+            played = position.dealt[seat, word] & ~position.hands[seat, word]
+            write_cards(out, first + at.played + WORD_BITS * word, played, cards_in(word, cards))
+        write_row(out, first + at.lacks, position.denied, seat, cards)
+        out[first + at.bid] = position.bids[seat]
+        out[first + at.won] = position.won[seat]
+        write_score(out, first + at.score, position.scores[seat])
+        out[first + at.leads] = playing & (seat == position.leader)
+        out[first + at.deals] = seat == position.dealer
+        out[first + at.acts] = seat == position.turn
+        seat = next_seat(seat, players)
+    if playing:
         mark_trick(position, viewer, out, at.seats + at.lies, at.each)

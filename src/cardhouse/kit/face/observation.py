@@ -61,11 +61,15 @@ def numbers(name: str, low: int, high: int, *, count: int = 1, help: str) -> Blo
 
 
 class Layout:
-    """Where everything stands in an observation."""
+    """Where everything stands in an observation.
 
-    def __init__(self, common: Sequence[Block], seat: Sequence[Block] = ()) -> None:
+    whole: the game's rule writes every number, zeros too, so a row may hold anything before; quicker for long rows.
+    """
+
+    def __init__(self, common: Sequence[Block], seat: Sequence[Block] = (), whole: bool = False) -> None:
         self.common = tuple(common)
         self.seat = tuple(seat)
+        self.whole = whole
         self.common_size = sum(block.size for block in common)
         self.seat_size = sum(block.size for block in seat)
         bounds = [bound for block in (*common, *seat) for bound in (block.low, block.high)]

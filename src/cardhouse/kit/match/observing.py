@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.cards.bits import NONE, Cards, lowest, without_lowest
+import numpy as np
+
+from cardhouse.kit.cards.bits import NONE, ONE, Cards, lowest, without_lowest
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.rows import spread_8, spread_32
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.observation import Block, numbers
 from cardhouse.kit.terms import Seat
+
+
+@inlined
+def clear(out: Array, first: int, count: int) -> None:
+    """Write so many zeros, from place ``first`` on."""
+    for place in range(first, first + count):
+        out[place] = 0
 
 
 @compiled
@@ -17,6 +27,34 @@ def mark_cards(out: Array, first: int, cards: Cards) -> None:
     while left != NONE:
         out[first + lowest(left)] += 1
         left = without_lowest(left)
+
+
+@inlined
+def write_cards(out: Array, first: int, cards: Cards, count: int) -> None:
+    """Write each of the cards 0..count-1 as 1 or 0, from place ``first`` on."""
+    if count >= 32:
+        spread_32(out, first, cards)
+        spread_32(out, first + count - 32, cards >> np.uint64(count - 32))
+    elif count >= 8:
+        for place in range(0, count - 8, 8):
+            spread_8(out, first + place, cards >> np.uint64(place))
+        spread_8(out, first + count - 8, cards >> np.uint64(count - 8))
+    else:
+        for place in range(count):
+            out[first + place] = np.int64((cards >> np.uint64(place)) & ONE)
+
+
+@inlined
+def cards_in(word: int, cards: int) -> int:
+    """How many of the cards 0..cards-1 a word of a set is for (``kit.cards.sets``)."""
+    return min(cards - WORD_BITS * word, WORD_BITS)
+
+
+@inlined
+def write_row(out: Array, first: int, rows: Array, row: int, count: int) -> None:
+    """Write each of the cards 0..count-1 of a row's set (``kit.cards.sets``) as 1 or 0."""
+    for word in range(rows.shape[1]):
+        write_cards(out, first + WORD_BITS * word, rows[row, word], cards_in(word, count))
 
 
 @compiled

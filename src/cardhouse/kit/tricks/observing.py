@@ -43,8 +43,7 @@ def mark_trick(position: TrickPosition, viewer: Seat, out: Array, lies: int, eac
     All seats play to every trick, from the leader around to the left; a seat without cards lays less than nothing.
     """
     place = places_left(viewer, position.leader, position.players)
-    for number in range(position.laid):
+    for number in range(position.players):  # those that have not laid yet, too: nothing for the processor to guess
         played = position.plays[position.trick & 1, number]
-        if played >= 0:
-            out[lies + each * place + played] = 1
+        out[lies + each * place + max(played, 0)] = (number < position.laid) & (played >= 0)
         place = place + 1 if place + 1 < position.players else 0

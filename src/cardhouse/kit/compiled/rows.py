@@ -1,0 +1,25 @@
+"""Many numbers of a row in one step: bits written out, numbers compared; compiled, by a processor's wide registers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def spread_8(out: Any, first: int, word: Any) -> None:
+    """Write the lowest 8 bits, the lowest first, as eight numbers 0 or 1 from ``out[first]`` on."""
+    _spread(out, first, word, 8)
+
+
+def spread_32(out: Any, first: int, word: Any) -> None:
+    """Write the lowest 32 bits so."""
+    _spread(out, first, word, 32)
+
+
+def equal_16(row: Any, first: int, number: int) -> int:
+    """Which of the 16 numbers from ``row[first]`` on are this one, as the lowest bits of a word of 64."""
+    return sum(1 << place for place in range(16) if row[first + place] == number)
+
+
+def _spread(out: Any, first: int, word: Any, count: int) -> None:
+    for place in range(count):
+        out[first + place] = int(word) >> place & 1
