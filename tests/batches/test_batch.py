@@ -166,6 +166,51 @@ def test_a_batch_observes_for_the_seats_to_act(threads: int) -> None:
         Batch(silent, 1).observe()
 
 
+@pytest.mark.parametrize("name", ["hearts", "oh-hell", "in-tense-care"])
+@pytest.mark.parametrize(("threads", "bots"), [(1, {}), (2, {1: "random"}), (1, {1: "heuristic"})])
+def test_a_step_shows_what_is_seen_after_it(name: str, threads: int, bots: dict[int, str]) -> None:
+    """Observations and masks written by a step are those asked for afterwards, whatever the rows held before."""
+    batch = cardhouse.batch(name, tables=9, key=3, threads=threads, bots=bots)
+    seen, mask = batch.observe(), batch.mask()
+    for _ in range(90):
+        seen.fill(55)
+        mask.fill(True)
+        assert not batch.step(batch.sample(), seen, mask).refused.any()
+        assert np.array_equal(seen, batch.observe())
+        assert np.array_equal(mask, batch.mask())
+    for number in range(9):
+        assert seen[number].tolist() == batch.table(number).observe(batch.turns[number]).tolist()
+    batch.step(batch.sample(), masked=mask)
+    assert np.array_equal(mask, batch.mask())
+    before = seen.copy()
+    batch.step(batch.sample(), seen)
+    assert not np.array_equal(seen, before)
+    for wrong in ({"observed": seen[:, 1:]}, {"observed": seen, "masked": mask[:3]}):
+        with pytest.raises(BatchError, match=r"(observed|masked): must be a C-contiguous array of"):
+            batch.step(batch.sample(), **wrong)
+
+
+def test_what_is_shown_survives_menus_without_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "FIRST_ROOM", 0)
+    batch = cardhouse.batch("hearts", tables=300, key=2)
+    seen, mask = batch.observe(), batch.mask()
+    for _ in range(20):
+        batch.step(batch.sample(), seen, mask)
+        assert np.array_equal(seen, batch.observe())
+        assert np.array_equal(mask, batch.mask())
+
+
+def test_actions_are_drawn_from_menus_each_as_likely() -> None:
+    batch = cardhouse.batch("hearts", tables=2000, key=3)  # thirteen cards, of which one is passed
+    drawn = batch.sample()
+    places = [batch.menu(number).tolist().index(drawn[number]) for number in range(len(batch))]
+    assert np.ptp(np.bincount(places, minlength=13)) < 90  # each about 154 times
+    twin = cardhouse.batch("hearts", tables=2000, key=3, threads=2)
+    assert np.array_equal(twin.sample(), drawn)
+    assert not np.array_equal(batch.sample(), drawn)
+    assert batch.sample(drawn) is drawn
+
+
 def test_a_table_of_a_batch_goes_on_by_itself() -> None:
     batch = cardhouse.batch("cardinoes", tables=5, key=3)
     table = batch.table(2)

@@ -1,10 +1,9 @@
 """Many tables of one game stepped together, for programs that learn: menus as flat arrays, all else compiled.
 
 tables = cardhouse.batch("hearts", tables=1000, key=1)
-dice = np.random.default_rng(1)
+seen, mask = tables.observe(), tables.mask()
 for _ in range(10_000):
-    places = tables.starts[:-1] + (dice.random(1000) * tables.counts).astype(int)
-    rewards, ended, refused = tables.step(tables.actions[places])
+    rewards, ended, refused = tables.step(tables.sample(), seen, mask)
 """
 
 from __future__ import annotations

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import numpy as np
+
 from cardhouse.bots.policies import HEURISTIC, random_action, sensible_action
-from cardhouse.kit.cards.chance import ROUNDS, chacha_block
+from cardhouse.kit.cards.bits import NONE, low_bits
+from cardhouse.kit.cards.chance import ROUNDS, chacha_block, roll
 from cardhouse.kit.compiled.record import Array, Moves, Position
+from cardhouse.kit.compiled.rows import equal_16
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined, unlocked
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
+from cardhouse.kit.match.observing import clear
 from cardhouse.kit.match.verbs import imagine, observe, play, refusal, standing
-from cardhouse.kit.terms import Action
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.table.keys import SERIES
 
 CALLER = -1  # beside the policies of bots: the seat's actions come from outside
-STRIDE = 8  # menus have room for as many beyond their end
+STRIDE = 16  # places of a menu that are looked at together; menus have room for as many beyond their end
+MARKED = 8  # those that are marked in a mask together
 OPEN, LOOK, STEP = range(3)
 """What tables do: begin their match, only show their menus, or act."""
 
@@ -81,12 +89,7 @@ def may_play(position: Position, action: Action, menus: Moves, start: int, end: 
 
     The first places are all looked at: where in a short menu the action stands, the processor would guess wrong.
     """
-    menu = menus[start : start + STRIDE]
-    count = end - start
-    listed = False
-    for place in range(STRIDE):
-        listed |= (menu[place] == action) & (place < count)
-    if listed:
+    if np.uint64(equal_16(menus, start, action)) & low_bits(end - start) != NONE:
         return True
     for place in range(start + STRIDE, end):
         if menus[place] == action:
@@ -94,103 +97,117 @@ def may_play(position: Position, action: Action, menus: Moves, start: int, end: 
     return refusal(position, action) == 0
 
 
+class Tables(NamedTuple):
+    """Tables of one game, one behind another: what they hold, who plays there, where a step's outcome is written."""
+
+    positions: Array
+    fresh: Array
+    """A position to begin a match from."""
+    key: Array
+    first_row: int
+    """The number of the first of them in the batch."""
+    matches: Array
+    stood: Array
+    policies: Array
+    dice: Array
+    worlds: Array
+    """Room for one imagined world."""
+    moves: Moves
+    """Room for one menu."""
+    turns: Array
+    rewards: Array
+    ended: Array
+    refused: Array
+    whole: bool
+    """Whether an episode is a match."""
+    cleared: bool
+    """Whether a row must be cleared before an observation is written into it."""
+
+
+class Menus(NamedTuple):
+    """Menus one behind another: table ``i`` has ``actions[starts[i]:starts[i + 1]]``."""
+
+    actions: Moves
+    starts: Array
+
+
 @inlined
-def begin_or_act(
-    order: int,
-    chosen: Moves,
-    positions: Array,
-    fresh: Array,
-    index: int,
-    key: Array,
-    row: int,
-    matches: Array,
-    stood: Array,
-    menus: Moves,
-    begins: Array,
-    rewards: Array,
-    ended: Array,
-    refused: Array,
-    whole: bool,
-) -> None:
+def settle_at(at: Tables, index: int) -> None:
+    """``settle`` for one of the tables."""
+    row = at.first_row + index
+    settle(at.positions, at.fresh, index, at.key, row, at.matches, at.stood, at.rewards, at.ended, at.whole)
+
+
+@inlined
+def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus) -> None:
     """What one table does before other seats' players go on."""
     if order == LOOK:
         return
     if order == OPEN:
-        deal_match(positions, fresh, index, key, row, matches[index])
-        note_standings(positions[index], stood[index])
+        deal_match(at.positions, at.fresh, index, at.key, at.first_row + index, at.matches[index])
+        note_standings(at.positions[index], at.stood[index])
         return
-    position = positions[index]
-    action = chosen[index]
-    refused[index] = not may_play(position, action, menus, begins[index], begins[index + 1])
-    if not refused[index]:
+    position = at.positions[index]
+    at.refused[index] = not may_play(position, action, old.actions, old.starts[index], old.starts[index + 1])
+    if not at.refused[index]:
         hand = position.hand
         play(position, action)
         if hand_ended(position, hand):
-            settle(positions, fresh, index, key, row, matches, stood, rewards, ended, whole)
+            settle_at(at, index)
+
+
+@inlined
+def others_play(at: Tables, index: int) -> None:
+    """Other seats' players act at random until it is the caller's turn."""
+    position = at.positions[index]
+    while at.policies[position.turn] != CALLER:
+        hand = position.hand
+        play(position, random_action(position, at.moves, at.dice[index]))
+        if hand_ended(position, hand):
+            settle_at(at, index)
+
+
+@inlined
+def others_play_sensibly(at: Tables, index: int) -> None:
+    """The same, where the game has a heuristic and some seat's player goes by it."""
+    position = at.positions[index]
+    while at.policies[position.turn] != CALLER:
+        hand = position.hand
+        policy = at.policies[position.turn]
+        play(position, bots_action(at.positions, index, policy, at.worlds, at.moves, at.dice[index]))
+        if hand_ended(position, hand):
+            settle_at(at, index)
+
+
+@inlined
+def show(at: Tables, index: int, new: Menus) -> None:
+    """Write whose turn it is, and the menu behind those before it."""
+    position = at.positions[index]
+    at.turns[index] = position.turn
+    place = new.starts[index]
+    new.starts[index + 1] = place + menu(position, new.actions[place:], longest(at.moves))
+
+
+@inlined
+def has_room(at: Tables, index: int, new: Menus) -> bool:
+    """Whether there is room for the menu of a table, however long it is."""
+    return new.starts[index] <= len(new.actions) - len(at.moves)
 
 
 @unlocked
-def advance(
-    order: int,
-    chosen: Moves,
-    positions: Array,
-    fresh: Array,
-    key: Array,
-    first_row: int,
-    matches: Array,
-    stood: Array,
-    policies: Array,
-    dice: Array,
-    worlds: Array,
-    moves: Moves,
-    menus: Moves,
-    begins: Array,
-    actions: Moves,
-    starts: Array,
-    turns: Array,
-    rewards: Array,
-    ended: Array,
-    refused: Array,
-    whole: bool,
-    first: int,
-) -> int:
+def advance(order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, first: int) -> int:
     """Tables do what ``order`` says, from the ``first`` on, and write their menus behind one another.
 
-    ``menus`` and ``begins`` are those chosen from, ``actions`` and ``starts`` the new ones. Returns the table for
-    whose menu there is no room any more, or how many tables there are. Other seats' players act at random.
+    ``old`` are those chosen from. Returns the table for whose menu there is no room any more, or how many tables there
+    are. Other seats' players act at random.
     """
-    room = len(actions) - len(moves)
-    for index in range(first, len(positions)):
-        place = starts[index]
-        if place > room:
+    for index in range(first, len(at.positions)):
+        if not has_room(at, index, new):
             return index
-        row = first_row + index
-        begin_or_act(
-            order,
-            chosen,
-            positions,
-            fresh,
-            index,
-            key,
-            row,
-            matches,
-            stood,
-            menus,
-            begins,
-            rewards,
-            ended,
-            refused,
-            whole,
-        )
-        position = positions[index]
-        while policies[position.turn] != CALLER:
-            hand = position.hand
-            play(position, random_action(position, moves, dice[index]))
-            if hand_ended(position, hand):
-                settle(positions, fresh, index, key, row, matches, stood, rewards, ended, whole)
-        turns[index] = position.turn
-        starts[index + 1] = place + menu(position, actions[place:], longest(moves))
-    return len(positions)
+        begin_or_act(order, chosen[index], at, index, old)
+        others_play(at, index)
+        show(at, index, new)
+    return len(at.positions)
 
 
 @compiled
@@ -205,73 +222,88 @@ def bots_action(positions: Array, index: int, policy: int, worlds: Array, moves:
 
 
 @unlocked
-def advance_sensibly(
-    order: int,
-    chosen: Moves,
-    positions: Array,
-    fresh: Array,
-    key: Array,
-    first_row: int,
-    matches: Array,
-    stood: Array,
-    policies: Array,
-    dice: Array,
-    worlds: Array,
-    moves: Moves,
-    menus: Moves,
-    begins: Array,
-    actions: Moves,
-    starts: Array,
-    turns: Array,
-    rewards: Array,
-    ended: Array,
-    refused: Array,
-    whole: bool,
-    first: int,
-) -> int:
+def advance_sensibly(order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, first: int) -> int:
     """The same as ``advance``, where the game has a heuristic and some seat's player goes by it."""
-    room = len(actions) - len(moves)
-    for index in range(first, len(positions)):
-        place = starts[index]
-        if place > room:
+    for index in range(first, len(at.positions)):
+        if not has_room(at, index, new):
             return index
-        row = first_row + index
-        begin_or_act(
-            order,
-            chosen,
-            positions,
-            fresh,
-            index,
-            key,
-            row,
-            matches,
-            stood,
-            menus,
-            begins,
-            rewards,
-            ended,
-            refused,
-            whole,
-        )
-        position = positions[index]
-        while policies[position.turn] != CALLER:
-            hand = position.hand
-            play(position, bots_action(positions, index, policies[position.turn], worlds, moves, dice[index]))
-            if hand_ended(position, hand):
-                settle(positions, fresh, index, key, row, matches, stood, rewards, ended, whole)
-        turns[index] = position.turn
-        starts[index + 1] = place + menu(position, actions[place:], longest(moves))
-    return len(positions)
+        begin_or_act(order, chosen[index], at, index, old)
+        others_play_sensibly(at, index)
+        show(at, index, new)
+    return len(at.positions)
 
 
 @unlocked
-def observe_all(positions: Array, seats: Array, out: Array) -> None:
-    """Write what a seat of each table may know."""
+def advance_seeing(
+    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
+) -> int:
+    """The same as ``advance``; what the seats to act may know is written too, and their menus as rows of ``mask``.
+
+    A mask without columns is not wanted. While a row goes to memory the next table acts, and a position is near.
+    """
+    for index in range(first, len(at.positions)):
+        if not has_room(at, index, new):
+            return index
+        begin_or_act(order, chosen[index], at, index, old)
+        others_play(at, index)
+        show(at, index, new)
+        observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
+        if mask.shape[1] > 0:
+            mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
+    return len(at.positions)
+
+
+@unlocked
+def advance_sensibly_seeing(
+    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
+) -> int:
+    """The same as ``advance_seeing``, where some seat's player goes by the game's heuristic."""
+    for index in range(first, len(at.positions)):
+        if not has_room(at, index, new):
+            return index
+        begin_or_act(order, chosen[index], at, index, old)
+        others_play_sensibly(at, index)
+        show(at, index, new)
+        observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
+        if mask.shape[1] > 0:
+            mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
+    return len(at.positions)
+
+
+@inlined
+def observe_one(positions: Array, index: int, seat: Seat, row: Array, cleared: bool) -> None:
+    """Write what a seat of one table may know."""
+    if cleared:
+        clear(row, 0, len(row))
+    observe(positions[index], seat, row)
+
+
+@unlocked
+def observe_all(positions: Array, seats: Array, out: Array, cleared: bool) -> None:
+    """Write what a seat of each table may know, into rows that are cleared first where they must be."""
     for index in range(len(positions)):
-        row = out[index]
-        for place in range(len(row)):
-            row[place] = 0
-        observe(positions[index], seats[index], row)
+        observe_one(positions, index, seats[index], out[index], cleared)
+
+
+@inlined
+def mark_menu(actions: Moves, start: int, end: int, row: Array) -> None:
+    """Write a menu as a row that says of every action whether it is there.
+
+    Whole strides are written, the last action again and again where the menu ends in one: how long a short menu is, the
+    processor would guess wrong.
+    """
+    for place in range(len(row)):
+        row[place] = False
+    for begin in range(start, end, MARKED):
+        for place in range(begin, begin + MARKED):
+            row[actions[min(place, end - 1)]] = True
+
+
+@unlocked
+def mark_menus(actions: Moves, starts: Array, out: Array) -> None:
+    """Write menus as rows that say of every action whether it is there."""
+    for index in range(len(out)):
+        mark_menu(actions, starts[index], starts[index + 1], out[index])
 
 
 @unlocked
@@ -282,11 +314,8 @@ def advise_all(positions: Array, worlds: Array, moves: Moves, dice: Array, out: 
 
 
 @unlocked
-def mark_menus(actions: Moves, starts: Array, out: Array) -> None:
-    """Write menus as rows that say of every action whether it is there."""
+def draw_all(actions: Moves, starts: Array, dice: Array, out: Moves) -> None:
+    """Draw an action of each menu by the table's dice, each as likely."""
     for index in range(len(out)):
-        row = out[index]
-        for place in range(len(row)):
-            row[place] = False
-        for place in range(starts[index], starts[index + 1]):
-            row[actions[place]] = True
+        start = starts[index]
+        out[index] = actions[start + roll(dice[index], starts[index + 1] - start)]

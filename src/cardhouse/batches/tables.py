@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, SupportsIndex
 import numpy as np
 
 from cardhouse.batches import loops
-from cardhouse.batches.loops import CALLER, LOOK, OPEN, STEP, STRIDE
+from cardhouse.batches.loops import CALLER, LOOK, OPEN, STEP, STRIDE, Menus, Tables
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import HEURISTIC, RANDOM, check_players, learn
 from cardhouse.kit.cards.chance import dice_of
@@ -62,29 +62,53 @@ class Piece:
         self.starts = np.zeros(end - first + 1, np.int64)
         part = self.part = slice(first, end)
         self.positions, self.turns = batch.positions[part], batch.turns[part]
-        self.before = (self.positions, batch.fresh, batch.key_words, first)
-        self.kept = (batch.matches[part], batch.stood[part], batch.policies, batch.dice[part])
-        self.rewards, self.ended = batch.outcome.rewards[part], batch.outcome.ended[part]
-        self.outcome = (self.turns, *(each[part] for each in batch.outcome), batch.whole)
-        self._loop = loops.advance_sensibly if HEURISTIC in batch.policies else loops.advance
-        self._quick: Any = None
+        self.dice = batch.dice[part]
+        self.rewards, self.ended, refused = (each[part] for each in batch.outcome)
+        self.tables = Tables(
+            self.positions,
+            batch.fresh,
+            batch.key_words,
+            first,
+            batch.matches[part],
+            batch.stood[part],
+            batch.policies,
+            self.dice,
+            self.worlds,
+            self.moves,
+            self.turns,
+            self.rewards,
+            self.ended,
+            refused,
+            batch.whole,
+            batch.cleared,
+        )
+        sensible = HEURISTIC in batch.policies
+        self._loop = loops.advance_sensibly if sensible else loops.advance
+        self._seeing = loops.advance_sensibly_seeing if sensible else loops.advance_seeing
+        self._quick: dict[Any, Any] = {}
 
-    def advance(self, order: int, chosen: Moves) -> None:
-        """Have the tables do something and show their menus, in as much room as these need."""
+    def advance(self, order: int, chosen: Moves, *shown: Array) -> None:
+        """Have the tables do something and show their menus, in as much room as these need.
+
+        shown: where observations and masks are to be written too, if they are; masks may be without columns.
+        """
         if order == STEP:
             self.rewards.fill(0)
             self.ended.fill(False)
         self.menus, self.actions = self.actions, self.menus
         self.begins, self.starts = self.starts, self.begins
         done = 0
+        loop: Any = self._seeing if shown else self._loop
         while True:
-            lent = (self.worlds, self.moves, self.menus, self.begins, self.actions, self.starts)
-            told = (order, chosen, *self.before, *self.kept, *lent, *self.outcome, done)
-            if self._quick is None:
-                self._quick = direct(self._loop, *told)
-            done = self._quick(*told)
-            for room in (self.moves, self.actions):
-                check_menus(self.setup.game.name, room, self.setup.game.menu_size)
+            lent = (Menus(self.menus, self.begins), Menus(self.actions, self.starts))
+            told = (order, chosen, self.tables, *lent, *shown, done)
+            quick = self._quick.get(loop)
+            if quick is None:
+                quick = self._quick[loop] = direct(loop, *told)
+            done = quick(*told)
+            if self.moves[-1] or self.actions[-1]:
+                for room in (self.moves, self.actions):
+                    check_menus(self.setup.game.name, room, self.setup.game.menu_size)
             if done == self.end - self.first:
                 return
             more = np.zeros(len(self.actions) + max(len(self.moves), len(self.actions) // 2), np.int64)
@@ -93,11 +117,11 @@ class Piece:
 
     def observe(self, out: Array) -> None:
         """Write what the seats to act may know."""
-        loops.observe_all(self.positions, self.turns, out)
+        loops.observe_all(self.positions, self.turns, out, self.tables.cleared)
 
     def advise(self, out: Array) -> None:
         """Write what the heuristic would do."""
-        loops.advise_all(self.positions, self.worlds, self.moves, self.kept[3], out)
+        loops.advise_all(self.positions, self.worlds, self.moves, self.dice, out)
 
     def lay_into(self, actions: Moves, starts: Array, end: int) -> None:
         """Write the menus, and where they begin, among those of all pieces; these end at ``end``."""
@@ -148,6 +172,9 @@ class Batch:
         """By table: the seat to act, one of the caller's."""
         self.outcome = Outcome(np.zeros((count, self.players)), np.zeros(count, np.bool_), np.zeros(count, np.bool_))
         self.whole = episode == "match"
+        layout = setup.game.observation
+        self.cleared = layout is None or not layout.whole
+        self._unmasked = np.zeros((count, 0), np.bool_)
         self._divide(min(_whole("threads", threads, MOST_THREADS), count))
         self.deal(key)
 
@@ -190,13 +217,14 @@ class Batch:
         self._together = self._actions  # room for the pieces' menus
         self._starts = np.zeros(len(self) + 1, np.int64)
 
-    def _advance(self, order: int, chosen: Moves) -> None:
+    def _advance(self, order: int, chosen: Moves, *shown: Array) -> None:
         if self._others is None:
             only = self._pieces[0]
-            only.advance(order, chosen)
+            only.advance(order, chosen, *shown)
             self._actions, self._starts = only.used, only.starts
             return
-        self._each(lambda piece, part: piece.advance(order, part), [chosen[each.part] for each in self._pieces])
+        lent = [[each[piece.part] for each in (chosen, *shown)] for piece in self._pieces]
+        self._each(lambda piece, parts: piece.advance(order, *parts), lent)
         self._put_together()
 
     def _each(self, work: Callable[[Piece, Any], None], lent: Sequence[Any]) -> None:
@@ -250,12 +278,7 @@ class Batch:
 
         out: room to write to, as returned before. Raises BatchError where the game has too many actions for that.
         """
-        size = self.setup.game.actions.size
-        if size > MOST_MASKED:
-            raise BatchError(
-                f"mask: {self.setup.game.name} has {size} actions, more than {MOST_MASKED}: go by the menus instead"
-            )
-        out = self._room(out, (len(self), size), np.bool_)
+        out = self._mask_room("out", out)
         loops.mark_menus(self._actions, self._starts, out)
         return out
 
@@ -264,13 +287,20 @@ class Batch:
 
         out: room to write to, as returned before. Raises ValueError where the game has no rule for it.
         """
-        layout = self.setup.observation
-        blank = layout.blank(self.players, 0)
-        out = self._room(out, (len(self), layout.size(self.players)), blank.dtype)
+        out = self._seen_room("out", out)
         if self._others is None:
             self._pieces[0].observe(out)
             return out
         self._each(lambda piece, rows: piece.observe(rows), [out[each.part] for each in self._pieces])
+        return out
+
+    def sample(self, out: Array | None = None) -> Array:
+        """By table: any action of the menu, each as likely, drawn by the dice of the table, as its other players' are.
+
+        out: room to write to, as returned before.
+        """
+        out = self._room("out", out, (len(self),), np.int64)
+        loops.draw_all(self._actions, self._starts, self.dice, out)
         return out
 
     def advise(self, out: Array | None = None) -> Array:
@@ -281,7 +311,7 @@ class Batch:
         """
         if not learn(self.setup.game):
             raise BatchError(f"advise: {self.setup.game.name} has no heuristic")
-        out = self._room(out, (len(self),), np.int64)
+        out = self._room("out", out, (len(self),), np.int64)
         if self._others is None:
             self._pieces[0].advise(out)
             return out
@@ -295,11 +325,23 @@ class Batch:
         """
         return self.setup.features.of(actions)
 
-    def _room(self, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
+    def _seen_room(self, name: str, out: Array | None) -> Array:
+        layout = self.setup.observation
+        return self._room(name, out, (len(self), layout.size(self.players)), layout.element)
+
+    def _mask_room(self, name: str, out: Array | None) -> Array:
+        size = self.setup.game.actions.size
+        if size > MOST_MASKED:
+            raise BatchError(
+                f"mask: {self.setup.game.name} has {size} actions, more than {MOST_MASKED}: go by the menus instead"
+            )
+        return self._room(name, out, (len(self), size), np.bool_)
+
+    def _room(self, name: str, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
         if out is None:
             return np.zeros(shape, kind)
         if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
-            raise BatchError(f"out: must be a C-contiguous array of {np.dtype(kind)} of shape {shape}")
+            raise BatchError(f"{name}: must be a C-contiguous array of {np.dtype(kind)} of shape {shape}")
         return out
 
     def table(self, table: SupportsIndex) -> Table:
@@ -320,15 +362,25 @@ class Batch:
 
     # --- acting
 
-    def step(self, actions: Sequence[int] | Array) -> Outcome:
+    def step(
+        self, actions: Sequence[int] | Array, observed: Array | None = None, masked: Array | None = None
+    ) -> Outcome:
         """Do an action at each table; other seats' players go on until the caller is asked again.
 
+        observed, masked: where to write what ``observe`` and ``mask`` would say after the step, as these have returned
+        it: quicker than asking for it then.
         An episode that ends before the caller's seats had anything to decide in it is not told.
         """
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.turns.shape:
             raise BatchError(f"actions: must be {len(self)} numbers, one a table, not of shape {chosen.shape}")
-        self._advance(STEP, chosen)
+        if observed is None:
+            self._advance(STEP, chosen)
+            if masked is not None:
+                self.mask(masked)
+            return self.outcome
+        seen = self._seen_room("observed", observed)
+        self._advance(STEP, chosen, seen, self._unmasked if masked is None else self._mask_room("masked", masked))
         return self.outcome
 
     # --- keeping
