@@ -109,6 +109,52 @@ def test_one_seat_and_many_tables_are_a_batch(actions: str) -> None:
             seen, _ = one.reset()
 
 
+@pytest.mark.parametrize("actions", ["numbers", "menu"])
+def test_what_is_shown_in_the_same_arrays_is_what_is_shown_in_new_ones(actions: str) -> None:
+    said = {"num_envs": 5, "opponents": "random", "actions": actions}
+    anew, kept = (gymnasium.make_vec(gym_id("cardinoes"), copy=copy, **said) for copy in (True, False))
+    (first, _), (same, _) = anew.reset(seed=3), kept.reset(seed=3)
+    for _ in range(40):
+        assert set(first) == set(same)
+        assert all(np.array_equal(first[name], same[name]) for name in first)
+        before, chosen = first, first["action_mask"].argmax(axis=1)
+        noted = {name: each.copy() for name, each in first.items()}
+        first, again = anew.step(chosen)[0], kept.step(chosen)[0]
+        assert all(again[name] is same[name] for name in again)
+        assert all(np.array_equal(before[name], noted[name]) for name in noted)
+
+
+def test_ends_are_told_as_gymnasium_tells_them() -> None:
+    """Many tables give the same kinds of ``infos`` as Gymnasium's own vector of single ones, hand after hand."""
+    name = gym_id("cardinoes")
+    own: Any = gymnasium.make_vec(
+        name,
+        num_envs=3,
+        vectorization_mode="sync",
+        vector_kwargs={"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP},
+        opponents="random",
+    )
+    for envs in (own, gymnasium.make_vec(name, num_envs=3, opponents="random")):
+        seen, _ = envs.reset(seed=2)
+        ends = 0
+        for _ in range(40):
+            seen, _, ended, _, told = envs.step(seen["action_mask"].argmax(axis=1))
+            told_of_all = {"refused", "_refused"}
+            told_of_ends = {"final_obs", "_final_obs", "final_info", "_final_info"}
+            assert set(told) == (told_of_all | told_of_ends if ended.any() else told_of_all)
+            assert told["_refused"].all()
+            for number in np.flatnonzero(ended):
+                ends += 1
+                assert envs.single_observation_space.contains(told["final_obs"][number])
+                assert not told["final_obs"][number]["observation"].any()
+            if ended.any():
+                assert (told["_final_obs"] == ended).all()
+                assert [each is None for each in told["final_obs"]] == (~ended).tolist()
+                assert set(told["final_info"]) == {"refused", "_refused"}
+                assert (told["final_info"]["_refused"] == ended).all()
+        assert ends > 3
+
+
 def test_what_is_illegal_changes_nothing_and_is_told() -> None:
     env = gymnasium.make(gym_id("hearts"), opponents="random")
     seen, told = env.reset(seed=1)

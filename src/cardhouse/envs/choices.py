@@ -88,15 +88,8 @@ class Choices:
         places = np.where(counts > self.size, chosen * counts // self.size, chosen)
         return np.where(there, batch.actions[batch.starts[:-1] + np.where(there, places, 0)], NO_ACTION)
 
-    def masks(self, batch: Batch) -> Array:
-        """By table and choice, 1 where it may be made."""
-        if self.numbered:
-            return batch.mask().view(np.int8)
-        return (np.arange(self.size) < batch.counts[:, None]).view(np.int8)
-
-    def all_rows(self, batch: Batch) -> Array:
-        """By table and place on its menu, the features of the action there."""
-        rows = np.zeros((len(batch), self.size, self.features.size), self.features.layout.element)
+    def write_rows(self, batch: Batch, rows: Array) -> tuple[Array, Array]:
+        """Write by table and place on its menu the features of the action there, into zeros; returns where."""
         counts = batch.counts
         shown = np.minimum(counts, self.size)
         tables = np.repeat(np.arange(len(batch)), shown)
@@ -104,4 +97,4 @@ class Choices:
         longer = counts[tables] > self.size
         at = np.where(longer, places * counts[tables] // self.size, places)
         rows[tables, places] = self.features.of(batch.actions[batch.starts[:-1][tables] + at])
-        return rows
+        return tables, places
