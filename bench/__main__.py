@@ -1,7 +1,7 @@
 """Run the comparisons and print the ratios: ``python -m bench [part ...] [--json] [--quick]``.
 
-Parts: play, search, batch, step, envs, hands, rearrange, lockstep. Everything runs on one core; house and rival are
-measured in turn in one run and the medians of five rounds are compared.
+Parts: play, search, batch, threads, step, envs, hands, rearrange, lockstep. Everything but ``threads`` runs on one
+core; house and rival are measured in turn in one run and the medians of five rounds are compared.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ SIMULATIONS = 1000
 HEARTS_OPENING = 13  # twelve cards passed, the opening lead
 DECISIONS, SIMS, HANDS, LAYOUTS = "decisions", "simulations", "hands", "lay-outs"
 TABLES = ((30, 4), (60, 4), (90, 0))  # cards on the table, jokers in the packs
+AT_TWO_CORES = 8192  # tables
 POSITIONS, PROGRAMS = 100, 4  # a round
 
 
@@ -119,26 +120,54 @@ def step_lines(rounds: int, seconds: float) -> list[Line]:
 
 
 def batch_lines(rounds: int, seconds: float) -> list[Line]:
-    """Random play over a batch as Python sees it, beside compiled random play itself and stepping a rival."""
+    """Random play over a batch as Python sees it, beside compiled random play itself and stepping others' games.
+
+    PettingZoo had a gin rummy, RLCard's, until 1.27.
+    """
     limit = cardhouse.game("holdem", players=2, preset="standard", structure="limit")
-    pairs = (
-        ("hearts", house.classic_hearts(), "hearts", 20),
-        ("oh-hell, 3 seats", house.oh_hell(), "oh_hell", 20),
-        ("hold'em limit, 2 seats", limit, POKER_LIMIT, 35),
-        ("rummy, 2 seats", cardhouse.game("rummy", players=2), "gin_rummy", 35),
+    games: tuple[tuple[str, cardhouse.table.Setup, str, float, str, str], ...] = (
+        ("hearts", house.classic_hearts(), "hearts", 20, "", ""),
+        ("oh-hell, 3 seats", house.oh_hell(), "oh_hell", 20, "", ""),
+        ("hold'em limit, 2 seats", limit, POKER_LIMIT, 35, "texas_holdem_v4", "limit-holdem"),
+        (
+            "hold'em no-limit, 2 seats",
+            house.no_limit(2),
+            POKER_2,
+            35,
+            "texas_holdem_no_limit_v6",
+            "no-limit-holdem",
+        ),
+        ("rummy, 2 seats", cardhouse.game("rummy", players=2), "gin_rummy", 35, "", "gin-rummy"),
     )
     lines = []
-    for name, setup, rival, goal in pairs:
-        compiled_play = house.random_play(setup)
+    for name, setup, spiel, goal, zoo, rlcard in games:
         lent = (rounds, seconds)
-        lines.append(
-            compare(f"{name}, menus", DECISIONS, house.batch_play(setup), "compiled", compiled_play, 0.5, *lent)
-        )
-        if setup.game.observation is not None:
-            seen = house.batch_play(setup, seen=True)
-            lines.append(compare(f"{name}, observed", DECISIONS, seen, "compiled", compiled_play, 0.25, *lent))
-        theirs = rivals.spiel_stepping(rival)
-        lines.append(compare(f"{name}, menus", DECISIONS, house.batch_play(setup), "pyspiel", theirs, goal, *lent))
+        by_itself, menus, seen = house.random_play(setup), house.batch_play(setup), house.batch_play(setup, seen=True)
+        rivals_of = [
+            (f"{name}, menus", menus, "compiled", by_itself, 0.5),
+            (f"{name}, NumPy draws", house.numpy_play(setup), "compiled", by_itself, 0.0),
+            (f"{name}, observed", seen, "compiled", by_itself, 0.25),
+            (f"{name}, menus", menus, "pyspiel", rivals.spiel_stepping(spiel), goal),
+        ]
+        if zoo:
+            rivals_of.append((f"{name}, observed", seen, f"PettingZoo {zoo}", skins.zoo_agents(zoo), 0.0))
+        if rlcard:
+            rivals_of.append((f"{name}, observed", seen, f"RLCard {rlcard}", skins.rlcard_steps(rlcard), 0.0))
+        lines += [
+            compare(told, DECISIONS, ours, who, theirs, goal, *lent) for told, ours, who, theirs, goal in rivals_of
+        ]
+    print(f"  {skins.pgx_has()}", file=sys.stderr)
+    return lines
+
+
+def threads_lines(rounds: int, seconds: float) -> list[Line]:
+    """Two threads of a batch beside one, by the clock on the wall; the cores must be free."""
+    lines = []
+    for name, setup in (("hearts", house.classic_hearts()), ("rummy, 2 seats", cardhouse.game("rummy", players=2))):
+        for told, seen in (("menus", False), ("observed", True)):
+            one, two = (house.batch_play(setup, seen, threads, AT_TWO_CORES) for threads in (1, 2))
+            named = f"{name}, {told}, two threads"
+            lines.append(compare(named, DECISIONS, two, "one thread", one, 1.8, rounds, seconds, wall=True))
     return lines
 
 
@@ -152,7 +181,7 @@ def envs_lines(rounds: int, seconds: float) -> list[Line]:
             DECISIONS,
             skins.house_agents("holdem", **limit),
             "PettingZoo texas_holdem_v4",
-            skins.zoo_holdem(),
+            skins.zoo_agents("texas_holdem_v4"),
             1,
             *lent,
         )
@@ -239,7 +268,7 @@ def show(title: str, lines: list[Line]) -> None:
     """Print one part."""
     print(f"\n{title}")
     for line in lines:
-        text = f"  {line.name:28} {shown(line.house):>9} {line.unit}/s"
+        text = f"  {line.name:34} {shown(line.house):>9} {line.unit}/s"
         if line.rival:
             text += f"   {line.rival:26} {shown(line.rival_rate):>9}   ratio {line.ratio:8.1f}"
         if line.note:
@@ -280,6 +309,7 @@ PARTS: dict[str, tuple[str, Callable[[int, float], list[Line]]]] = {
     "play": ("Random play, one core", play_lines),
     "search": ("Search, one core", search_lines),
     "batch": ("A batch as Python sees it, one core", batch_lines),
+    "threads": ("A batch on two cores, by the clock on the wall", threads_lines),
     "step": ("Stepping from Python", step_lines),
     "envs": ("Environments from Python", envs_lines),
     "hands": ("Poker hands, one core", hand_lines),

@@ -22,7 +22,8 @@ from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
 
 BATCH = 200
-BATCHED, STEPS, MASKED = 2048, 20, 1024
+BATCHED, SEEN, STEPS, MASKED = 2048, 1024, 20, 1024
+"""Tables of a batch; of one that shows observations, which take room; steps at a time; actions of the largest mask."""
 MOST = 10_000_000
 
 
@@ -61,22 +62,32 @@ def stepping(setup: Setup) -> Callable[[], float]:
     return work
 
 
-def batch_play(setup: Setup, seen: bool = False) -> Callable[[], float]:
-    """Random play over a batch as Python sees it: menus, a choice of each, a step; returns decisions made.
+def batch_play(setup: Setup, seen: bool = False, threads: int = 1, tables: int = 0) -> Callable[[], float]:
+    """Random play over a batch as Python sees it: an action drawn of each menu, a step; returns decisions made.
 
-    seen: observations of every decision are made too, and masks where the game has no more than MASKED actions.
+    seen: each step shows observations too, and masks where the game has no more than MASKED actions.
     """
-    batch = Batch(setup, BATCHED, key=1)
-    dice = np.random.default_rng(1)
-    masked = seen and setup.game.actions.size <= MASKED
-    observed, mask = batch.observe() if seen else None, batch.mask() if masked else None
+    tables = tables or (SEEN if seen else BATCHED)
+    batch = Batch(setup, tables, key=1, threads=threads)
+    observed = batch.observe() if seen else None
+    mask = batch.mask() if seen and setup.game.actions.size <= MASKED else None
+    chosen = batch.sample()
 
     def work() -> float:
         for _ in range(STEPS):
-            if seen:
-                batch.observe(observed)
-            if masked:
-                batch.mask(mask)
+            batch.step(batch.sample(chosen), observed, mask)
+        return STEPS * tables
+
+    return work
+
+
+def numpy_play(setup: Setup) -> Callable[[], float]:
+    """The same with menus only, and NumPy that draws from them."""
+    batch = Batch(setup, BATCHED, key=1)
+    dice = np.random.default_rng(1)
+
+    def work() -> float:
+        for _ in range(STEPS):
             places = batch.starts[:-1] + (dice.random(BATCHED) * batch.counts).astype(np.int64)
             batch.step(batch.actions[places])
         return STEPS * BATCHED

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -31,13 +31,14 @@ class Line:
         return self.house / self.rival_rate if self.rival_rate else 0.0
 
 
-def rate(work: Work, seconds: float) -> float:
-    """Units a second of this process's processor time, over at least ``seconds`` of it."""
+def rate(work: Work, seconds: float, wall: bool = False) -> float:
+    """Units a second of this process's processor time, over at least ``seconds`` of it. wall: of time on the wall."""
+    clock = perf_counter if wall else process_time
     done = 0.0
-    start = process_time()
-    while process_time() - start < seconds:
+    start = clock()
+    while clock() - start < seconds:
         done += work()
-    return done / (process_time() - start)
+    return done / (clock() - start)
 
 
 def compare(
@@ -49,16 +50,20 @@ def compare(
     goal: float = 0.0,
     rounds: int = 5,
     seconds: float = 1.0,
+    wall: bool = False,
 ) -> Line:
-    """Measure both in turn, ``rounds`` times each, and keep the medians. The first call of each is not timed."""
+    """Measure both in turn, ``rounds`` times each, and keep the medians. The first call of each is not timed.
+
+    wall: by time on the wall, for work of several threads.
+    """
     house()
     if rival_work is not None:
         rival_work()
     ours, theirs = [], []
     for _ in range(rounds):
-        ours.append(rate(house, seconds))
+        ours.append(rate(house, seconds, wall))
         if rival_work is not None:
-            theirs.append(rate(rival_work, seconds))
+            theirs.append(rate(rival_work, seconds, wall))
     return Line(name, unit, median(ours), rival, median(theirs) if theirs else 0.0, goal)
 
 

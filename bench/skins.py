@@ -40,11 +40,43 @@ def house_agents(name: str, **options: Any) -> Callable[[], float]:
     return agents_play(cardhouse.envs.aec(name, **options))
 
 
-def zoo_holdem() -> Callable[[], float]:
-    """PettingZoo's own limit hold'em for two."""
-    from pettingzoo.classic import texas_holdem_v4
+def zoo_agents(name: str) -> Callable[[], float]:
+    """PettingZoo's own game of this name, of its classic ones."""
+    import pettingzoo.classic
 
-    return agents_play(texas_holdem_v4.raw_env())
+    return agents_play(getattr(pettingzoo.classic, name).raw_env())
+
+
+def rlcard_steps(name: str) -> Callable[[], float]:
+    """RLCard's own environment, stepped from Python with what its players see, random actions."""
+    import rlcard
+
+    env = rlcard.make(name)
+    chooser = random.Random(1)
+
+    def work() -> float:
+        state, _ = env.reset()
+        done = 0
+        while not env.is_over():
+            state, _ = env.step(chooser.choice(list(state["legal_actions"])))
+            done += 1
+        return done
+
+    return work
+
+
+def pgx_has() -> str:
+    """Which of the house's games Pgx has: none that it had when this was written, so there is nothing to time."""
+    try:
+        import pgx
+    except ImportError:
+        return "Pgx is not installed here (pip install pgx): which of these games it has was not looked up"
+    wanted = ("hearts", "oh_hell", "texas", "rummy", "bridge", "canasta")
+    found = [name for name in pgx.available_envs() if any(part in name for part in wanted)]
+    if found:
+        return f"Pgx {pgx.__version__} has {', '.join(found)}, which nobody has measured yet"
+    others = ", ".join(name for name in pgx.available_envs() if "poker" in name or "holdem" in name)
+    return f"Pgx {pgx.__version__} has none of these games (of cards only {others}), so there is nothing to time"
 
 
 def one_seat(name: str, **options: Any) -> Callable[[], float]:
@@ -64,8 +96,8 @@ def one_seat(name: str, **options: Any) -> Callable[[], float]:
 
 
 def many_seats(name: str, **options: Any) -> Callable[[], float]:
-    """The same at many tables."""
-    env = gymnasium.make_vec(gym_id(name), num_envs=TABLES, opponents="random", **options)
+    """The same at many tables, in arrays that are written anew at each step."""
+    env = gymnasium.make_vec(gym_id(name), num_envs=TABLES, opponents="random", copy=False, **options)
     dice = np.random.default_rng(1)
     now = [env.reset(seed=1)[0]]
 
