@@ -1,0 +1,281 @@
+"""How many tricks a side takes where everybody sees all cards and plays at his best.
+
+Zero-window alpha-beta: whether the first side (seats 0 and 2) takes so many of the tricks left, asked for one number
+after another. What has been found out goes to a table for all positions alike (``table``). No recursion: a node for
+each card that is on the way.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, low_bits
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.tricks.double_dummy.moves import list_moves, worth
+from cardhouse.kit.tricks.double_dummy.room import (
+    ALL,
+    BEST,
+    CONTESTED,
+    COUNT,
+    LAID,
+    LED,
+    LEFT,
+    MOST_NODES,
+    NEED,
+    NEXT,
+    NODES,
+    NONE_YET,
+    RANKED,
+    RUN,
+    SEAT,
+    SEATS,
+    SHAPE,
+    SUITS,
+    WINNER,
+    Solver,
+)
+from cardhouse.kit.tricks.double_dummy.sure import cashes, trumps_bring
+from cardhouse.kit.tricks.double_dummy.table import length_bit, look_up, note_holders, ranked_by, store
+from cardhouse.kit.tricks.tricks import CARDS_OF, NO_SUIT, SUIT_OF
+
+STOPPED, OPEN, LOST, TAKEN = -2, -1, 0, 1
+"""Of a node: there were too many nodes; not settled yet; whether the first side takes what it needs."""
+UNKNOWN = -1
+"""How many tricks there are where the search was stopped."""
+
+
+@compiled
+def open_trick(room: Solver, node: int, leader: Seat, need: int, left: int) -> None:
+    """A node at which a trick begins; its cards are those held."""
+    numbers, words = room.numbers, room.words
+    numbers[node, SEAT], numbers[node, LAID], numbers[node, LED] = leader, 0, NO_SUIT
+    numbers[node, NEED], numbers[node, LEFT] = need, left
+    words[node, ALL] = room.hands[0] | room.hands[1] | room.hands[2] | room.hands[3]
+
+
+@compiled
+def lay(room: Solver, node: int, card: Card, run: Cards, trump: int) -> None:
+    """Play a card from a node; the next node is what follows."""
+    numbers, words = room.numbers, room.words
+    seat = numbers[node, SEAT]
+    room.hands[seat] ^= card_bit(card)
+    suit = SUIT_OF[card]
+    following = node + 1
+    words[following, SHAPE] = words[node, SHAPE] - length_bit(seat, suit)
+    laid = numbers[node, LAID]
+    if laid == 0:
+        led, best, winner, contested = suit, card, seat, 0
+        words[following, RUN] = run
+    else:
+        led, best = numbers[node, LED], numbers[node, BEST]
+        winner, contested = numbers[node, WINNER], numbers[node, CONTESTED]
+        words[following, RUN] = words[node, RUN]
+        best_suit = SUIT_OF[best]
+        if suit == best_suit:
+            contested = 1
+        if worth(card, led, trump) > worth(best, led, trump):
+            if suit != best_suit:
+                contested = 0
+            best, winner = card, seat
+            words[following, RUN] = run
+    numbers[following, BEST], numbers[following, WINNER] = best, winner
+    numbers[following, CONTESTED] = contested
+    if laid == SEATS - 1:
+        need = numbers[node, NEED] - (1 - (winner & 1))
+        open_trick(room, following, winner, need, numbers[node, LEFT] - 1)
+        return
+    numbers[following, SEAT], numbers[following, LAID], numbers[following, LED] = (seat + 1) & 3, laid + 1, led
+    numbers[following, NEED], numbers[following, LEFT] = numbers[node, NEED], numbers[node, LEFT]
+    words[following, ALL] = words[node, ALL]
+
+
+@inlined
+def take_back(room: Solver, node: int) -> None:
+    """Undo the move last played from a node."""
+    room.hands[room.numbers[node, SEAT]] ^= card_bit(room.moves[node, room.numbers[node, NEXT]])
+
+
+@compiled
+def last_trick(room: Solver, node: int, trump: int) -> int:
+    """One card each: who takes it is plain."""
+    leader = room.numbers[node, SEAT]
+    best = highest(room.hands[leader])
+    led = SUIT_OF[best]
+    winner, contested = leader, False
+    for step in range(1, SEATS):
+        seat = (leader + step) & 3
+        card = highest(room.hands[seat])
+        contested = contested or SUIT_OF[card] == SUIT_OF[best]
+        if worth(card, led, trump) > worth(best, led, trump):
+            contested = contested and SUIT_OF[card] == SUIT_OF[best]
+            best, winner = card, seat
+    room.words[node, RANKED] = card_bit(best) if contested else NONE
+    return TAKEN if 1 - (winner & 1) >= room.numbers[node, NEED] else LOST
+
+
+@compiled
+def settled(room: Solver, node: int, trump: int) -> int:
+    """What is known of a node where a trick begins without playing it; the ranks that counts on go to RANKED."""
+    numbers, words = room.numbers, room.words
+    need, left, leader = numbers[node, NEED], numbers[node, LEFT], numbers[node, SEAT]
+    words[node, RANKED] = NONE
+    if need <= 0:
+        return TAKEN
+    if need > left:
+        return LOST
+    if left == 1:
+        return last_trick(room, node, trump)
+    sure, ranked = cashes(room, words[node, ALL], leader, left, trump)
+    if leader & 1 == 0 and sure >= need:
+        words[node, RANKED] = ranked
+        return TAKEN
+    if leader & 1 == 1 and left - sure < need:
+        words[node, RANKED] = ranked
+        return LOST
+    sure, ranked = trumps_bring(room, words[node, ALL], leader, trump)
+    if leader & 1 == 1 and sure >= need:
+        words[node, RANKED] = ranked
+        return TAKEN
+    if leader & 1 == 0 and left - sure < need:
+        words[node, RANKED] = ranked
+        return LOST
+    entry = look_up(room, node)
+    if entry == NONE_YET:
+        return OPEN
+    words[node, RANKED] = ranked_by(room, entry, words[node, ALL])
+    return TAKEN if np.int64(room.entries[entry, 5]) >= need else LOST
+
+
+@compiled
+def settle(room: Solver, start: int, trump: int) -> int:
+    """Whether the first side takes what it needs from a node on; STOPPED leaves ``hands`` as they were then."""
+    numbers, words = room.numbers, room.words
+    node = start
+    while True:
+        room.counts[NODES] += 1
+        if room.counts[NODES] > room.counts[MOST_NODES]:
+            return STOPPED
+        found = settled(room, node, trump) if numbers[node, LAID] == 0 else OPEN
+        if found == OPEN:
+            list_moves(room, node, trump)
+            words[node, RANKED] = NONE
+            lay(room, node, room.moves[node, 0], room.runs[node, 0], trump)
+            node += 1
+            continue
+        while True:
+            if node == start:
+                return found
+            ranked = words[node, RANKED]
+            if numbers[node, LAID] == 0 and numbers[node, CONTESTED]:
+                ranked |= words[node, RUN]
+            node -= 1
+            take_back(room, node)
+            if (numbers[node, SEAT] & 1 == 0) == (found == TAKEN):
+                words[node, RANKED] = ranked
+            else:
+                words[node, RANKED] |= ranked
+                numbers[node, NEXT] += 1
+                place = numbers[node, NEXT]
+                if place < numbers[node, COUNT]:
+                    lay(room, node, room.moves[node, place], room.runs[node, place], trump)
+                    node += 1
+                    break
+            if numbers[node, LAID] == 0:
+                store(room, node, found == TAKEN, words[node, RANKED])
+
+
+@compiled
+def tricks_from(room: Solver, node: int, trump: int, guess: int) -> int:
+    """How many of the tricks left the first side takes from a node on, NEED of which is rewritten; or UNKNOWN."""
+    numbers = room.numbers
+    least, most = 0, numbers[node, LEFT]
+    asked = min(max(guess, 1), most)
+    while least < most:
+        numbers[node, NEED] = asked
+        found = settle(room, node, trump)
+        if found == STOPPED:
+            return UNKNOWN
+        if found == TAKEN:
+            least = asked
+            asked += 1
+        else:
+            most = asked - 1
+            asked -= 1
+        asked = min(max(asked, least + 1), most)
+    return least
+
+
+@compiled
+def set_up(room: Solver, laid: int, leader: Seat) -> None:
+    """Lay out the position that is ``given``, and the cards of a trick that has begun."""
+    shape, size = NONE, 0
+    for seat in range(SEATS):
+        room.hands[seat] = room.given[seat]
+    for nth in range(laid):
+        room.hands[(leader + nth) & 3] |= card_bit(room.plays[nth])
+    for seat in range(SEATS):
+        size += count_bits(room.hands[seat])
+        for suit in range(SUITS):
+            shape += np.uint64(count_bits(room.hands[seat] & CARDS_OF[suit])) * length_bit(seat, suit)
+    note_holders(room)
+    room.words[0, SHAPE] = shape
+    open_trick(room, 0, leader, 0, size // SEATS)
+
+
+@compiled
+def lay_trick(room: Solver, laid: int, trump: int) -> None:
+    """Play the cards of the trick that has begun."""
+    for nth in range(laid):
+        card = np.int64(room.plays[nth])
+        lay(room, nth, card, run_of(room, nth, card), trump)
+
+
+@compiled
+def run_of(room: Solver, node: int, card: Card) -> Cards:
+    """The cards a seat holds from this one down, between which no other seat has one."""
+    suit = CARDS_OF[SUIT_OF[card]]
+    own = room.hands[room.numbers[node, SEAT]]
+    below = room.words[node, ALL] & ~own & suit & low_bits(card)
+    run = own & suit & low_bits(card + 1)
+    return run & ~low_bits(highest(below) + 1) if below != NONE else run
+
+
+@compiled
+def solve(room: Solver, laid: int, leader: Seat, trump: int, guess: int) -> int:
+    """How many of the tricks left, with one that has begun, seats 0 and 2 take; UNKNOWN where it took too many nodes.
+
+    The position is that of ``given`` and ``plays``, ``laid`` of which count. ``guess`` makes it quicker where it is
+    near. Entries of the table hold for the same trumps alone: ``forget`` before others are.
+    """
+    set_up(room, laid, leader)
+    lay_trick(room, laid, trump)
+    return tricks_from(room, laid, trump, guess)
+
+
+@compiled
+def solve_moves(room: Solver, laid: int, leader: Seat, trump: int, values: Array) -> bool:
+    """Write for each card the seat in turn may play how many of the tricks left seats 0 and 2 take then, else -1.
+
+    values: i64[52]. All else is as with ``solve``; False where it took too many nodes.
+    """
+    set_up(room, laid, leader)
+    lay_trick(room, laid, trump)
+    values[:] = UNKNOWN
+    list_moves(room, laid, trump)
+    room.numbers[laid, NEED] = 0
+    guess = room.numbers[laid, LEFT] // 2
+    for place in range(room.numbers[laid, COUNT]):
+        card, run = room.moves[laid, place], room.runs[laid, place]
+        lay(room, laid, card, run, trump)
+        taken = -room.numbers[laid + 1, NEED]  # by this card, where it ends the trick
+        found = tricks_from(room, laid + 1, trump, guess - taken)
+        if found == UNKNOWN:
+            return False
+        guess = found + taken
+        room.hands[room.numbers[laid, SEAT]] ^= card_bit(card)
+        while run != NONE:
+            values[highest(run)] = guess
+            run &= ~card_bit(highest(run))
+    return True
