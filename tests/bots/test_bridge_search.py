@@ -10,10 +10,13 @@ import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.bridge.judging import bridge_doubt
 from cardhouse.bots.search import KEPT, ROOT, imagine_plausibly
+from cardhouse.games.bridge.position import EACH
+from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array, blank
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.tricks.double_dummy import values
 from cardhouse.lab.arena import arena
 from cardhouse.table import Table
 
@@ -116,3 +119,65 @@ def test_search_plays_as_well_as_the_heuristic() -> None:
     ranking = arena(cardhouse.game("bridge"), ["search:1000", "heuristic"], matches=12, key=3)
     search = next(row for row in ranking.rows if row.bot == "search:1000")
     assert search.margin_high > 0
+
+
+def played_to(key: int, trick: int) -> Table:
+    """A board bid and played by the heuristic until a trick begins."""
+    table = cardhouse.game("bridge", deals=1).deal(key=key)
+    player = bot("heuristic", 1)
+    while table.position.declarer < 0 or table.position.trick < trick:
+        assert table.turn is not None
+        table.play(player.act(table, table.turn))
+    return table
+
+
+def solved(table: Table) -> dict[int, int]:
+    """What the board scores for the side in turn with each card, all hands seen, everybody at his best."""
+    position = table.position
+    assert table.turn is not None
+    side, left = position.declarer & 1, EACH - position.trick
+    hands = [int(hand[0]) for hand in position.hands]
+    plays = [int(card) for card in position.plays[position.trick & 1][: position.laid]]
+    scores = {}
+    for card, taken in values(hands, int(position.trump), int(position.leader), plays).items():
+        own = table.turn & 1 == side
+        tricks = int(position.won[side]) + (taken if own else left - taken)
+        with interpreting():
+            vulnerable = int(is_vulnerable(position, side))
+            score = int(contract_score(int(position.bid), int(position.doubling), vulnerable, 0, tricks))
+        scores[card] = score if own else -score
+    return scores
+
+
+@pytest.mark.parametrize(("key", "trick"), [(1, 5), (2, 7), (3, 6), (5, 8)])
+def test_with_all_cards_seen_costs_are_those_of_double_dummy(key: int, trick: int) -> None:
+    table = played_to(key, trick)
+    seat = table.turn
+    assert seat is not None
+    exact = solved(table)
+    judgement = bot("search:400", 1).judge(table, seat, all_cards_seen=True)
+    assert exact[judgement.act] == max(exact.values())
+    assert judgement.costs
+    for each in judgement.costs:
+        assert each.low == each.cost == each.high == exact[judgement.act] - exact[each.action]
+
+
+def test_a_card_is_judged_from_what_the_seat_knows() -> None:
+    """The truth exchanged for another world of the seat's: the same judgement, by the same seed."""
+    table = played_to(2, 6)
+    seat = table.turn
+    assert seat is not None
+    judgement = bot("search:300", 4).judge(table, seat)
+    other = table.copy()
+    other.positions[0] = table.imagine(seat, 77)[0]
+    again = bot("search:300", 4)
+    again.act(other, seat)
+    assert again.judge(other, seat) == judgement
+
+
+def test_the_clock_is_kept_though_a_deal_is_hard_to_solve() -> None:
+    """From the first lead on: hands are played on to an ending that can be solved, and solving is left off in time."""
+    table = in_play(DEAL, AUCTION)
+    judged = bot("search:60", 1).judge(table, 1)
+    assert judged.worlds > 1
+    assert judged.rollouts <= 60

@@ -67,6 +67,10 @@ class Clock:
             return max(0, int(share * self.budget.rollouts) - self.rollouts)
         return max(0, int(self._left_s(share) * self.rollouts / max(self._spent, 1e-9) + 0.5))
 
+    def left_s(self, share: float) -> float:
+        """The seconds left of a share of the budget; of a budget of rollouts 0."""
+        return max(0.0, self._left_s(share)) if self.budget.milliseconds else 0.0
+
     def slice(self, share: float) -> int:
         """How many rollouts to make before one looks again; 0: the share is spent."""
         left = self.left(share)

@@ -14,8 +14,9 @@ Python looks at the clock.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -137,6 +138,12 @@ def note_gain(worlds: Array, seat: Seat, acts: Array, sums: Array, number: int) 
         gain -= change / players
         if each == seat:
             gain += change
+    add_gain(acts, sums, number, gain)
+
+
+@compiled
+def add_gain(acts: Array, sums: Array, number: int, gain: float) -> None:
+    """Add what an act brought in one world; the first act's comes first in each."""
     sums[number, LAST] = gain
     lead = gain - sums[FIRST, LAST]
     acts[number, TRIED] += 1
@@ -264,6 +271,21 @@ def think_randomly(
     return much
 
 
+class Seer(Protocol):
+    """Another way to find out what acts are worth, for one game: exactly, say, where a world can be solved."""
+
+    def ready(self, clock: Clock, share: float) -> bool:
+        """Whether it can, from the world at ROOT on, with this much time. Asked once a race, before it."""
+
+    def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
+        """Try acts for about so many rollouts' time; returns for how many. Fewer: there is no more to find out."""
+
+
+SeerOf = Callable[[Game, Array, Array, Array, Array], Seer]
+seers: dict[type[Position], SeerOf] = {}
+"""Seers of the games that have one, by record: made of the game and a search's worlds, acts, sums and race."""
+
+
 def cost_by(action: Action, found: Estimate, worlds: int) -> Cost:
     """An act's cost as it was found."""
     return Cost(action, found.mean, found.low, found.high, worlds)
@@ -286,6 +308,8 @@ class Search:
         self._again = np.zeros(4, np.uint64)
         think = think_sensibly if sensible else think_randomly
         self._think = thinking(game).step(think, *self._arguments(0, LIST, 0, self._again))
+        seer = seers.get(game.record) if sensible else None
+        self._seer = seer and seer(game, self._worlds, self._acts, self._sums, self._race)
 
     def choose(self, world: Array, seat: Seat, dice: Dice) -> Action:
         """The action to take, from a world imagined for the seat, which must be in turn."""
@@ -342,7 +366,14 @@ class Search:
 
     def _race_on(self, clock: Clock, share: float, seat: Seat, dice: Dice) -> None:
         """Make rollouts until a share of the budget is spent, with as many acts as it can tell apart."""
-        if self._race[COUNT] > 1:
+        if self._race[COUNT] > 1 and self._seer is not None and self._seer.ready(clock, share):
+            clock.look()
+            much = 1
+            while much > 0:
+                made = self._seer.race(clock, share, much, seat, dice)
+                clock.note(made)
+                much = clock.slice(share) if made >= much else 0
+        elif self._race[COUNT] > 1:
             clock.look()
             clock.note(self._think(*self._arguments(seat, RACE, 1, dice)))
             self._race[COUNT] = min(self._race[COUNT], max(2, clock.left(share) // FEWEST_WORLDS))

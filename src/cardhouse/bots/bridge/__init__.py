@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge import judging, player
+from cardhouse.bots.bridge import judging, player, seeing
 
-PARTS = (judging, player)
+PARTS = (judging, player, seeing)
 """Modules that tell the verbs what they mean here."""
