@@ -102,7 +102,8 @@ def test_first_answers(opening: str, hand: str, call: str) -> None:
         ("1S P 2D P", "KQ853.A74.QJ62.9", "3D"),
         ("1S P 2D P", "KQ853.AJ74.A6.93", "2H"),
         ("1S P 2H P", "KQ853.AJ7.Q62.93", "3H"),
-        ("1S P 2H P", "AKQ853.AJ7.A2.93", "4H"),
+        ("1S P 2H P", "AKQ853.AJ7.A2.93", "4NT"),
+        ("1S P 2H P", "AKQ853.QJ7.A2.93", "4H"),
         ("1D P 2C P", "KQ8.AJ73.Q98642.", "2D"),
         ("1S P 2C P", "AKQ53.J7.AK96.93", "2D"),
         ("1H P 1S P", "8.AKQJ742.A62.K3", "4H"),
@@ -134,7 +135,7 @@ def test_the_openers_second_bid(auction: str, hand: str, call: str) -> None:
         ("1H P 3H P", "KQ8.AKJ43.72.J93", "4H"),
         ("1NT P 2C P 2H P", "K5.QT43.AJ62.932", "4H"),
         ("1NT P 2C P 2S P", "K5.QT43.AJ62.932", "3NT"),
-        ("1S P 3S P", "AKQ852.A.KQ62.K9", "6S"),
+        ("1S P 3S P", "AKQ852.A.KQ62.K9", "4NT"),
         ("1S P 2S P 3S P", "K74.85.KQ62.J932", "4S"),
         ("1D P 1S P 2NT P 6S P", "QT4.AQ5.KQ62.AQ3", "P"),
         ("1D P 1H P 2D P 2NT P", "Q8.85.AQT954.KQ3", "P"),
@@ -148,9 +149,33 @@ def test_later_calls(auction: str, hand: str, call: str) -> None:
 @pytest.mark.parametrize(
     ("auction", "hand", "call"),
     [
+        ("1H P", "AK62.QJ73.AQ8.K4", "4NT"),
+        ("1H P", "KT62.QJ73.KQ8.K4", "4H"),
+        ("1H P 4NT P", "74.AKJ52.K75.Q96", "5H"),
+        ("1H P 4NT P", "74.AKQ52.K75.J96", "5S"),
+        ("1H P 4NT P", "A4.AKJ52.975.Q96", "5C"),
+        ("1H P 4NT P", "KQ.QJ952.KJ5.Q96", "5C"),
+        ("1H P 4NT P", "KQ.AQJ52.J75.Q96", "5D"),
+        ("1H P 4NT P 5H P", "AK62.QJ73.AQ8.K4", "6H"),
+        ("1H P 4NT P 5D P", "AK62.QJ73.AQ8.K4", "5H"),
+        ("1H P 4NT P 5H P", "AK62.QJ73.KQ8.KQ", "P"),
+        ("1H P 4NT P 5H P 6H P", "74.AKJ52.K75.Q96", "P"),
+        ("1S P 3S P 4NT P 5C P", "AKQ852.A.KQ62.K9", "5S"),
+        ("1S P 3S P 4NT P 5D P", "AKQ852.A.KQ62.K9", "6S"),
+        ("1S P 3S P 4NT P 5C P 5S P", "JT43.K2.J73.AQ42", "P"),
+    ],
+)
+def test_key_cards_are_asked_for_on_the_way_to_a_slam(auction: str, hand: str, call: str) -> None:
+    assert bid(hand, auction) == call
+
+
+@pytest.mark.parametrize(
+    ("auction", "hand", "call"),
+    [
         ("1D", "KQ854.A74.86.932", "1S"),
         ("1D", "KQ85.A742.8.AJ32", "X"),
         ("1D", "AQ5.KJ74.KJ7.Q83", "1NT"),
+        ("1D", "AQ5.KJ74.Q97.AJ8", "1NT"),
         ("1D", "KQJ854.74.86.932", "2S"),
         ("1S", "85.KQ974.AQ6.J32", "2H"),
         ("1S", "K85.Q9743.Q86.32", "P"),

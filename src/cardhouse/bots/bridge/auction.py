@@ -5,6 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.bridge.notes import (
+    ANSWERED,
+    ASKED,
+    ASKER,
+    ASKS,
     BID,
     BIDDER,
     CALLS,
@@ -28,6 +32,7 @@ from cardhouse.bots.bridge.notes import (
     TABLE,
     clear_notes,
 )
+from cardhouse.bots.bridge.slams import FOUR_NO_TRUMP
 from cardhouse.bots.bridge.system import understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, Bridge
@@ -80,7 +85,11 @@ def follow_call(notes: Array, seat: Seat, call: int) -> None:
 def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
     """The auction goes higher; a natural bid names a suit of the side."""
     strain = strain_of(bid)
-    if strain != NO_TRUMP and (notes[MEANING, LEAST + strain] >= 3 or notes[MEANING, RANK] == 0):
+    if notes[TABLE, ASKED] and notes[TABLE, ASKER] == seat ^ 2 and notes[TABLE, BID] == FOUR_NO_TRUMP:
+        notes[TABLE, ANSWERED] = 1 + strain
+    elif notes[MEANING, ASKS]:
+        notes[TABLE, ASKED], notes[TABLE, ASKER], notes[TABLE, ANSWERED] = notes[MEANING, ASKS], seat, 0
+    elif strain != NO_TRUMP and (notes[MEANING, LEAST + strain] >= 3 or notes[MEANING, RANK] == 0):
         notes[TABLE, SUITS + (seat & 1)] |= 1 << strain
     notes[TABLE, BID], notes[TABLE, BIDDER], notes[TABLE, DOUBLING] = bid, seat, 0
     if notes[TABLE, OPENER] == NOBODY:

@@ -39,13 +39,22 @@ RANK = 15
 MAJOR = 16
 """Of a meaning: whether it promises four cards in hearts or spades, or both."""
 
+KEYS, TRUMP_QUEEN, ASKS = 17, 18, 19
+"""Of a meaning: how many key cards it promises, one bit a number, 0 for any; whether it promises the queen of trumps
+(1) or that she is missing (2); the suit it asks about, from 1, where it asks for key cards."""
+
 BID, BIDDER, DOUBLING, OPENER, PASSES, CALLS = range(6)
 """Of TABLE; then from SUITS on the suits each side has bid, one bit a suit."""
 SUITS = 6
+ASKED, ASKER, ANSWERED = 8, 9, 10
+"""Of TABLE: the suit whose key cards were asked for, from 1; by whom; the suit of the answer, from 1."""
 
 STRENGTH, POINTS = 0, 1
 """Of HAND: high cards alone, and with length; from LEAST on the lengths, from SUPPORT on the points as support."""
 SUPPORT = 6
+
+HELD_KEYS, QUEENS = 13, 17
+"""Of HAND: from HELD_KEYS on the key cards if a suit is trumps; the queens held, one bit a suit."""
 
 BY_STRENGTH, BY_POINTS, BY_SUPPORT = range(3)
 """How points are counted: high cards; with length; with shortness in support (MEASURE less BY_SUPPORT: trumps)."""
@@ -190,10 +199,36 @@ def note_hand(notes: Array, cards: Cards) -> None:
     for suit in range(4):
         own = notes[HAND, LEAST + suit]
         notes[HAND, SUPPORT + suit] = strength + shortness - (SHORT[own] if own < 3 else 0)
+    note_keys(notes, cards)
     notes[HAND, STRENGTH] = strength
     notes[HAND, POINTS] = strength + extra
     notes[HAND, BALANCED] = not short and doubletons <= 1
     notes[HAND, STOPS] = stopped
+
+
+@compiled
+def note_keys(notes: Array, cards: Cards) -> None:
+    """Count aces, with the king of each suit if it is trumps; note queens."""
+    aces, queens = 0, 0
+    for suit in range(4):
+        aces += holds(cards, 13 * suit + ACE)
+        queens |= holds(cards, 13 * suit + QUEEN) << suit
+    for suit in range(4):
+        notes[HAND, HELD_KEYS + suit] = aces + holds(cards, 13 * suit + KING)
+    notes[HAND, QUEENS] = queens
+
+
+@compiled
+def keys_fit(notes: Array) -> bool:
+    """Whether the hand has the key cards, and the queen or not, that the call would tell of."""
+    asked = notes[MEANING, ASKS] if notes[MEANING, ASKS] else notes[TABLE, ASKED]
+    if notes[MEANING, KEYS] == 0 or asked == 0:
+        return True
+    if notes[MEANING, TRUMP_QUEEN] and (notes[HAND, QUEENS] >> (asked - 1) & 1 == 1) != (
+        notes[MEANING, TRUMP_QUEEN] == 1
+    ):
+        return False
+    return bool(notes[MEANING, KEYS] >> notes[HAND, HELD_KEYS + asked - 1] & 1)
 
 
 @compiled
@@ -215,6 +250,8 @@ def hand_fits(notes: Array) -> bool:
     if notes[MEANING, STOPS] & ~notes[HAND, STOPS]:
         return False
     if notes[MEANING, MAJOR] and max(notes[HAND, LEAST + HEARTS], notes[HAND, LEAST + SPADES]) < 4:
+        return False
+    if not keys_fit(notes):
         return False
     for suit in range(4):
         held = notes[HAND, LEAST + suit]

@@ -15,6 +15,7 @@ from cardhouse.bots.search import (
     ACTION,
     AT_HAND,
     COUNT,
+    FEWEST_WORLDS,
     FIRST,
     KEPT,
     OPEN,
@@ -38,19 +39,22 @@ from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.match.verbs import play
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.double_dummy import Solver, forget, solve, solve_moves, solver
-from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
+from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES, WITHOUT_END
 
 NODES_A_ROLLOUT = 200
 """Nodes of the solver that take as long as one hand played out."""
 NODES_A_SECOND = 5_000_000
 """About as many as it opens at least."""
-ENDING = 6
-"""Tricks left from which on hands that were played on by the heuristic are solved."""
-NODES_OF_ENDING, GROWTH = 700.0, 2.9
-"""About how many nodes the cards of a turn with so many tricks left take, and how that grows with each trick more."""
-WORLDS = 12
-"""Cards are solved where there is time for about so many worlds."""
-SEEN, PLAYED_ON = range(2)
+SHORTEST = 6
+"""Hands that are played on by the heuristic are solved when so many tricks are left at the latest."""
+NODES_OF_SHORTEST, GROWTH = 350.0, 2.8
+"""About how many nodes it takes to solve a position with so many tricks left, and how that grows with each trick."""
+ALL_CARDS = 2.0
+"""How much more it takes to solve it for each card of a turn."""
+WORLDS, WORLDS_PLAYED_ON = 12, 20
+"""A turn is solved where there is time for about so many worlds; endings are as long as that allows."""
+SEEN = 0
+"""Instead of the length of an ending: the turn itself is solved."""
 
 
 @compiled
@@ -73,9 +77,9 @@ def score_with(position: Bridge, tricks: int) -> float:
 
 
 @compiled
-def play_on(position: Bridge, moves: Moves, dice: Dice) -> None:
-    """Play by the heuristic until a trick begins with which the ending does."""
-    while position.laid > 0 or EACH - position.trick > ENDING:
+def play_on(position: Bridge, ending: int, moves: Moves, dice: Dice) -> None:
+    """Play by the heuristic until a trick begins with which so long an ending does."""
+    while position.laid > 0 or EACH - position.trick > ending:
         play(position, sensible_action(position, moves, dice))
 
 
@@ -84,7 +88,7 @@ def race_seen(
     worlds: Array,
     seat: Seat,
     much: int,
-    way: int,
+    ending: int,
     acts: Array,
     sums: Array,
     race: Array,
@@ -94,21 +98,21 @@ def race_seen(
     dice: Dice,
     again: Dice,
 ) -> int:
-    """Try acts for about so many rollouts' time, SEEN or PLAYED_ON; returns for how many, fewer where that is all."""
+    """Try acts for about so many rollouts' time, SEEN or with so long endings; returns for how many, fewer: it is over."""
     made = 0
     sign = -1.0 if seat & 1 else 1.0
     while made < much:
         before = room.counts[NODES]
-        if way == PLAYED_ON:
+        if ending != SEEN:
             number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
             if number == OVER:
                 return made
-            play_on(worlds[AT_HAND], moves, dice)
+            play_on(worlds[AT_HAND], ending, moves, dice)
             give(worlds[AT_HAND], room)
             trump, leader = worlds[AT_HAND].trump, worlds[AT_HAND].leader
-            tricks = solve(room, 0, leader, trump, ENDING // 2)
+            tricks = solve(room, 0, leader, trump, ending // 2)
             add_gain(acts, sums, number, sign * score_with(worlds[AT_HAND], tricks))
-            made += 1
+            made += 1 + (room.counts[NODES] - before) // NODES_A_ROLLOUT
             continue
         if race[OPEN]:
             if acts[FIRST, TRIED] > 1:
@@ -124,7 +128,17 @@ def race_seen(
         made += max(race[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
         if drop_losers(acts, sums, race) == 1:
             return min(made, much - 1)
-    return made
+    return much
+
+
+def nodes_of(tricks: int) -> float:
+    """About how many nodes it takes to solve a position with so many tricks left."""
+    return NODES_OF_SHORTEST * GROWTH ** (tricks - SHORTEST)
+
+
+def nodes_played(ending: int) -> float:
+    """The same for a hand played on to such an ending, with the playing."""
+    return NODES_A_ROLLOUT + nodes_of(ending)
 
 
 class BridgeSeer:
@@ -138,7 +152,7 @@ class BridgeSeer:
         self._values = np.zeros(FACES, np.int64)
         self._moves = room_for(game.menu_size)
         self._again = dice_of(0)
-        self._way = SEEN
+        self._ending = SEEN
         self._step = thinking(game).step(race_seen, *self._arguments(0, 0, self._again))
 
     def ready(self, clock: Clock, share: float) -> bool:
@@ -148,16 +162,27 @@ class BridgeSeer:
             return False
         forget(self._room)
         self._room.counts[NODES] = 0
+        time = self._nodes(clock, share)
         tricks = EACH - position.trick
-        nodes = NODES_OF_ENDING * GROWTH ** (tricks - ENDING)
         enough = 2 if self._race[OPEN] else WORLDS
-        self._way = SEEN if enough * nodes <= self._nodes(clock, share) or tricks <= ENDING else PLAYED_ON
+        if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
+            self._ending = SEEN
+        else:
+            self._choose_ending(time, tricks)
         return True
+
+    def _choose_ending(self, time: int, tricks: int) -> None:
+        """As long an ending as there is time for; fewer acts where there is not even time for the shortest."""
+        count = self._race[COUNT]
+        self._ending = SHORTEST
+        while self._ending < tricks - 1 and WORLDS_PLAYED_ON * count * nodes_played(self._ending + 1) <= time:
+            self._ending += 1
+        self._race[COUNT] = min(count, max(2, int(time / nodes_played(self._ending)) // FEWEST_WORLDS))
 
     def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
         """Solve the cards of a world, or the endings of so many hands."""
-        seen = self._way == SEEN
-        self._room.counts[MOST_NODES] = self._room.counts[NODES] + self._nodes(clock, share) if seen else 1 << 62
+        seen = self._ending == SEEN
+        self._room.counts[MOST_NODES] = self._room.counts[NODES] + self._nodes(clock, share) if seen else WITHOUT_END
         return int(self._step(*self._arguments(seat, much, dice)))
 
     def _nodes(self, clock: Clock, share: float) -> int:
@@ -168,7 +193,7 @@ class BridgeSeer:
 
     def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
         kept = (*self._kept, self._room, self._values, self._moves)
-        return (self._worlds, int(seat), much, self._way, *kept, dice, self._again)
+        return (self._worlds, int(seat), much, self._ending, *kept, dice, self._again)
 
 
 seers[Bridge] = BridgeSeer

@@ -49,6 +49,17 @@ from cardhouse.bots.bridge.responding import (
     no_trump_pass,
     penalty_double_over_no_trump,
 )
+from cardhouse.bots.bridge.slams import (
+    FOUR_NO_TRUMP,
+    ask_keys,
+    decide,
+    decided_pass,
+    is_answered,
+    is_asked,
+    is_decided,
+    resting_pass,
+    tell_keys,
+)
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, STRAINS
 from cardhouse.kit.compiled.record import Array
@@ -70,8 +81,11 @@ THREE_CLUBS = TWO_CLUBS + STRAINS
     TO_OVERCALL,
     TO_ADVANCE,
     TO_ANSWER_DOUBLE,
+    TO_TELL_KEYS,
+    TO_DECIDE,
+    TO_REST,
     LATER,
-) = range(12)
+) = range(15)
 
 
 @compiled
@@ -83,6 +97,12 @@ def situation(notes: Array, seat: Seat) -> int:
     acted = mine != NO_BID or notes[seat, DOUBLED]
     if opener == NOBODY:
         return TO_OPEN
+    if is_asked(notes, seat):
+        return TO_TELL_KEYS
+    if is_answered(notes, seat):
+        return TO_DECIDE
+    if is_decided(notes, seat):
+        return TO_REST
     if opener == partner and not acted and notes[partner, LAST] == partners:
         return situation_of_responder(partners)
     if opener == seat and notes[seat, LAST] == mine and partners != NO_BID and notes[partner, LAST] == partners:
@@ -151,6 +171,12 @@ def understand_pass(notes: Array, seat: Seat, now: int) -> None:
         no_trump_pass(notes, 20, 21)
     elif now == TO_REBID:
         rebid_pass(notes, seat)
+    elif now == TO_DECIDE:
+        decided_pass(notes, seat)
+    elif now == TO_REST:
+        resting_pass(notes)
+    elif now == TO_TELL_KEYS:
+        return
     elif now == TO_OVERCALL:
         overcall_pass(notes)
     elif now == TO_ADVANCE:
@@ -179,7 +205,15 @@ def understand_double(notes: Array, seat: Seat, now: int) -> None:
 @compiled
 def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
     """What a bid tells."""
-    if now == TO_OPEN:
+    if bid == FOUR_NO_TRUMP and now in (TO_ANSWER_SUIT, TO_REBID, LATER):
+        ask_keys(notes, seat)
+    elif now == TO_TELL_KEYS:
+        tell_keys(notes, bid)
+    elif now == TO_DECIDE:
+        decide(notes, seat, bid)
+    elif now == TO_REST:
+        return
+    elif now == TO_OPEN:
         opening_bid(notes, bid)
     elif now == TO_ANSWER_SUIT:
         answer_suit(notes, seat, bid)

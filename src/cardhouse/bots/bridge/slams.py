@@ -1,0 +1,162 @@
+"""Asking for key cards on the way to a slam: 4NT, its answers, what the one who asked makes of them.
+
+Key cards are the four aces and the king of trumps.
+"""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.continuing import FIT, GRAND_SLAM, partner_least
+from cardhouse.bots.bridge.notes import (
+    ANSWERED,
+    ASKED,
+    ASKER,
+    ASKS,
+    BID,
+    BIDDER,
+    BY_POINTS,
+    BY_SUPPORT,
+    KEYS,
+    LAST,
+    LEAST,
+    LOW,
+    MEANING,
+    MOST_POINTS,
+    TABLE,
+    TRUMP_QUEEN,
+    forcing,
+    is_major,
+    length,
+    means,
+)
+from cardhouse.bots.bridge.responding import contested
+from cardhouse.games.bridge.actions import level_of, strain_of
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, STRAINS
+from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
+
+FOUR_NO_TRUMP = 3 * STRAINS + NO_TRUMP
+ASKING = 31
+"""Points together from which a slam is asked about."""
+SURELY_STRONG = 11
+"""Points from which on no key card is less likely than three."""
+HAS, LACKS = 1, 2
+"""What a call tells of the queen of trumps; 0: nothing."""
+
+
+@compiled
+def trumps_of(notes: Array, seat: Seat) -> int:
+    """The suit that is meant: eight cards of it are shown, or partner bid it last; NO_TRUMP where there is none."""
+    partner = seat ^ 2
+    for suit in range(SPADES, CLUBS - 1, -1):
+        if notes[seat, LEAST + suit] + notes[partner, LEAST + suit] >= FIT:
+            return suit
+    last = notes[partner, LAST]
+    if last != NO_BID and strain_of(last) != NO_TRUMP and notes[partner, LEAST + strain_of(last)] >= 4:
+        return strain_of(last)
+    return NO_TRUMP
+
+
+@compiled
+def from_keys(least: int) -> int:
+    """So many key cards or more, one bit a number."""
+    return 63 & ~((1 << max(0, least)) - 1)
+
+
+@compiled
+def ask_keys(notes: Array, seat: Seat) -> None:
+    """31 together with a fit; enough key cards of one's own that no answer is too high: hearts two, minors three."""
+    strain = trumps_of(notes, seat)
+    if strain == NO_TRUMP or contested(notes, seat):
+        return
+    partners = notes[seat ^ 2, LEAST + strain]
+    measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
+    means(notes, 92, measure, ASKING - partner_least(notes, seat), MOST_POINTS)
+    length(notes, strain, max(2, FIT - partners), 13)
+    notes[MEANING, KEYS] = from_keys(1 if strain == SPADES else 2 if strain == HEARTS else 3)
+    notes[MEANING, ASKS] = 1 + strain
+    forcing(notes)
+
+
+@compiled
+def is_asked(notes: Array, seat: Seat) -> bool:
+    """Whether partner has just asked for key cards."""
+    return bool(notes[TABLE, ASKED]) and notes[TABLE, ASKER] == seat ^ 2 and notes[TABLE, BID] == FOUR_NO_TRUMP
+
+
+@compiled
+def is_answered(notes: Array, seat: Seat) -> bool:
+    """Whether partner has just told his key cards."""
+    return bool(notes[TABLE, ANSWERED]) and notes[TABLE, ASKER] == seat and notes[TABLE, BIDDER] == seat ^ 2
+
+
+@compiled
+def is_decided(notes: Array, seat: Seat) -> bool:
+    """Whether partner has asked, been told, and said where to play."""
+    return bool(notes[TABLE, ANSWERED]) and notes[TABLE, ASKER] == seat ^ 2 and notes[TABLE, BIDDER] == seat ^ 2
+
+
+@compiled
+def tell_keys(notes: Array, bid: int) -> None:
+    """Five clubs none or three, diamonds one or four, hearts two or five, spades the same and the queen of trumps."""
+    strain = strain_of(bid)
+    if level_of(bid) != 5 or strain == NO_TRUMP:
+        return
+    means(notes, 90, BY_POINTS, 0, MOST_POINTS)
+    if strain == CLUBS:
+        notes[MEANING, KEYS] = 1 << 0 | 1 << 3
+    elif strain == DIAMONDS:
+        notes[MEANING, KEYS] = 1 << 1 | 1 << 4
+    else:
+        notes[MEANING, KEYS] = 1 << 2 | 1 << 5
+        notes[MEANING, TRUMP_QUEEN] = LACKS if strain == HEARTS else HAS
+
+
+@compiled
+def told_keys(notes: Array, seat: Seat) -> int:
+    """How many key cards partner's answer is taken for."""
+    answer = notes[TABLE, ANSWERED] - 1
+    if answer == CLUBS:
+        return 3 if notes[seat ^ 2, LOW] >= SURELY_STRONG else 0
+    return 1 if answer == DIAMONDS else 2
+
+
+@compiled
+def decide(notes: Array, seat: Seat, bid: int) -> None:
+    """A slam where at most one key card is missing, a grand slam by 37 where none is; else five of the suit."""
+    level, strain = level_of(bid), strain_of(bid)
+    if strain != notes[TABLE, ASKED] - 1:
+        return
+    told = told_keys(notes, seat)
+    if level == 5 or (level == 6 and notes[TABLE, ANSWERED] - 1 > strain):
+        means(notes, 50, BY_POINTS, 0, MOST_POINTS)
+    elif level == 6:
+        means(notes, 90, BY_POINTS, 0, MOST_POINTS)
+        notes[MEANING, KEYS] = possible(4 - told, told)
+    elif level == 7:
+        measure = BY_SUPPORT + strain if is_major(strain) else BY_POINTS
+        means(notes, 95, measure, GRAND_SLAM - partner_least(notes, seat), MOST_POINTS)
+        notes[MEANING, KEYS] = possible(5 - told, told)
+
+
+@compiled
+def possible(least: int, told: int) -> int:
+    """Own key cards from ``least`` on; where there would be more than five together, partner has three fewer."""
+    enough = from_keys(least)
+    if told == 3:
+        enough &= 1 | 1 << 1 | 1 << 2 | from_keys(least + 3)
+    return enough
+
+
+@compiled
+def decided_pass(notes: Array, seat: Seat) -> None:
+    """The answer is the suit itself, and it is high enough."""
+    if strain_of(notes[TABLE, BID]) == notes[TABLE, ASKED] - 1:
+        means(notes, 50, BY_POINTS, 0, MOST_POINTS)
+
+
+@compiled
+def resting_pass(notes: Array) -> None:
+    """Whoever asked has decided."""
+    means(notes, 50, BY_POINTS, 0, MOST_POINTS)
