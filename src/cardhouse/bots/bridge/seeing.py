@@ -98,7 +98,7 @@ def race_seen(
     dice: Dice,
     again: Dice,
 ) -> int:
-    """Try acts for about so many rollouts' time, SEEN or with so long endings; returns for how many, fewer: it is over."""
+    """Try acts for about so many rollouts' time; returns for how many, fewer where there is no more to find out."""
     made = 0
     sign = -1.0 if seat & 1 else 1.0
     while made < much:
