@@ -1,0 +1,185 @@
+"""How well bridge is played, by double dummy: ``python -m bench.bridge PART [--bots ...] [--first KEY] [--boards N]``.
+
+Parts: ``tricks`` (what declarer and the defence lose a board, against best play with all hands seen), ``duplicate``
+(IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid, and
+there, by the system), ``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay).
+Boards are dealt by key.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import time
+from bisect import bisect_right
+from math import sqrt
+from statistics import fmean, median, pstdev
+
+import cardhouse
+from cardhouse.bots import bot
+from cardhouse.bots.players import Bot
+from cardhouse.kit.tricks.double_dummy import tricks, values
+from cardhouse.kit.tricks.double_dummy.room import NODES, solver
+from cardhouse.table import Table
+
+IMPS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500)
+IMPS_ABOVE = (3000, 3500, 4000)
+SMALL_SLAM = 25
+"""The lowest bid of six."""
+TWELVE = 12
+ROOM = solver(1 << 16, 1 << 19)
+
+
+def interval(found: list[float]) -> str:
+    """A mean and its 95 % interval."""
+    return f"{fmean(found):.2f} ± {1.96 * pstdev(found) / sqrt(len(found)):.2f}"
+
+
+def auctioned(key: int) -> Table:
+    """A board of this key, bid by the system; over where it was passed out."""
+    table = cardhouse.game("bridge", deals=1).deal(key=key)
+    player = bot("heuristic", 1)
+    while table.turn is not None and table.position.declarer < 0:
+        table.play(player.act(table, table.turn))
+    return table
+
+
+def hands_of(table: Table) -> list[int]:
+    """The cards held."""
+    return [int(hand[0]) for hand in table.position.hands]
+
+
+def worth(table: Table) -> dict[int, int]:
+    """What each card takes for the side in turn, of the tricks left, all hands seen."""
+    position = table.position
+    plays = [int(card) for card in position.plays[position.trick & 1][: position.laid]]
+    return values(hands_of(table), int(position.trump), int(position.leader), plays, ROOM)
+
+
+def lost_on(key: int, player: Bot) -> tuple[int, int] | None:
+    """Tricks declarer and the defence give away on a board; None where it is passed out."""
+    table = auctioned(key)
+    if table.turn is None:
+        return None
+    side = int(table.position.declarer) & 1
+    lost = [0, 0]
+    while table.turn is not None:
+        card = player.act(table, table.turn)
+        if len(table.legal()) > 1:
+            found = worth(table)
+            lost[table.turn & 1 ^ side] += max(found.values()) - found[card]
+        table.play(card)
+    return lost[0], lost[1]
+
+
+def tricks_part(specs: list[str], keys: range) -> None:
+    """Tricks lost a board."""
+    for spec in specs:
+        found = [lost for key in keys if (lost := lost_on(key, bot(spec, 1))) is not None]
+        declarer, defence = ([float(lost[who]) for lost in found] for who in range(2))
+        print(
+            f"{spec}: {len(found)} boards, declarer loses {interval(declarer)}, defence {interval(defence)}", flush=True
+        )
+
+
+def imps(points: int) -> int:
+    """International match points for a difference."""
+    found = bisect_right((*IMPS, *IMPS_ABOVE), abs(points))
+    return found if points > 0 else -found
+
+
+def scored(key: int, sides: tuple[Bot, Bot]) -> int:
+    """What North-South score on a board played by these."""
+    table = auctioned(key)
+    while table.turn is not None:
+        table.play(sides[table.turn & 1].act(table, table.turn))
+    return int(table.position.board_score)
+
+
+def duplicate_part(specs: list[str], keys: range) -> None:
+    """The first against the second."""
+    first, second = (bot(spec, 1) for spec in specs[:2])
+    found = [float(imps(scored(key, (first, second)) - scored(key, (second, first)))) for key in keys]
+    print(f"{specs[0]} over {specs[1]}: {len(found)} boards, {interval(found)} IMPs a board")
+
+
+def takes_twelve(hands: list[int], trump: int, declarer: int) -> bool:
+    """Whether twelve tricks are there."""
+    return 13 - tricks(hands, trump, (declarer + 1) % 4, room=ROOM) >= TWELVE
+
+
+def slams_part(keys: range) -> None:
+    """Slams bid, and slams there."""
+    there, bid, made, both = 0, 0, 0, 0
+    for key in keys:
+        hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
+        sides = {seat & 1 for trump in range(5) for seat in range(4) if takes_twelve(hands, trump, seat)}
+        there += bool(sides)
+        position = auctioned(key).position
+        if position.bid >= SMALL_SLAM:
+            bid += 1
+            made += takes_twelve(hands, int(position.trump), int(position.declarer))
+            both += int(position.declarer) & 1 in sides
+    print(
+        f"{len(keys)} boards: a slam is there on {there}, bid on {bid}; {made} of these make, on {both} some slam does"
+    )
+
+
+def solver_part(boards: int) -> None:
+    """Our solver beside DDS: the leader's tricks, one trump suit and no trump, one leader after another."""
+    from endplay import dds, types
+
+    dice = random.Random(1)
+    denoms = {3: types.Denom.spades, 4: types.Denom.nt}
+    names = "23456789TJQKA"
+    tricks([1, 2, 4, 8], 4, 0, room=ROOM)
+    for left in (6, 8, 10, 13):
+        ours, theirs, nodes = [], [], 0
+        for _ in range(boards):
+            cards = dice.sample(range(52), 4 * left)
+            hands = [sum(1 << card for card in cards[seat::4]) for seat in range(4)]
+            suits = [
+                ".".join("".join(names[r] for r in range(12, -1, -1) if hand >> 13 * s + r & 1) for s in (3, 2, 1, 0))
+                for hand in hands
+            ]
+            for trump, denom in denoms.items():
+                deal = types.Deal("N:" + " ".join(suits))
+                deal.trump, deal.first = denom, types.Player(0)
+                before, begun = int(ROOM.counts[NODES]), time.process_time()
+                found = values(hands, trump, 0, room=ROOM)
+                nodes += int(ROOM.counts[NODES]) - before
+                now = time.process_time()
+                best = max(int(value) for _, value in dds.solve_board(deal))
+                ours.append(now - begun)
+                theirs.append(time.process_time() - now)
+                assert best == max(found.values())
+        print(
+            f"{left} tricks left, every card: ours {1e3 * fmean(ours):.2f} ms (median {1e3 * median(ours):.2f}), "
+            f"{nodes / len(ours):.0f} nodes; DDS {1e3 * fmean(theirs):.2f} ms (median {1e3 * median(theirs):.2f})",
+            flush=True,
+        )
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "solver"))
+    parser.add_argument("--bots", default="search:100ms-cpu,heuristic")
+    parser.add_argument("--first", type=int, default=1, help="the first key")
+    parser.add_argument("--boards", type=int, default=20)
+    asked = parser.parse_args()
+    os.environ["CARDHOUSE_RULES"] = "compiled"
+    keys, specs = range(asked.first, asked.first + asked.boards), asked.bots.split(",")
+    if asked.part == "tricks":
+        tricks_part(specs, keys)
+    elif asked.part == "duplicate":
+        duplicate_part(specs, keys)
+    elif asked.part == "slams":
+        slams_part(keys)
+    else:
+        solver_part(asked.boards)
+
+
+if __name__ == "__main__":
+    main()
