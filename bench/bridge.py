@@ -133,7 +133,7 @@ def solver_part(boards: int) -> None:
     dice = random.Random(1)
     denoms = {3: types.Denom.spades, 4: types.Denom.nt}
     names = "23456789TJQKA"
-    tricks([1, 2, 4, 8], 4, 0, room=ROOM)
+    values([1, 2, 4, 8], 4, 0, room=ROOM)
     for left in (6, 8, 10, 13):
         ours, theirs, nodes = [], [], 0
         for _ in range(boards):

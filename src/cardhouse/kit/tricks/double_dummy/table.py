@@ -119,12 +119,18 @@ def look_up(room: Solver, node: int) -> int:
     low, high = held(room, cards, 0), held(room, cards, 2)
     words[node, HELD_LOW], words[node, HELD_HIGH] = low, high
     need = np.uint64(numbers[node, NEED])
-    entry = np.int64(room.slots[slot_for(room, key_of(room, node)), 1])
+    place = slot_for(room, key_of(room, node))
+    entry, before = np.int64(room.slots[place, 1]), NONE_YET
     while entry != NONE_YET:
         if (low & room.entries[entry, 1]) == room.entries[entry, 0]:
             if (high & room.entries[entry, 3]) == room.entries[entry, 2]:
                 if room.entries[entry, LOWER] >= need or room.entries[entry, UPPER] < need:
+                    if before != NONE_YET:  # what served once comes first
+                        room.entries[before, LINK] = room.entries[entry, LINK]
+                        room.entries[entry, LINK] = room.slots[place, 1]
+                        room.slots[place, 1] = np.uint64(entry)
                     return entry
+        before = entry
         entry = np.int64(room.entries[entry, LINK])
     return NONE_YET
 
