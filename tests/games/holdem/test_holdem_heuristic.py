@@ -7,11 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.poker import measure
 from holdem_table import act, holdem, no_limit
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.bots.holdem.player import chance_to_win
+from cardhouse.bots.holdem.player import pot_for
+from cardhouse.bots.holdem.pockets import pocket_chance, pocket_place
+from cardhouse.bots.holdem.ranges import BLUFFS, HOLDINGS, RUNOUTS, chance_against, compare, part_of
 from cardhouse.bots.policies import play_quickly
 from cardhouse.kit.betting.poker import value_of
 from cardhouse.kit.cards.chance import dice_of
@@ -24,40 +27,84 @@ from cardhouse.table import Table
 
 
 @compiled
-def mean_chance(positions: Array, seat: int, times: int, dice: Dice) -> float:
+def mean_chance(positions: Array, seat: int, part: float, times: int, holdings: Array, met: Array, dice: Dice) -> float:
     total = 0.0
     for _ in range(times):
-        total += chance_to_win(positions[0], seat, dice)
+        count = compare(positions[0], seat, holdings, part, met, dice)
+        total += chance_against(met[0], met[1], met[2], count, part)
     return total / times
 
 
-def chance(table: Table, seat: int) -> float:
-    return float(mean_chance(table.positions, seat, 200, dice_of(1)))
+def chance(table: Table, seat: int, part: float = 1.0) -> float:
+    """The share of the pot against one of a part of all pockets, on the board as it lies."""
+    room = np.empty(HOLDINGS, np.int64), np.empty((3, max(HOLDINGS, RUNOUTS)))
+    return float(mean_chance(table.positions, seat, part, 100, *room, dice_of(1)))
 
 
-@pytest.mark.parametrize(
-    ("pocket", "players", "known"), [("AS AH", 2, 0.852), ("7C 2D", 2, 0.346), ("AS KS", 2, 0.670), ("AS AH", 4, 0.639)]
-)
-def test_the_chance_before_the_flop_is_the_known_one(pocket: str, players: int, known: float) -> None:
+@pytest.mark.parametrize(("pocket", "known"), [("AS AH", 0.852), ("7C 2D", 0.346), ("AS KS", 0.670)])
+def test_the_chance_before_the_flop_is_the_known_one(pocket: str, known: float) -> None:
     """The usual figures for one pack against random hands."""
-    assert chance(holdem(players, {0: pocket}, deck="52"), 0) == pytest.approx(known, abs=0.025)
+    assert pocket_chance(*STANDARD.numbers(pocket), 1.0) == pytest.approx(known, abs=0.01)
+
+
+def test_good_pockets_have_less_of_a_chance_against_the_best() -> None:
+    queens = STANDARD.numbers("QS QH")
+    chances = [pocket_chance(*queens, part) for part in (0.02, 0.07, 0.25, 1.0)]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.5 < chances[1]
+
+
+def test_half_of_all_pockets_are_worse_than_the_middle_one() -> None:
+    places = [pocket_place(one, other) for one, other in combinations(range(52), 2)]
+    assert np.mean(places) == pytest.approx(0.5, abs=0.005)
+    assert max(places) == pocket_place(*STANDARD.numbers("AS AH"))
+
+
+def river() -> Table:
+    """Two players who have checked a board down to its last card."""
+    table = holdem(2, {0: "9H 8H"}, "AH KH 2C 9D 3S", deck="52")
+    return act(table, "call", "check", "check", "check", "check", "check")
 
 
 def test_the_chance_on_the_river_is_the_counted_one() -> None:
-    """Every pocket the other can hold, counted."""
+    """Every pocket the other can hold, counted: all of them, and the best fifth with as many bluffs as belong to it."""
     own, board = STANDARD.numbers("9H 8H"), STANDARD.numbers("AH KH 2C 9D 3S")
     worth = value_of(own + board)
     others = combinations([card for card in range(52) if card not in own + board], 2)
-    shares = [(worth > value) + (worth == value) / 2 for value in (value_of([*other, *board]) for other in others)]
-    table = holdem(2, {0: "9H 8H"}, "AH KH 2C 9D 3S", deck="52")
-    act(table, "call", "check", "check", "check", "check", "check")
-    assert chance(table, 0) == pytest.approx(sum(shares) / len(shares), abs=0.025)
+    values = np.sort([value_of([*other, *board]) for other in others])
+    shares = (worth > values) + (worth == values) / 2
+    assert chance(river(), 0) == pytest.approx(shares.mean(), abs=0.02)
+    best = int(len(values) * 0.8)
+    counted = (shares[best:].mean() + BLUFFS * shares[:best].mean()) / (1 + BLUFFS)
+    assert chance(river(), 0, 0.2) == pytest.approx(counted, abs=0.02)
+
+
+def test_the_chance_on_the_flop_is_that_of_boards_dealt_to_their_end() -> None:
+    """Against any pocket a flush draw with two cards above the board wins 0.6 of the pot."""
+    table = act(holdem(2, {0: "AH KH"}, "9H 7H 2C 9D 3S", deck="52"), "call", "check")
+    assert chance(table, 0) == pytest.approx(0.68, abs=0.03)
+    assert chance(table, 0, 0.1) < 0.55
 
 
 def test_the_chance_does_not_depend_on_hidden_cards() -> None:
-    weak = no_limit(2, {0: "QS QH", 1: "7C 2D"}, deck="52")
-    strong = no_limit(2, {0: "QS QH", 1: "AS AH"}, deck="52")
+    flop = "KS 9H 4D 2C 2S"
+    weak = act(no_limit(2, {0: "QS QH", 1: "7C 2D"}, flop, deck="52"), "call", "check")
+    strong = act(no_limit(2, {0: "QS QH", 1: "AS AH"}, flop, deck="52"), "call", "check")
     assert chance(weak, 0) == pytest.approx(chance(strong, 0), abs=0.02)
+
+
+def test_the_more_is_put_in_the_fewer_pockets_are_expected() -> None:
+    """Who checks may hold anything, a caller most of it, who bets less, who raises less still."""
+    table = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check")
+    blind = part_of(table.position, 1)
+    act(table, "bet 2")
+    small = part_of(table.position, 1)
+    act(table, "raise to 8")
+    raised = part_of(table.position, 0)
+    act(table, "call")
+    assert blind > small > raised
+    table = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check", "bet 90")
+    assert part_of(table.position, 1) < small
 
 
 def actions(table: Table, tries: int = 20) -> set[str]:
@@ -73,6 +120,55 @@ def test_it_raises_with_the_best_hand_and_folds_the_worst() -> None:
     table = act(no_limit(2, {0: "3S 4H", 1: "7C 2D"}, "AC KD QH 9S 8C", deck="52"), "raise to 6", "call")
     act(table, "bet 20")
     assert actions(table) == {"fold"}
+
+
+def test_it_folds_a_middling_hand_to_a_bet_many_times_the_pot() -> None:
+    """Only good hands are worth a pot so large, however much this one beats of all there are."""
+    table = act(no_limit(2, {0: "9S 8H"}, "AC 9D 6H 2S 2D", deck="52", starting_chips=200), "call", "check")
+    assert "fold" not in actions(act(table, "bet 2"))
+    table = act(no_limit(2, {0: "9S 8H"}, "AC 9D 6H 2S 2D", deck="52", starting_chips=200), "call", "check", "bet 198")
+    assert actions(table) == {"fold"}
+
+
+def test_it_opens_fewer_pockets_the_more_are_behind() -> None:
+    table = no_limit(10, {3: "KS 9H"}, deck="52", starting_chips=200)
+    assert actions(table) == {"fold"}
+    table = no_limit(3, {0: "KS 9H"}, deck="52", starting_chips=200)
+    assert actions(table) == {"raise_to"}
+
+
+def test_short_of_chips_it_goes_all_in_or_folds() -> None:
+    short = [14, 14, 14]
+    table = no_limit(3, {0: "AS 9H"}, deck="52", stacks=short)
+    assert {text(table, seed) for seed in range(8)} == {"raise to 14"}
+    table = no_limit(3, {0: "7S 2H"}, deck="52", stacks=short)
+    assert actions(table) == {"fold"}
+
+
+def text(table: Table, seed: int) -> str:
+    """What the player does, in words."""
+    assert table.turn is not None
+    return table.game.actions.text(bot("heuristic", seed).act(table, table.turn))
+
+
+def test_who_can_win_little_does_not_call_for_a_pot_of_others() -> None:
+    """Ten chips cannot win a side pot of a hundred and ninety each: two kings are worth ten against twenty."""
+    table = no_limit(3, {0: "7S 2H"}, deck="52", stacks=[10, 200, 200])
+    assert pot_for(table.position, 0, 10) == 3
+    act(table, "call", "raise to 200", "call")
+    assert pot_for(table.position, 0, 10) == 20
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("strategy", ["jam with two pair", "jam the best fifth", "always raises"])
+def test_simple_strategies_lose_to_it(strategy: str, players: int) -> None:
+    found = measure("no_limit", players, "heuristic", strategy, deals=4000 if players == 2 else 1500, key=1, blinds=100)
+    assert found.high < 0
+
+
+def test_a_tight_aggressive_player_loses_to_it() -> None:
+    found = measure("no_limit", 2, "heuristic", "tight-aggressive", deals=4000, key=1, blinds=100)
+    assert found.high < 0
 
 
 def test_it_never_folds_what_it_can_check() -> None:
@@ -117,5 +213,5 @@ def gains(hands: int, against_station: bool, **options: Any) -> Array:
 @pytest.mark.parametrize("structure", ["limit", "no_limit"])
 @pytest.mark.parametrize("against_station", [True, False], ids=["stations", "random"])
 def test_it_beats_callers_and_random_players(structure: str, against_station: bool) -> None:
-    won = gains(3000, against_station, structure=structure)
+    won = gains(3000 if against_station or structure == "limit" else 10_000, against_station, structure=structure)
     assert won.mean() - 2.5 * won.std() / np.sqrt(len(won)) > 0

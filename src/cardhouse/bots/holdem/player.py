@@ -1,202 +1,338 @@
-"""A sensible Hold'em player: its chance to win, by dealing the unseen cards many times, against the pot odds."""
+"""A sensible Hold'em player: what calling and raising are worth against what the others' chips say they hold."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW
-from cardhouse.games.holdem.betting import to_wager
-from cardhouse.games.holdem.imagining import known_places
-from cardhouse.games.holdem.position import (
-    BOARD,
-    BOARD_CARDS,
-    POCKET,
-    PREFLOP,
-    SHOWDOWN,
-    Holdem,
-    board_card,
-    pack_size,
+from cardhouse.bots.holdem.pockets import pocket_place
+from cardhouse.bots.holdem.ranges import (
+    HOLDINGS,
+    RUNOUTS,
+    chance_against,
+    chance_before_flop,
+    common_cards,
+    compare,
+    part_of,
+    with_pocket,
+    worth,
 )
+from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW
+from cardhouse.games.holdem.betting import pot_raise_to, to_wager
+from cardhouse.games.holdem.position import BOARD, PREFLOP, RIVER, SHOWDOWN, Holdem, pack_size
 from cardhouse.kit.betting.betting import (
-    NO_LIMIT,
+    LIMIT,
+    NOBODY,
+    all_in_to,
     least_raise_to,
     most_raise_to,
+    next_of,
     refuse_raise,
     round_is_over,
     seat_bit,
     to_call,
 )
-from cardhouse.kit.betting.poker import EMPTY, add_card, hand_value
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.cards.packs import FACES, RANK_COUNT
-from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.match.verbs import doubt, heuristic, refusal
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 
-SAMPLES = 64
-BETS_FROM, RAISES_FROM = 1.15, 1.4  # how many times a fair share of the pot the chance to win must be
-RESPECT = 0.12  # and how much more for each raise before
-CAUTION = 0.08  # what a bet of the size of the pot takes off the chance to win
-BLUFFS = 12  # one in so many, against one or two
-COMMITTED = 0.4  # of one's chips in a raise: then all of them
+LET_IN = 0.3
+"""Who opens wants nobody behind him to have a better pocket, so often."""
+SHORT = 10.0
+"""Big blinds with which one raises all-in before the flop, or not."""
+COMMITTED = 0.4
+"""The share of one's chips in a raise from which on it is all of them."""
+FIRST_RAISE = 2.5
+"""Big blinds the first raise goes to, and one more for each who has called the blind."""
+RERAISE = 3
+"""What the next raises before the flop go to: times the bet there is."""
+IN_POSITION, OUT_OF_POSITION, EARLY = 0.97, 0.86, 0.86
+"""How much of its chance a hand makes good while there are rounds to come: acting last, or before others; and of that
+before the flop."""
+FOLDING, FOLDING_TO_RAISES, FOLDING_EARLY = 0.6, 0.3, 0.2
+"""How much of what need not defend against bluffs others are thought to fold: to a bet, to a raise, before the flop."""
+MARGIN = 0.03
+"""Shares of the pot by which raising must be worth more than going on without."""
+STEALS, BLUFFS = 3, 8
+"""One bet in so many of hands worth a check: after the only other one has checked, and against one or two else."""
+WEAK = 0.45
+"""The chance to win below which a bet is a bluff."""
+BLUFF_RAISES, WORTH_IT = 3, 0.45
+"""Before the flop one raise in so many of hands worth a fold to the first raise, of this place or better."""
 
 
-@compiled
-def draw_unseen(position: Holdem, places: int, low: int, high: int, dice: Dice) -> tuple[int, int, int]:
-    """A card from a place not taken yet; returns it and the places taken, 52 a word."""
-    while True:
-        place = roll(dice, places)
-        if place < FACES:
-            bit = 1 << place
-            if low & bit == 0:
-                return position.pack[place], low | bit, high
-        else:
-            bit = 1 << (place - FACES)
-            if high & bit == 0:
-                return position.pack[place], low, high | bit
-
-
-@compiled
-def chance_to_win(position: Holdem, seat: Seat, dice: Dice) -> float:
-    """The share of the pot the seat can expect if all live hands are shown, over random unseen cards."""
-    places = pack_size(position)
-    seen = known_places(position, seat)
-    others = count_bits(np.uint64(position.live & ~seat_bit(seat)))
-    face_up = BOARD_CARDS[position.street]
-    common = EMPTY
-    for place in range(face_up):
-        common = add_card(common, board_card(position, place))
-    flush = position.flush != 0
-    shares = 0.0
-    for _ in range(SAMPLES):
-        low, high = seen, 0
-        board = common
-        for _ in range(BOARD - face_up):
-            card, low, high = draw_unseen(position, places, low, high, dice)
-            board = add_card(board, card)
-        own = add_card(add_card(board, position.pockets[seat, 0]), position.pockets[seat, 1])
-        worth = hand_value(own, flush, position.five_of_a_kind)
-        sharing = 1
-        for _ in range(others):
-            hand = board
-            for _ in range(POCKET):
-                card, low, high = draw_unseen(position, places, low, high, dice)
-                hand = add_card(hand, card)
-            against = hand_value(hand, flush, position.five_of_a_kind)
-            if against > worth:
-                sharing = 0
-                break
-            if against == worth:
-                sharing += 1
-        if sharing:
-            shares += 1.0 / sharing
-    return shares / SAMPLES
+# --- Prices -----------------------------------------------------------------------------------------------------
 
 
 @compiled
-def raise_by(position: Holdem, seat: Seat, halves: int) -> int:
-    """A bet or raise of so many halves of the pot, as far as the rules allow; all-in when that is near."""
-    missing = position.bet_to - position.bets[seat]
-    chips = position.bet_to + (position.pot + missing) * halves // 2
+def pot_for(position: Holdem, seat: Seat, paid: int) -> int:
+    """The chips of others a seat plays for when it has paid so much in this hand (PK13)."""
+    pot = position.all_dead
+    for other in range(position.players):
+        pot += min(position.paid[other], paid)
+    return pot - min(position.paid[seat], paid)
+
+
+@compiled
+def at_stake(position: Holdem, seat: Seat) -> int:
+    """The effective stack: what a seat can have in front of it that another one still in can match."""
+    most = 0
+    for other in range(position.players):
+        if other != seat and position.live & seat_bit(other):
+            most = max(most, all_in_to(position, other))
+    return min(all_in_to(position, seat), most)
+
+
+@compiled
+def acts_last(position: Holdem, seat: Seat) -> bool:
+    """Whether a seat is the last to act in the rounds to come."""
+    return next_of(position.live, seat) == next_of(position.live, position.dealer)
+
+
+@compiled
+def made_good(position: Holdem, seat: Seat, all_in: bool) -> float:
+    """The share of its chance to win that a hand makes good."""
+    if position.street >= RIVER or all_in:
+        return 1.0
+    good = IN_POSITION if acts_last(position, seat) else OUT_OF_POSITION
+    if position.street == PREFLOP:
+        good *= EARLY
+    return (1.0 + good) / 2 if position.structure == LIMIT else good
+
+
+@compiled
+def in_range(position: Holdem, seat: Seat, chips: int) -> int:
+    """A bet or raise as the rules allow it, all-in where that is near, no more than others can match."""
     least, most = least_raise_to(position, seat), most_raise_to(position, seat)
-    if position.structure == NO_LIMIT and chips - position.bets[seat] > COMMITTED * position.chips[seat]:
-        chips = most
-    chips = max(least, min(chips, most))
-    return to_wager(position, chips)
+    if position.structure == LIMIT:
+        return least
+    stake = at_stake(position, seat)
+    if chips - position.bets[seat] > COMMITTED * (stake - position.bets[seat]):
+        chips = max(stake, least)
+    return max(least, min(chips, most))
+
+
+@compiled
+def sizes(position: Holdem) -> int:
+    """How many raises are weighed: one before the flop and with limits, else two."""
+    return 1 if position.street == PREFLOP or position.structure == LIMIT else 2
+
+
+@compiled
+def raise_of(position: Holdem, seat: Seat, size: int) -> int:
+    """The chips of a raise: three times the bet before the flop, later half the pot (size 0) or the pot (1)."""
+    early = position.street == PREFLOP
+    return in_range(position, seat, RERAISE * position.bet_to if early else pot_raise_to(position, size + 1))
+
+
+# --- Before the flop ----------------------------------------------------------------------------------------------
+
+
+@compiled
+def open_part(behind: int) -> float:
+    """The part of pockets to raise with first: so few that nobody behind may have a better one."""
+    return 1.0 - LET_IN ** (1.0 / max(1, behind))
+
+
+@compiled
+def callers_of_blind(position: Holdem, seat: Seat) -> int:
+    """How many have called the blind by their own will."""
+    return count_bits(np.uint64(position.live & position.acted & ~seat_bit(seat)))
+
+
+@compiled
+def open_pot(position: Holdem, seat: Seat, dice: Dice) -> Action:
+    """Nobody has raised: raise by what is behind, call where the price is right, check for nothing."""
+    place = pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
+    callers = callers_of_blind(position, seat)
+    behind = count_bits(np.uint64(position.to_act & ~seat_bit(seat)))
+    part = open_part(behind + callers)
+    big = max(1, position.low_bet)
+    if refuse_raise(position, seat) == 0 and place >= 1.0 - part:
+        chips = int((FIRST_RAISE + callers) * big)
+        if at_stake(position, seat) <= SHORT * big:
+            chips = at_stake(position, seat)
+        return to_wager(position, in_range(position, seat, chips))
+    missing = to_call(position, seat)
+    if missing == 0:
+        return CHECK
+    cheap = 4 * missing <= position.pot and behind <= 1
+    return CALL if cheap or (callers > 0 and place >= 1.0 - 1.6 * part) else FOLD
+
+
+# --- What acts are worth ------------------------------------------------------------------------------------------
+
+
+@compiled
+def win_chance(position: Holdem, seat: Seat, met: Array, count: int) -> float:
+    """The chance to win against all who are still in, what they may hold being independent."""
+    chance = 1.0
+    for other in range(position.players):
+        if other != seat and position.live & seat_bit(other):
+            chance *= chance_of(position, seat, other, 1.0, met, count)
+    return chance
+
+
+@compiled
+def chance_of(position: Holdem, seat: Seat, other: Seat, left: float, met: Array, count: int) -> float:
+    """The share of the pot against one other that goes on with this share of its pockets."""
+    part = part_of(position, other) * left
+    if position.street == PREFLOP:
+        if part == 1.0:  # has not spoken yet, and will mostly fold
+            return 0.97
+        return chance_before_flop(position, seat, part)
+    return chance_against(met[0], met[1], met[2], count, part)
+
+
+@compiled
+def worth_of_calling(position: Holdem, seat: Seat, chance: float) -> float:
+    """The chips won on average by calling, or by checking."""
+    missing = to_call(position, seat)
+    others = pot_for(position, seat, position.paid[seat] + missing)
+    own = position.paid[seat]
+    good = chance * made_good(position, seat, missing == position.chips[seat])
+    return good * (others + own) - (1.0 - good) * missing
+
+
+@compiled
+def worth_of_raising(position: Holdem, seat: Seat, chips: int, met: Array, count: int) -> float:
+    """The chips won on average by a raise to so many: others fold, or go on with the better part of their pockets."""
+    cost = chips - position.bets[seat]
+    size = cost / max(1.0, float(position.pot))
+    left = 1.0 / (1.0 + size)
+    folding = FOLDING if position.bet_to == 0 else FOLDING_TO_RAISES
+    if position.street == PREFLOP:
+        folding = FOLDING_EARLY
+    chance, added, good = 1.0, 0.0, made_good(position, seat, cost == position.chips[seat])
+    for other in range(position.players):
+        bit = seat_bit(other)
+        if other != seat and position.live & bit:
+            can_fold = position.able & bit != 0 and position.bets[other] < chips
+            folds = folding * (1.0 - left) if can_fold else 0.0
+            beaten = good * chance_of(position, seat, other, left if can_fold else 1.0, met, count)
+            chance *= folds + (1.0 - folds) * beaten
+            more = min(chips, all_in_to(position, other)) - position.bets[other]
+            added += (1.0 - folds) * beaten / max(0.01, folds + (1.0 - folds) * beaten) * max(0, more)
+    others = pot_for(position, seat, position.paid[seat] + cost)
+    return chance * (others + position.paid[seat] + added) - (1.0 - chance) * cost
+
+
+@compiled
+def weigh(position: Holdem, seat: Seat, met: Array, count: int, dice: Dice) -> Action:
+    """The act worth most: fold, call or check, or one of two raises."""
+    chance = win_chance(position, seat, met, count)
+    passive = worth_of_calling(position, seat, chance)
+    missing = to_call(position, seat)
+    if refuse_raise(position, seat) == 0:
+        best, most = 0, max(passive, 0.0) + MARGIN * position.pot
+        for size in range(sizes(position)):
+            chips = raise_of(position, seat, size)
+            value = worth_of_raising(position, seat, chips, met, count)
+            if value > most:
+                best, most = chips, value
+        if best > 0:
+            return to_wager(position, best)
+        worth_little = passive < 0.0 if missing > 0 else chance < WEAK
+        if worth_little and bluffs(position, seat, dice):
+            return to_wager(position, raise_of(position, seat, 0))
+    if missing == 0:
+        return CHECK
+    return CALL if passive >= 0.0 else FOLD
+
+
+@compiled
+def bluffs(position: Holdem, seat: Seat, dice: Dice) -> bool:
+    """Now and then, with a hand that is worth no raise: against the first raise before the flop, later for the pot."""
+    playing = count_bits(np.uint64(position.live))
+    if position.street == PREFLOP:
+        place = pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
+        return position.raises == 1 and place >= WORTH_IT and roll(dice, BLUFF_RAISES) == 0
+    if position.bet_to > 0 or playing > 3:
+        return False
+    checked_to = playing == 2 and position.to_act == seat_bit(seat)
+    return roll(dice, STEALS if checked_to else BLUFFS) == 0
+
+
+@allocating
+def act_on_board(position: Holdem, seat: Seat, dice: Dice) -> Action:
+    """Deal what others may hold, then weigh what can be done."""
+    holdings, met = np.empty(HOLDINGS, np.int64), np.empty((3, max(HOLDINGS, RUNOUTS)))
+    best = 1.0
+    for other in range(position.players):
+        if other != seat and position.live & seat_bit(other):
+            best = min(best, part_of(position, other))
+    count = compare(position, seat, holdings, best * 0.6, met, dice)
+    return weigh(position, seat, met, count, dice)
+
+
+@allocating
+def act_before_flop(position: Holdem, seat: Seat, dice: Dice) -> Action:
+    """Against a raise the same weighing, by chances known beforehand."""
+    if position.aggressor == NOBODY:
+        return open_pot(position, seat, dice)
+    return weigh(position, seat, np.empty((3, 1)), 0, dice)
 
 
 @heuristic.rule
-def holdem_heuristic(position: Holdem, dice: Dice) -> int:
-    """Raise well ahead, call at the right price, check for nothing, bluff now and then."""
+def holdem_heuristic(position: Holdem, dice: Dice) -> Action:
+    """Raise what is worth it, call at the right price, check for nothing, bluff now and then."""
     seat = position.turn
     if position.street == SHOWDOWN:
         return MUCK if is_beaten(position, seat) and refusal(position, MUCK) == 0 else SHOW
     if round_is_over(position):
         return CHECK
-    chance = chance_to_win(position, seat, dice)
-    playing = count_bits(np.uint64(position.live))
-    missing = to_call(position, seat)
-    pot = np.float64(position.pot)
-    raises = np.float64(position.raises)
-    if missing > 0:
-        chance -= CAUTION * min(1.0, missing / pot) * min(3.0, raises + (position.street != PREFLOP))
-    may_raise = refuse_raise(position, seat) == 0
-    ahead = chance * playing
-    needed = BETS_FROM if position.bet_to == 0 else RAISES_FROM + RESPECT * raises
-    if may_raise and ahead > needed + 0.05 * roll(dice, 5):
-        return raise_by(position, seat, 1 if ahead < needed + 0.4 else 2)
-    if missing == 0:
-        if may_raise and position.street != PREFLOP and playing <= 3 and roll(dice, BLUFFS) == 0:
-            return raise_by(position, seat, 1)
-        return CHECK
-    return CALL if chance * (pot + missing) >= missing else FOLD
+    if position.street == PREFLOP:
+        return act_before_flop(position, seat, dice)
+    return act_on_board(position, seat, dice)
 
 
 @compiled
 def is_beaten(position: Holdem, seat: Seat) -> bool:
     """Whether a hand shown is better in every pot the seat plays for."""
-    own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
+    own = made_by(position, seat)
     for other in range(position.players):
         if position.live & position.shown & seat_bit(other) and position.paid[other] >= position.paid[seat]:
-            if worth_of(position, position.pockets[other, 0], position.pockets[other, 1]) > own:
+            if made_by(position, other) > own:
                 return True
     return False
+
+
+@compiled
+def made_by(position: Holdem, seat: Seat) -> int:
+    """What a seat's pocket is worth on the board as it lies."""
+    return worth(position, with_pocket(common_cards(position), position.pockets[seat, 0], position.pockets[seat, 1]))
 
 
 # --- What the others' chips tell -----------------------------------------------------------------------
 
 RIVALS = 16  # pockets a hand is compared with
 EVERY, APART = 5, 17  # steps through the unseen cards that take two of them from here and there
-PRICES = np.array([1, 2, 4, 8, 16, 32], np.int64)  # chips paid in a hand, in least bets ...
-STANDARDS = np.array([0, 20, 35, 45, 55, 60], np.int64)  # ... and how many in a hundred hands one should beat for it
-INITIATIVE = 15  # and how many more when one has bet or raised last
 
 
 @doubt.rule
 def holdem_doubt(position: Holdem, seat: Seat) -> int:
-    """How far the hands of those still in are below what they have paid to stay in."""
+    """How far, in hundredths, the hands of those still in are below what they have paid to stay in."""
     total = 0
     for other in range(position.players):
         if other != seat and position.live & seat_bit(other):
-            total += max(0, expected_of(position, other) - beaten_by(position, other))
+            total += max(0, int(100 * (1.0 - part_of(position, other) - place_of(position, other))))
     return total
 
 
 @compiled
-def expected_of(position: Holdem, seat: Seat) -> int:
-    """How many in a hundred hands a seat that has paid so much should beat."""
-    price = position.paid[seat] // max(1, position.low_bet)
-    standard = 0
-    for step in range(len(PRICES)):
-        if price >= PRICES[step]:
-            standard = STANDARDS[step]
-    leads = position.raises > 0 and position.bets[seat] == position.bet_to and not position.to_act & seat_bit(seat)
-    return standard + (INITIATIVE if leads else 0)
-
-
-@compiled
-def beaten_by(position: Holdem, seat: Seat) -> int:
-    """How many in a hundred of some other pockets a seat's pocket beats on the board as it lies."""
-    count = pack_size(position)
-    first = position.board_at + BOARD
-    own = worth_of(position, position.pockets[seat, 0], position.pockets[seat, 1])
-    halves = 0
-    for number in range(RIVALS):
-        one = first + number * EVERY % (count - first)
-        other = first + (number * EVERY + APART) % (count - first)
-        against = worth_of(position, position.pack[one], position.pack[other])
-        halves += 2 if own > against else 1 if own == against else 0
-    return halves * 50 // RIVALS
-
-
-@compiled
-def worth_of(position: Holdem, one: int, other: int) -> int:
-    """What a pocket is worth on the board as it lies; before the flop pairs, then high cards, suited ones more."""
+def place_of(position: Holdem, seat: Seat) -> float:
+    """The share of some other pockets that are worse than a seat's on the board as it lies."""
     if position.street == PREFLOP:
-        high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)
-        return 3 * RANK_COUNT + high if high == low else 2 * high + low + 2 * (one // RANK_COUNT == other // RANK_COUNT)
-    tally = add_card(add_card(EMPTY, one), other)
-    for place in range(BOARD_CARDS[position.street]):
-        tally = add_card(tally, board_card(position, place))
-    return hand_value(tally, position.flush != 0, position.five_of_a_kind)
+        return pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
+    common = common_cards(position)
+    own = made_by(position, seat)
+    first = position.board_at + BOARD
+    left = pack_size(position) - first
+    worse = 0.0
+    for number in range(RIVALS):
+        one, other = first + number * EVERY % left, first + (number * EVERY + APART) % left
+        against = worth(position, with_pocket(common, position.pack[one], position.pack[other]))
+        worse += 1.0 if own > against else 0.5 if own == against else 0.0
+    return worse / RIVALS

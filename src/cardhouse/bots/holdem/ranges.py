@@ -1,0 +1,234 @@
+"""What the others may hold: the best part of all pockets, the smaller the more they have put in for what there was.
+
+A *part* is a share of all pockets, the best ones first: 1 is any two cards, 0.1 the best tenth. Before the flop pockets
+are ordered by their place among the 169 kinds, later by what they make on the board as it lies. Some worse ones, draws
+and bluffs, are always among them.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.bots.holdem.pockets import pocket_chance
+from cardhouse.games.holdem.imagining import known_places
+from cardhouse.games.holdem.position import (
+    BOARD,
+    BOARD_CARDS,
+    PREFLOP,
+    RIVER,
+    Holdem,
+    board_card,
+    pack_size,
+)
+from cardhouse.kit.betting.betting import seat_bit
+from cardhouse.kit.betting.poker import EMPTY, Tally, add_card, hand_value
+from cardhouse.kit.cards.bits import count_bits
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.terms import Card, Seat
+
+HOLDINGS = 120
+"""Pockets dealt from the unseen cards to stand for all of them."""
+RUNOUTS = 160
+"""Boards dealt to their end against some of them."""
+BEST_RUNOUTS = 0.5
+"""Of those, against the best holdings only: these are met where it costs most."""
+GROWTH = 0.25
+"""How much the part shrinks as the pot grows: its exponent."""
+BLUFFS = 0.3
+"""Worse pockets in a part, for each of its own."""
+FEWEST_AT_ONCE, FEWEST = 0.15, 0.05
+"""One bet leaves at least this part, however large; all bets of a hand this."""
+FEWEST_FIRST, FEWEST_LATER = 0.2, 0.09
+"""And before the flop the first raise, and those on top of it."""
+
+
+# --- Parts --------------------------------------------------------------------------------------------------
+
+
+@compiled
+def part_of(position: Holdem, other: Seat) -> float:
+    """The part of all pockets a seat still in may hold, by what it has put in."""
+    if position.street == PREFLOP:
+        return part_before_flop(position, other)
+    return max(FEWEST, part_of_rounds(position) * part_of_round(position, other))
+
+
+@compiled
+def part_before_flop(position: Holdem, other: Seat) -> float:
+    """Blinds may have anything; who opens has the fewer pockets the more he raises and the more are dealt in."""
+    big = max(1, position.low_bet)
+    size = position.bets[other] / big
+    if size <= 1.0 or position.acted & seat_bit(other) == 0:
+        return 1.0
+    part = size**-0.8
+    if position.able & seat_bit(other) == 0:
+        part = max(part, min(0.6, 4.0 / size))
+    part /= 1.0 + 0.15 * (count_bits(np.uint64(position.dealt_in)) - 2)
+    if position.raises > 1:
+        part *= 0.6
+    if position.aggressor != other:
+        part = part**0.8
+    return max(FEWEST_LATER if position.raises > 1 else FEWEST_FIRST, part)
+
+
+@compiled
+def part_of_rounds(position: Holdem) -> float:
+    """The part with which the earlier rounds were played, by how far the pot grew: to call a bet with as many pockets
+    as leave a bluff no gain (the minimum defence) halves a part while the pot grows fourfold."""
+    began = 1.5 * max(1, position.low_bet)
+    return min(1.0, max(FEWEST_AT_ONCE, (began / max(1.0, float(pot_before(position)))) ** GROWTH))
+
+
+@compiled
+def pot_before(position: Holdem) -> int:
+    """The pot as this round began."""
+    pot = position.pot
+    for seat in range(position.players):
+        pot -= position.bets[seat]
+    return pot
+
+
+@compiled
+def part_of_round(position: Holdem, other: Seat) -> float:
+    """The part with which a seat has bet, raised or called so much in this round."""
+    size = position.bets[other] / max(1.0, float(pot_before(position)))
+    if size <= 0.0:
+        return 1.0
+    if position.aggressor != other:
+        return max(FEWEST_AT_ONCE, 1.0 / (1.0 + size))
+    part = 1.0 / (1.0 + 1.5 * size)
+    for _ in range(min(3, position.raises)):
+        part *= 0.7
+    return max(FEWEST_AT_ONCE, part)
+
+
+# --- Chances ------------------------------------------------------------------------------------------------
+
+
+@compiled
+def weight_of(place: float, part: float) -> float:
+    """How likely a pocket at a place (the share of worse ones) is in a part."""
+    return 1.0 if place >= 1.0 - part else BLUFFS * part / (1.0 - part)
+
+
+@compiled
+def chance_before_flop(position: Holdem, seat: Seat, part: float) -> float:
+    """The share of the pot against one of a part, and its bluffs."""
+    one, other = position.pockets[seat, 0], position.pockets[seat, 1]
+    bluffs = BLUFFS / (1.0 + BLUFFS) * (1.0 - part)
+    return (1.0 - bluffs) * pocket_chance(one, other, part) + bluffs * pocket_chance(one, other, 1.0)
+
+
+@compiled
+def chance_against(places: Array, shares: Array, weights: Array, count: int, part: float) -> float:
+    """The share of the pot against one of a part, from what ``compare`` has written."""
+    won = met = 0.0
+    for index in range(count):
+        weight = weights[index] * weight_of(places[index], part)
+        won += weight * shares[index]
+        met += weight
+    return won / met if met > 0.0 else 0.5
+
+
+@compiled
+def draw_unseen(position: Holdem, places: int, low: int, high: int, dice: Dice) -> tuple[int, int, int]:
+    """A place of the pack not taken yet, and the places taken, 52 a word."""
+    while True:
+        place = roll(dice, places)
+        if place < FACES:
+            bit = 1 << place
+            if low & bit == 0:
+                return place, low | bit, high
+        else:
+            bit = 1 << (place - FACES)
+            if high & bit == 0:
+                return place, low, high | bit
+
+
+@compiled
+def common_cards(position: Holdem) -> Tally:
+    """The board as it lies."""
+    common = EMPTY
+    for place in range(BOARD_CARDS[position.street]):
+        common = add_card(common, board_card(position, place))
+    return common
+
+
+@compiled
+def worth(position: Holdem, tally: Tally) -> int:
+    """What cards are worth by the rules of the house."""
+    return hand_value(tally, position.flush != 0, position.five_of_a_kind)
+
+
+@compiled
+def with_pocket(tally: Tally, one: Card, other: Card) -> Tally:
+    """The cards with a pocket."""
+    return add_card(add_card(tally, one), other)
+
+
+@compiled
+def deal_holdings(position: Holdem, seat: Seat, holdings: Array, dice: Dice) -> None:
+    """Deal pockets from the unseen cards, worst first: what it makes on the board, then the places of its two cards."""
+    places, seen = pack_size(position), known_places(position, seat)
+    common = common_cards(position)
+    for count in range(HOLDINGS):
+        first, low, high = draw_unseen(position, places, seen, 0, dice)
+        second, low, high = draw_unseen(position, places, low, high, dice)
+        value = worth(position, with_pocket(common, position.pack[first], position.pack[second]))
+        entry = np.int64(value) << 14 | first << 7 | second
+        index = count
+        while index > 0 and holdings[index - 1] > entry:
+            holdings[index] = holdings[index - 1]
+            index -= 1
+        holdings[index] = entry
+
+
+@compiled
+def compare(position: Holdem, seat: Seat, holdings: Array, best: float, met: Array, dice: Dice) -> int:
+    """Play the board to its end against some holdings; writes their places, shares and weights, returns how many.
+
+    best: the smallest part met, whose holdings are looked at more closely.
+    """
+    own_one, own_other = position.pockets[seat, 0], position.pockets[seat, 1]
+    common = common_cards(position)
+    deal_holdings(position, seat, holdings, dice)
+    if position.street >= RIVER:
+        own = worth(position, with_pocket(common, own_one, own_other))
+        for index in range(HOLDINGS):
+            against = holdings[index] >> 14
+            met[0, index] = (index + 0.5) / HOLDINGS
+            met[1, index] = 1.0 if own > against else 0.5 if own == against else 0.0
+            met[2, index] = 1.0
+        return HOLDINGS
+    top = max(8, min(HOLDINGS, int(2.0 * best * HOLDINGS)))
+    closely = int(BEST_RUNOUTS * RUNOUTS)
+    seen, places = known_places(position, seat), pack_size(position)
+    missing = BOARD - BOARD_CARDS[position.street]
+    for number in range(RUNOUTS):
+        if number < closely:
+            index = HOLDINGS - 1 - number % top
+        else:
+            index = (number - closely) * HOLDINGS // (RUNOUTS - closely)
+        first, second = holdings[index] >> 7 & 127, holdings[index] & 127
+        low, high = take(seen, 0, first)
+        low, high = take(low, high, second)
+        board = common
+        for _ in range(missing):
+            place, low, high = draw_unseen(position, places, low, high, dice)
+            board = add_card(board, position.pack[place])
+        own = worth(position, with_pocket(board, own_one, own_other))
+        against = worth(position, with_pocket(board, position.pack[first], position.pack[second]))
+        often = (RUNOUTS - closely) / HOLDINGS + (closely / top if index >= HOLDINGS - top else 0.0)
+        met[0, number] = (index + 0.5) / HOLDINGS
+        met[1, number] = 1.0 if own > against else 0.5 if own == against else 0.0
+        met[2, number] = 1.0 / often
+    return RUNOUTS
+
+
+@compiled
+def take(low: int, high: int, place: int) -> tuple[int, int]:
+    """The places taken, with one more."""
+    return (low | 1 << place, high) if place < FACES else (low, high | 1 << (place - FACES))
