@@ -1,7 +1,7 @@
 """What simple strategies win from the players of the house at Hold'em: ``python -m bench.poker [options]``.
 
 Each strategy sits once in every seat of every deal, the player measured in all others; what it wins is told in
-hundredths of a big blind a hand (bb/100) with its 95 % interval, deals being independent. A player worth its name
+big blinds a hundred hands (bb/100) with its 95 % interval, deals being independent. A player worth its name
 loses nothing to any of them.
 """
 
@@ -46,12 +46,14 @@ from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
 MEASURED, SLOW, JAM_TWO_PAIR, JAM_BEST_FIFTH, TIGHT_AGGRESSIVE, STATION, RAISER = range(7)
+HEURISTIC = "heuristic"
 STRATEGIES = {
     "jam with two pair": JAM_TWO_PAIR,
     "jam the best fifth": JAM_BEST_FIFTH,
     "tight-aggressive": TIGHT_AGGRESSIVE,
     "calls everything": STATION,
     "always raises": RAISER,
+    HEURISTIC: MEASURED,
 }
 ALL_IN, POT, HALF_POT = -1, 2, 1
 BIG_BLIND = 2
@@ -214,10 +216,10 @@ class Room:
         before = positions["scores"][:, :players].copy()
         total = np.zeros(len(positions))
         for seat in range(players):
-            kinds = np.full(players, MEASURED if self.level == "heuristic" else SLOW, np.int64)
+            kinds = np.full(players, MEASURED if self.level == HEURISTIC else SLOW, np.int64)
             kinds[seat] = kind
             played = positions.copy()
-            if self.level == "heuristic":
+            if self.level == HEURISTIC:
                 play_deals(played, self.worlds, kinds, self.moves, seeds, self.dice)
             else:
                 self.play_slowly(played, kinds, seeds)
@@ -285,7 +287,7 @@ def told(found: Winnings) -> str:
 def main(arguments: Sequence[str] | None = None, tell: Callable[[str], Any] = print) -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.poker", description=__doc__)
-    parser.add_argument("--levels", nargs="+", default=["heuristic"], help="players of the house that are measured")
+    parser.add_argument("--levels", nargs="+", default=[HEURISTIC], help="players of the house that are measured")
     parser.add_argument("--strategies", nargs="+", default=list(STRATEGIES), choices=list(STRATEGIES))
     parser.add_argument("--structures", nargs="+", default=["no_limit", "limit"], choices=["no_limit", "limit"])
     parser.add_argument("--players", nargs="+", type=int, default=[2, 6])
@@ -299,6 +301,8 @@ def main(arguments: Sequence[str] | None = None, tell: Callable[[str], Any] = pr
         for players in said.players:
             for level in said.levels:
                 for strategy in said.strategies:
+                    if strategy == level:
+                        continue
                     line = measure(structure, players, level, strategy, said.deals, said.key, said.blinds)
                     found.append(line)
                     if not said.json:

@@ -22,7 +22,7 @@ from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.menus import room_for
-from cardhouse.kit.match.verbs import heuristic, imagine, legal, play
+from cardhouse.kit.match.verbs import by_system, heuristic, imagine, legal, play
 from cardhouse.table import Table
 
 
@@ -169,6 +169,24 @@ def test_simple_strategies_lose_to_it(strategy: str, players: int) -> None:
 def test_a_tight_aggressive_player_loses_to_it() -> None:
     found = measure("no_limit", 2, "heuristic", "tight-aggressive", deals=4000, key=1, blinds=100)
     assert found.high < 0
+
+
+@pytest.mark.deep
+def test_tight_aggressive_players_lose_to_it_at_six_seats() -> None:
+    assert measure("no_limit", 6, "heuristic", "tight-aggressive", deals=10_000, key=1, blinds=100).high < 0
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("strategy", ["heuristic", "calls everything", "tight-aggressive", "always raises"])
+def test_search_loses_to_none_and_wins_from_the_heuristic(strategy: str) -> None:
+    assert measure("no_limit", 2, "search:100", strategy, deals=3000, key=1, blinds=100).high < 0
+
+
+def test_search_bets_as_the_heuristic_does() -> None:
+    """A search would bluff too often: in its worlds others fold as the heuristic does."""
+    table = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check")
+    assert by_system(table.position)
+    assert not by_system(act(table, "bet 2").position)
 
 
 def test_it_never_folds_what_it_can_check() -> None:

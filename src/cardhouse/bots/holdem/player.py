@@ -35,7 +35,7 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
-from cardhouse.kit.match.verbs import doubt, heuristic, refusal
+from cardhouse.kit.match.verbs import by_system, doubt, heuristic, refusal
 from cardhouse.kit.terms import Action, Seat
 
 LET_IN = 0.3
@@ -309,6 +309,15 @@ def made_by(position: Holdem, seat: Seat) -> int:
 
 RIVALS = 16  # pockets a hand is compared with
 EVERY, APART = 5, 17  # steps through the unseen cards that take two of them from here and there
+
+
+@by_system.rule
+def holdem_by_system(position: Holdem) -> bool:
+    """Whether to bet is not searched: others fold in its worlds as the heuristic does, so a search would bluff too often.
+
+    Nor is what is done before the flop, where everything is still to come.
+    """
+    return position.street == PREFLOP or position.bet_to == 0
 
 
 @doubt.rule
