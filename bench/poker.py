@@ -45,10 +45,11 @@ from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
-MEASURED, SLOW, JAM_TWO_PAIR, JAM_BEST_FIFTH, TIGHT_AGGRESSIVE, STATION, RAISER = range(7)
+MEASURED, SLOW, JAM_TWO_PAIR, WAIT_FOR_TWO_PAIR, JAM_BEST_FIFTH, TIGHT_AGGRESSIVE, STATION, RAISER = range(8)
 HEURISTIC = "heuristic"
 STRATEGIES = {
     "jam with two pair": JAM_TWO_PAIR,
+    "wait for two pair": WAIT_FOR_TWO_PAIR,
     "jam the best fifth": JAM_BEST_FIFTH,
     "tight-aggressive": TIGHT_AGGRESSIVE,
     "calls everything": STATION,
@@ -107,10 +108,11 @@ def has_top_pair(position: Holdem, value: int) -> bool:
 
 
 @compiled
-def jam_two_pair(position: Holdem) -> Action:
-    """Check and call; all-in with two pair or better."""
+def jam_two_pair(position: Holdem, waits: bool) -> Action:
+    """Check and call; all-in with two pair or better. Who waits calls no more than a third of the pot."""
     strong = position.street != PREFLOP and category(made_hand(position)) >= TWO_PAIR
-    return raise_or_call(position, ALL_IN) if strong else go_on(position, True)
+    cheap = 3 * to_call(position, position.turn) <= position.pot
+    return raise_or_call(position, ALL_IN) if strong else go_on(position, cheap or not waits)
 
 
 @compiled
@@ -146,8 +148,8 @@ def act_of(position: Holdem, kind: int) -> Action:
         return SHOW
     if round_is_over(position):
         return CHECK
-    if kind == JAM_TWO_PAIR:
-        return jam_two_pair(position)
+    if kind in (JAM_TWO_PAIR, WAIT_FOR_TWO_PAIR):
+        return jam_two_pair(position, kind == WAIT_FOR_TWO_PAIR)
     if kind == JAM_BEST_FIFTH:
         return jam_best_fifth(position)
     if kind == TIGHT_AGGRESSIVE:

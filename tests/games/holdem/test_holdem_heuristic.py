@@ -160,7 +160,7 @@ def test_who_can_win_little_does_not_call_for_a_pot_of_others() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-@pytest.mark.parametrize("strategy", ["jam with two pair", "jam the best fifth", "always raises"])
+@pytest.mark.parametrize("strategy", ["wait for two pair", "jam the best fifth", "always raises"])
 def test_simple_strategies_lose_to_it(strategy: str, players: int) -> None:
     found = measure("no_limit", players, "heuristic", strategy, deals=4000 if players == 2 else 1500, key=1, blinds=100)
     assert found.high < 0
@@ -177,7 +177,7 @@ def test_tight_aggressive_players_lose_to_it_at_six_seats() -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("strategy", ["heuristic", "calls everything", "tight-aggressive", "always raises"])
+@pytest.mark.parametrize("strategy", ["heuristic", "calls everything", "wait for two pair", "always raises"])
 def test_search_loses_to_none_and_wins_from_the_heuristic(strategy: str) -> None:
     assert measure("no_limit", 2, "search:100", strategy, deals=3000, key=1, blinds=100).high < 0
 

@@ -313,7 +313,7 @@ EVERY, APART = 5, 17  # steps through the unseen cards that take two of them fro
 
 @by_system.rule
 def holdem_by_system(position: Holdem) -> bool:
-    """Whether to bet is not searched: others fold in its worlds as the heuristic does, so a search would bluff too often.
+    """Whether to bet is not searched: in its worlds others fold as the heuristic does, and it would bluff too often.
 
     Nor is what is done before the flop, where everything is still to come.
     """
