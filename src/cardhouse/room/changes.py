@@ -22,37 +22,34 @@ from typing import Any
 
 import orjson
 
-from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
+from cardhouse.kit.face.scene import Event, Piece, Scene
 
 Changes = dict[str, Any]
-Piece = Zone | SeatView | Event
 NAMES = (
     "game", "seat", "turn", "hand", "headline", "ask", "ask_without", "amount", "select", "prompt", "sheet", "scores",
     "over", "winners", "version",
 )  # fmt: skip
-FRAGMENT = "_json"  # beside a piece's fields; orjson passes such names over
 dumps = orjson.dumps
 
 
 def encoded(piece: Piece) -> bytes:
     """A piece of a scene as JSON, encoded when it is first asked for."""
-    kept = piece.__dict__
-    found: bytes | None = kept.get(FRAGMENT)
+    found = piece._json
     if found is None:
-        found = kept[FRAGMENT] = b"%b" % dumps(piece)  # a copy: what orjson makes keeps room for much more
+        found = piece._json = b"%b" % dumps(piece)  # a copy: what orjson makes keeps room for much more
     return found
 
 
-def fragments(pieces: Sequence[Piece]) -> list[orjson.Fragment]:
-    """Pieces of a scene, for ``orjson.dumps`` to put into what is around them."""
-    return [orjson.Fragment(encoded(piece)) for piece in pieces]
+def fragment(pieces: Sequence[Piece]) -> orjson.Fragment:
+    """Pieces of a scene as a list, for ``orjson.dumps`` to put into what is around them."""
+    return orjson.Fragment(b"[%b]" % b",".join([piece._json or encoded(piece) for piece in pieces]))
 
 
 def whole(scene: Scene) -> dict[str, Any]:
     """A scene, for ``orjson.dumps``: what comes of it is what comes of the scene itself."""
     values = vars(scene).copy()
-    values["zones"], values["seats"] = fragments(scene.zones), fragments(scene.seats)
-    values["events"] = fragments(scene.events)
+    values["zones"], values["seats"] = fragment(scene.zones), fragment(scene.seats)
+    values["events"] = fragment(scene.events)
     return values
 
 
@@ -63,13 +60,13 @@ def between(before: Scene, after: Scene) -> Changes:
     fields = {name: now[name] for name in NAMES if then[name] != now[name]}
     alike = len(before.seats) == len(after.seats)
     if not alike:
-        fields["seats"] = fragments(after.seats)
+        fields["seats"] = fragment(after.seats)
     if fields:
         changes["set"] = fields
     known = {zone.id: zone for zone in before.zones}
     others = [zone for zone in after.zones if zone.id not in known or _differ(known[zone.id], zone)]
     if others:
-        changes["zones"] = dict(zip((zone.id for zone in others), fragments(others), strict=True))
+        changes["zones"] = {zone.id: orjson.Fragment(encoded(zone)) for zone in others}
     order = [zone.id for zone in after.zones]
     if list(known) != order:
         changes["order"] = order
@@ -80,7 +77,7 @@ def between(before: Scene, after: Scene) -> Changes:
             changes["seats"] = {str(place): orjson.Fragment(encoded(after.seats[place])) for place in places}
     drop, told = _told(before.events, after.events)
     if drop or told:
-        changes["told"] = [drop, fragments(told)]
+        changes["told"] = [drop, fragment(told)]
     return changes
 
 

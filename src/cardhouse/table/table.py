@@ -5,11 +5,10 @@ from __future__ import annotations
 import struct
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from copy import copy
 from functools import cached_property
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, TypeVar
 
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, still, view
@@ -190,6 +189,9 @@ def opening_deal(table: Table, viewer: int | None) -> list[Event]:
         return table.game.tell_deal(view(table.opening), viewer)
 
 
+R = TypeVar("R")
+
+
 @shared
 def totals(position: Any) -> list[int]:
     """The match totals by seat."""
@@ -279,11 +281,15 @@ class Watchers:
         self._seen = 0
         self._positions = table.opening
         self._still = still(table.opening)
+        self._now: Any = None
+        self._now_positions = table.opening
+        self._now_at = -1  # the version of these
 
     def of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
         self._catch_up()
-        return self._up_to_now(self._by_viewer.get(viewer) or Watcher(self._table, viewer))
+        found = self._by_viewer.get(viewer)
+        return found if found is not None and found.seen == self._seen else self._up_to_now(viewer, found)
 
     def whole_of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher that has forgotten nothing, and will not from now on."""
@@ -292,20 +298,25 @@ class Watchers:
         if found is None or found.forgotten:
             found = Watcher(self._table, viewer)
         found.whole = True
-        return self._up_to_now(found)
+        return self._up_to_now(viewer, found)
 
-    def _up_to_now(self, found: Watcher) -> Watcher:
-        self._by_viewer[found.viewer] = found
+    def _up_to_now(self, viewer: int | None, found: Watcher | None) -> Watcher:
+        if found is None:
+            found = Watcher(self._table, viewer)
+        self._by_viewer[viewer] = found
         if found.seen < self._seen:
             late = Watchers(self._table)
             late._by_viewer[found.viewer] = found
             late._catch_up()
         return found
 
-    def present(self) -> Any:
-        """The position as it stands, to be read by all who are shown it."""
-        self._catch_up()
-        return self._still
+    def now(self) -> Any:
+        """The position as it stands, to be read by all who are shown it or ask something of it."""
+        version = len(self._table.record.actions)
+        if self._now_at != version:
+            self._now_positions = copy_of(self._table.positions)
+            self._now, self._now_at = still(self._now_positions), version
+        return self._now
 
     def copy(self, table: Table) -> Watchers:
         """The same, to go on with another table's match."""
@@ -316,19 +327,37 @@ class Watchers:
 
     def _catch_up(self) -> None:
         """Go on to the table's present. Who fails to be told of an action goes without it; nobody hears one twice."""
-        table = self._table
-        while self._seen < table.version:
-            action = table.record.actions[self._seen]
-            if self._seen + 1 == table.version:
-                after = copy_of(table.positions)
+        actions = self._table.record.actions
+        while self._seen < len(actions):
+            action = actions[self._seen]
+            if self._seen + 1 == len(actions):
+                later = self.now()
+                after = self._now_positions
             else:
                 after = copy_of(self._positions)
-                table.step(after, action)
-            later = still(after)
+                self._table.step(after, action)
+                later = still(after)
             for watcher in self._by_viewer.values():
                 if watcher.seen == self._seen:
                     watcher.hear(self._still, action, later)
             self._seen, self._positions, self._still = self._seen + 1, after, later
+
+
+class Alone:
+    """While this lasts nobody else uses the table."""
+
+    __slots__ = ("_table",)
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def __enter__(self) -> None:
+        if self._table._busy:
+            raise self._table._in_use()
+        self._table._busy = True
+
+    def __exit__(self, *raised: object) -> None:
+        self._table._busy = False
 
 
 class Table:
@@ -367,15 +396,8 @@ class Table:
     def _in_use(self) -> RuntimeError:
         return RuntimeError(f"{self.game.name}: two threads use this table at once; give each its own copy()")
 
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        if self._busy:
-            raise self._in_use()
-        self._busy = True
-        try:
-            yield
-        finally:
-            self._busy = False
+    def _alone(self) -> Alone:
+        return Alone(self)
 
     # --- where the match stands
 
@@ -392,12 +414,12 @@ class Table:
     @property
     def position(self) -> Any:
         """The true position, for reading. It holds what nobody at the table may know."""
-        return view(self.positions)
+        return self._position
 
     @property
     def hand(self) -> int:
         """The number of the hand in play, from 0."""
-        return int(self.positions["hand"][0])
+        return int(self._position.hand)
 
     @property
     def hand_over(self) -> bool:
@@ -467,8 +489,16 @@ class Table:
 
     def offered(self) -> list[Action]:
         """Legal actions that people are offered beside the menu."""
-        with interpreting():
-            return [self._book[number] for number in self.game.offered(self.position)]
+        return [self._book[number] for number in self._asked(self.game.offered)]
+
+    def _asked(self, ask: Callable[[Any], R]) -> R:
+        """What the game says of the position as it stands, worked out once."""
+        now = self._watchers.now()
+        if ask not in now.memo:
+            with interpreting():
+                now.memo[ask] = ask(now)
+        found: R = now.memo[ask]
+        return found
 
     def play(self, action: SupportsIndex | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
@@ -502,6 +532,7 @@ class Table:
         """Go on from this position on a new page; menus handed out keep the old one."""
         self._page = self.engine.page(positions)
         self.positions = self._page.positions
+        self._position = view(self.positions)
         self._cells = self._page.cells
         self._laid = self.hand
         self._act = self._page.act
@@ -551,8 +582,7 @@ class Table:
         """Where the seat in turn has only a moment to act, what the house plays once it has passed; else None."""
         if self.game.window is None or self.over:
             return None
-        with interpreting():
-            action = self.game.window(self.position)
+        action = self._asked(self.game.window)
         return None if action is None else self._book[int(action)]
 
     @property
@@ -560,30 +590,33 @@ class Table:
         """Where several seats may claim something out of turn, who, and by which act; else None."""
         if self.game.claims is None or self.over:
             return None
-        with interpreting():
-            return self.game.claims(self.position)
+        return self._asked(self.game.claims)
 
     @property
     def together(self) -> Together | None:
         """Where several seats do something at once, unseen by each other, who and what; else None."""
         if self.game.together is None or self.over:
             return None
-        with interpreting():
-            return self.game.together(self.position)
+        return self._asked(self.game.together)
 
     @property
     def rest(self) -> Rest | Masters | None:
         """The rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed; else None."""
         if self.game.rest is None or self.over:
             return None
-        with interpreting():
-            return self.game.rest(self.position)
+        return self._asked(self.game.rest)
 
     @property
     def single(self) -> Action | None:
         """What people in turn can do, where that is one thing only, or all of it comes to the same; else None."""
+        return self._single(self._open_to_people())
+
+    def _open_to_people(self) -> list[Action]:
+        """What people in turn are offered."""
         idle = self.in_vain()
-        offered = [*(each for each in self.legal() if each not in idle), *self.offered()]
+        return [*(each for each in self.legal() if each not in idle), *self.offered()]
+
+    def _single(self, offered: Sequence[Action]) -> Action | None:
         if len(offered) == 1:
             return offered[0]
         rest = self.rest
@@ -701,7 +734,7 @@ class Table:
 
     def _scene(self, seat: int | None) -> Scene:
         watcher = self._watchers.of(seat)
-        present = self._watchers.present()
+        present = self._watchers.now()
         with interpreting():
             scene = self.game.scene(present, seat)
             scene.scores, scene.winners = totals(present), winners(present, self.game)
@@ -710,14 +743,13 @@ class Table:
         scene.over = self.over
         scene.version = self.version
         if seat is not None and seat == self.turn:
-            idle = self.in_vain()
-            offered = [*(each for each in self.legal() if each not in idle), *self.offered()]
+            offered = self._open_to_people()
             choices = [each.choice for each in offered]
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
             rest = self.rest is not None
-            single = None if scene.amount or scene.select else self.single
+            single = None if scene.amount or scene.select else self._single(offered)
             scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange, rest, single)
         scene.amount = scene.select = None
         scene.ask_without = {}

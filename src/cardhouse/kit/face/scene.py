@@ -48,8 +48,14 @@ class CardView:
     marks: list[str] = field(default_factory=list)  # "winning", "new", "end", "trump" ...
 
 
+class Piece:
+    """What is shown again and again, to several viewers and for several moves: nobody's to change once it is made."""
+
+    _json: bytes | None = None  # as it was encoded when it was first sent; orjson passes such names over
+
+
 @dataclass
-class Zone:
+class Zone(Piece):
     """A place on the table. ``id`` is stable for the match, so that faces can move cards between zones."""
 
     id: str
@@ -117,7 +123,7 @@ class Prompt:
 
 
 @dataclass
-class Event:
+class Event(Piece):
     """Something that happened, as one viewer may know it."""
 
     kind: str  # "play", "trick", "deal", "hand", "match", "draw", "meld", "bet" ...
@@ -128,7 +134,7 @@ class Event:
 
 
 @dataclass
-class SeatView:
+class SeatView(Piece):
     """What stands beside a player's name."""
 
     seat: Seat
