@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from cardhouse.kit.compiled.record import still
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.stills import still
 from cardhouse.table import Settled
 
 

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from cardhouse.kit.compiled.record import Array, copy_of, still
+from cardhouse.kit.compiled.record import Array, copy_of
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.stills import still
 from cardhouse.table.course import NO_TURN, Course
 
 SIZE = 16  # bytes of a key

@@ -11,12 +11,13 @@ from operator import index
 from typing import Any, SupportsIndex, TypeVar
 
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, copy_of, still, view
+from cardhouse.kit.compiled.record import Array, copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Masters, Refusal, Rest, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
 from cardhouse.kit.face.shared import shared
+from cardhouse.kit.face.stills import still
 from cardhouse.kit.tricks.rest import alike
 from cardhouse.table.course import NO_TURN, Course
 from cardhouse.table.errors import IllegalAction
@@ -279,11 +280,9 @@ class Watchers:
         self._table = table
         self._by_viewer: dict[int | None, Watcher] = {}
         self._seen = 0
-        self._positions = table.opening
         self._still = still(table.opening)
         self._now: Any = None
-        self._now_positions = table.opening
-        self._now_at = -1  # the version of these
+        self._now_at = -1  # the version of that
 
     def of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
@@ -314,15 +313,14 @@ class Watchers:
         """The position as it stands, to be read by all who are shown it or ask something of it."""
         version = len(self._table.record.actions)
         if self._now_at != version:
-            self._now_positions = copy_of(self._table.positions)
-            self._now, self._now_at = still(self._now_positions), version
+            self._now, self._now_at = still(self._table.positions), version
         return self._now
 
     def copy(self, table: Table) -> Watchers:
         """The same, to go on with another table's match."""
         twin = Watchers(table)
         twin._by_viewer = {viewer: watcher.copy() for viewer, watcher in self._by_viewer.items()}
-        twin._seen, twin._positions, twin._still = self._seen, self._positions, self._still
+        twin._seen, twin._still = self._seen, self._still
         return twin
 
     def _catch_up(self) -> None:
@@ -332,15 +330,14 @@ class Watchers:
             action = actions[self._seen]
             if self._seen + 1 == len(actions):
                 later = self.now()
-                after = self._now_positions
             else:
-                after = copy_of(self._positions)
-                self._table.step(after, action)
-                later = still(after)
+                positions = self._still.positions()
+                self._table.step(positions, action)
+                later = still(positions)
             for watcher in self._by_viewer.values():
                 if watcher.seen == self._seen:
                     watcher.hear(self._still, action, later)
-            self._seen, self._positions, self._still = self._seen + 1, after, later
+            self._seen, self._still = self._seen + 1, later
 
 
 class Alone:

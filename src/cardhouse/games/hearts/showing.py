@@ -11,7 +11,7 @@ from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Together
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
-from cardhouse.kit.face.shared import shared
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
@@ -79,12 +79,18 @@ def zones_before(position: HeartsBase, seat: Seat, own: bool) -> list[Zone]:
 
 def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = ["dealer"] if seat == position.dealer else []
     tricks = len(members(position.taken[seat])) // position.players
+    points = points_so_far(position, seat) if tricks else 0
+    return name_plate(seat, position.scores[seat], cards_left(position, seat), seat == position.dealer, tricks, points)
+
+
+@drawn
+def name_plate(seat: Seat, score: int, cards: int, deals: bool, tricks: int, points: int) -> SeatView:
+    """The same, of a seat that has taken so many tricks with so many points."""
+    badges = ["dealer"] if deals else []
     if tricks:
-        badges.append(count_words(tricks, "trick"))
-        badges.append(count_words(points_so_far(position, seat), "point"))
-    return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
+        badges += [count_words(tricks, "trick"), count_words(points, "point")]
+    return SeatView(seat, score, badges, cards=cards)
 
 
 def headline(position: HeartsBase) -> str:

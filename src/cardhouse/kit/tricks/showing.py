@@ -20,6 +20,8 @@ from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, r
 from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, last_trick, strength, trick_plays
 
 T = TypeVar("T", bound=TrickPosition)
+Laid = tuple[str, Seat, str | None]
+"""A card's text, who played it, and in which mode."""
 
 # --- Cards --------------------------------------------------------------------------------------------
 
@@ -143,18 +145,34 @@ def taken_cards(seat: Seat, count: int) -> Zone:
 @shared
 def trick_zone(position: PlayedCards) -> Zone:
     """The trick on the table, with the card that wins so far."""
-    laid = [card_played(position, played, seat) for seat, played in trick_plays(position)]
-    for card in laid:
-        if card.seat == position.winner:
-            card.marks.append("winning")
+    return trick_lying(cards_laid(position, trick_plays(position)), position.winner)
+
+
+@drawn
+def trick_lying(cards: Sequence[Laid], winner: Seat) -> Zone:
+    """A trick of such cards, which that seat wins so far."""
+    laid = [CardView(*card, marks=["winning"] if card[1] == winner else []) for card in cards]
     return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
 
 
 @shared
 def last_trick_zone(position: PlayedCards) -> Zone:
     """The trick before, which may be looked at (G7)."""
-    laid = [card_played(position, played, seat) for seat, played in last_trick(position)]
-    return Zone("last", "trick", "Last trick", position.leader, laid, len(laid))
+    return trick_turned(cards_laid(position, last_trick(position)), position.leader)
+
+
+@drawn
+def trick_turned(cards: Sequence[Laid], winner: Seat) -> Zone:
+    """A trick of such cards, which that seat has won."""
+    laid = [CardView(*card) for card in cards]
+    return Zone("last", "trick", "Last trick", winner, laid, len(laid))
+
+
+def cards_laid(position: PlayedCards, plays: Sequence[tuple[Seat, int]]) -> tuple[Laid, ...]:
+    """Cards put down, and who played them as what."""
+    return tuple(
+        [(text_of(position, number_of(position, played)), seat, mode_text(position, played)) for seat, played in plays]
+    )
 
 
 # --- What is told -------------------------------------------------------------------------------------

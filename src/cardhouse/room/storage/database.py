@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import orjson
 import sqlalchemy as sa
@@ -21,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from cardhouse.room.storage.errors import FAULTS, CannotOpen, NotKept, NotRead, why
 from cardhouse.room.storage.files import FileLock, make_folder, make_private
 from cardhouse.room.storage.migrate import migrate
-from cardhouse.room.storage.schema import house, leases, rooms
+from cardhouse.room.storage.schema import house, leases, moves, rooms
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
@@ -49,6 +50,9 @@ class Database(Protocol):
 
         The database's refusal of what the work does (IntegrityError, DataError) comes as it is.
         """
+
+    async def add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
+        """Keep moves at little cost, all or none: True once they are durable, False where that is not to be had."""
 
     @property
     def held(self) -> bool:
@@ -82,6 +86,7 @@ class SqliteDatabase:
         self._engine: sa.Engine | None = None
         self._writing: ThreadPoolExecutor | None = None
         self._reading: ThreadPoolExecutor | None = None
+        self._adding: sqlite3.Connection | None = None  # of the thread that writes
 
     @property
     def named(self) -> str:
@@ -127,8 +132,17 @@ class SqliteDatabase:
                 connection.execute(sa.delete(rooms))
                 connection.execute(sa.update(leases).where(leases.c.room.is_not(None)).values(room=None))
                 probe(connection)
+            self._adding = self._connected()
         except FAULTS as error:
             raise CannotOpen(f"{self.named} {_sqlite_trouble(error)}") from error
+
+    def _connected(self) -> sqlite3.Connection | None:
+        """A connection past SQLAlchemy."""
+        if self.file is None:
+            return None
+        connection = self.engine.raw_connection()
+        connection.detach()
+        return cast(sqlite3.Connection, connection.driver_connection)
 
     def _look_over(self, connection: sa.Connection) -> None:
         found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
@@ -148,6 +162,9 @@ class SqliteDatabase:
             self._reading = self._writing = None
 
     def _close(self) -> None:
+        if self._adding is not None:
+            self._adding.close()
+            self._adding = None
         if self._engine is not None:
             self._engine.dispose()
             self._engine = None
@@ -178,7 +195,26 @@ class SqliteDatabase:
         with self._writer.begin() as connection:
             return work(connection)
 
+    async def add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
+        """One statement, which commits itself: the thread waits for Python's lock once, not for each row."""
+        return await asyncio.get_running_loop().run_in_executor(self._writing, self._add_moves, rows)
 
+    def _add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
+        if self._adding is None:
+            return False
+        try:
+            self._adding.execute(ADD_MOVES, (_json([[row[name] for name in MOVE] for row in rows]),))
+        except sqlite3.Error:
+            return False
+        return True
+
+
+NAME, VALUE = '"{}"', "json_extract(value, '$[{}]')"
+MOVE = tuple(column.name for column in moves.columns)
+ADD_MOVES = (
+    f"INSERT INTO {moves.name} ({', '.join(map(NAME.format, MOVE))}) "
+    f"SELECT {', '.join(map(VALUE.format, range(len(MOVE))))} FROM json_each(?)"
+)
 RESTORE = "bring a backup back with `cardhouse restore`"
 REFUSALS = (sa.exc.IntegrityError, sa.exc.DataError)
 
@@ -299,6 +335,10 @@ class ServerDatabase:
             except FAULTS as error:  # it may have been committed: not to be done again
                 raise NotKept(why(error)) from error
             return result
+
+    async def add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
+        """A server takes them as it takes everything."""
+        return False
 
     async def _again_if_lost(self, attempt: Callable[[], Any]) -> Any:
         try:

@@ -81,9 +81,16 @@ class Writer:
             for _ in jobs:
                 self._jobs.task_done()
 
+    async def _perform(self, jobs: Sequence[Job]) -> set[int]:
+        """Do all jobs or none; the numbers of those whose lease is lost."""
+        if all(job.work is None and job.fence is None for job in jobs):
+            if await self._database.add_moves([move for job in jobs for move in job.moves]):
+                return set()
+        return await self._database.write(lambda connection: perform(connection, jobs))
+
     async def _commit(self, jobs: Sequence[Job]) -> None:
         try:
-            stale = await self._database.write(lambda connection: perform(connection, jobs))
+            stale = await self._perform(jobs)
         except Exception as error:
             if len(jobs) > 1 and not isinstance(error, NotKept):  # the fault of one of them
                 for job in jobs:
