@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 import orjson
 import sqlalchemy as sa
@@ -86,7 +86,7 @@ class SqliteDatabase:
         self._engine: sa.Engine | None = None
         self._writing: ThreadPoolExecutor | None = None
         self._reading: ThreadPoolExecutor | None = None
-        self._adding: sqlite3.Connection | None = None  # of the thread that writes
+        self._adding: sa.PoolProxiedConnection | None = None  # of the thread that writes, past SQLAlchemy
 
     @property
     def named(self) -> str:
@@ -132,17 +132,9 @@ class SqliteDatabase:
                 connection.execute(sa.delete(rooms))
                 connection.execute(sa.update(leases).where(leases.c.room.is_not(None)).values(room=None))
                 probe(connection)
-            self._adding = self._connected()
+            self._adding = self.engine.raw_connection() if self.file is not None else None
         except FAULTS as error:
             raise CannotOpen(f"{self.named} {_sqlite_trouble(error)}") from error
-
-    def _connected(self) -> sqlite3.Connection | None:
-        """A connection past SQLAlchemy."""
-        if self.file is None:
-            return None
-        connection = self.engine.raw_connection()
-        connection.detach()
-        return cast(sqlite3.Connection, connection.driver_connection)
 
     def _look_over(self, connection: sa.Connection) -> None:
         found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
@@ -200,10 +192,11 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._add_moves, rows)
 
     def _add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
-        if self._adding is None:
+        connection = None if self._adding is None else self._adding.driver_connection
+        if connection is None:
             return False
         try:
-            self._adding.execute(ADD_MOVES, (_json([[row[name] for name in MOVE] for row in rows]),))
+            connection.execute(ADD_MOVES, (_json([[row[name] for name in MOVE] for row in rows]),))
         except sqlite3.Error:
             return False
         return True
