@@ -198,6 +198,29 @@ async def test_a_newer_rooms_database(file: Path) -> None:
     assert said == f"{file} was written by a newer Cardhouse (version 9000 of its tables); use that version"
 
 
+@pytest.mark.parametrize(
+    ("change", "lacking"),
+    [
+        (["DROP TABLE matches"], "matches"),
+        (["DROP TABLE matches", "UPDATE alembic_version SET version_num = '0001'"], "matches"),
+        (["ALTER TABLE moves DROP COLUMN seat"], "moves.seat"),
+    ],
+)
+async def test_an_older_rooms_database(file: Path, change: list[str], lacking: str) -> None:
+    storage = Storage(str(file))
+    await storage.open()
+    await storage.close()
+    with sqlite3.connect(file) as older:
+        for each in change:
+            older.execute(each)
+    before = file.read_bytes()
+    assert await refused(str(file)) == (
+        f"{file} was made by an older Cardhouse and cannot be brought up to date (it has no {lacking}); "
+        "move it away, or name another with --database"
+    )
+    assert file.read_bytes() == before
+
+
 @pytest.mark.skipif(os.name != "posix", reason="permissions are POSIX")
 async def test_a_folder_that_cannot_be_written(tmp_path: Path, powerless: None) -> None:
     folder = tmp_path / "locked"

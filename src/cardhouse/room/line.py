@@ -57,7 +57,8 @@ class Line:
         self.chat_bucket = chat_bucket
         self.excess = 0
         self.dropped = False
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._outbox: list[bytes | None] = []  # a queue of asyncio's takes 3 KB, and most are empty
+        self._filled: asyncio.Future[None] | None = None  # while nothing waits to be sent
         self._most = outbox
         self._close: tuple[int, str] | None = None
         self._push: Callable[[bytes], bool] | None = None  # while nothing waits to be sent
@@ -70,13 +71,13 @@ class Line:
 
     def send_text(self, text: bytes) -> None:
         """Send or queue a message that is encoded already."""
-        if self._push is not None and self._outbox.empty() and self._push(text):
+        if self._push is not None and not self._outbox and self._push(text):
             return
-        if self._outbox.qsize() >= self._most:
+        if len(self._outbox) >= self._most:
             self.dropped = True
             self.close(1013, "too slow")
         elif not self.dropped:
-            self._outbox.put_nowait(text)
+            self._queue(text)
 
     def refuse(self, reason: str, rule: str | None = None, about: str = "message") -> None:
         """Say why something is not done."""
@@ -86,22 +87,29 @@ class Line:
         """Close the connection after what is queued; the first to say so says why."""
         if self._close is None:
             self._close = (code, reason)
-            self._outbox.put_nowait(None)
+            self._queue(None)
+
+    def _queue(self, text: bytes | None) -> None:
+        self._outbox.append(text)
+        if self._filled is not None and not self._filled.done():
+            self._filled.set_result(None)
 
     async def pump(self, transport: Transport) -> None:
         """Send what is queued until the connection is to close or the client takes nothing any more."""
         try:
             while True:
-                if self._outbox.empty():
+                if not self._outbox:
                     self._push = transport.push
-                text = await self._outbox.get()
-                self._push = None
+                    self._filled = asyncio.get_running_loop().create_future()
+                    await self._filled
+                    self._push = self._filled = None
+                text = self._outbox.pop(0)
                 if text is None:
                     return
                 async with asyncio.timeout(SEND_S):
                     await transport.send(text)
         finally:
-            self._push = None
+            self._push = self._filled = None
             self._gone = True
             if self._receiving is not None:
                 self._receiving.cancel()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 MOST_PIPELINED = 8
 HEARD_S = 2.0  # for a client to hear why it is refused
 MOST_FRAGMENTS = 256
+MOST_WAITING = 4  # messages of a client that nobody has looked at
 MOST_UNSENT = 1024 * 1024  # answers to a client's pings pile up here while it reads nothing
 FINAL_TEXT, SHORTEST = 0x81, 125  # a frame's first byte; the longest text whose length stands in its second
 SWITCHING = 101
@@ -258,6 +259,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is here. Reading goes on while few wait: to stop it and go on for each costs more than to read."""
+        stopped, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = stopped
+        if not stopped and self.queue.qsize() > MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_cont(self, event: Frame) -> None:
         """A message goes on; without a limit, empty pieces could do so for ever."""
