@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import orjson
 import sqlalchemy as sa
@@ -86,7 +86,7 @@ class SqliteDatabase:
         self._engine: sa.Engine | None = None
         self._writing: ThreadPoolExecutor | None = None
         self._reading: ThreadPoolExecutor | None = None
-        self._adding: sa.PoolProxiedConnection | None = None  # of the thread that writes, past SQLAlchemy
+        self._connection: sa.Connection | None = None  # of the thread that writes
 
     @property
     def named(self) -> str:
@@ -125,14 +125,15 @@ class SqliteDatabase:
             self._engine = sa.create_engine(self.url, **JSON, **pool)
             sa.event.listen(self._engine, "connect", _sqlite_connected)
             sa.event.listen(self._engine, "begin", _sqlite_begins)
-            with self._writer.begin() as connection:
+            self._connection = self._engine.execution_options(writes=True).connect()
+            with self._connection.begin():
+                connection = self._connection
                 self._look_over(connection)
                 migrate(connection, self.named)
                 # Who held tables here is gone: this room has the file to itself.
                 connection.execute(sa.delete(rooms))
                 connection.execute(sa.update(leases).where(leases.c.room.is_not(None)).values(room=None))
                 probe(connection)
-            self._adding = self.engine.raw_connection() if self.file is not None else None
         except FAULTS as error:
             raise CannotOpen(f"{self.named} {_sqlite_trouble(error)}") from error
 
@@ -142,8 +143,10 @@ class SqliteDatabase:
             raise CannotOpen(f"{self.named} is damaged ({found.splitlines()[-1][:100]}); {RESTORE}")
 
     @property
-    def _writer(self) -> sa.Engine:
-        return self.engine.execution_options(writes=True)
+    def _writer(self) -> sa.Connection:
+        if self._connection is None:
+            raise RuntimeError("the storage is not open")
+        return self._connection
 
     async def close(self) -> None:
         """Close the file and let others have it."""
@@ -154,9 +157,9 @@ class SqliteDatabase:
             self._reading = self._writing = None
 
     def _close(self) -> None:
-        if self._adding is not None:
-            self._adding.close()
-            self._adding = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
         if self._engine is not None:
             self._engine.dispose()
             self._engine = None
@@ -184,19 +187,17 @@ class SqliteDatabase:
             raise NotKept(why(error)) from error
 
     def _write(self, work: Work[T]) -> T:
-        with self._writer.begin() as connection:
-            return work(connection)
+        with self._writer.begin():
+            return work(self._writer)
 
     async def add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
         """One statement, which commits itself: the thread waits for Python's lock once, not for each row."""
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._add_moves, rows)
 
     def _add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
-        connection = None if self._adding is None else self._adding.driver_connection
-        if connection is None:
-            return False
+        driver = cast(sqlite3.Connection, self._writer.connection.driver_connection)
         try:
-            connection.execute(ADD_MOVES, (_json([[row[name] for name in MOVE] for row in rows]),))
+            driver.execute(ADD_MOVES, (_json([[row[name] for name in MOVE] for row in rows]),))
         except sqlite3.Error:
             return False
         return True
