@@ -200,6 +200,24 @@ def test_turned_tricks_are_looked_at_no_more() -> None:
     assert next(event for event in table.log(0) if event.kind == "play").cards
 
 
+@pytest.mark.parametrize("review", [True, False])
+def test_a_log_that_nobody_asks_for_stays_short_and_loses_nothing(review: bool) -> None:
+    """Within a hand too, where turned tricks are hidden and lie open again when it is over (G7)."""
+    table = cardhouse.game("hearts", review_last_trick=review).deal(key=3)
+    whole = table.copy()
+    chooser = random.Random(3)
+    while table.hand < 2:
+        for viewer in (1, None):
+            shown = table.see(viewer)
+            assert shown.events == whole.log(viewer)[-20:]
+            assert table.told(viewer) == len(whole.log(viewer))
+            assert table.turned_since(viewer) == whole.turned_since(viewer)
+            assert len(table._watchers._by_viewer[viewer].events) <= 40
+        action = chooser.choice(table.legal().numbers)
+        table.play(action)
+        whole.play(action)
+
+
 def test_a_log_is_whole_whenever_it_is_asked_for() -> None:
     """What is no longer shown is not kept for those who never ask."""
     table = cardhouse.game("hearts").deal(key=3)

@@ -211,7 +211,7 @@ class Watcher:
     Where turned tricks may not be looked at, an act turns the trick completed before it: what was told of its cards
     is told no more until the hand is over (G7). The log never grows shorter by that.
 
-    Unless it is to be ``whole``, what nobody is shown any more is forgotten when a hand ends: logs grow long.
+    Unless it is to be ``whole``, what nobody is shown any more is forgotten: logs grow long.
     """
 
     def __init__(self, table: Table, viewer: int | None) -> None:
@@ -246,6 +246,17 @@ class Watcher:
             self._trick_from = len(self.events)
         if later.hand != earlier.hand or later.turn == NO_TURN:
             self._end_hand(earlier, later)
+        if not self.whole and len(self.events) > 2 * RECENT_EVENTS:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Let go what is shown no more, and is not of the trick in play or the one before it."""
+        kept_from = min([len(self.events) - RECENT_EVENTS, self._trick_from, *self._lying[:1]])
+        del self.events[:kept_from]
+        self.forgotten += kept_from
+        self._trick_from -= kept_from
+        self._lying = range(self._lying.start - kept_from, self._lying.stop - kept_from) if self._lying else range(0)
+        self._as_told = {place - kept_from: told for place, told in self._as_told.items() if place >= kept_from}
 
     def _turn_tricks(self, position: Any) -> None:
         turned = self.game.turned
@@ -265,9 +276,6 @@ class Watcher:
             self.events[place] = told
         self._as_told.clear()
         self._lying = range(0)
-        if not self.whole:
-            self.forgotten += len(self.events[:-RECENT_EVENTS])
-            del self.events[:-RECENT_EVENTS]
         self._trick_from = len(self.events)
         self.hand_ended_at = self.open_from = self.seen
         self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in range(self.players)])
