@@ -33,7 +33,7 @@ sys.path.insert(0, str(TESTS))
 from room.players import Move, Player, go_on, moves_kept, playing, sit  # noqa: E402
 from room.servers import Postgres, free_port  # noqa: E402
 
-LONG = {"target": 1000}
+LONG = {"target": 1000, "passing": "none"}  # passing is asked of all at once, in one version
 PACE_S, BOT_PAUSE_S = 0.25, 0.1
 LIMITS: dict[str, Any] = {"message_rate": 1000.0, "message_burst": 1000, "bot_fallback": False}
 BOT_SECRET = "between-rooms-and-bots"

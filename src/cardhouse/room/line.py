@@ -13,6 +13,7 @@ from cardhouse.room.buckets import Bucket
 from cardhouse.room.changes import whole
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import RefusedTold, SceneTold, Told
+from cardhouse.room.queueing import ShortQueue
 
 SEND_S = 20.0  # a client that takes nothing for so long is gone
 
@@ -57,8 +58,7 @@ class Line:
         self.chat_bucket = chat_bucket
         self.excess = 0
         self.dropped = False
-        self._outbox: list[bytes | None] = []  # a queue of asyncio's takes 3 KB, and most are empty
-        self._filled: asyncio.Future[None] | None = None  # while nothing waits to be sent
+        self._outbox: ShortQueue[bytes | None] = ShortQueue()
         self._most = outbox
         self._close: tuple[int, str] | None = None
         self._push: Callable[[bytes], bool] | None = None  # while nothing waits to be sent
@@ -71,13 +71,13 @@ class Line:
 
     def send_text(self, text: bytes) -> None:
         """Send or queue a message that is encoded already."""
-        if self._push is not None and not self._outbox and self._push(text):
+        if self._push is not None and self._outbox.empty() and self._push(text):
             return
-        if len(self._outbox) >= self._most:
+        if self._outbox.qsize() >= self._most:
             self.dropped = True
             self.close(1013, "too slow")
         elif not self.dropped:
-            self._queue(text)
+            self._outbox.put_nowait(text)
 
     def refuse(self, reason: str, rule: str | None = None, about: str = "message") -> None:
         """Say why something is not done."""
@@ -87,29 +87,22 @@ class Line:
         """Close the connection after what is queued; the first to say so says why."""
         if self._close is None:
             self._close = (code, reason)
-            self._queue(None)
-
-    def _queue(self, text: bytes | None) -> None:
-        self._outbox.append(text)
-        if self._filled is not None and not self._filled.done():
-            self._filled.set_result(None)
+            self._outbox.put_nowait(None)
 
     async def pump(self, transport: Transport) -> None:
         """Send what is queued until the connection is to close or the client takes nothing any more."""
         try:
             while True:
-                if not self._outbox:
+                if self._outbox.empty():
                     self._push = transport.push
-                    self._filled = asyncio.get_running_loop().create_future()
-                    await self._filled
-                    self._push = self._filled = None
-                text = self._outbox.pop(0)
+                text = await self._outbox.get()
+                self._push = None
                 if text is None:
                     return
                 async with asyncio.timeout(SEND_S):
                     await transport.send(text)
         finally:
-            self._push = self._filled = None
+            self._push = None
             self._gone = True
             if self._receiving is not None:
                 self._receiving.cancel()

@@ -12,6 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from cardhouse.room.queueing import ShortQueue
 from cardhouse.room.socket import PUSH
 from cardhouse.room.web.door import Caller, Door
 from cardhouse.room.web.headers import raw_refusal
@@ -214,6 +215,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *, door: Door, caller: Caller, **uvicorns: Any) -> None:
         super().__init__(**uvicorns)
+        self.queue = cast(Any, ShortQueue())
         self._door = door
         self._caller = caller
 
@@ -247,6 +249,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """The handshake is done; from now on pings tell whether the client is there."""
         super().start_keepalive()
         self._caller.deadline = inf
+        del self.request, self.response  # 3 KB that nobody asks for again
 
     def data_received(self, data: bytes) -> None:
         """Read on; a handshake or frame that the protocol cannot take closes the connection."""
