@@ -31,6 +31,10 @@ class ShortQueue(Generic[T]):
         if self._more is not None and not self._more.done():
             self._more.set_result(None)
 
+    def get_nowait(self) -> T:
+        """The first that waits; IndexError where there is none."""
+        return self._items.pop(0)
+
     async def get(self) -> T:
         """The first that waits, as soon as there is one."""
         while not self._items:
@@ -39,4 +43,4 @@ class ShortQueue(Generic[T]):
                 await self._more
             finally:
                 self._more = None
-        return self._items.pop(0)
+        return self.get_nowait()
