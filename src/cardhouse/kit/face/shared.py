@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 MISSING = object()
-DRAWN = 8_192  # pieces kept
+DRAWN = 4_096  # pieces kept, of each function: what a thousand tables show just now
 
 
 def drawn(function: Callable[P, R]) -> Callable[P, R]:
