@@ -12,9 +12,10 @@ import numpy as np
 import orjson
 
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, copy_of, still, view
+from cardhouse.kit.compiled.record import Array, copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import Choice, Scene
+from cardhouse.kit.face.stills import still
 from cardhouse.table import Table
 from cardhouse.table.engine import Engine
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
