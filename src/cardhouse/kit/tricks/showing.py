@@ -145,12 +145,7 @@ def taken_cards(seat: Seat, count: int) -> Zone:
 @shared
 def trick_zone(position: PlayedCards) -> Zone:
     """The trick on the table, with the card that wins so far."""
-    return trick_lying(cards_laid(position, trick_plays(position)), position.winner)
-
-
-@drawn
-def trick_lying(cards: Sequence[Laid], winner: Seat) -> Zone:
-    """A trick of such cards, which that seat wins so far."""
+    cards, winner = cards_laid(position, trick_plays(position)), position.winner
     laid = [CardView(*card, marks=["winning"] if card[1] == winner else []) for card in cards]
     return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
 
