@@ -72,23 +72,13 @@ class Reading(np.void):
 
 
 class Still:
-    """One position that nobody writes to while it lasts: each field is read from its record once.
+    """One position that nobody writes to while it lasts, as ``kit.face.stills`` makes them.
 
-    To be had by ``still``. It reads as a ``Reading`` does; whatever shows a position asks the same fields many times.
     ``memo`` is for what is worked out of the position and asked for again.
     """
 
     subject: type[Position]
     memo: dict[Any, Any]
-
-    def __init__(self, reading: Any) -> None:
-        kept = self.__dict__
-        kept["reading"] = reading
-        kept["memo"] = {}
-
-    def __getattr__(self, name: str) -> Any:
-        value = self.__dict__[name] = getattr(self.__dict__["reading"], name)
-        return value
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"{name}: a position that is being shown is not written to")
@@ -206,14 +196,3 @@ def readable(positions: Array) -> Array:
 def view(positions: Array, index: int = 0) -> Any:
     """One position for plain Python: fields as attributes; writing goes through to the array."""
     return readable(positions)[index]
-
-
-@functools.cache
-def _still_class(subject: type[Position]) -> type[Still]:
-    return type("Still", (Still,), {"subject": subject})
-
-
-def still(positions: Array, index: int = 0) -> Any:
-    """One position for plain Python that only reads, and before anything writes to the array."""
-    reading = view(positions, index)
-    return _still_class(type(reading).subject)(reading)
