@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+
 import numpy as np
 import pytest
 
@@ -60,3 +63,38 @@ def test_the_only_way_is_found() -> None:
         hands = dealt([[], [], []], denied, [1, 2, 3, 4, 5], [1, 2, 2], seed)
         assert hands[1] == [2, 3]
         assert 1 in hands[2]
+
+
+def ways(denied: list[list[int]], unseen: list[int], sizes: list[int]) -> list[str]:
+    """Every way to deal the cards, tried out."""
+    if not sizes:
+        return [""]
+    return [
+        f"{list(hand)}{others}"
+        for hand in combinations(unseen, sizes[0])
+        if not set(hand) & set(denied[0])
+        for others in ways(denied[1:], [card for card in unseen if card not in hand], sizes[1:])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("denied", "unseen", "sizes"),
+    [
+        pytest.param([[1, 2, 3], [7, 8], []], list(range(1, 10)), [3, 3, 3], id="two of three lack a suit each"),
+        pytest.param([[1, 2], [5, 6], [3, 4]], list(range(1, 8)), [2, 2, 3], id="three lack a suit each"),
+        pytest.param([[1], [2], [3]], [1, 2, 3], [1, 1, 1], id="only all three can change"),
+        pytest.param([[1, 2], [], [], [1, 2]], [1, 2, 3, 4, 5, 6], [1, 2, 1, 2], id="two may hold the same"),
+        pytest.param([[1, 2], [3, 4], [5, 6], []], [1, 2, 3, 4, 5, 6], [1, 1, 2, 2], id="four lack what they will"),
+        pytest.param([[1, 2], [2, 3], [3, 4], [4, 5], [1, 5]], [1, 2, 3, 4, 5], [1] * 5, id="a ring of five"),
+    ],
+)
+def test_every_way_is_as_likely(denied: list[list[int]], unseen: list[int], sizes: list[int]) -> None:
+    possible = ways(denied, unseen, sizes)
+    each = 40
+    found = Counter(
+        "".join(map(str, dealt([[]] * len(sizes), denied, unseen, sizes, seed))) for seed in range(each * len(possible))
+    )
+    assert set(found) <= set(possible)
+    square = sum((found[way] - each) ** 2 / each for way in possible)
+    free = len(possible) - 1
+    assert square < free + 4 * (2 * free) ** 0.5  # chi-square's mean and four of its deviations

@@ -3,13 +3,20 @@
 For imagined worlds.  Sets of cards are rows of words (``kit.sets``); ``hands`` hold what is known of each seat,
 ``denied`` what everyone knows it not to hold, ``unseen`` is a pair of words with the cards to deal, and
 ``sizes`` says how many cards each hand shall have, eight bits a seat.  A hand that is whole gets nothing.
+
+Every way to deal is as likely as every other.  Hands that may hold the same cards are dealt as one and divided
+afterwards.  Between three such parties the ways are counted: by how many of the cards that just the first and the
+second may hold the first one gets, and so on for each two of them.  Of four and more, which is rare, three at a time
+are dealt again what they hold, ``ROUNDS`` times over: near enough to all ways being as likely.
 """
 
 from __future__ import annotations
 
+from math import factorial
+
 import numpy as np
 
-from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll, shuffle_with
 from cardhouse.kit.cards.sets import WORD_BITS, has, put, size, take
 from cardhouse.kit.compiled.record import Array
@@ -20,6 +27,20 @@ from cardhouse.kit.terms import Card, Seat
 Words = tuple[int, int]
 SIZE_BITS = 8
 LARGEST = 255
+
+
+NOBODY = 15
+ROUNDS = 4
+MOST_CARDS = 170  # whose ways can still be counted in floating point
+WHOLE = 1 << 31
+
+
+def _shares() -> Array:
+    """One divided by the factorial of each number."""
+    return np.array([1 / factorial(number) for number in range(MOST_CARDS + 1)])
+
+
+SHARES = _shares()
 
 
 @compiled
@@ -41,12 +62,261 @@ def deal_unseen(hands: Array, denied: Array, unseen: Words, sizes: int, players:
 
     cards: room for all of them.
     """
-    if _is_bound(hands, denied, unseen, sizes, players):
+    leaders, parties = _parties(hands, denied, unseen, sizes, players)
+    if parties == 1:
+        _deal_freely(hands, unseen, sizes, players, cards, dice)
+    elif parties <= 3:
+        _deal_parties(hands, denied, unseen, sizes, players, leaders, dice)
+    else:
         count = _list_by_choice(hands, denied, unseen, sizes, players, cards, dice)
         for place in range(count):
             _deal_bound(hands, denied, unseen, sizes, players, np.int64(cards[place]), dice)
-    else:
-        _deal_freely(hands, unseen, sizes, players, cards, dice)
+        _put_together(hands, unseen, players, leaders)
+        for _ in range(ROUNDS):
+            _deal_again(hands, denied, unseen, players, leaders, dice)
+        _divide(hands, unseen, sizes, players, leaders, dice)
+
+
+@compiled
+def _parties(hands: Array, denied: Array, unseen: Words, sizes: int, players: int) -> tuple[int, int]:
+    """Who may hold the same cards: four bits a hand with the first such hand, ``NOBODY`` for one that is whole.
+
+    With it, how many different ones there are; 1 where none is bound at all.
+    """
+    leaders, parties, bound = NONE, 0, False
+    for seat in range(players):
+        leader = NOBODY
+        if lacking(hands, sizes, seat) > 0:
+            leader = seat
+            for other in range(seat):
+                if _leader(leaders, other) == other and _alike(denied, unseen, hands.shape[1], seat, other):
+                    leader = other
+                    break
+            if leader == seat:
+                parties += 1
+                for word in range(hands.shape[1]):
+                    bound |= denied[seat, word] & unseen[word] != NONE
+        leaders |= np.uint64(leader) << np.uint64(4 * seat)
+    return leaders, max(parties, 2) if bound else 1
+
+
+@compiled
+def _leader(leaders: int, seat: Seat) -> int:
+    """The first hand of a hand's party."""
+    return np.int64((np.uint64(leaders) >> np.uint64(4 * seat)) & np.uint64(NOBODY))
+
+
+@compiled
+def _alike(denied: Array, unseen: Words, words: int, seat: Seat, other: Seat) -> bool:
+    """Whether two hands may hold the same unseen cards."""
+    for word in range(words):
+        if (denied[seat, word] ^ denied[other, word]) & unseen[word] != NONE:
+            return False
+    return True
+
+
+@compiled
+def _deal_parties(
+    hands: Array, denied: Array, unseen: Words, sizes: int, players: int, leaders: int, dice: Dice
+) -> None:
+    """Deal all the unseen cards to three parties, of which one may be nobody, and divide what each has."""
+    first, second, third = -1, -1, -1
+    size_1, size_2, size_3 = 0, 0, 0
+    for seat in range(players):
+        leader = _leader(leaders, seat)
+        room = lacking(hands, sizes, seat)
+        if leader == NOBODY:
+            continue
+        if first < 0 or first == leader:
+            first = leader
+            size_1 += room
+        elif second < 0 or second == leader:
+            second = leader
+            size_2 += room
+        else:
+            third = leader
+            size_3 += room
+    _deal_three(hands, denied, unseen, first, second, third, size_1, size_2, size_3, dice)
+    _divide(hands, unseen, sizes, players, leaders, dice)
+
+
+@compiled
+def _put_together(hands: Array, unseen: Words, players: int, leaders: int) -> None:
+    """Give what was dealt to a party to its first hand."""
+    for seat in range(players):
+        leader = _leader(leaders, seat)
+        if leader != NOBODY and leader != seat:
+            for word in range(hands.shape[1]):
+                dealt = hands[seat, word] & unseen[word]
+                hands[leader, word] |= dealt
+                hands[seat, word] &= ~dealt
+
+
+@compiled
+def _divide(hands: Array, unseen: Words, sizes: int, players: int, leaders: int, dice: Dice) -> None:
+    """Give the others of each party their cards out of its first hand."""
+    for seat in range(players):
+        leader = _leader(leaders, seat)
+        if leader != NOBODY and leader != seat:
+            dealt = _dealt(hands, unseen, leader)
+            left = _give(hands, seat, dealt, lacking(hands, sizes, seat), dice)
+            for word in range(hands.shape[1]):
+                hands[leader, word] &= ~(dealt[word] & ~left[word])
+
+
+@compiled
+def _dealt(hands: Array, unseen: Words, seat: Seat) -> Words:
+    """The unseen cards a hand was dealt."""
+    last = hands.shape[1] - 1
+    return hands[seat, 0] & unseen[0], (hands[seat, last] & unseen[last] if last > 0 else NONE)
+
+
+@compiled
+def _deal_again(hands: Array, denied: Array, unseen: Words, players: int, leaders: int, dice: Dice) -> None:
+    """Have three parties by lot deal anew what they hold."""
+    first, second, third = -1, -1, -1
+    while third < 0:
+        leader = _leader(leaders, roll(dice, players))
+        if leader == NOBODY or leader == first or leader == second:
+            continue
+        if first < 0:
+            first = leader
+        elif second < 0:
+            second = leader
+        else:
+            third = leader
+    one, two, three = _dealt(hands, unseen, first), _dealt(hands, unseen, second), _dealt(hands, unseen, third)
+    for word in range(hands.shape[1]):
+        hands[first, word] &= ~unseen[word]
+        hands[second, word] &= ~unseen[word]
+        hands[third, word] &= ~unseen[word]
+    pool = one[0] | two[0] | three[0], one[1] | two[1] | three[1]
+    _deal_three(hands, denied, pool, first, second, third, _count(one), _count(two), _count(three), dice)
+
+
+@compiled
+def _count(cards: Words) -> int:
+    return count_bits(cards[0]) + count_bits(cards[1])
+
+
+@compiled
+def _open_to(denied: Array, cards: Words, seat: Seat) -> Words:
+    """The cards a hand may hold; nobody, -1, may hold none."""
+    if seat < 0:
+        return NONE, NONE
+    last = denied.shape[1] - 1
+    return cards[0] & ~denied[seat, 0], (cards[1] & ~denied[seat, last] if last > 0 else NONE)
+
+
+@compiled
+def _give(hands: Array, seat: Seat, cards: Words, count: int, dice: Dice) -> Words:
+    """Give so many of the cards by lot to a hand; returns those left."""
+    among = _count(cards)
+    if count == among:
+        _give_all(hands, seat, cards)
+        return NONE, NONE
+    first, last = cards[0], cards[1]
+    rest_1, rest_2 = first, last
+    while count > 0:
+        in_first = rest_1 != NONE
+        card = lowest(rest_1 if in_first else rest_2)
+        bit = card_bit(card)
+        if roll(dice, among) < count:
+            count -= 1
+            if in_first:
+                first &= ~bit
+            else:
+                last &= ~bit
+        among -= 1
+        if in_first:
+            rest_1 &= ~bit
+        else:
+            rest_2 &= ~bit
+    _give_all(hands, seat, (cards[0] & ~first, cards[1] & ~last))
+    return first, last
+
+
+@compiled
+def _give_all(hands: Array, seat: Seat, cards: Words) -> None:
+    """Give the cards to a hand."""
+    hands[seat, 0] |= cards[0]
+    if hands.shape[1] > 1:
+        hands[seat, 1] |= cards[1]
+
+
+@compiled
+def _deal_three(
+    hands: Array,
+    denied: Array,
+    cards: Words,
+    first: Seat,
+    second: Seat,
+    third: Seat,
+    size_1: int,
+    size_2: int,
+    size_3: int,
+    dice: Dice,
+) -> None:
+    """Deal cards to three hands, so many each, every way being as likely; a hand of -1 gets none."""
+    may_1, may_2 = _open_to(denied, cards, first), _open_to(denied, cards, second)
+    may_3 = _open_to(denied, cards, third)
+    only_1 = may_1[0] & ~may_2[0] & ~may_3[0], may_1[1] & ~may_2[1] & ~may_3[1]
+    only_2 = may_2[0] & ~may_1[0] & ~may_3[0], may_2[1] & ~may_1[1] & ~may_3[1]
+    only_3 = may_3[0] & ~may_1[0] & ~may_2[0], may_3[1] & ~may_1[1] & ~may_2[1]
+    not_3 = may_1[0] & may_2[0] & ~may_3[0], may_1[1] & may_2[1] & ~may_3[1]
+    not_2 = may_1[0] & may_3[0] & ~may_2[0], may_1[1] & may_3[1] & ~may_2[1]
+    not_1 = may_2[0] & may_3[0] & ~may_1[0], may_2[1] & may_3[1] & ~may_1[1]
+    for_all = may_1[0] & may_2[0] & may_3[0], may_1[1] & may_2[1] & may_3[1]
+    room_1, room_2, room_3 = size_1 - _count(only_1), size_2 - _count(only_2), size_3 - _count(only_3)
+    of_12, of_13, of_23 = _how_many(room_1, room_2, room_3, _count(not_3), _count(not_2), _count(not_1), dice)
+    _give_all(hands, first, only_1)
+    _give_all(hands, second, only_2)
+    not_3 = _give(hands, first, not_3, of_12, dice)
+    _give_all(hands, second, not_3)
+    if third >= 0:
+        _give_all(hands, third, only_3)
+        room_1, room_2 = room_1 - of_12 - of_13, room_2 - _count(not_3) - of_23
+        _give_all(hands, third, _give(hands, first, not_2, of_13, dice))
+        _give_all(hands, third, _give(hands, second, not_1, of_23, dice))
+        for_all = _give(hands, first, for_all, room_1, dice)
+        _give_all(hands, third, _give(hands, second, for_all, room_2, dice))
+
+
+@compiled
+def _how_many(
+    room_1: int, room_2: int, room_3: int, open_12: int, open_13: int, open_23: int, dice: Dice
+) -> tuple[int, int, int]:
+    """Of cards that just two of three hands may hold, how many the first of the two gets: by lot, as the ways go.
+
+    room: how many cards each gets; open: how many just those two may hold. All three may hold the others.
+    """
+    total = 0.0
+    for of_12 in range(max(0, open_12 - room_2), min(open_12, room_1) + 1):
+        for of_13 in range(max(0, open_13 - room_3), min(open_13, room_1 - of_12) + 1):
+            least, most = max(0, open_23 - room_3 + open_13 - of_13), min(open_23, room_2 - open_12 + of_12)
+            for of_23 in range(least, most + 1):
+                total += _ways(room_1, room_2, room_3, open_12, open_13, open_23, of_12, of_13, of_23)
+    lot = total * roll(dice, WHOLE) / WHOLE
+    last = 0, 0, 0
+    for of_12 in range(max(0, open_12 - room_2), min(open_12, room_1) + 1):
+        for of_13 in range(max(0, open_13 - room_3), min(open_13, room_1 - of_12) + 1):
+            least, most = max(0, open_23 - room_3 + open_13 - of_13), min(open_23, room_2 - open_12 + of_12)
+            for of_23 in range(least, most + 1):
+                lot -= _ways(room_1, room_2, room_3, open_12, open_13, open_23, of_12, of_13, of_23)
+                last = of_12, of_13, of_23
+                if lot < 0.0:
+                    return last
+    return last
+
+
+@compiled
+def _ways(
+    room_1: int, room_2: int, room_3: int, open_12: int, open_13: int, open_23: int, of_12: int, of_13: int, of_23: int
+) -> float:
+    """In how many ways cards can be dealt like that, but for a factor that is the same for all."""
+    ways = SHARES[of_12] * SHARES[open_12 - of_12] * SHARES[of_13] * SHARES[open_13 - of_13]
+    ways *= SHARES[of_23] * SHARES[open_23 - of_23] * SHARES[room_1 - of_12 - of_13]
+    return ways * SHARES[room_2 - open_12 + of_12 - of_23] * SHARES[room_3 - open_13 + of_13 - open_23 + of_23]
 
 
 @compiled
@@ -58,17 +328,6 @@ def list_set(cards: Array, count: int, word: int, such: int) -> int:
         left = without_lowest(left)
         count += 1
     return count
-
-
-@compiled
-def _is_bound(hands: Array, denied: Array, unseen: Words, sizes: int, players: int) -> bool:
-    """Whether some unseen card cannot be in some hand that lacks cards."""
-    for seat in range(players):
-        if lacking(hands, sizes, seat) > 0:
-            for word in range(hands.shape[1]):
-                if denied[seat, word] & unseen[word] != NONE:
-                    return True
-    return False
 
 
 @compiled
