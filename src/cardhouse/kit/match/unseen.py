@@ -27,9 +27,7 @@ from cardhouse.kit.terms import Card, Seat
 Words = tuple[int, int]
 SIZE_BITS = 8
 LARGEST = 255
-
-
-NOBODY = 15
+NOBODY, NOT_THERE = 15, -1
 ROUNDS = 4
 MOST_CARDS = 170  # whose ways can still be counted in floating point
 WHOLE = 1 << 31
@@ -63,17 +61,16 @@ def deal_unseen(hands: Array, denied: Array, unseen: Words, sizes: int, players:
     cards: room for all of them.
     """
     leaders, parties = _parties(hands, denied, unseen, sizes, players)
-    if parties == 1:
+    if parties <= 3:  # with none that is bound, or to be dealt anew exactly
         _deal_freely(hands, unseen, sizes, players, cards, dice)
-    elif parties <= 3:
-        _deal_parties(hands, denied, unseen, sizes, players, leaders, dice)
     else:
         count = _list_by_choice(hands, denied, unseen, sizes, players, cards, dice)
         for place in range(count):
             _deal_bound(hands, denied, unseen, sizes, players, np.int64(cards[place]), dice)
+    if parties > 1:
         _put_together(hands, unseen, players, leaders)
-        for _ in range(ROUNDS):
-            _deal_again(hands, denied, unseen, players, leaders, dice)
+        for _ in range(1 if parties <= 3 else ROUNDS):
+            _deal_again(hands, denied, unseen, players, leaders, parties, dice)
         _divide(hands, unseen, sizes, players, leaders, dice)
 
 
@@ -81,7 +78,7 @@ def deal_unseen(hands: Array, denied: Array, unseen: Words, sizes: int, players:
 def _parties(hands: Array, denied: Array, unseen: Words, sizes: int, players: int) -> tuple[int, int]:
     """Who may hold the same cards: four bits a hand with the first such hand, ``NOBODY`` for one that is whole.
 
-    With it, how many different ones there are; 1 where none is bound at all.
+    With it, how many different ones there are; 0 where none is bound at all.
     """
     leaders, parties, bound = NONE, 0, False
     for seat in range(players):
@@ -97,7 +94,7 @@ def _parties(hands: Array, denied: Array, unseen: Words, sizes: int, players: in
                 for word in range(hands.shape[1]):
                     bound |= denied[seat, word] & unseen[word] != NONE
         leaders |= np.uint64(leader) << np.uint64(4 * seat)
-    return leaders, max(parties, 2) if bound else 1
+    return leaders, parties if bound else 0
 
 
 @compiled
@@ -113,31 +110,6 @@ def _alike(denied: Array, unseen: Words, words: int, seat: Seat, other: Seat) ->
         if (denied[seat, word] ^ denied[other, word]) & unseen[word] != NONE:
             return False
     return True
-
-
-@compiled
-def _deal_parties(
-    hands: Array, denied: Array, unseen: Words, sizes: int, players: int, leaders: int, dice: Dice
-) -> None:
-    """Deal all the unseen cards to three parties, of which one may be nobody, and divide what each has."""
-    first, second, third = -1, -1, -1
-    size_1, size_2, size_3 = 0, 0, 0
-    for seat in range(players):
-        leader = _leader(leaders, seat)
-        room = lacking(hands, sizes, seat)
-        if leader == NOBODY:
-            continue
-        if first < 0 or first == leader:
-            first = leader
-            size_1 += room
-        elif second < 0 or second == leader:
-            second = leader
-            size_2 += room
-        else:
-            third = leader
-            size_3 += room
-    _deal_three(hands, denied, unseen, first, second, third, size_1, size_2, size_3, dice)
-    _divide(hands, unseen, sizes, players, leaders, dice)
 
 
 @compiled
@@ -166,30 +138,32 @@ def _divide(hands: Array, unseen: Words, sizes: int, players: int, leaders: int,
 
 @compiled
 def _dealt(hands: Array, unseen: Words, seat: Seat) -> Words:
-    """The unseen cards a hand was dealt."""
+    """The unseen cards a hand was dealt; none where it is not there."""
+    if seat == NOT_THERE:
+        return NONE, NONE
     last = hands.shape[1] - 1
     return hands[seat, 0] & unseen[0], (hands[seat, last] & unseen[last] if last > 0 else NONE)
 
 
 @compiled
-def _deal_again(hands: Array, denied: Array, unseen: Words, players: int, leaders: int, dice: Dice) -> None:
-    """Have three parties by lot deal anew what they hold."""
-    first, second, third = -1, -1, -1
-    while third < 0:
-        leader = _leader(leaders, roll(dice, players))
-        if leader == NOBODY or leader == first or leader == second:
-            continue
-        if first < 0:
-            first = leader
-        elif second < 0:
-            second = leader
-        else:
-            third = leader
+def _deal_again(
+    hands: Array, denied: Array, unseen: Words, players: int, leaders: int, parties: int, dice: Dice
+) -> None:
+    """Have three parties by lot, or all where there are no more, deal anew what they hold."""
+    first, second, third = NOT_THERE, NOT_THERE, NOT_THERE
+    wanted, left = 3, parties
+    for seat in range(players):
+        if _leader(leaders, seat) == seat:
+            if roll(dice, left) < wanted:
+                first, second, third = seat, first, second
+                wanted -= 1
+            left -= 1
     one, two, three = _dealt(hands, unseen, first), _dealt(hands, unseen, second), _dealt(hands, unseen, third)
     for word in range(hands.shape[1]):
         hands[first, word] &= ~unseen[word]
         hands[second, word] &= ~unseen[word]
-        hands[third, word] &= ~unseen[word]
+        if third != NOT_THERE:
+            hands[third, word] &= ~unseen[word]
     pool = one[0] | two[0] | three[0], one[1] | two[1] | three[1]
     _deal_three(hands, denied, pool, first, second, third, _count(one), _count(two), _count(three), dice)
 
@@ -201,8 +175,8 @@ def _count(cards: Words) -> int:
 
 @compiled
 def _open_to(denied: Array, cards: Words, seat: Seat) -> Words:
-    """The cards a hand may hold; nobody, -1, may hold none."""
-    if seat < 0:
+    """The cards a hand may hold; none where it is not there."""
+    if seat == NOT_THERE:
         return NONE, NONE
     last = denied.shape[1] - 1
     return cards[0] & ~denied[seat, 0], (cards[1] & ~denied[seat, last] if last > 0 else NONE)
@@ -257,7 +231,7 @@ def _deal_three(
     size_3: int,
     dice: Dice,
 ) -> None:
-    """Deal cards to three hands, so many each, every way being as likely; a hand of -1 gets none."""
+    """Deal cards to three hands, so many each, every way being as likely; the third may be NOT_THERE."""
     may_1, may_2 = _open_to(denied, cards, first), _open_to(denied, cards, second)
     may_3 = _open_to(denied, cards, third)
     only_1 = may_1[0] & ~may_2[0] & ~may_3[0], may_1[1] & ~may_2[1] & ~may_3[1]
@@ -273,7 +247,7 @@ def _deal_three(
     _give_all(hands, second, only_2)
     not_3 = _give(hands, first, not_3, of_12, dice)
     _give_all(hands, second, not_3)
-    if third >= 0:
+    if third != NOT_THERE:
         _give_all(hands, third, only_3)
         room_1, room_2 = room_1 - of_12 - of_13, room_2 - _count(not_3) - of_23
         _give_all(hands, third, _give(hands, first, not_2, of_13, dice))
