@@ -49,7 +49,7 @@ SIMULATIONS = 1000
 HEARTS_OPENING = 13  # twelve cards passed, the opening lead
 DECISIONS, SIMS, HANDS, LAYOUTS = "decisions", "simulations", "hands", "lay-outs"
 TABLES = ((30, 4), (60, 4), (90, 0))  # cards on the table, jokers in the packs
-AT_TWO_CORES = 8192  # tables
+AT_TWO_CORES = 65_536  # tables: fewer are stepped sooner than a thread is awake
 POSITIONS, PROGRAMS = 100, 4  # a round
 
 

@@ -240,7 +240,8 @@ class Batch:
         total = ends[-1]
         if total > len(self._together):
             self._together = np.zeros(total + total // 4, np.int64)
-        self._each(lambda piece, end: piece.lay_into(self._together, self._starts, end), ends)
+        for piece, end in zip(self._pieces, ends, strict=True):  # sooner done than another thread is awake
+            piece.lay_into(self._together, self._starts, end)
         self._actions = self._together[:total]
 
     # --- what is shown
