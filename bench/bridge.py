@@ -13,14 +13,14 @@ import os
 import random
 import time
 from bisect import bisect_right
-from math import sqrt
-from statistics import fmean, median, pstdev
+from statistics import fmean, median
 
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.players import Bot
 from cardhouse.kit.tricks.double_dummy import tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
+from cardhouse.lab.arena import interval
 from cardhouse.table import Table
 
 IMPS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500)
@@ -31,9 +31,10 @@ TWELVE = 12
 ROOM = solver(1 << 16, 1 << 19)
 
 
-def interval(found: list[float]) -> str:
+def shown(found: list[float]) -> str:
     """A mean and its 95 % interval."""
-    return f"{fmean(found):.2f} ± {1.96 * pstdev(found) / sqrt(len(found)):.2f}"
+    mean, _, high = interval(found)
+    return f"{mean:.2f} ± {high - mean:.2f}"
 
 
 def auctioned(key: int) -> Table:
@@ -78,9 +79,7 @@ def tricks_part(specs: list[str], keys: range) -> None:
     for spec in specs:
         found = [lost for key in keys if (lost := lost_on(key, bot(spec, 1))) is not None]
         declarer, defence = ([float(lost[who]) for lost in found] for who in range(2))
-        print(
-            f"{spec}: {len(found)} boards, declarer loses {interval(declarer)}, defence {interval(defence)}", flush=True
-        )
+        print(f"{spec}: {len(found)} boards, declarer loses {shown(declarer)}, defence {shown(defence)}", flush=True)
 
 
 def imps(points: int) -> int:
@@ -101,7 +100,7 @@ def duplicate_part(specs: list[str], keys: range) -> None:
     """The first against the second."""
     first, second = (bot(spec, 1) for spec in specs[:2])
     found = [float(imps(scored(key, (first, second)) - scored(key, (second, first)))) for key in keys]
-    print(f"{specs[0]} over {specs[1]}: {len(found)} boards, {interval(found)} IMPs a board")
+    print(f"{specs[0]} over {specs[1]}: {len(found)} boards, {shown(found)} IMPs a board")
 
 
 def takes_twelve(hands: list[int], trump: int, declarer: int) -> bool:

@@ -11,7 +11,6 @@ import argparse
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
 from typing import Any
 
 import numpy as np
@@ -41,6 +40,7 @@ from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.match.verbs import imagine, play
 from cardhouse.kit.terms import Action
+from cardhouse.lab.arena import interval
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
@@ -59,7 +59,6 @@ STRATEGIES = {
 ALL_IN, POT, HALF_POT = -1, 2, 1
 BIG_BLIND = 2
 CHUNK = 2000  # deals dealt at once
-SPREAD = 1.96
 
 
 # --- The strategies ---------------------------------------------------------------------------------------
@@ -276,8 +275,7 @@ def measure(structure: str, players: int, level: str, strategy: str, deals: int,
     for first in range(0, deals, CHUNK):
         positions = room.deals(key, first, min(CHUNK, deals - first))
         won += (room.winnings(positions, STRATEGIES[strategy], first) * 100 / BIG_BLIND).tolist()
-    mean, error = float(np.mean(won)), float(np.std(won, ddof=1)) / sqrt(len(won))
-    return Winnings(structure, players, level, strategy, deals, mean, mean - SPREAD * error, mean + SPREAD * error)
+    return Winnings(structure, players, level, strategy, deals, *interval(won))
 
 
 def told(found: Winnings) -> str:

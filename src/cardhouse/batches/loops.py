@@ -233,56 +233,12 @@ def advance_sensibly(order: int, chosen: Moves, at: Tables, old: Menus, new: Men
     return len(at.positions)
 
 
-@unlocked
-def advance_seeing(
-    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
-) -> int:
-    """The same as ``advance``; what the seats to act may know is written too, and their menus as rows of ``mask``.
-
-    A mask without columns is not wanted. While a row goes to memory the next table acts, and a position is near.
-    """
-    for index in range(first, len(at.positions)):
-        if not has_room(at, index, new):
-            return index
-        begin_or_act(order, chosen[index], at, index, old)
-        others_play(at, index)
-        show(at, index, new)
-        observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
-        if mask.shape[1] > 0:
-            mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
-    return len(at.positions)
-
-
-@unlocked
-def advance_sensibly_seeing(
-    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
-) -> int:
-    """The same as ``advance_seeing``, where some seat's player goes by the game's heuristic."""
-    for index in range(first, len(at.positions)):
-        if not has_room(at, index, new):
-            return index
-        begin_or_act(order, chosen[index], at, index, old)
-        others_play_sensibly(at, index)
-        show(at, index, new)
-        observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
-        if mask.shape[1] > 0:
-            mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
-    return len(at.positions)
-
-
 @inlined
 def observe_one(positions: Array, index: int, seat: Seat, row: Array, cleared: bool) -> None:
     """Write what a seat of one table may know."""
     if cleared:
         clear(row, 0, len(row))
     observe(positions[index], seat, row)
-
-
-@unlocked
-def observe_all(positions: Array, seats: Array, out: Array, cleared: bool) -> None:
-    """Write what a seat of each table may know, into rows that are cleared first where they must be."""
-    for index in range(len(positions)):
-        observe_one(positions, index, seats[index], out[index], cleared)
 
 
 @inlined
@@ -297,6 +253,54 @@ def mark_menu(actions: Moves, start: int, end: int, row: Array) -> None:
     for begin in range(start, end, MARKED):
         for place in range(begin, begin + MARKED):
             row[actions[min(place, end - 1)]] = True
+
+
+@inlined
+def show_seen(at: Tables, index: int, new: Menus, row: Array, mask: Array) -> None:
+    """Write what the seat to act may know and, where ``mask`` has columns, its menu as a row of it."""
+    observe_one(at.positions, index, at.turns[index], row, at.cleared)
+    if mask.shape[1] > 0:
+        mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
+
+
+@unlocked
+def advance_seeing(
+    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
+) -> int:
+    """The same as ``advance``; what the seats to act may know is written too, and their menus as rows of ``mask``.
+
+    A mask without columns is not wanted. While a row goes to memory the next table acts, and a position is near.
+    """
+    for index in range(first, len(at.positions)):
+        if not has_room(at, index, new):
+            return index
+        begin_or_act(order, chosen[index], at, index, old)
+        others_play(at, index)
+        show(at, index, new)
+        show_seen(at, index, new, seen[index], mask)
+    return len(at.positions)
+
+
+@unlocked
+def advance_sensibly_seeing(
+    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
+) -> int:
+    """The same as ``advance_seeing``, where some seat's player goes by the game's heuristic."""
+    for index in range(first, len(at.positions)):
+        if not has_room(at, index, new):
+            return index
+        begin_or_act(order, chosen[index], at, index, old)
+        others_play_sensibly(at, index)
+        show(at, index, new)
+        show_seen(at, index, new, seen[index], mask)
+    return len(at.positions)
+
+
+@unlocked
+def observe_all(positions: Array, seats: Array, out: Array, cleared: bool) -> None:
+    """Write what a seat of each table may know, into rows that are cleared first where they must be."""
+    for index in range(len(positions)):
+        observe_one(positions, index, seats[index], out[index], cleared)
 
 
 @unlocked

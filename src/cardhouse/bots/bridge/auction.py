@@ -32,7 +32,7 @@ from cardhouse.bots.bridge.notes import (
     TABLE,
     clear_notes,
 )
-from cardhouse.bots.bridge.slams import FOUR_NO_TRUMP
+from cardhouse.bots.bridge.slams import is_asked
 from cardhouse.bots.bridge.system import understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, Bridge
@@ -85,7 +85,7 @@ def follow_call(notes: Array, seat: Seat, call: int) -> None:
 def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
     """The auction goes higher; a natural bid names a suit of the side."""
     strain = strain_of(bid)
-    if notes[TABLE, ASKED] and notes[TABLE, ASKER] == seat ^ 2 and notes[TABLE, BID] == FOUR_NO_TRUMP:
+    if is_asked(notes, seat):
         notes[TABLE, ANSWERED] = 1 + strain
     elif notes[MEANING, ASKS]:
         notes[TABLE, ASKED], notes[TABLE, ASKER], notes[TABLE, ANSWERED] = notes[MEANING, ASKS], seat, 0

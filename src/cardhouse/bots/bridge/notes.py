@@ -40,8 +40,10 @@ MAJOR = 16
 """Of a meaning: whether it promises four cards in hearts or spades, or both."""
 
 KEYS, TRUMP_QUEEN, ASKS = 17, 18, 19
-"""Of a meaning: how many key cards it promises, one bit a number, 0 for any; whether it promises the queen of trumps
-(1) or that she is missing (2); the suit it asks about, from 1, where it asks for key cards."""
+"""Of a meaning: how many key cards it promises, one bit a number, 0 for any; what it tells of the queen of trumps; the
+suit it asks about, from 1, where it asks for key cards."""
+HAS, LACKS = 1, 2
+"""What a call tells of the queen of trumps; 0: nothing."""
 
 BID, BIDDER, DOUBLING, OPENER, PASSES, CALLS = range(6)
 """Of TABLE; then from SUITS on the suits each side has bid, one bit a suit."""
@@ -225,7 +227,7 @@ def keys_fit(notes: Array) -> bool:
     if notes[MEANING, KEYS] == 0 or asked == 0:
         return True
     if notes[MEANING, TRUMP_QUEEN] and (notes[HAND, QUEENS] >> (asked - 1) & 1 == 1) != (
-        notes[MEANING, TRUMP_QUEEN] == 1
+        notes[MEANING, TRUMP_QUEEN] == HAS
     ):
         return False
     return bool(notes[MEANING, KEYS] >> notes[HAND, HELD_KEYS + asked - 1] & 1)

@@ -15,7 +15,9 @@ from cardhouse.bots.bridge.notes import (
     BIDDER,
     BY_POINTS,
     BY_SUPPORT,
+    HAS,
     KEYS,
+    LACKS,
     LAST,
     LEAST,
     LOW,
@@ -41,8 +43,6 @@ ASKING = 31
 """Points together from which a slam is asked about."""
 SURELY_STRONG = 11
 """Points from which on no key card is less likely than three."""
-HAS, LACKS = 1, 2
-"""What a call tells of the queen of trumps; 0: nothing."""
 
 
 @compiled
@@ -153,7 +153,7 @@ def possible(least: int, told: int) -> int:
 def decided_pass(notes: Array, seat: Seat) -> None:
     """The answer is the suit itself, and it is high enough."""
     if strain_of(notes[TABLE, BID]) == notes[TABLE, ASKED] - 1:
-        means(notes, 50, BY_POINTS, 0, MOST_POINTS)
+        resting_pass(notes)
 
 
 @compiled

@@ -13,6 +13,7 @@ from cardhouse.bots.holdem.ranges import (
     common_cards,
     compare,
     part_of,
+    share_of,
     with_pocket,
     worth,
 )
@@ -343,5 +344,5 @@ def place_of(position: Holdem, seat: Seat) -> float:
     for number in range(RIVALS):
         one, other = first + number * EVERY % left, first + (number * EVERY + APART) % left
         against = worth(position, with_pocket(common, position.pack[one], position.pack[other]))
-        worse += 1.0 if own > against else 0.5 if own == against else 0.0
+        worse += share_of(own, against)
     return worse / RIVALS

@@ -62,23 +62,28 @@ each two kinds), laid out as ``PLACES``."""
 
 
 @compiled
+def kind_of(one: Card, other: Card) -> tuple[int, int]:
+    """Where the kind of a pocket stands in ``PLACES``."""
+    high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)
+    return (high, low) if one // RANK_COUNT == other // RANK_COUNT else (low, high)
+
+
+@compiled
 def pocket_place(one: Card, other: Card) -> float:
     """The share of all pockets that are worse than these two cards, before the flop."""
-    high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)
-    suited = one // RANK_COUNT == other // RANK_COUNT
-    return PLACES[high, low] / 1000 if suited else PLACES[low, high] / 1000
+    row, column = kind_of(one, other)
+    return PLACES[row, column] / 1000
 
 
 @compiled
 def pocket_chance(one: Card, other: Card, part: float) -> float:
     """The share of the pot a pocket wins, shown down against one of the best ``part`` of all pockets (0..1)."""
-    high, low = max(one % RANK_COUNT, other % RANK_COUNT), min(one % RANK_COUNT, other % RANK_COUNT)
-    if one // RANK_COUNT != other // RANK_COUNT:
-        high, low = low, high
+    row, column = kind_of(one, other)
     if part <= PARTS[0]:
-        return float(CHANCES[high, low, 0])
+        return float(CHANCES[row, column, 0])
     step = 1
     while step < len(PARTS) - 1 and PARTS[step] < part:
         step += 1
     above = (part - PARTS[step - 1]) / (PARTS[step] - PARTS[step - 1])
-    return float(CHANCES[high, low, step - 1] + above * (CHANCES[high, low, step] - CHANCES[high, low, step - 1]))
+    smaller, larger = CHANCES[row, column, step - 1], CHANCES[row, column, step]
+    return float(smaller + above * (larger - smaller))

@@ -134,18 +134,19 @@ def chance_against(places: Array, shares: Array, weights: Array, count: int, par
 
 
 @compiled
-def draw_unseen(position: Holdem, places: int, low: int, high: int, dice: Dice) -> tuple[int, int, int]:
-    """A place of the pack not taken yet, and the places taken, 52 a word."""
+def take(low: int, high: int, place: int) -> tuple[int, int]:
+    """The places taken, 52 a word, with one more."""
+    return (low | 1 << place, high) if place < FACES else (low, high | 1 << (place - FACES))
+
+
+@compiled
+def draw_unseen(places: int, low: int, high: int, dice: Dice) -> tuple[int, int, int]:
+    """A place of the pack not taken yet, and the places taken with it."""
     while True:
         place = roll(dice, places)
-        if place < FACES:
-            bit = 1 << place
-            if low & bit == 0:
-                return place, low | bit, high
-        else:
-            bit = 1 << (place - FACES)
-            if high & bit == 0:
-                return place, low, high | bit
+        with_it = take(low, high, place)
+        if with_it[0] != low or with_it[1] != high:
+            return place, with_it[0], with_it[1]
 
 
 @compiled
@@ -164,6 +165,12 @@ def worth(position: Holdem, tally: Tally) -> int:
 
 
 @compiled
+def share_of(own: int, against: int) -> float:
+    """The share of the pot, shown down."""
+    return 1.0 if own > against else 0.5 if own == against else 0.0
+
+
+@compiled
 def with_pocket(tally: Tally, one: Card, other: Card) -> Tally:
     """The cards with a pocket."""
     return add_card(add_card(tally, one), other)
@@ -175,8 +182,8 @@ def deal_holdings(position: Holdem, seat: Seat, holdings: Array, dice: Dice) -> 
     places, seen = pack_size(position), known_places(position, seat)
     common = common_cards(position)
     for count in range(HOLDINGS):
-        first, low, high = draw_unseen(position, places, seen, 0, dice)
-        second, low, high = draw_unseen(position, places, low, high, dice)
+        first, low, high = draw_unseen(places, seen, 0, dice)
+        second, low, high = draw_unseen(places, low, high, dice)
         value = worth(position, with_pocket(common, position.pack[first], position.pack[second]))
         entry = np.int64(value) << 14 | first << 7 | second
         index = count
@@ -200,7 +207,7 @@ def compare(position: Holdem, seat: Seat, holdings: Array, best: float, met: Arr
         for index in range(HOLDINGS):
             against = holdings[index] >> 14
             met[0, index] = (index + 0.5) / HOLDINGS
-            met[1, index] = 1.0 if own > against else 0.5 if own == against else 0.0
+            met[1, index] = share_of(own, against)
             met[2, index] = 1.0
         return HOLDINGS
     top = max(8, min(HOLDINGS, int(2.0 * best * HOLDINGS)))
@@ -217,18 +224,12 @@ def compare(position: Holdem, seat: Seat, holdings: Array, best: float, met: Arr
         low, high = take(low, high, second)
         board = common
         for _ in range(missing):
-            place, low, high = draw_unseen(position, places, low, high, dice)
+            place, low, high = draw_unseen(places, low, high, dice)
             board = add_card(board, position.pack[place])
         own = worth(position, with_pocket(board, own_one, own_other))
         against = worth(position, with_pocket(board, position.pack[first], position.pack[second]))
         often = (RUNOUTS - closely) / HOLDINGS + (closely / top if index >= HOLDINGS - top else 0.0)
         met[0, number] = (index + 0.5) / HOLDINGS
-        met[1, number] = 1.0 if own > against else 0.5 if own == against else 0.0
+        met[1, number] = share_of(own, against)
         met[2, number] = 1.0 / often
     return RUNOUTS
-
-
-@compiled
-def take(low: int, high: int, place: int) -> tuple[int, int]:
-    """The places taken, with one more."""
-    return (low | 1 << place, high) if place < FACES else (low, high | 1 << (place - FACES))

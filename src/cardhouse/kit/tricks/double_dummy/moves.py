@@ -68,6 +68,13 @@ def list_moves(room: Solver, node: int, trump: int) -> None:
         rate_follows(room, node, led, trump)
 
 
+@inlined
+def run_from(held: Cards, others: Cards, top: Card) -> Cards:
+    """Of cards of one suit, this one the highest, those down to the next that is another seat's."""
+    below = others & CARDS_OF[SUIT_OF[top]] & low_bits(top)
+    return held & ~low_bits(highest(below) + 1) if below != NONE else held
+
+
 @compiled
 def list_suit(room: Solver, node: int, own: Cards) -> None:
     """Append the highest card of each run a hand holds of a suit: the cards between which no other seat has one."""
@@ -75,11 +82,7 @@ def list_suit(room: Solver, node: int, own: Cards) -> None:
     others = room.words[node, ALL] & ~own
     while left != NONE:
         top = highest(left)
-        suit = CARDS_OF[SUIT_OF[top]]
-        run = left
-        below = others & suit & low_bits(top)
-        if below != NONE:
-            run = left & ~low_bits(highest(below) + 1)
+        run = run_from(left, others, top)
         count = room.numbers[node, COUNT]
         room.moves[node, count] = top
         room.runs[node, count] = run

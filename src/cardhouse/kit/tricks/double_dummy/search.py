@@ -13,7 +13,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest,
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.double_dummy.moves import list_moves, worth
+from cardhouse.kit.tricks.double_dummy.moves import list_moves, run_from, worth
 from cardhouse.kit.tricks.double_dummy.room import (
     ALL,
     BEST,
@@ -22,6 +22,7 @@ from cardhouse.kit.tricks.double_dummy.room import (
     LAID,
     LED,
     LEFT,
+    LOWER,
     MOST_NODES,
     NEED,
     NEXT,
@@ -115,6 +116,17 @@ def last_trick(room: Solver, node: int, trump: int) -> int:
     return TAKEN if 1 - (winner & 1) >= room.numbers[node, NEED] else LOST
 
 
+@inlined
+def settled_by(room: Solver, node: int, side: int, sure: int, ranked: Cards) -> int:
+    """What is known of a node where a side (0: the first) surely takes so many tricks by these ranks."""
+    need, left = room.numbers[node, NEED], room.numbers[node, LEFT]
+    enough = sure >= need if side == 0 else left - sure < need
+    if not enough:
+        return OPEN
+    room.words[node, RANKED] = ranked
+    return TAKEN if side == 0 else LOST
+
+
 @compiled
 def settled(room: Solver, node: int, trump: int) -> int:
     """What is known of a node where a trick begins without playing it; the ranks that counts on go to RANKED."""
@@ -128,24 +140,18 @@ def settled(room: Solver, node: int, trump: int) -> int:
     if left == 1:
         return last_trick(room, node, trump)
     sure, ranked = cashes(room, words[node, ALL], leader, left, trump)
-    if leader & 1 == 0 and sure >= need:
-        words[node, RANKED] = ranked
-        return TAKEN
-    if leader & 1 == 1 and left - sure < need:
-        words[node, RANKED] = ranked
-        return LOST
+    found = settled_by(room, node, leader & 1, sure, ranked)
+    if found != OPEN:
+        return found
     sure, ranked = trumps_bring(room, words[node, ALL], leader, trump)
-    if leader & 1 == 1 and sure >= need:
-        words[node, RANKED] = ranked
-        return TAKEN
-    if leader & 1 == 0 and left - sure < need:
-        words[node, RANKED] = ranked
-        return LOST
+    found = settled_by(room, node, leader & 1 ^ 1, sure, ranked)
+    if found != OPEN:
+        return found
     entry = look_up(room, node)
     if entry == NONE_YET:
         return OPEN
     words[node, RANKED] = ranked_by(room, entry, words[node, ALL])
-    return TAKEN if np.int64(room.entries[entry, 5]) >= need else LOST
+    return TAKEN if np.int64(room.entries[entry, LOWER]) >= need else LOST
 
 
 @compiled
@@ -235,11 +241,8 @@ def lay_trick(room: Solver, laid: int, trump: int) -> None:
 @compiled
 def run_of(room: Solver, node: int, card: Card) -> Cards:
     """The cards a seat holds from this one down, between which no other seat has one."""
-    suit = CARDS_OF[SUIT_OF[card]]
     own = room.hands[room.numbers[node, SEAT]]
-    below = room.words[node, ALL] & ~own & suit & low_bits(card)
-    run = own & suit & low_bits(card + 1)
-    return run & ~low_bits(highest(below) + 1) if below != NONE else run
+    return run_from(own & CARDS_OF[SUIT_OF[card]] & low_bits(card + 1), room.words[node, ALL] & ~own, card)
 
 
 @compiled
