@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections import Counter
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for what they test
+gc.set_threshold(100_000, 50, 100)  # while thousands of tests are found, nothing is garbage
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
 
 CHROMIUM_FLAGS = [
@@ -29,6 +31,10 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # What Playwright has off that could touch a page of ours, and the suggestions of an address bar nobody sees: a
+    # renderer more for every window.
+    "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,OptimizationHints,PaintHolding,"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
 ]
 CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 NO_CHROMIUM = (
@@ -82,13 +88,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """A pytest that hides the groups from xdist makes the suite half as long again, and says nothing."""
     if getattr(session.config.option, "loadgroup", False) and not all("@" in item.nodeid for item in session.items):
         raise pytest.UsageError("tests are not kept together by game: this pytest and this xdist do not fit")
+    gc.freeze()  # no search for garbage goes through all tests
 
 
 def game_of(item: pytest.Item) -> str | None:
-    """The game a test is about, by what it is run with, its folder or its file; None where it is about several."""
+    """The game a test is about, by its folder, what it is run with, or its file; None where it is about several."""
     call = getattr(item, "callspec", None)
-    places = [item.path.parent.name, item.path.stem.removeprefix("test_")]
-    texts = [*([] if call is None else [call.id]), *places]
+    texts = [item.path.parent.name, "" if call is None else call.id, item.path.stem.removeprefix("test_")]
     for text in texts:
         plain = text.replace("_", "-")
         named = max((name for name in names() if f"-{plain}-".find(f"-{name}-") >= 0), key=len, default=None)
