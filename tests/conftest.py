@@ -23,6 +23,18 @@ os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for 
 gc.set_threshold(100_000, 50, 100)  # while thousands of tests are found, nothing is garbage
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
 
+NOT_NEEDED = [
+    # What Playwright has off that could touch a page of ours.
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    # The suggestions of an address bar nobody sees: a process more for every window.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "SpareRendererForSitePerProcess",
+]
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -31,10 +43,7 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # What Playwright has off that could touch a page of ours, and the suggestions of an address bar nobody sees: a
-    # renderer more for every window.
-    "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,OptimizationHints,PaintHolding,"
-    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
+    f"--disable-features={','.join(NOT_NEEDED)}",
 ]
 CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 NO_CHROMIUM = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import playwright.sync_api as playwright
 import pytest
@@ -15,16 +15,25 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
 LONG_MS = 3 * PATIENCE_MS  # a cold cache compiles the game first
+HEARTS = "hearts", 3, {"target": 10, "passing": "none"}
+CANASTA = "canasta", 1, {"most_hands": 1}
 
 
-@pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.deep)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "game", "bots", "options"),
+    [
+        pytest.param(DESKTOP, *HEARTS, id="hearts-desktop"),
+        pytest.param(PHONE, *HEARTS, id="hearts-phone", marks=pytest.mark.deep),
+        pytest.param(DESKTOP, *CANASTA, id="canasta-desktop", marks=pytest.mark.deep),
+        pytest.param(PHONE, *CANASTA, id="canasta-phone", marks=pytest.mark.deep),
+    ],
+)
 def test_the_costliest_decision_is_found_shown_and_played_again(
-    browser: Browser, room: Served, size: ViewportSize
+    browser: Browser, room: Served, size: ViewportSize, game: str, bots: int, options: dict[str, Any]
 ) -> None:
-    """Whoever presses the first thing allowed at Hearts makes mistakes."""
+    """Whoever presses the first thing allowed makes mistakes."""
     with player(browser, size) as someone:
-        options = {"target": 10, "passing": "none"}
-        table = someone.set_table(room.base, "hearts", ["human", *["heuristic"] * 3], options=options)
+        table = someone.set_table(room.base, game, ["human", *["heuristic"] * bots], options=options)
         play_out(someone)
         someone.page.goto(f"{table}#replay=0")
         someone.page.reload()
