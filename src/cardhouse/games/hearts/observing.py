@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import numpy as np
+
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, counted_points
 from cardhouse.games.hearts.imagining import known_cards
 from cardhouse.games.hearts.passing import giver, receiver
@@ -14,7 +16,7 @@ from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW
 from cardhouse.kit.cards.packs import FACES, HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS, size
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.observation import Block, Layout, numbers, planes
 from cardhouse.kit.match.observing import (
     cards_in,
@@ -116,85 +118,101 @@ AS_LOW, AS_HIGH, SHOWN = (SANITY_OBSERVATION.first(name) for name in ("as_low", 
 @observe.rule
 def hearts_observe(position: Hearts, seat: Seat, out: Array) -> None:
     """Write what a seat may know, and which cards that count each has taken."""
-    observe_hand(position, seat, out, SINGLE)
-    if position.pass_due > 0:
-        return
-    other = seat
-    for place in range(position.players):
-        first = SINGLE.seats + SINGLE.each * place
-        taken = position.taken[other, 0]
-        out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
-        out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
-        out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
-        other = next_seat(other, position.players)
+    at, players = SINGLE, position.players
+    observe_common(position, seat, out, at)
+    other, number = seat, places_left(position.leader, seat, players)
+    for place in range(players):
+        first = at.seats + at.each * place
+        observe_standing_of(position, other, out, first, at)
+        if position.pass_due == 0:
+            taken = position.taken[other, 0]
+            write_cards(out, first + at.lies, card_laid(position, number), FACES)
+            observe_play_of(position, other, out, first, at)
+            known = known_cards(position, seat, other, 0)
+            write_cards(out, first + at.known, NONE if other == seat else known, FACES)
+            out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
+            out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
+            out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
+        other, number = next_seat(other, players), next_seat(number, players)
 
 
 @observe.rule
 def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> None:
     """Write what a seat may know, what cards were played as, and the points each has taken."""
-    observe_hand(position, seat, out, DOUBLE)
+    at, players = DOUBLE, position.players
+    observe_common(position, seat, out, at)
+    other = seat
+    for place in range(players):
+        first = at.seats + at.each * place
+        observe_standing_of(position, other, out, first, at)
+        if position.pass_due == 0:
+            clear(out, first + at.lies, at.played - at.lies)
+            observe_play_of(position, other, out, first, at)
+            clear(out, first + at.known, at.cards - at.known)
+            out[first + POINTS] = within(counted_points(position, other), 0, MOST_POINTS)
+        other = next_seat(other, players)
+    if position.pass_due == 0:
+        observe_known(position, seat, receiver(position, seat), out, at)
+        observe_known(position, seat, position.opened_by, out, at)
+        mark_trick(position, seat, out, at.seats + at.lies, at.each)
+        write_row(out, AS_LOW, position.as_face, LOW, DOUBLES)
+        write_row(out, AS_HIGH, position.as_face, HIGH, DOUBLES)
+        clear(out, SHOWN, at.seats - SHOWN)
+        mark_shown(position, out, SHOWN)
+
+
+@inlined
+def observe_common(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
+    """Write what is there once; before the exchange all the rest is empty."""
+    cards = len(position.pack)
     if position.pass_due > 0:
-        return
-    write_row(out, AS_LOW, position.as_face, LOW, DOUBLES)
-    write_row(out, AS_HIGH, position.as_face, HIGH, DOUBLES)
-    clear(out, SHOWN, DOUBLE.seats - SHOWN)
-    mark_shown(position, out, SHOWN)
-    for other in range(position.players):
-        first = DOUBLE.seats + DOUBLE.each * places_left(seat, other, position.players)
-        out[first + POINTS] = within(counted_points(position, other), 0, MOST_POINTS)
-
-
-@compiled
-def observe_hand(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
-    """Write what both decks have."""
-    cards, players = len(position.pack), position.players
-    playing = position.pass_due == 0
-    if not playing:
         clear(out, 0, len(out))
+    else:
+        write_row(out, at.received, position.passed, giver(position, viewer), cards)
+        out[at.trick] = position.trick
+        out[at.broken] = position.hearts_broken
     write_row(out, at.hand, position.hands, viewer, cards)
     write_row(out, at.passed, position.passed, viewer, cards)
     out[at.pass_to] = position.pass_steps
     out[at.pass_due] = position.pass_due
-    seat = viewer
-    for place in range(players):
-        first = at.seats + at.each * place
-        out[first + at.cards] = size(position.hands, seat)
-        write_score(out, first + at.score, position.scores[seat])
-        out[first + at.acts] = seat == position.turn
-        if playing:
-            observe_play_of(position, seat, out, first, at)
-        seat = next_seat(seat, players)
-    if playing:
-        write_row(out, at.received, position.passed, giver(position, viewer), cards)
-        observe_known(position, viewer, receiver(position, viewer), out, at)
-        observe_known(position, viewer, position.opened_by, out, at)
-        out[at.trick] = position.trick
-        out[at.broken] = position.hearts_broken
-        mark_trick(position, viewer, out, at.seats + at.lies, at.each)
 
 
-@compiled
+@inlined
+def observe_standing_of(position: HeartsBase, seat: Seat, out: Array, first: int, at: Places) -> None:
+    """Write what there is of a seat at any time; its blocks begin at ``first``."""
+    out[first + at.cards] = size(position.hands, seat)
+    write_score(out, first + at.score, position.scores[seat])
+    out[first + at.acts] = seat == position.turn
+
+
+@inlined
 def observe_play_of(position: HeartsBase, seat: Seat, out: Array, first: int, at: Places) -> None:
-    """Write what all have seen of a seat's play; its blocks begin at ``first``."""
+    """Write what all have seen of a seat's play, with either deck."""
     cards = len(position.pack)
-    clear(out, first + at.lies, at.played - at.lies)
     for word in range(position.hands.shape[1]):
         begin = first + at.played + WORD_BITS * word
         write_cards(out, begin, played_by(position, seat, word), cards_in(word, cards))
     write_row(out, first + at.lacks, position.denied, seat, cards)
-    clear(out, first + at.known, at.cards - at.known)
     out[first + at.taken] = size(position.taken, seat)
     out[first + at.leads] = seat == position.leader
 
 
 @compiled
-def observe_known(position: HeartsBase, viewer: Seat, seat: Seat, out: Array, at: Places) -> None:
+def observe_known(position: SanityHearts, viewer: Seat, seat: Seat, out: Array, at: Places) -> None:
     """Write which cards the viewer knows another seat to hold; nothing of itself."""
     cards = len(position.pack)
     first = at.seats + at.each * places_left(viewer, seat, position.players) + at.known
     for word in range(position.hands.shape[1]):
         known = known_cards(position, viewer, seat, word)
         write_cards(out, first + WORD_BITS * word, NONE if seat == viewer else known, cards_in(word, cards))
+
+
+@inlined
+def card_laid(position: Hearts, number: int) -> Cards:
+    """The card the seat so many places to the left of the leader has in the trick; none where it has not laid any."""
+    played = position.plays[position.trick & 1, number]
+    lies = (number < position.laid) & (played >= 0)
+    return np.uint64(lies) << np.uint64(played & 63)  # the processor would guess wrong how many have laid
 
 
 @compiled

@@ -88,6 +88,7 @@ def score(help: str) -> Block:
 @compiled
 def write_score(out: Array, first: int, points: int) -> None:
     """Write a score into its block; one beyond what that holds as the nearest."""
-    held = within(points, -HUNDREDS * HUNDREDS, HUNDREDS * HUNDREDS + HUNDREDS - 1)
-    out[first] = held // HUNDREDS
-    out[first + 1] = held % HUNDREDS
+    least = HUNDREDS * HUNDREDS
+    held = np.uint32(within(points, -least, least + HUNDREDS - 1) + least)  # no sign: quicker to divide
+    out[first] = np.int64(held // np.uint32(HUNDREDS)) - HUNDREDS
+    out[first + 1] = held % np.uint32(HUNDREDS)
