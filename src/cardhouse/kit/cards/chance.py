@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cardhouse.kit.compiled.blocks import mixed_block
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 
@@ -27,70 +28,12 @@ def _turn_left(value: int, by: int) -> int:
 
 
 @compiled
-def _sum(a: int, b: int) -> int:
-    return np.uint32(np.uint64(a) + np.uint64(b))
-
-
-@compiled
-def _mixed(a: int, b: int, by: int) -> int:
-    return _turn_left(np.uint32(a ^ b), by)
-
-
-@compiled
-def _quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    a = _sum(a, b)
-    d = _mixed(d, a, 16)
-    c = _sum(c, d)
-    b = _mixed(b, c, 12)
-    a = _sum(a, b)
-    d = _mixed(d, a, 8)
-    c = _sum(c, d)
-    b = _mixed(b, c, 7)
-    return a, b, c, d
-
-
-@compiled
 def chacha_block(key: Array, counter: int, nonce: tuple[int, int, int], rounds: int) -> Block:
     """One ChaCha block (D. J. Bernstein's, laid out as in RFC 8439: 32-bit counter, 96-bit nonce).
 
     key: 8 words, nonce: 3 words, rounds: 8, 12 or 20. Returns its 16 words (u32).
     """
-    s0, s1, s2, s3 = np.uint32(0x61707865), np.uint32(0x3320646E), np.uint32(0x79622D32), np.uint32(0x6B206574)
-    s4, s5, s6, s7 = np.uint32(key[0]), np.uint32(key[1]), np.uint32(key[2]), np.uint32(key[3])
-    s8, s9, s10, s11 = np.uint32(key[4]), np.uint32(key[5]), np.uint32(key[6]), np.uint32(key[7])
-    s12 = np.uint32(np.int64(counter) & WORD)
-    s13, s14, s15 = np.uint32(nonce[0]), np.uint32(nonce[1]), np.uint32(nonce[2])
-    a0, a1, a2, a3 = s0, s1, s2, s3
-    b0, b1, b2, b3 = s4, s5, s6, s7
-    c0, c1, c2, c3 = s8, s9, s10, s11
-    d0, d1, d2, d3 = s12, s13, s14, s15
-    for _ in range(rounds // 2):
-        a0, b0, c0, d0 = _quarter_round(a0, b0, c0, d0)
-        a1, b1, c1, d1 = _quarter_round(a1, b1, c1, d1)
-        a2, b2, c2, d2 = _quarter_round(a2, b2, c2, d2)
-        a3, b3, c3, d3 = _quarter_round(a3, b3, c3, d3)
-        a0, b1, c2, d3 = _quarter_round(a0, b1, c2, d3)
-        a1, b2, c3, d0 = _quarter_round(a1, b2, c3, d0)
-        a2, b3, c0, d1 = _quarter_round(a2, b3, c0, d1)
-        a3, b0, c1, d2 = _quarter_round(a3, b0, c1, d2)
-    return (
-        _sum(a0, s0),
-        _sum(a1, s1),
-        _sum(a2, s2),
-        _sum(a3, s3),
-        _sum(b0, s4),
-        _sum(b1, s5),
-        _sum(b2, s6),
-        _sum(b3, s7),
-        _sum(c0, s8),
-        _sum(c1, s9),
-        _sum(c2, s10),
-        _sum(c3, s11),
-        _sum(d0, s12),
-        _sum(d1, s13),
-        _sum(d2, s14),
-        _sum(d3, s15),
-    )
+    return mixed_block(key, counter, nonce[0], nonce[1], nonce[2], rounds)
 
 
 @compiled
