@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 
 import cardhouse
 from cardhouse.batches import Batch, BatchError, tables
-from cardhouse.kit.compiled.record import Array
+from cardhouse.batches.loops import AWAY, ORDER
+from cardhouse.kit.compiled.record import COMPILED, Array
 from cardhouse.table import Setup
 
 GAMES = ["cardinoes", "hearts", "holdem"]
@@ -209,6 +211,64 @@ def test_actions_are_drawn_from_menus_each_as_likely() -> None:
     assert np.array_equal(twin.sample(), drawn)
     assert not np.array_equal(batch.sample(), drawn)
     assert batch.sample(drawn) is drawn
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_step_draws_what_would_be_drawn_after_it(threads: int) -> None:
+    """In place or elsewhere, with what is seen or without."""
+    one, two = (cardhouse.batch("cardinoes", tables=40, key=3, threads=threads) for _ in range(2))
+    chosen, seen, mask = two.sample(), two.observe(), two.mask()
+    drawn = np.zeros_like(chosen)
+    for number in range(60):
+        one.step(one.sample())
+        if number % 3 == 0:
+            two.step(chosen, seen, mask, chosen)
+        elif number % 3 == 1:
+            two.step(chosen, drawn=chosen)
+        else:
+            two.step(chosen, masked=mask, drawn=drawn)
+            assert np.array_equal(mask, two.mask())
+            chosen[:] = drawn
+        assert one.positions.tobytes() == two.positions.tobytes()
+    assert np.array_equal(one.sample(), chosen)
+    with pytest.raises(BatchError, match="drawn: must be a C-contiguous array of int64"):
+        two.step(chosen, drawn=np.zeros(3, np.int64))
+
+
+def test_threads_step_with_what_they_are_given_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same array again, another one, a list; what is asked in between and menus without room change nothing."""
+    monkeypatch.setattr(tables, "FIRST_ROOM", 0)
+    one, three = (cardhouse.batch("cardinoes", tables=50, key=2, threads=threads) for threads in (1, 3))
+    same = np.zeros(50, np.int64)
+    seen = three.observe()
+    for number in range(120):
+        same[:] = chosen_by(np.random.default_rng(number), one)
+        given = [same, same, same.copy(), same.tolist()][number % 4] if number > 30 else same
+        one.step(same)
+        three.step(given, seen if number % 7 < 5 else None)
+        if number % 5 == 0:
+            assert np.array_equal(one.observe(), three.observe())
+        if number % 11 == 0:
+            assert np.array_equal(one.actions, three.actions)
+            assert np.array_equal(one.sample(), three.sample())
+        for first, second in zip(one.outcome, three.outcome):
+            assert np.array_equal(first, second)
+        assert one.positions.tobytes() == three.positions.tobytes()
+
+
+@pytest.mark.skipif(not COMPILED, reason="threads follow only where they are compiled")
+def test_a_thread_nobody_asks_leaves_and_comes_again() -> None:
+    one, two = (cardhouse.batch("cardinoes", tables=10, key=2, threads=threads) for threads in (1, 2))
+    chosen = two.sample()
+    assert np.array_equal(chosen, one.sample())
+    for _ in range(3):
+        for _ in range(4):
+            one.step(chosen)
+            two.step(chosen, drawn=chosen)
+            assert one.positions.tobytes() == two.positions.tobytes()
+            one.sample()
+        while two.desks[1, ORDER] != AWAY:
+            time.sleep(0.001)
 
 
 def test_a_table_of_a_batch_goes_on_by_itself() -> None:

@@ -11,6 +11,7 @@ from cardhouse.kit.cards.bits import NONE, low_bits
 from cardhouse.kit.cards.chance import ROUNDS, chacha_block, roll
 from cardhouse.kit.compiled.record import Array, Moves, Position
 from cardhouse.kit.compiled.rows import equal_16
+from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined, unlocked
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
@@ -24,6 +25,10 @@ STRIDE = 16  # places of a menu that are looked at together; menus have room for
 MARKED = 8  # those that are marked in a mask together
 OPEN, LOOK, STEP = range(3)
 """What tables do: begin their match, only show their menus, or act."""
+NOTHING, WORK, LEAVE, AWAY = range(4)
+"""What is said at the desk of a thread that follows: wait, step, leave; or that it has left."""
+ORDER, REACHED, DESK = 0, 1, 16
+"""Where that is said there, and how many tables were stepped; a desk's places: no two share what a core holds."""
 
 
 @compiled
@@ -110,8 +115,6 @@ class Tables(NamedTuple):
     stood: Array
     policies: Array
     dice: Array
-    worlds: Array
-    """Room for one imagined world."""
     moves: Moves
     """Room for one menu."""
     turns: Array
@@ -148,6 +151,9 @@ def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus)
         note_standings(at.positions[index], at.stood[index])
         return
     position = at.positions[index]
+    for seat in range(position.players):
+        at.rewards[index, seat] = 0
+    at.ended[index] = False
     at.refused[index] = not may_play(position, action, old.actions, old.starts[index], old.starts[index + 1])
     if not at.refused[index]:
         hand = position.hand
@@ -168,13 +174,13 @@ def others_play(at: Tables, index: int) -> None:
 
 
 @inlined
-def others_play_sensibly(at: Tables, index: int) -> None:
-    """The same, where the game has a heuristic and some seat's player goes by it."""
+def others_play_sensibly(at: Tables, worlds: Array, index: int) -> None:
+    """The same, where the game has a heuristic and some seat's player goes by it. worlds: room for an imagined one."""
     position = at.positions[index]
     while at.policies[position.turn] != CALLER:
         hand = position.hand
         policy = at.policies[position.turn]
-        play(position, bots_action(at.positions, index, policy, at.worlds, at.moves, at.dice[index]))
+        play(position, bots_action(at.positions, index, policy, worlds, at.moves, at.dice[index]))
         if hand_ended(position, hand):
             settle_at(at, index)
 
@@ -194,22 +200,6 @@ def has_room(at: Tables, index: int, new: Menus) -> bool:
     return new.starts[index] <= len(new.actions) - len(at.moves)
 
 
-@unlocked
-def advance(order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, first: int) -> int:
-    """Tables do what ``order`` says, from the ``first`` on, and write their menus behind one another.
-
-    ``old`` are those chosen from. Returns the table for whose menu there is no room any more, or how many tables there
-    are. Other seats' players act at random.
-    """
-    for index in range(first, len(at.positions)):
-        if not has_room(at, index, new):
-            return index
-        begin_or_act(order, chosen[index], at, index, old)
-        others_play(at, index)
-        show(at, index, new)
-    return len(at.positions)
-
-
 @compiled
 def bots_action(positions: Array, index: int, policy: int, worlds: Array, moves: Moves, dice: Dice) -> Action:
     """What a seat's player does: at random, or by the game's heuristic from a world imagined for it."""
@@ -219,18 +209,6 @@ def bots_action(positions: Array, index: int, policy: int, worlds: Array, moves:
     worlds[0] = positions[index]
     imagine(worlds[0], position.turn, dice)
     return sensible_action(worlds[0], moves, dice)
-
-
-@unlocked
-def advance_sensibly(order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, first: int) -> int:
-    """The same as ``advance``, where the game has a heuristic and some seat's player goes by it."""
-    for index in range(first, len(at.positions)):
-        if not has_room(at, index, new):
-            return index
-        begin_or_act(order, chosen[index], at, index, old)
-        others_play_sensibly(at, index)
-        show(at, index, new)
-    return len(at.positions)
 
 
 @inlined
@@ -256,44 +234,104 @@ def mark_menu(actions: Moves, start: int, end: int, row: Array) -> None:
 
 
 @inlined
-def show_seen(at: Tables, index: int, new: Menus, row: Array, mask: Array) -> None:
-    """Write what the seat to act may know and, where ``mask`` has columns, its menu as a row of it."""
-    observe_one(at.positions, index, at.turns[index], row, at.cleared)
-    if mask.shape[1] > 0:
-        mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
+def draw(actions: Moves, starts: Array, dice: Array, index: int) -> Action:
+    """An action of a table's menu by its dice, each as likely."""
+    start = starts[index]
+    return actions[start + roll(dice[index], starts[index + 1] - start)]
 
 
 @unlocked
-def advance_seeing(
-    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
+def advance(
+    order: int,
+    chosen: Moves,
+    at: Tables,
+    old: Menus,
+    new: Menus,
+    worlds: Array | None,
+    seen: Array | None,
+    mask: Array,
+    drawn: Moves,
+    first: int,
 ) -> int:
-    """The same as ``advance``; what the seats to act may know is written too, and their menus as rows of ``mask``.
+    """Tables do what ``order`` says, from the ``first`` on, and write their menus behind one another.
 
-    A mask without columns is not wanted. While a row goes to memory the next table acts, and a position is near.
+    old: menus chosen from. worlds: where other seats' players go by the game's heuristic, room for an imagined world.
+    seen, mask, drawn: where to write what the seats to act may know, their menus as rows, an action drawn of each;
+    None, without columns, empty: not wanted. ``drawn`` may be ``chosen``. What a table shows is written while its
+    position is near; while that goes to memory the next table acts. Returns the table for whose menu there is no room
+    any more, or how many tables there are.
     """
     for index in range(first, len(at.positions)):
         if not has_room(at, index, new):
             return index
         begin_or_act(order, chosen[index], at, index, old)
-        others_play(at, index)
+        if worlds is None:
+            others_play(at, index)
+        else:
+            others_play_sensibly(at, worlds, index)
         show(at, index, new)
-        show_seen(at, index, new, seen[index], mask)
+        if seen is not None:
+            observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
+        if mask.shape[1] > 0:
+            mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
+        if len(drawn) > 0:
+            drawn[index] = draw(new.actions, new.starts, at.dice, index)
     return len(at.positions)
 
 
 @unlocked
-def advance_sensibly_seeing(
-    order: int, chosen: Moves, at: Tables, old: Menus, new: Menus, seen: Array, mask: Array, first: int
+def follow(
+    desk: Moves,
+    patience: int,
+    chosen: Moves,
+    at: Tables,
+    even: Menus,
+    odd: Menus,
+    worlds: Array | None,
+    seen: Array | None,
+    mask: Array,
+    drawn: Moves,
 ) -> int:
-    """The same as ``advance_seeing``, where some seat's player goes by the game's heuristic."""
-    for index in range(first, len(at.positions)):
-        if not has_room(at, index, new):
-            return index
-        begin_or_act(order, chosen[index], at, index, old)
-        others_play_sensibly(at, index)
-        show(at, index, new)
-        show_seen(at, index, new, seen[index], mask)
-    return len(at.positions)
+    """Step tables as often as another thread asks for it at the ``desk``, as ``advance`` does; returns how often.
+
+    Asking so takes a fraction of what it takes to wake a thread. Menus are written into ``even`` first, then into the
+    two in turn. Whoever waits longer than ``patience`` looks at the desk leaves it; so does who is told to, and who has
+    no room left for a menu: then the table is noted at the desk.
+    """
+    steps = 0
+    while True:
+        for _ in range(patience):
+            if seen_at(desk, ORDER) != NOTHING:
+                break
+            rest()
+        if replaced_at(desk, ORDER, NOTHING, AWAY) or replaced_at(desk, ORDER, LEAVE, AWAY):
+            return steps
+        old, new = (odd, even) if steps & 1 == 0 else (even, odd)
+        done = advance(STEP, chosen, at, old, new, worlds, seen, mask, drawn, 0)
+        steps += 1
+        desk[REACHED] = done
+        if done < len(at.positions):
+            put_at(desk, ORDER, AWAY)
+            return steps
+        put_at(desk, ORDER, NOTHING)
+
+
+@compiled
+def tell(desk: Moves, word: int) -> int:
+    """Say something at the desk of a thread that follows; returns what was said there."""
+    return swapped_at(desk, ORDER, word)
+
+
+@unlocked
+def await_others(desks: Array, word: int, patience: int) -> bool:
+    """Wait until no desk says this any more, but for so many looks at most; whether none does."""
+    for number in range(len(desks)):
+        while seen_at(desks[number], ORDER) == word:
+            if patience <= 0:
+                return False
+            patience -= 1
+            rest()
+    return True
 
 
 @unlocked
@@ -321,5 +359,4 @@ def advise_all(positions: Array, worlds: Array, moves: Moves, dice: Array, out: 
 def draw_all(actions: Moves, starts: Array, dice: Array, out: Moves) -> None:
     """Draw an action of each menu by the table's dice, each as likely."""
     for index in range(len(out)):
-        start = starts[index]
-        out[index] = actions[start + roll(dice[index], starts[index + 1] - start)]
+        out[index] = draw(actions, starts, dice, index)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import accumulate, pairwise
@@ -13,11 +14,24 @@ from typing import Any, NamedTuple, SupportsIndex
 import numpy as np
 
 from cardhouse.batches import loops
-from cardhouse.batches.loops import CALLER, LOOK, OPEN, STEP, STRIDE, Menus, Tables
+from cardhouse.batches.loops import (
+    AWAY,
+    CALLER,
+    DESK,
+    LEAVE,
+    LOOK,
+    OPEN,
+    REACHED,
+    STEP,
+    STRIDE,
+    WORK,
+    Menus,
+    Tables,
+)
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import HEURISTIC, RANDOM, check_players, learn
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves
 from cardhouse.kit.compiled.verbs import direct
 from cardhouse.kit.match.menus import check_menus, room_for
 from cardhouse.table import Setup, Table
@@ -30,6 +44,8 @@ MOST_MASKED = 1 << 16
 FIRST_ROOM = 8  # actions a table, for the first menus; more is made where that is too little
 EPISODES = ("hand", "match")
 KEPT = 1  # the version of what ``save`` writes
+PATIENCE = 20_000  # looks at a desk, a millisecond or less, before a thread goes to sleep
+NAP_S = 50e-6
 
 
 class BatchError(ValueError):
@@ -47,10 +63,35 @@ class Outcome(NamedTuple):
     """By table: whether the action was illegal; then nothing has changed there."""
 
 
+class Shown(NamedTuple):
+    """Where a step writes what tables show besides menus (``loops.advance``)."""
+
+    seen: Array | None
+    mask: Array
+    drawn: Moves
+
+    def part(self, part: slice) -> Shown:
+        """That of some tables."""
+        return Shown(None if self.seen is None else self.seen[part], self.mask[part], self.drawn[part])
+
+
+class Call(NamedTuple):
+    """A call of ``loops.advance``, kept while tables are stepped with the same arrays."""
+
+    order: int
+    chosen: Moves | None
+    shown: Shown | None
+    told: tuple[Any, ...]
+    entry: Callable[..., int]
+
+
+NO_CALL = Call(-1, None, None, (), len)
+
+
 class Piece:
     """Some tables of a batch, one behind another, that one thread steps."""
 
-    def __init__(self, batch: Batch, first: int, end: int) -> None:
+    def __init__(self, batch: Batch, number: int, first: int, end: int) -> None:
         self.first, self.end = first, end
         self.setup = batch.setup
         self.moves = room_for(self.setup.game.menu_size)
@@ -73,7 +114,6 @@ class Piece:
             batch.stood[part],
             batch.policies,
             self.dice,
-            self.worlds,
             self.moves,
             self.turns,
             self.rewards,
@@ -82,38 +122,69 @@ class Piece:
             batch.whole,
             batch.cleared,
         )
-        sensible = HEURISTIC in batch.policies
-        self._loop = loops.advance_sensibly if sensible else loops.advance
-        self._seeing = loops.advance_sensibly_seeing if sensible else loops.advance_seeing
-        self._quick: dict[Any, Any] = {}
+        self._imagined = self.worlds if HEURISTIC in batch.policies else None
+        self._quick: dict[Any, Callable[..., int]] = {}
+        self._next = self._before = NO_CALL
+        self.desk: Moves = batch.desks[number]
 
-    def advance(self, order: int, chosen: Moves, *shown: Array) -> None:
-        """Have the tables do something and show their menus, in as much room as these need.
+    def advance(self, order: int, chosen: Moves, shown: Shown) -> None:
+        """Have the tables do something and show their menus, in as much room as these need."""
+        self._turn_over()
+        if self._next.order != order or self._next.chosen is not chosen or self._next.shown is not shown:
+            self._next = self._call(order, chosen, shown)
+        self._go_on(self._next.entry(*self._next.told, 0), order, chosen, shown)
 
-        shown: where observations and masks are to be written too, if they are; masks may be without columns.
-        """
-        if order == STEP:
-            self.rewards.fill(0)
-            self.ended.fill(False)
+    def _turn_over(self) -> None:
         self.menus, self.actions = self.actions, self.menus
         self.begins, self.starts = self.starts, self.begins
-        done = 0
-        loop: Any = self._seeing if shown else self._loop
-        while True:
-            lent = (Menus(self.menus, self.begins), Menus(self.actions, self.starts))
-            told = (order, chosen, self.tables, *lent, *shown, done)
-            quick = self._quick.get(loop)
-            if quick is None:
-                quick = self._quick[loop] = direct(loop, *told)
-            done = quick(*told)
-            if self.moves[-1] or self.actions[-1]:
-                for room in (self.moves, self.actions):
-                    check_menus(self.setup.game.name, room, self.setup.game.menu_size)
-            if done == self.end - self.first:
-                return
+        self._before, self._next = self._next, self._before
+
+    def _call(self, order: int, chosen: Moves, shown: Shown) -> Call:
+        told = (order, chosen, self.tables, *self._lent, *shown)
+        return Call(order, chosen, shown, told, self._entry(loops.advance, shown, (*told, 0)))
+
+    def _go_on(self, done: int, order: int, chosen: Moves, shown: Shown) -> None:
+        """See to it that all tables are done: those left had no room for their menus."""
+        self._check_menus()
+        while done < self.end - self.first:
             more = np.zeros(len(self.actions) + max(len(self.moves), len(self.actions) // 2), np.int64)
             more[: len(self.actions)] = self.actions
             self.actions = more
+            call = self._call(order, chosen, shown)
+            done = call.entry(*call.told, done)
+            self._check_menus()
+            self._before, self._next = NO_CALL, NO_CALL
+
+    @property
+    def _lent(self) -> tuple[Menus, Menus, Array | None]:
+        return Menus(self.menus, self.begins), Menus(self.actions, self.starts), self._imagined
+
+    def _entry(self, loop: Any, shown: Shown, told: tuple[Any, ...]) -> Callable[..., int]:
+        kind = loop, shown.seen is None
+        if kind not in self._quick:
+            self._quick[kind] = direct(loop, *told)
+        return self._quick[kind]
+
+    def _check_menus(self) -> None:
+        if self.moves[-1] or self.actions[-1]:
+            for room in (self.moves, self.actions):
+                check_menus(self.setup.game.name, room, self.setup.game.menu_size)
+
+    def ask(self, others: ThreadPoolExecutor, chosen: Moves, shown: Shown) -> None:
+        """Have another thread step the tables: the one that follows, or one that begins to."""
+        if loops.tell(self.desk, WORK) == AWAY:
+            told = (self.desk, PATIENCE, chosen, self.tables, *self._lent, *shown)
+            others.submit(self._entry(loops.follow, shown, told), *told)
+
+    def stepped(self, chosen: Moves, shown: Shown) -> None:
+        """See to what a thread has left of the step it was asked for: menus it had no room for."""
+        self._turn_over()
+        self._go_on(int(self.desk[REACHED]), STEP, chosen, shown)
+
+    def dismiss(self) -> None:
+        """Let the thread that follows go, if one does."""
+        if loops.tell(self.desk, LEAVE) == AWAY:
+            loops.tell(self.desk, AWAY)
 
     def observe(self, out: Array) -> None:
         """Write what the seats to act may know."""
@@ -174,7 +245,10 @@ class Batch:
         self.whole = episode == "match"
         layout = setup.game.observation
         self.cleared = layout is None or not layout.whole
-        self._unmasked = np.zeros((count, 0), np.bool_)
+        self._nothing = Shown(None, np.zeros((count, 0), np.bool_), np.zeros(0, np.int64))
+        self._given: Moves | None = None
+        self._copied = np.zeros(count, np.int64)
+        self._lent_to_show: tuple[Array | None, Array | None, Array | None, Shown] = None, None, None, self._nothing
         self._divide(min(_whole("threads", threads, MOST_THREADS), count))
         self.deal(key)
 
@@ -211,36 +285,75 @@ class Batch:
 
     def _divide(self, threads: int) -> None:
         bounds = [len(self) * each // threads for each in range(threads + 1)]
-        self._pieces = [Piece(self, *pair) for pair in pairwise(bounds)]
+        self.desks = np.full((threads, DESK), AWAY, np.int64)
+        self._pieces = [Piece(self, number, *pair) for number, pair in enumerate(pairwise(bounds))]
         self._others = ThreadPoolExecutor(threads - 1, "batch") if threads > 1 else None
+        self._lent: tuple[Moves, Shown] | None = None
+        self._parts: list[tuple[Moves, Shown]] = []
         self._actions: Moves = np.zeros(0, np.int64)
         self._together = self._actions  # room for the pieces' menus
         self._starts = np.zeros(len(self) + 1, np.int64)
+        self._laid = False
 
-    def _advance(self, order: int, chosen: Moves, *shown: Array) -> None:
+    def _advance(self, order: int, chosen: Moves, shown: Shown | None = None) -> None:
+        shown = shown or self._nothing
+        self._laid = False
         if self._others is None:
-            only = self._pieces[0]
-            only.advance(order, chosen, *shown)
-            self._actions, self._starts = only.used, only.starts
-            return
-        lent = [[each[piece.part] for each in (chosen, *shown)] for piece in self._pieces]
-        self._each(lambda piece, parts: piece.advance(order, *parts), lent)
-        self._put_together()
+            self._pieces[0].advance(order, chosen, shown)
+        elif order == STEP and COMPILED:
+            self._step_together(self._others, chosen, shown)
+        else:
+            lent = [(chosen[piece.part], shown.part(piece.part)) for piece in self._pieces]
+            self._each(lambda piece, parts: piece.advance(order, *parts), lent)
+
+    def _step_together(self, others: ThreadPoolExecutor, chosen: Moves, shown: Shown) -> None:
+        """Step all pieces, each by a thread; those stay awake for the next step, if it comes soon."""
+        if self._lent is None or self._lent[0] is not chosen or self._lent[1] is not shown:
+            self._dismiss()
+            self._lent = chosen, shown
+            self._parts = [(chosen[piece.part], shown.part(piece.part)) for piece in self._pieces]
+        for piece, parts in zip(self._pieces[1:], self._parts[1:], strict=True):
+            piece.ask(others, *parts)
+        self._pieces[0].advance(STEP, *self._parts[0])
+        self._await(WORK)
+        for piece, parts in zip(self._pieces[1:], self._parts[1:], strict=True):
+            piece.stepped(*parts)
+
+    def _dismiss(self) -> None:
+        """Let the threads go that follow, so that they can do something else."""
+        if self._lent is not None:
+            self._lent = None
+            for piece in self._pieces[1:]:
+                piece.dismiss()
+            self._await(LEAVE)
+
+    def _await(self, word: int) -> None:
+        while not loops.await_others(self.desks, word, PATIENCE):
+            time.sleep(NAP_S)
 
     def _each(self, work: Callable[[Piece, Any], None], lent: Sequence[Any]) -> None:
         """Have every piece worked on by a thread, the first one by this."""
         assert self._others is not None
+        self._dismiss()
         works = [self._others.submit(work, *each) for each in zip(self._pieces[1:], lent[1:], strict=True)]
         work(self._pieces[0], lent[0])
         for each in works:
             each.result()
 
-    def _put_together(self) -> None:
+    def _lay(self) -> None:
+        """Have the menus of all pieces one behind another, which takes time where there are several."""
+        if self._laid:
+            return
+        self._laid = True
+        if self._others is None:
+            only = self._pieces[0]
+            self._actions, self._starts = only.used, only.starts
+            return
         ends = list(accumulate(len(each.used) for each in self._pieces))
         total = ends[-1]
         if total > len(self._together):
             self._together = np.zeros(total + total // 4, np.int64)
-        for piece, end in zip(self._pieces, ends, strict=True):  # sooner done than another thread is awake
+        for piece, end in zip(self._pieces, ends, strict=True):
             piece.lay_into(self._together, self._starts, end)
         self._actions = self._together[:total]
 
@@ -252,17 +365,19 @@ class Batch:
     @property
     def actions(self) -> Moves:
         """The menus of all tables, one behind another: table ``i`` has ``actions[starts[i]:starts[i + 1]]``."""
+        self._lay()
         return self._actions
 
     @property
     def starts(self) -> Array:
         """By table, and once more for the end: where its menu begins."""
+        self._lay()
         return self._starts
 
     @property
     def counts(self) -> Array:
         """By table: how long its menu is."""
-        return np.diff(self._starts)
+        return np.diff(self.starts)
 
     @property
     def threads(self) -> int:
@@ -272,7 +387,7 @@ class Batch:
     def menu(self, table: SupportsIndex) -> Moves:
         """The menu of one table."""
         number = self._number(table)
-        return self._actions[self._starts[number] : self._starts[number + 1]]
+        return self.actions[self._starts[number] : self._starts[number + 1]]
 
     def mask(self, out: Array | None = None) -> Array:
         """By table and action: whether that is on the menu.
@@ -280,7 +395,8 @@ class Batch:
         out: room to write to, as returned before. Raises BatchError where the game has too many actions for that.
         """
         out = self._mask_room("out", out)
-        loops.mark_menus(self._actions, self._starts, out)
+        for piece in self._pieces:
+            loops.mark_menus(piece.actions, piece.starts, out[piece.part])
         return out
 
     def observe(self, out: Array | None = None) -> Array:
@@ -301,7 +417,8 @@ class Batch:
         out: room to write to, as returned before.
         """
         out = self._room("out", out, (len(self),), np.int64)
-        loops.draw_all(self._actions, self._starts, self.dice, out)
+        for piece in self._pieces:
+            loops.draw_all(piece.actions, piece.starts, piece.dice, out[piece.part])
         return out
 
     def advise(self, out: Array | None = None) -> Array:
@@ -364,25 +481,53 @@ class Batch:
     # --- acting
 
     def step(
-        self, actions: Sequence[int] | Array, observed: Array | None = None, masked: Array | None = None
+        self,
+        actions: Sequence[int] | Array,
+        observed: Array | None = None,
+        masked: Array | None = None,
+        drawn: Array | None = None,
     ) -> Outcome:
         """Do an action at each table; other seats' players go on until the caller is asked again.
 
-        observed, masked: where to write what ``observe`` and ``mask`` would say after the step, as these have returned
-        it: quicker than asking for it then.
+        observed, masked, drawn: where to write what ``observe``, ``mask`` and ``sample`` would say after the step, as
+        these have returned it: quicker than asking for it then. ``drawn`` may be ``actions`` itself. Threads are woken
+        least where steps follow one another closely and are given the same arrays.
         An episode that ends before the caller's seats had anything to decide in it is not told.
         """
+        self._advance(STEP, self._chosen(actions), self._shown(observed, masked, drawn))
+        return self.outcome
+
+    def _chosen(self, actions: Any) -> Moves:
+        """Actions as they are stepped with; looked at only where they are not the array they were in before.
+
+        Others are copied, where there are threads, that these need be told of nothing new.
+        """
+        if actions is self._given:
+            return self._given
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.turns.shape:
             raise BatchError(f"actions: must be {len(self)} numbers, one a table, not of shape {chosen.shape}")
-        if observed is None:
-            self._advance(STEP, chosen)
-            if masked is not None:
-                self.mask(masked)
-            return self.outcome
-        seen = self._seen_room("observed", observed)
-        self._advance(STEP, chosen, seen, self._unmasked if masked is None else self._mask_room("masked", masked))
-        return self.outcome
+        self._given = chosen if chosen is actions else None
+        if self._others is None:
+            return chosen
+        self._copied[:] = chosen
+        return self._copied
+
+    def _shown(self, observed: Array | None, masked: Array | None, drawn: Array | None) -> Shown:
+        """Where a step is to write; looked at only where that is not what it was before."""
+        last = self._lent_to_show
+        if last[0] is observed and last[1] is masked and last[2] is drawn:
+            return last[3]
+        seen, mask, draws = self._nothing
+        if observed is not None:
+            seen = self._seen_room("observed", observed)
+        if masked is not None:
+            mask = self._mask_room("masked", masked)
+        if drawn is not None:
+            draws = self._room("drawn", drawn, (len(self),), np.int64)
+        shown = Shown(seen, mask, draws)
+        self._lent_to_show = observed, masked, drawn, shown
+        return shown
 
     # --- keeping
 

@@ -1,0 +1,37 @@
+"""Words two threads speak by without a lock: each of these is one step, and what was written before is seen after it.
+
+As Python runs them they are several: only compiled threads may speak so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def seen_at(row: Any, place: int) -> int:
+    """The word that stands there now."""
+    return int(row[place])
+
+
+def put_at(row: Any, place: int, word: int) -> None:
+    """Write a word; whoever sees it sees all that was written before."""
+    row[place] = word
+
+
+def swapped_at(row: Any, place: int, word: int) -> int:
+    """Write a word; returns the one that stood there."""
+    before = int(row[place])
+    row[place] = word
+    return before
+
+
+def replaced_at(row: Any, place: int, old: int, word: int) -> bool:
+    """Write a word if ``old`` stands there; whether it did."""
+    if row[place] != old:
+        return False
+    row[place] = word
+    return True
+
+
+def rest() -> None:
+    """Let the processor rest for a moment, some ten to fifty nanoseconds, between two looks at a word."""

@@ -1,0 +1,94 @@
+"""The steps of ``signals`` in compiled code. Loaded with Numba."""
+
+from __future__ import annotations
+
+import platform
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import lower_builtin, type_callable
+
+from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
+
+ALIGN = 8
+IN_ORDER = "seq_cst"
+RESTS: dict[str, tuple[str, tuple[int, ...]]] = {
+    "x86_64": ("llvm.x86.sse2.pause", ()),
+    "AMD64": ("llvm.x86.sse2.pause", ()),
+    "aarch64": ("llvm.aarch64.hint", (1,)),
+    "arm64": ("llvm.aarch64.hint", (1,)),
+}
+"""The instruction for it and its arguments, by the name of the machine."""
+
+
+@type_callable(seen_at)
+def _types_seen(context: Any) -> Any:
+    return lambda row, place: types.int64
+
+
+@type_callable(put_at)
+def _types_put(context: Any) -> Any:
+    return lambda row, place, word: types.none
+
+
+@type_callable(swapped_at)
+def _types_swapped(context: Any) -> Any:
+    return lambda row, place, word: types.int64
+
+
+@type_callable(replaced_at)
+def _types_replaced(context: Any) -> Any:
+    return lambda row, place, old, word: types.boolean
+
+
+@type_callable(rest)
+def _types_rest(context: Any) -> Any:
+    return lambda: types.none
+
+
+ROW = types.Array(types.int64, 1, "C")
+
+
+def _place(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    row = context.make_array(signature.args[0])(context, builder, arguments[0])
+    return builder.gep(row.data, [context.cast(builder, arguments[1], signature.args[1], types.intp)])
+
+
+def _word(context: Any, builder: Any, signature: Any, arguments: Any, which: int) -> Any:
+    return context.cast(builder, arguments[which], signature.args[which], types.int64)
+
+
+@lower_builtin(seen_at, ROW, types.Integer)
+def _seen_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    return builder.load_atomic(_place(context, builder, signature, arguments), IN_ORDER, ALIGN)
+
+
+@lower_builtin(put_at, ROW, types.Integer, types.Integer)
+def _put_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    place = _place(context, builder, signature, arguments)
+    builder.store_atomic(_word(context, builder, signature, arguments, 2), place, IN_ORDER, ALIGN)
+    return context.get_dummy_value()
+
+
+@lower_builtin(swapped_at, ROW, types.Integer, types.Integer)
+def _swapped_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    place = _place(context, builder, signature, arguments)
+    return builder.atomic_rmw("xchg", place, _word(context, builder, signature, arguments, 2), IN_ORDER)
+
+
+@lower_builtin(replaced_at, ROW, types.Integer, types.Integer, types.Integer)
+def _replaced_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    place = _place(context, builder, signature, arguments)
+    old, word = (_word(context, builder, signature, arguments, which) for which in (2, 3))
+    return builder.extract_value(builder.cmpxchg(place, old, word, IN_ORDER), 1)
+
+
+@lower_builtin(rest)
+def _rest(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    if platform.machine() in RESTS:
+        name, numbers = RESTS[platform.machine()]
+        kind = ir.FunctionType(ir.VoidType(), [ir.IntType(32)] * len(numbers))
+        builder.call(cgutils.get_or_insert_function(builder.module, kind, name), [ir.IntType(32)(n) for n in numbers])
+    return context.get_dummy_value()
