@@ -12,7 +12,7 @@ import os
 import random
 import sys
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from statistics import median
 
@@ -49,7 +49,7 @@ SIMULATIONS = 1000
 HEARTS_OPENING = 13  # twelve cards passed, the opening lead
 DECISIONS, SIMS, HANDS, LAYOUTS = "decisions", "simulations", "hands", "lay-outs"
 TABLES = ((30, 4), (60, 4), (90, 0))  # cards on the table, jokers in the packs
-AT_TWO_CORES = 65_536  # tables: fewer are stepped sooner than a thread is awake
+AT_TWO_CORES = 8_192  # tables
 POSITIONS, PROGRAMS = 100, 4  # a round
 
 
@@ -161,13 +161,18 @@ def batch_lines(rounds: int, seconds: float) -> list[Line]:
 
 
 def threads_lines(rounds: int, seconds: float) -> list[Line]:
-    """Two threads of a batch beside one, by the clock on the wall; the cores must be free."""
+    """Two threads of a batch beside one, by the clock on the wall; the cores must be free.
+
+    Beside it: what two processes that share nothing make of the same work, each on a core of its own.
+    """
     lines = []
     for name, setup in (("hearts", house.classic_hearts()), ("rummy, 2 seats", cardhouse.game("rummy", players=2))):
         for told, seen in (("menus", False), ("observed", True)):
             one, two = (house.batch_play(setup, seen, threads, AT_TWO_CORES) for threads in (1, 2))
             named = f"{name}, {told}, two threads"
-            lines.append(compare(named, DECISIONS, two, "one thread", one, 1.8, rounds, seconds, wall=True))
+            line = compare(named, DECISIONS, two, "one thread", one, 1.8, rounds, seconds, wall=True)
+            apart = house.pinned_apart(setup, seen, AT_TWO_CORES, rounds, seconds)
+            lines.append(replace(line, note=f"two processes apart: {apart:.2f}"))
     return lines
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 from collections.abc import Callable
+from multiprocessing.connection import Connection
+from statistics import median
 
 import numpy as np
 
 import cardhouse
+from bench.measure import rate
 from cardhouse.batches import Batch
 from cardhouse.bots.budget import Budget
 from cardhouse.bots.policies import play_many_randomly
@@ -63,7 +68,7 @@ def stepping(setup: Setup) -> Callable[[], float]:
 
 
 def batch_play(setup: Setup, seen: bool = False, threads: int = 1, tables: int = 0) -> Callable[[], float]:
-    """Random play over a batch as Python sees it: an action drawn of each menu, a step; returns decisions made.
+    """Random play over a batch as Python sees it: steps that draw an action of each menu; returns decisions made.
 
     seen: each step shows observations too, and masks where the game has no more than MASKED actions.
     """
@@ -75,10 +80,59 @@ def batch_play(setup: Setup, seen: bool = False, threads: int = 1, tables: int =
 
     def work() -> float:
         for _ in range(STEPS):
-            batch.step(batch.sample(chosen), observed, mask)
+            batch.step(chosen, observed, mask, chosen)
         return STEPS * tables
 
     return work
+
+
+class Pinned:
+    """A process that plays over a batch on one core, when it is told to."""
+
+    def __init__(self, core: int, setup: Setup, seen: bool, tables: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_play_pinned, args=(theirs, core, setup, seen, tables), daemon=True)
+        self._process.start()
+
+    def begin(self, seconds: float) -> None:
+        """Have it play for so long, by the clock on the wall."""
+        self._pipe.send(seconds)
+
+    def rate(self) -> float:
+        """How many decisions a second it has made."""
+        found: float = self._pipe.recv()
+        return found
+
+    def end(self) -> None:
+        """Have it end."""
+        self._pipe.send(0.0)
+        self._process.join()
+
+
+def _play_pinned(pipe: Connection, core: int, setup: Setup, seen: bool, tables: int) -> None:
+    os.sched_setaffinity(0, {core})
+    work = batch_play(setup, seen, tables=tables)
+    work()
+    while seconds := pipe.recv():
+        pipe.send(rate(work, seconds, wall=True))
+
+
+def pinned_apart(setup: Setup, seen: bool, tables: int, rounds: int, seconds: float) -> float:
+    """How often one core's rate two cores have that share nothing: a process on each, with half of the tables."""
+    players = [Pinned(core, setup, seen, tables // 2) for core in sorted(os.sched_getaffinity(0))[:2]]
+    found = []
+    for _ in range(rounds):
+        alone = 0.0
+        for player in players:
+            player.begin(seconds)
+            alone += player.rate()
+        for player in players:
+            player.begin(seconds)
+        found.append(len(players) * sum(player.rate() for player in players) / alone)
+    for player in players:
+        player.end()
+    return median(found)
 
 
 def numpy_play(setup: Setup) -> Callable[[], float]:
