@@ -27,7 +27,7 @@ from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_words
 
 BATCH = 200
-BATCHED, SEEN, STEPS, MASKED = 2048, 1024, 20, 1024
+BATCHED, SEEN, STEPS, MASKED = 2048, 512, 20, 1024
 """Tables of a batch; of one that shows observations, which take room; steps at a time; actions of the largest mask."""
 MOST = 10_000_000
 

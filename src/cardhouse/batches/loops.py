@@ -10,7 +10,7 @@ from cardhouse.bots.policies import HEURISTIC, random_action, sensible_action
 from cardhouse.kit.cards.bits import NONE, low_bits
 from cardhouse.kit.cards.chance import ROUNDS, chacha_block, roll
 from cardhouse.kit.compiled.record import Array, Moves, Position
-from cardhouse.kit.compiled.rows import equal_16
+from cardhouse.kit.compiled.rows import equal_16, spread_32
 from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined, unlocked
 from cardhouse.kit.match.hands import open_match
@@ -23,6 +23,7 @@ from cardhouse.table.keys import SERIES
 CALLER = -1  # beside the policies of bots: the seat's actions come from outside
 STRIDE = 16  # places of a menu that are looked at together; menus have room for as many beyond their end
 MARKED = 8  # those that are marked in a mask together
+WIDE = 32  # numbers of a mask that are cleared in one step
 OPEN, LOOK, STEP = range(3)
 """What tables do: begin their match, only show their menus, or act."""
 NOTHING, WORK, LEAVE, AWAY = range(4)
@@ -226,11 +227,16 @@ def mark_menu(actions: Moves, start: int, end: int, row: Array) -> None:
     Whole strides are written, the last action again and again where the menu ends in one: how long a short menu is, the
     processor would guess wrong.
     """
-    for place in range(len(row)):
-        row[place] = False
+    if len(row) < WIDE:
+        for place in range(len(row)):
+            row[place] = False
+    else:
+        for place in range(0, len(row) - WIDE, WIDE):
+            spread_32(row, place, NONE)
+        spread_32(row, len(row) - WIDE, NONE)
     for begin in range(start, end, MARKED):
         for place in range(begin, begin + MARKED):
-            row[actions[min(place, end - 1)]] = True
+            row[np.uint64(actions[min(place, end - 1)])] = True
 
 
 @inlined
