@@ -275,7 +275,7 @@ def show(title: str, lines: list[Line]) -> None:
     for line in lines:
         text = f"  {line.name:34} {shown(line.house):>9} {line.unit}/s"
         if line.rival:
-            text += f"   {line.rival:26} {shown(line.rival_rate):>9}   ratio {line.ratio:8.1f}"
+            text += f"   {line.rival:26} {shown(line.rival_rate):>9}   ratio {line.ratio:8.2f}"
         if line.note:
             text += f"   {line.note}"
         if line.goal:
