@@ -42,7 +42,8 @@ PROBE = 200
 """Simulations that tell what one costs at a position."""
 SIMULATIONS = 10_000_000
 """More than there is ever time for."""
-EXPLORATION = {"hearts": 10.0, "oh-hell": 10.0}
+EXPLORATION = {"hearts": 10.0, "oh-hell": 3.0}
+"""Of ISMCTS: OpenSpiel does not scale returns, which are of 0 to 26 points and some 0 to 20."""
 GAME_TESTS = Path(__file__).parent.parent / "tests" / "games"
 LIMIT = "limit"
 RULES_OF_THUMB = "limit-holdem-rule-v1"
