@@ -47,6 +47,7 @@ LOCKSTEP_HANDS = 2000
 HAND_BATCH = 1_000_000
 SIMULATIONS = 1000
 HEARTS_OPENING = 13  # twelve cards passed, the opening lead
+OH_HELL_OPENING = 3  # bids
 DECISIONS, SIMS, HANDS, LAYOUTS = "decisions", "simulations", "hands", "lay-outs"
 TABLES = ((30, 4), (60, 4), (90, 0))  # cards on the table, jokers in the packs
 AT_TWO_CORES = 8_192  # tables
@@ -100,10 +101,24 @@ def play_lines(rounds: int, seconds: float) -> list[Line]:
 
 
 def search_lines(rounds: int, seconds: float) -> list[Line]:
-    """Information-set search with one random playout a simulation."""
-    ours = house.search(house.classic_hearts(), "play", SIMULATIONS)
-    theirs = rivals.spiel_search("hearts", SIMULATIONS, HEARTS_OPENING)
-    return [compare("hearts", SIMS, ours, "OpenSpiel C++ ISMCTS", theirs, 5, rounds, seconds)]
+    """Information-set search with one random playout a simulation, at a first play or draw."""
+    return [
+        compare(
+            name,
+            SIMS,
+            house.search(setup, kind, SIMULATIONS),
+            "OpenSpiel C++ ISMCTS",
+            rivals.spiel_search(game, SIMULATIONS, skip),
+            10,
+            rounds,
+            seconds,
+        )
+        for name, setup, kind, game, skip in (
+            ("hearts", house.classic_hearts(), "play", "hearts", HEARTS_OPENING),
+            ("oh-hell, 3 seats", house.oh_hell(), "play", "oh_hell", OH_HELL_OPENING),
+            ("rummy, 2 seats; gin", cardhouse.game("rummy", players=2), "draw", "gin_rummy", 0),
+        )
+    ]
 
 
 def step_lines(rounds: int, seconds: float) -> list[Line]:

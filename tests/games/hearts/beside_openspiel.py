@@ -1,6 +1,7 @@
 """Classic Hearts beside OpenSpiel's: the same deals, options and actions; menus and returns are compared.
 
-``run(hands, seed)`` plays random hands under random options and returns a ``Tally`` of what differed.
+``run(hands, seed)`` plays random hands under random options and returns a ``Tally`` of what differed; ``both_tables``
+and ``menu_of`` are for whoever plays at both.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import pyspiel
 
 import cardhouse
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.table import Table
+from cardhouse.table import Action, Table
 
 PLAYERS = 4
 RANKS_OF_FOUR = 4  # OpenSpiel numbers cards rank by rank, suits in our order
@@ -61,9 +62,14 @@ def our_options(theirs: pyspiel.Game, direction: int) -> dict[str, Any]:
     return options
 
 
-def open_hand(rng: random.Random) -> tuple[Table, pyspiel.State]:
+def menu_of(table: Table) -> dict[int, Action]:
+    """What is legal here, by OpenSpiel's numbers."""
+    return {their_card(STANDARD.number(action.cards[0])): action for action in table.legal()}
+
+
+def both_tables(rng: random.Random, options: dict[str, bool]) -> tuple[Table, pyspiel.State]:
     """One deal at both tables. OpenSpiel deals to its player 0 first, we to the dealer's left."""
-    theirs = pyspiel.load_game("hearts", random_options(rng))
+    theirs = pyspiel.load_game("hearts", options)
     direction = rng.randrange(4) if theirs.get_parameters()["pass_cards"] else NO_PASS
     pack = rng.sample(range(52), 52)
     state = theirs.new_initial_state()
@@ -78,10 +84,10 @@ def open_hand(rng: random.Random) -> tuple[Table, pyspiel.State]:
 
 def play_hand(rng: random.Random, tally: Tally) -> None:
     """Play one hand at random at both tables and compare."""
-    table, state = open_hand(rng)
+    table, state = both_tables(rng, random_options(rng))
     tally.hands += 1
     while not state.is_terminal():
-        ours = {their_card(STANDARD.number(action.cards[0])): action for action in table.legal()}
+        ours = menu_of(table)
         if table.hand or table.turn != state.current_player() or sorted(ours) != sorted(state.legal_actions()):
             tally.menus_differ.append(f"hand {tally.hands}: {table.legal()}\n{state}")
             return

@@ -1,7 +1,7 @@
 """Classic Oh Hell beside OpenSpiel's: the same deals, options and actions; menus and returns are compared.
 
 OpenSpiel's game is a single hand.  ``run(matches, seed)`` plays so many at random, for 3 to 7 players and with hands
-of any size, and returns a ``Tally`` of what differed.
+of any size, and returns a ``Tally`` of what differed; ``both_tables`` and ``menu_of`` are for whoever plays at both.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pyspiel
 
 import cardhouse
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.table import Table
+from cardhouse.table import Action, Table
 
 FACES = 52
 SUITS_THEIRS = "CDSH"  # the order of suits in their numbers: rank by rank, clubs, diamonds, spades, hearts
@@ -36,21 +36,24 @@ def their_card(card: int) -> int:
     return card % 13 * 4 + SUITS_THEIRS.index(SUITS_OURS[card // 13])
 
 
-def their_action(action: cardhouse.table.Action) -> int:
+def their_action(action: Action) -> int:
     """OpenSpiel's number of a bid or a play."""
     if action.kind == "bid":
         return FACES + int(action.text.split()[-1])
     return their_card(STANDARD.number(action.cards[0]))
 
 
-def open_match(rng: random.Random) -> tuple[Table, pyspiel.State, int]:
-    """One deal at both tables, and OpenSpiel's dealer, who is our seat 0.
+def menu_of(table: Table) -> dict[int, Action]:
+    """What is legal here, by OpenSpiel's numbers."""
+    return {their_action(action): action for action in table.legal()}
+
+
+def both_tables(rng: random.Random, players: int, penalty: bool) -> tuple[Table, pyspiel.State, int]:
+    """One deal of any size at both tables, and OpenSpiel's dealer, who is our seat 0.
 
     OpenSpiel deals to its player 0 first, whoever is the dealer; we to the dealer's left.
     """
-    players = rng.randrange(3, 8)
     tricks = rng.randrange(1, (FACES - 1) // players + 1)
-    penalty = rng.random() < 0.5
     parameters = {"players": players, "num_tricks_fixed": tricks, "off_bid_penalty": penalty}
     state = pyspiel.load_game("oh_hell", parameters).new_initial_state()
     dealer = rng.randrange(players)
@@ -74,11 +77,11 @@ def open_match(rng: random.Random) -> tuple[Table, pyspiel.State, int]:
 
 def play_match(rng: random.Random, tally: Tally) -> None:
     """Play one match at random at both tables and compare."""
-    table, state, dealer = open_match(rng)
+    table, state, dealer = both_tables(rng, rng.randrange(3, 8), rng.random() < 0.5)
     tally.matches += 1
     players = table.players
     while not state.is_terminal():
-        ours = {their_action(action): action for action in table.legal()}
+        ours = menu_of(table)
         in_turn = None if table.hand else table.turn
         if in_turn != (state.current_player() - dealer) % players or sorted(ours) != sorted(state.legal_actions()):
             tally.menus_differ.append(f"match {tally.matches}: {table.legal()}\n{state}")

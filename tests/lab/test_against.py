@@ -1,0 +1,71 @@
+"""The bench that has players meet those of other programs."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("pyspiel")
+
+from bench.against import Deal, House, Program, deal_of, main, meet
+
+from cardhouse.bots import bot
+
+
+class Lowest:
+    """Does what has the lowest number, in no time."""
+
+    name = "lowest"
+
+    def act(self, deal: Deal) -> tuple[float, int]:
+        return 0.0, min(deal.menu(deal.table))
+
+
+class Highest(Lowest):
+    """The other way."""
+
+    name = "highest"
+
+    def act(self, deal: Deal) -> tuple[float, int]:
+        return 0.0, max(deal.menu(deal.table))
+
+
+@pytest.mark.parametrize("part", ["hearts", "oh-hell"])
+def test_a_player_is_level_with_itself_and_one_wins_what_the_other_loses(part: str) -> None:
+    level = meet(part, Lowest(), Lowest(), 1, 3)
+    assert level.won == (0.5, 0.5, 0.5)
+    assert level.lead == (0.0, 0.0, 0.0)
+    won, lost = meet(part, Lowest(), Highest(), 1, 4), meet(part, Highest(), Lowest(), 1, 4)
+    assert won.won[0] == pytest.approx(1 - lost.won[0])
+    assert won.lead[0] == pytest.approx(-lost.lead[0]) != 0
+
+
+@pytest.mark.parametrize("part", ["hearts", "oh-hell"])
+def test_the_house_does_at_openspiels_table_what_it_does_at_ours(part: str) -> None:
+    deal, same = deal_of(part, 1, 3), bot("random", 7)
+    there = House("random", 7)
+    while not deal.state.is_terminal():
+        assert deal.table.turn is not None
+        number = there.act(deal)[1]
+        assert deal.menu(deal.table)[number] == same.act(deal.table, deal.table.turn)
+        deal.play(number)
+
+
+def test_a_program_that_gives_no_answer_is_named() -> None:
+    with pytest.raises(ValueError, match="program: echo answers"):
+        meet("hearts", Lowest(), Program("echo nothing"), 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("hearts --bots expert", "'expert' names none"),
+        ("hearts --deals 1", "--deals: at least 2"),
+        ("oh-hell --ms 0", "--ms: 0.1 to 60000"),
+        ("oh-hell --exploration -1", "--exploration: 0 or more"),
+        ("bridge", "invalid choice"),
+    ],
+)
+def test_what_cannot_be_asked_for(said: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(said.split())
+    assert told in capsys.readouterr().err
