@@ -13,9 +13,10 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from cardhouse.bots.judgement import Estimate, estimate
 from cardhouse.bots.learned.weights import shipped
 from cardhouse.games import load, names
-from cardhouse.lab.arena import Ranking, arena
+from cardhouse.lab.arena import FEWEST_CHUNKS, SPREAD, Gap, Ranking, arena
 from cardhouse.lab.chunks import Progress, no_progress
 from cardhouse.lab.figures import written
 from cardhouse.lab.pages import table
@@ -34,7 +35,7 @@ PAIRS: tuple[Pair, ...] = (
 """The dearer level first."""
 WHOLE = frozenset({"oh-hell", "sanity-oh-hell"})
 """Games played to the end of the match: their first hands have too few cards to tell anything."""
-FEWEST_DEALS = 2
+FEWEST_DEALS = FEWEST_CHUNKS  # whatever time they take
 DIGITS = 4
 Told = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """By game and pair (``learned over heuristic``): its figures."""
@@ -95,8 +96,7 @@ def measure(setup: Setup, pair: Pair, plan: Plan, before: int = 0) -> dict[str, 
 
 def figures(ranking: Ranking, pair: Pair, plan: Plan, hands: int, seconds: int) -> dict[str, Any]:
     """What is kept of a ranking: by how much the first of the pair leads the other on the same deals, and its wins."""
-    gap = ranking.gaps[0]
-    lead = [gap.lead, gap.low, gap.high] if gap.bot == pair[0] else [-gap.lead, -gap.high, -gap.low]
+    lead = student(ranking.gaps[0], ranking.matches, 1 if ranking.gaps[0].bot == pair[0] else -1)
     row = next(each for each in ranking.rows if each.bot == pair[0])
     asked = f"--bots {','.join(pair)} --hands {hands} -n {ranking.matches} --key {plan.key}"
     return {
@@ -106,9 +106,15 @@ def figures(ranking: Ranking, pair: Pair, plan: Plan, hands: int, seconds: int) 
         "hands": hands,
         "players": ranking.players,
         "seconds": seconds,
-        "lead": [short(each) for each in lead],
+        "lead": [short(each) for each in (lead.mean, lead.low, lead.high)],
         "wins": [short(each) for each in (row.wins, row.wins_low, row.wins_high)],
     }
+
+
+def student(gap: Gap, deals: int, sign: int) -> Estimate:
+    """A gap with Student's interval, which is wider than the arena's where deals are few. sign: -1 the other way."""
+    error = (gap.high - gap.low) / (2 * SPREAD)
+    return estimate(sign * gap.lead * deals, (gap.lead**2 + error**2 * (deals - 1)) * deals, deals)
 
 
 def short(value: float) -> float:
@@ -118,7 +124,7 @@ def short(value: float) -> float:
 
 def is_enough(kept: Mapping[str, Any] | None, plan: Plan) -> bool:
     """Whether a pair's figures are all that this plan asks for."""
-    if kept is None or kept["key"] != plan.key:
+    if kept is None or kept["key"] != plan.key or kept["deals"] < min(FEWEST_DEALS, plan.deals):
         return False
     known = (kept["wins"][2] - kept["wins"][1]) / 2 <= plan.until
     return bool(kept["deals"] >= plan.deals or kept["seconds"] >= plan.seconds or known)
@@ -153,13 +159,13 @@ def measure_all(
 
 
 def is_ahead(kept: Mapping[str, Any]) -> bool:
-    """Whether the first of a pair leads beyond chance."""
-    return bool(kept["lead"][1] > 0)
+    """Whether the first of a pair leads beyond chance. Of very few deals nothing is known, be they all alike."""
+    return bool(kept["deals"] >= FEWEST_DEALS and kept["lead"][1] > 0)
 
 
 def is_behind(kept: Mapping[str, Any]) -> bool:
     """Whether the second does."""
-    return bool(kept["lead"][2] < 0)
+    return bool(kept["deals"] >= FEWEST_DEALS and kept["lead"][2] < 0)
 
 
 def cell(kept: Mapping[str, Any] | None) -> str:
