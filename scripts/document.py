@@ -7,7 +7,8 @@ A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/g
 ``<!-- games -->`` and ``<!-- /games -->``, docs/host.md by ``<!-- settings -->`` and ``<!-- /settings -->``,
 docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``, docs/train-an-agent.md by
 ``<!-- learned -->`` and ``<!-- /learned -->``, docs/study-a-game.md by ``<!-- findings -->`` and
-``<!-- /findings -->``.
+``<!-- /findings -->``, docs/write-a-bot.md by ``<!-- levels -->`` and ``<!-- /levels -->`` (from the figures that
+``scripts/levels.py`` has left in docs/levels.json).
 The pages in docs/lab are written whole, from the figures that ``cardhouse lab --all --pages docs/lab`` has left there.
 """
 
@@ -21,11 +22,13 @@ from cardhouse.bots.learned.weights import cards
 from cardhouse.games import load, names
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
+from cardhouse.lab.levels import levels_table, read
 from cardhouse.lab.pages import pages as lab_pages
 from cardhouse.lab.pages import read_figure
 from cardhouse.room.config import table as settings_table
 
 ROOT = Path(__file__).resolve().parent.parent
+LEVELS = ROOT / "docs" / "levels.json"
 
 
 def text_of(value: Value) -> str:
@@ -181,7 +184,11 @@ def pages() -> dict[Path, str]:
     found[observations] = fill(observations.read_text(encoding="utf-8"), "observations", observation_tables())
     actions = ROOT / "docs" / "actions.md"
     found[actions] = fill(actions.read_text(encoding="utf-8"), "features", feature_tables())
-    for file, mark, table in (("train-an-agent", "learned", learned_table), ("study-a-game", "findings", lab_findings)):
+    for file, mark, table in (
+        ("train-an-agent", "learned", learned_table),
+        ("study-a-game", "findings", lab_findings),
+        ("write-a-bot", "levels", lambda: levels_table(read(LEVELS))),
+    ):
         path = ROOT / "docs" / f"{file}.md"
         found[path] = fill(path.read_text(encoding="utf-8"), mark, table())
     return {**found, **lab_pages(ROOT / "docs" / "lab")}
