@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
+from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.cards.bits import ONE, count_bits, holds
+from cardhouse.kit.cards.bits import NONE, ONE, card_bit, count_bits, highest, holds
 from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card, Rank, Suit
@@ -17,6 +17,8 @@ RANK = 0.12  # what a rank is worth to be rid of
 SHORT = 0.8
 GUARD = 2.0  # what a small spade is worth to who holds the queen, of four spades or fewer
 SPARE_GUARD = 0.5  # and of more
+MOST_LOSERS = 1  # who has more shoots no moon
+DRAWN = 2  # cards of a suit that others play to a lead of it
 
 
 @points_of.rule
@@ -85,3 +87,23 @@ def hearts_burden(position: Hearts, played: int) -> float:
     if suit == SPADES and rank > QUEEN and queen_is_out(position):
         value += 3.0
     return value
+
+
+@takes_the_rest.rule
+def hearts_takes_the_rest(position: Hearts) -> bool:
+    """One card alone may have a higher one unseen when it is led, the suit being led from the top."""
+    known, hand = seen(position, 0), position.hands[position.turn, 0]
+    losers = 0
+    for suit in range(4):
+        unseen = CARDS_OF[suit] & ~known
+        left, own = count_bits(unseen), hand & CARDS_OF[suit]
+        while own != NONE:
+            card = highest(own)
+            own &= ~card_bit(card)
+            if left <= 0 or unseen >> np.uint64(card) == NONE:
+                left -= DRAWN
+            else:
+                losers += 1
+                if losers > MOST_LOSERS:
+                    return False
+    return True

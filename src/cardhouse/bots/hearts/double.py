@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, unseen_above, unseen_below
+from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import SanityHearts
 from cardhouse.kit.cards.bits import ONE, count_bits
@@ -79,3 +79,9 @@ def sanity_hearts_danger(position: SanityHearts, card: Card) -> float:
 def sanity_hearts_burden(position: SanityHearts, played: int) -> float:
     """Cards high in every mode."""
     return stiffness(position, card_of(position, played))
+
+
+@takes_the_rest.rule
+def sanity_hearts_takes_the_rest(position: SanityHearts) -> bool:
+    """Never: a card may be beaten in either mode."""
+    return False

@@ -32,6 +32,11 @@ def burden(position: HeartsBase, played: int) -> float:
     """How gladly a card is played away, points aside."""
 
 
+@verb
+def takes_the_rest(position: HeartsBase) -> bool:
+    """Whether the hand in turn is likely to win every trick that is left."""
+
+
 @compiled
 def seen(position: HeartsBase, word: int) -> int:
     """The cards of a word the player has seen: the hand, the tricks taken, the table."""

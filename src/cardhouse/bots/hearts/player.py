@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.bots.hearts.judging import burden, danger, points_of, unseen_above, unseen_below
+from cardhouse.bots.hearts.judging import burden, danger, points_of, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.actions import pass_action
 from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.playing import allowed, opens_the_hand
@@ -19,6 +19,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, HEARTS, KING, SPADES
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.seats import seat_after
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Rank, Suit
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
@@ -27,7 +28,10 @@ MISSES = np.array([[(1 - 1 / others) ** n for n in range(157)] for others in ran
 """By how many others there are, from one: the chance that one of them holds none of n cards among them."""
 GIVEN_AWAY = 0.5  # what it is worth to lay a point on another's trick
 MOON_POINTS = 9  # so many points with one seat, none with others, and a moon is watched for
+MOON_SURE = 16
 STOP_MOON = 6.0
+STOPPER = 0.12  # what a rank is worth to stop it
+LOST_TRICK = 5.0
 
 
 @heuristic.rule
@@ -61,7 +65,7 @@ def cheapest_play(position: HeartsBase, dice: Dice) -> int:
     such = allowed(position)
     size = len(position.pack)
     table = points_on_table(position)
-    shooter = moon_threat(position)
+    shooter = moon_near(position)
     best, chosen = 1e9, -1
     for mode in range(all_plays(position) // size):
         for word in range(position.hands.shape[1]):
@@ -90,18 +94,19 @@ def points_on_table(position: HeartsBase) -> int:
 
 
 @compiled
-def moon_threat(position: HeartsBase) -> int:
-    """Another seat that alone has points, and many of them; NOBODY when no moon is near."""
+def moon_near(position: HeartsBase) -> int:
+    """Another seat that alone has points, and many of them, or the player's own that can take all; else NOBODY."""
     if position.moon == MOON_OFF:
         return NOBODY
     shooter = NOBODY
     for seat in range(position.players):
-        points = printed_points(position, seat)
-        if points > 0:
-            if shooter != NOBODY or points < MOON_POINTS or seat == position.turn:
+        if printed_points(position, seat) > 0:
+            if shooter != NOBODY:
                 return NOBODY
             shooter = seat
-    return shooter
+    if shooter == NOBODY or shooter == position.turn:
+        return position.turn if takes_the_rest(position) else NOBODY
+    return shooter if printed_points(position, shooter) >= MOON_POINTS else NOBODY
 
 
 @compiled
@@ -110,17 +115,49 @@ def price(position: HeartsBase, played: int, table: int, shooter: int) -> float:
     suit, rank = suit_of(position, played), rank_of(position, played)
     own = points_of(position, played)
     after = position.players - 1 - position.laid
+    if shooter == position.turn:
+        return price_to_shooter(position, suit, rank, table + own, after)
     wins = chance_to_win(position, suit, rank, after)
     risk = 1.0 * (table + own)
     if wins > 0.0 and after > 0:
         risk += after * expected_from_others(position, suit, rank)
-    value = wins * risk - (1.0 - wins) * GIVEN_AWAY * own - burden(position, played)
     if shooter != NOBODY:
-        if wins > 0.0 and risk > 0.0:
-            value -= wins * STOP_MOON
-        elif position.laid > 0 and position.winner == shooter:
-            value += 2.0 * own
+        return price_of_stopping(position, played, rank, own, wins, risk, shooter)
+    return wins * risk - (1.0 - wins) * GIVEN_AWAY * own - burden(position, played)
+
+
+@compiled
+def price_of_stopping(
+    position: HeartsBase, played: int, rank: Rank, own: int, wins: float, risk: float, shooter: int
+) -> float:
+    """The same where another may shoot the moon: a point taken stops him, as does one given to a third, and high
+    cards are kept for that."""
+    value = wins * risk
+    if printed_points(position, shooter) >= MOON_SURE:
+        value += (1.0 - wins) * STOPPER * rank
+    else:
+        value -= burden(position, played)
+    if wins > 0.0 and risk > 0.0:
+        value -= wins * STOP_MOON
+    if position.laid > 0 and own > 0:
+        if position.winner == shooter:
+            value += (1.0 - wins) * 2.0 * own
+        elif seat_after(shooter, position.players - position.leader, position.players) < position.laid:
+            value -= (1.0 - wins) * STOP_MOON
     return value
+
+
+@compiled
+def price_to_shooter(position: HeartsBase, suit: Suit, rank: Rank, points: int, after: int) -> float:
+    """The same to who shoots the moon: every trick is to be won, those with points first of all."""
+    if position.laid > 0 and (suit != position.led or 1 + rank <= position.strength):
+        return LOST_TRICK * (1 + points) + 0.1 * rank
+    above = unseen_above(position, suit, rank)
+    held = MISSES[position.players - 2, int(above)]
+    wins = 1.0
+    for _ in range(after):
+        wins *= held
+    return LOST_TRICK * (1.0 - wins) * (1 + points)
 
 
 @compiled
