@@ -44,7 +44,7 @@ MOST_MASKED = 1 << 16
 FIRST_ROOM = 8  # actions a table, for the first menus; more is made where that is too little
 EPISODES = ("hand", "match")
 KEPT = 1  # the version of what ``save`` writes
-PATIENCE = 2_000  # looks at a desk, some hundred microseconds, before a thread goes to sleep: longer harms busy cores
+PATIENCE = 200_000  # looks at a desk, some milliseconds, before a thread goes to sleep: its core is its own
 NAP_S = 50e-6
 
 
