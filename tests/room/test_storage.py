@@ -284,12 +284,16 @@ async def test_no_acknowledged_move_is_lost_when_postgresql_is_restarted() -> No
         refused: list[Exception] = []
         await asyncio.gather(*(storage.add_table(row(table)) for table in kept))
         running = asyncio.Event()
+        reading: set[str] = set()
 
         async def reached(table: str) -> list[str]:
+            reading.add(table)
             while True:
                 await running.wait()
-                with contextlib.suppress(NotRead):  # killed again meanwhile
-                    return await played(storage, table)
+                with contextlib.suppress(NotRead):  # it is not quite there yet
+                    found = await played(storage, table)
+                    reading.remove(table)
+                    return found
                 await asyncio.sleep(0.01)
 
         async def write(table: str) -> None:
@@ -305,6 +309,8 @@ async def test_no_acknowledged_move_is_lost_when_postgresql_is_restarted() -> No
 
         writing = [asyncio.create_task(write(table)) for table in kept]
         for _ in range(3):
+            while reading:
+                await asyncio.sleep(0.01)
             running.clear()
             before = len(refused)
             await asyncio.sleep(0.1)
