@@ -13,7 +13,6 @@ import random
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, replace
-from pathlib import Path
 from statistics import median
 
 import numpy as np
@@ -21,6 +20,7 @@ import numpy as np
 import cardhouse
 from bench import house, rivals, skins
 from bench.measure import Line, compare, median_and_last, shown, timed
+from bench.places import reach
 from cardhouse.kit.betting.poker import FIVE_ON_TOP, hand_value, tally_of
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
@@ -40,8 +40,6 @@ POKER_LIMIT = (
 )
 GIN = "OpenSpiel C++ gin rummy"
 BRIDGE = "bridge(use_double_dummy_result=false)"
-TESTS = Path(__file__).parent.parent / "tests"
-GAME_TESTS = TESTS / "games"
 LOCKSTEP = "lockstep"
 LOCKSTEP_HANDS = 2000
 HAND_BATCH = 1_000_000
@@ -257,7 +255,7 @@ def rearrange_lines(rounds: int, _seconds: float) -> list[Line]:
     The ratio is that of the medians over the first positions, which both have; the house's note is over all. The
     linear program is written down beforehand; only its solution is timed.
     """
-    sys.path.insert(0, str(TESTS / "kit"))
+    reach("kit")
     from laying import laid_table, program
 
     lines = []
@@ -300,8 +298,7 @@ def show(title: str, lines: list[Line]) -> None:
 
 def lockstep() -> bool:
     """2,000 hands each beside OpenSpiel's Hearts, Oh Hell, Bridge and PokerKit's hold'em; prints what differed."""
-    for folder in ("hearts", "oh_hell", "bridge", "holdem"):
-        sys.path.insert(0, str(GAME_TESTS / folder))
+    reach("games/hearts", "games/oh_hell", "games/bridge", "games/holdem")
     import beside_openspiel
     import beside_pokerkit
     import bridge_beside_openspiel

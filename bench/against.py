@@ -15,20 +15,19 @@ independent.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
 import shlex
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Protocol
 
-from bench.measure import timed
+from bench.measure import tell_each, timed
+from bench.places import reach
 from bench.poker import BIG_BLIND, table_of
 from cardhouse.bots import BotError, bot, check_spec
 from cardhouse.games.holdem.position import BOARD_CARDS, board_card
@@ -44,7 +43,6 @@ SIMULATIONS = 10_000_000
 """More than there is ever time for."""
 EXPLORATION = {"hearts": 10.0, "oh-hell": 3.0}
 """Of ISMCTS: OpenSpiel does not scale returns, which are of 0 to 26 points and some 0 to 20."""
-GAME_TESTS = Path(__file__).parent.parent / "tests" / "games"
 LIMIT = "limit"
 RULES_OF_THUMB = "limit-holdem-rule-v1"
 WARMING_UP = 3  # acts, which are not counted
@@ -166,9 +164,7 @@ class Meeting:
 
 def deal_of(part: str, key: int, number: int) -> Deal:
     """A deal by key and number: in Hearts passed in any direction, in Oh Hell of any number of tricks."""
-    for folder in ("hearts", "oh_hell"):
-        if str(GAME_TESTS / folder) not in sys.path:
-            sys.path.append(str(GAME_TESTS / folder))
+    reach("games/hearts", "games/oh_hell")
     import beside_openspiel as hearts
     import oh_hell_beside_openspiel as oh_hell
 
@@ -268,28 +264,27 @@ def meet_rules_of_thumb(house: House, key: int, deals: int) -> Meeting:
     import rlcard.models
 
     agent = rlcard.models.load(RULES_OF_THUMB).agents[0]
-    setup = table_of(LIMIT, 2)
+    limit_hands(house, agent, match_key(key, deals), ([], []))  # what is compiled is, now
     times: tuple[list[float], list[float]] = [], []
-    found = []
-    for number in range(-1, deals):
-        leads = []
-        for ours in range(2):
-            table = setup.deal(key=match_key(key, number % (deals + 1)))
-            before = int(table.position.scores[ours])
-            while (seat := table.turn) is not None:
-                if seat == ours:
-                    seconds, action = timed(lambda table=table, seat=seat: house.bot.act(table, seat))
-                else:
-                    seconds, action = timed(lambda table=table: rules_of_thumb(agent, table))
-                times[seat != ours].append(seconds)
-                table.play(action)
-            leads.append(int(table.position.scores[ours]) - before)
-        if number < 0:  # what is compiled was, now
-            times[0].clear()
-            times[1].clear()
-        else:
-            found.append(leads)
+    found = [limit_hands(house, agent, match_key(key, number), times) for number in range(deals)]
     return told_of(LIMIT, house.name, RULES_OF_THUMB, times, found, 100 / BIG_BLIND)
+
+
+def limit_hands(house: House, agent: Any, key: bytes, times: Sequence[list[float]]) -> list[float]:
+    """What the house wins of a deal from either seat; notes what acts took."""
+    leads = []
+    for ours in range(2):
+        table = table_of(LIMIT, 2).deal(key=key)
+        before = int(table.position.scores[ours])
+        while (seat := table.turn) is not None:
+            if seat == ours:
+                seconds, action = timed(lambda table=table, seat=seat: house.bot.act(table, seat))
+            else:
+                seconds, action = timed(lambda table=table: rules_of_thumb(agent, table))
+            times[seat != ours].append(seconds)
+            table.play(action)
+        leads.append(float(table.position.scores[ours]) - before)
+    return leads
 
 
 # --- What is asked for ------------------------------------------------------------------------------------
@@ -356,13 +351,7 @@ def main(arguments: Sequence[str] | None = None, tell: Callable[[str], Any] = pr
     """Measure what is asked for."""
     os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # what is measured waits for the compiler
     said = asked_for(arguments)
-    found = []
-    for meeting in meetings(said):
-        found.append(meeting)
-        if not said.json:
-            tell(told(meeting))
-    if said.json:
-        tell(json.dumps([asdict(meeting) for meeting in found], indent=1))
+    tell_each(meetings(said), told, said.json, tell)
 
 
 if __name__ == "__main__":

@@ -27,8 +27,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-TESTS = Path(__file__).parent.parent / "tests"
-sys.path.insert(0, str(TESTS))
+from bench.places import reach
+
+reach(".")
 
 from room.players import Move, Player, go_on, moves_kept, playing, sit  # noqa: E402
 from room.servers import Postgres, free_port  # noqa: E402

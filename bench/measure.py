@@ -1,13 +1,14 @@
-"""Timing: rival and house in turn, several rounds, medians of units a second of processor time."""
+"""Timing: rival and house in turn, several rounds, medians of units a second of processor time; what came of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
 from math import ceil
 from statistics import median
 from time import perf_counter, process_time
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 Work = Callable[[], float]  # does some work and returns how many units it did
@@ -86,3 +87,14 @@ def shown(number: float) -> str:
         if number >= size:
             return f"{number / size:.2f} {letter}"
     return f"{number:.1f}"
+
+
+def tell_each(
+    found: Iterable[Result], line: Callable[[Result], str], as_json: bool, tell: Callable[[str], Any]
+) -> None:
+    """Tell of each as soon as it was measured, or of all in one JSON text."""
+    if as_json:
+        tell(json.dumps([asdict(each) for each in found], indent=1))  # type: ignore[call-overload]
+        return
+    for each in found:
+        tell(line(each))

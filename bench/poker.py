@@ -8,14 +8,15 @@ loses nothing to any of them.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import numpy as np
 
 import cardhouse
+from bench.measure import tell_each
 from cardhouse.bots import check_spec
 from cardhouse.bots.holdem.pockets import pocket_place
 from cardhouse.bots.players import Bot
@@ -296,19 +297,9 @@ def main(arguments: Sequence[str] | None = None, tell: Callable[[str], Any] = pr
     parser.add_argument("--key", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     said = parser.parse_args(arguments)
-    found = []
-    for structure in said.structures:
-        for players in said.players:
-            for level in said.levels:
-                for strategy in said.strategies:
-                    if strategy == level:
-                        continue
-                    line = measure(structure, players, level, strategy, said.deals, said.key, said.blinds)
-                    found.append(line)
-                    if not said.json:
-                        tell(told(line))
-    if said.json:
-        tell(json.dumps([asdict(line) for line in found], indent=1))
+    meetings = product(said.structures, said.players, said.levels, said.strategies)
+    found = (measure(*each, said.deals, said.key, said.blinds) for each in meetings if each[2] != each[3])
+    tell_each(found, told, said.json, tell)
 
 
 if __name__ == "__main__":

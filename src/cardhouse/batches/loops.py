@@ -164,24 +164,17 @@ def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus)
 
 
 @inlined
-def others_play(at: Tables, index: int) -> None:
-    """Other seats' players act at random until it is the caller's turn."""
+def others_play(at: Tables, worlds: Array | None, index: int) -> None:
+    """Other seats' players act until it is the caller's turn. worlds: as with ``advance``."""
     position = at.positions[index]
     while at.policies[position.turn] != CALLER:
         hand = position.hand
-        play(position, random_action(position, at.moves, at.dice[index]))
-        if hand_ended(position, hand):
-            settle_at(at, index)
-
-
-@inlined
-def others_play_sensibly(at: Tables, worlds: Array, index: int) -> None:
-    """The same, where the game has a heuristic and some seat's player goes by it. worlds: room for an imagined one."""
-    position = at.positions[index]
-    while at.policies[position.turn] != CALLER:
-        hand = position.hand
-        policy = at.policies[position.turn]
-        play(position, bots_action(at.positions, index, policy, worlds, at.moves, at.dice[index]))
+        if worlds is None:
+            action = random_action(position, at.moves, at.dice[index])
+        else:
+            policy = at.policies[position.turn]
+            action = bots_action(at.positions, index, policy, worlds, at.moves, at.dice[index])
+        play(position, action)
         if hand_ended(position, hand):
             settle_at(at, index)
 
@@ -271,10 +264,7 @@ def advance(
         if not has_room(at, index, new):
             return index
         begin_or_act(order, chosen[index], at, index, old)
-        if worlds is None:
-            others_play(at, index)
-        else:
-            others_play_sensibly(at, worlds, index)
+        others_play(at, worlds, index)
         show(at, index, new)
         if seen is not None:
             observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)

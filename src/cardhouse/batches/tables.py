@@ -303,21 +303,23 @@ class Batch:
         elif order == STEP and COMPILED:
             self._step_together(self._others, chosen, shown)
         else:
-            lent = [(chosen[piece.part], shown.part(piece.part)) for piece in self._pieces]
-            self._each(lambda piece, parts: piece.advance(order, *parts), lent)
+            self._each(lambda piece, parts: piece.advance(order, *parts), self._shares(chosen, shown))
 
     def _step_together(self, others: ThreadPoolExecutor, chosen: Moves, shown: Shown) -> None:
         """Step all pieces, each by a thread; those stay awake for the next step, if it comes soon."""
         if self._lent is None or self._lent[0] is not chosen or self._lent[1] is not shown:
             self._dismiss()
             self._lent = chosen, shown
-            self._parts = [(chosen[piece.part], shown.part(piece.part)) for piece in self._pieces]
+            self._parts = self._shares(chosen, shown)
         for piece, parts in zip(self._pieces[1:], self._parts[1:], strict=True):
             piece.ask(others, *parts)
         self._pieces[0].advance(STEP, *self._parts[0])
         self._await(WORK)
         for piece, parts in zip(self._pieces[1:], self._parts[1:], strict=True):
             piece.stepped(*parts)
+
+    def _shares(self, chosen: Moves, shown: Shown) -> list[tuple[Moves, Shown]]:
+        return [(chosen[piece.part], shown.part(piece.part)) for piece in self._pieces]
 
     def _dismiss(self) -> None:
         """Let the threads go that follow, so that they can do something else."""
@@ -333,9 +335,10 @@ class Batch:
 
     def _each(self, work: Callable[[Piece, Any], None], lent: Sequence[Any]) -> None:
         """Have every piece worked on by a thread, the first one by this."""
-        assert self._others is not None
         self._dismiss()
-        works = [self._others.submit(work, *each) for each in zip(self._pieces[1:], lent[1:], strict=True)]
+        others = self._others
+        shares = zip(self._pieces[1:], lent[1:], strict=True)
+        works = [] if others is None else [others.submit(work, *each) for each in shares]
         work(self._pieces[0], lent[0])
         for each in works:
             each.result()
@@ -405,9 +408,6 @@ class Batch:
         out: room to write to, as returned before. Raises ValueError where the game has no rule for it.
         """
         out = self._seen_room("out", out)
-        if self._others is None:
-            self._pieces[0].observe(out)
-            return out
         self._each(lambda piece, rows: piece.observe(rows), [out[each.part] for each in self._pieces])
         return out
 
@@ -430,9 +430,6 @@ class Batch:
         if not learn(self.setup.game):
             raise BatchError(f"advise: {self.setup.game.name} has no heuristic")
         out = self._room("out", out, (len(self),), np.int64)
-        if self._others is None:
-            self._pieces[0].advise(out)
-            return out
         self._each(lambda piece, part: piece.advise(part), [out[each.part] for each in self._pieces])
         return out
 

@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from cardhouse.bots.judgement import Estimate, estimate
-from cardhouse.bots.learned.weights import shipped
+from cardhouse.bots.learned.weights import is_shipped
 from cardhouse.games import load, names
 from cardhouse.lab.arena import FEWEST_CHUNKS, SPREAD, Gap, Ranking, arena
 from cardhouse.lab.chunks import Progress, no_progress
@@ -69,8 +69,7 @@ def name_of(pair: Pair) -> str:
 
 def pairs_of(name: str) -> tuple[Pair, ...]:
     """The pairs of a game: nobody has learned every game."""
-    learned = shipped(name) is not None
-    return tuple(pair for pair in PAIRS if learned or LEARNED not in pair)
+    return tuple(pair for pair in PAIRS if LEARNED not in pair or is_shipped(name))
 
 
 def measure(setup: Setup, pair: Pair, plan: Plan, before: int = 0) -> dict[str, Any]:

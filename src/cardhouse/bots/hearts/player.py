@@ -19,7 +19,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, HEARTS, KING, SPADES
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.seats import seat_after
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Rank, Suit
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
@@ -142,7 +142,7 @@ def price_of_stopping(
     if position.laid > 0 and own > 0:
         if position.winner == shooter:
             value += (1.0 - wins) * 2.0 * own
-        elif seat_after(shooter, position.players - position.leader, position.players) < position.laid:
+        elif places_left(position.leader, shooter, position.players) < position.laid:
             value -= (1.0 - wins) * STOP_MOON
     return value
 
@@ -150,28 +150,37 @@ def price_of_stopping(
 @compiled
 def price_to_shooter(position: HeartsBase, suit: Suit, rank: Rank, points: int, after: int) -> float:
     """The same to who shoots the moon: every trick is to be won, those with points first of all."""
-    if position.laid > 0 and (suit != position.led or 1 + rank <= position.strength):
+    if is_beaten(position, suit, rank):
         return LOST_TRICK * (1 + points) + 0.1 * rank
     above = unseen_above(position, suit, rank)
-    held = MISSES[position.players - 2, int(above)]
-    wins = 1.0
-    for _ in range(after):
-        wins *= held
+    wins = for_all(MISSES[position.players - 2, int(above)], after)
     return LOST_TRICK * (1.0 - wins) * (1 + points)
+
+
+@compiled
+def is_beaten(position: HeartsBase, suit: Suit, rank: Rank) -> bool:
+    """Whether what lies takes the trick from such a card."""
+    return position.laid > 0 and (suit != position.led or 1 + rank <= position.strength)
+
+
+@compiled
+def for_all(chance: float, others: int) -> float:
+    """The chance that something is so of each of some players."""
+    found = 1.0
+    for _ in range(others):
+        found *= chance
+    return found
 
 
 @compiled
 def chance_to_win(position: HeartsBase, suit: Suit, rank: Rank, after: int) -> float:
     """The chance that a play takes the trick, others playing under it when they can."""
-    if position.laid > 0 and (suit != position.led or 1 + rank <= position.strength):
+    if is_beaten(position, suit, rank):
         return 0.0
     below, above = unseen_below(position, suit, rank), unseen_above(position, suit, rank)
     others = position.players - 2
     over = MISSES[others, int(below)] * (1.0 - MISSES[others, int(above)])
-    chance = 1.0
-    for _ in range(after):
-        chance *= 1.0 - over
-    return chance
+    return for_all(1.0 - over, after)
 
 
 @compiled

@@ -9,7 +9,8 @@ from cardhouse.kit.cards.counts import add_counts, total
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import places_left, score, within, write_score
+from cardhouse.kit.match.observing import score, within, write_score
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 

@@ -8,7 +8,8 @@ from cardhouse.kit.cards.bits import low_bits
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, places_left, score, write_score
+from cardhouse.kit.match.observing import mark_cards, score, write_score
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 

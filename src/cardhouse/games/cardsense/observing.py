@@ -16,8 +16,8 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, places_left, within
-from cardhouse.kit.match.seats import is_in
+from cardhouse.kit.match.observing import mark_cards, within
+from cardhouse.kit.match.seats import is_in, places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import MOST_SEATS

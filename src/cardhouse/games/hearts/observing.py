@@ -21,14 +21,13 @@ from cardhouse.kit.face.observation import Block, Layout, numbers, planes
 from cardhouse.kit.match.observing import (
     cards_in,
     clear,
-    places_left,
     score,
     within,
     write_cards,
     write_row,
     write_score,
 )
-from cardhouse.kit.match.seats import next_seat
+from cardhouse.kit.match.seats import next_seat, places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks

@@ -11,7 +11,8 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import places_left, within
+from cardhouse.kit.match.observing import within
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 

@@ -7,7 +7,8 @@ from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, TRICKS, InT
 from cardhouse.kit.cards.bits import count_bits, low_bits
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import mark_cards, places_left
+from cardhouse.kit.match.observing import mark_cards
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.observing import mark_trick

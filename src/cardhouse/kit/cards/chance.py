@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.kit.compiled.blocks import mixed_block
+from cardhouse.kit.compiled.blocks import WORD, mixed_block
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 
-WORD, HALF = 0xFFFFFFFF, 0xFFFF
+HALF = 0xFFFF
 BLOCK = 16
 HAND_NONCE = (0x68616E64, 0, 0)
 CHANCE_NONCE = (0, 0, 0)

@@ -63,8 +63,7 @@ def _row(builder: Any, words: Any, first: int) -> Any:
 
 
 def _placed(builder: Any, rows: Any, columns: Any) -> list[Any]:
-    wide = ir.VectorType(WORD, 4)
-    return [builder.shuffle_vector(row, row, ir.Constant(wide, each)) for row, each in zip(rows, columns, strict=True)]
+    return [builder.shuffle_vector(row, row, ir.Constant(ROW, each)) for row, each in zip(rows, columns, strict=True)]
 
 
 def _mixed(builder: Any, a: Any, b: Any, c: Any, d: Any) -> tuple[Any, ...]:

@@ -33,13 +33,12 @@ from numba.core.registry import CPUDispatcher
 from numba.core.runtime.nrt import rtsys
 from numba.core.typed_passes import AnnotateTypes, NativeLowering
 
-from cardhouse.kit.compiled import blocks_compiled, cache, rows_compiled, signals_compiled, words_compiled
+from cardhouse.kit.compiled import cache
 from cardhouse.kit.compiled.cache import Sources
 from cardhouse.kit.compiled.plain import VerbType
 from cardhouse.kit.compiled.record import Position, class_of
 from cardhouse.kit.compiled.verbs import Function, Verb
 
-WORDS, ROWS, BLOCKS, SIGNALS = words_compiled, rows_compiled, blocks_compiled, signals_compiled
 COUNT_REFERENCES = False
 """Rules allocate nothing and are lent their arrays: counting references to them would only cost (atomic) time."""
 KEY_LETTERS = 16  # of the digest a piece is kept under, in the name of its code

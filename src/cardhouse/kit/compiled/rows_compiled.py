@@ -25,28 +25,30 @@ def _typed(function: Any, returned: Any) -> None:
         return typed
 
 
+def place_in_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Where the number stands that the second argument counts in the row that is the first."""
+    row = context.make_array(signature.args[0])(context, builder, arguments[0])
+    return builder.gep(row.data, [context.cast(builder, arguments[1], signature.args[1], types.intp)])
+
+
 def _lowered(function: Any, width: int) -> None:
     @lower_builtin(function, types.Array, types.Integer, types.uint64)
     def spread(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        row = context.make_array(signature.args[0])(context, builder, arguments[0])
-        first = context.cast(builder, arguments[1], signature.args[1], types.intp)
-        element = row.data.type.pointee
+        first = place_in_row(context, builder, signature, arguments)
         bits = builder.trunc(arguments[2], ir.IntType(width))
         numbers = builder.zext(
-            builder.bitcast(bits, ir.VectorType(ir.IntType(1), width)), ir.VectorType(element, width)
+            builder.bitcast(bits, ir.VectorType(ir.IntType(1), width)), ir.VectorType(first.type.pointee, width)
         )
-        place = builder.bitcast(builder.gep(row.data, [first]), numbers.type.as_pointer())
-        builder.store(numbers, place, align=1)
+        builder.store(numbers, builder.bitcast(first, numbers.type.as_pointer()), align=1)
         return context.get_dummy_value()
 
 
 @lower_builtin(equal_16, types.Array, types.Integer, types.Integer)
 def _equal_16(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    row = context.make_array(signature.args[0])(context, builder, arguments[0])
-    first = context.cast(builder, arguments[1], signature.args[1], types.intp)
+    first = place_in_row(context, builder, signature, arguments)
     number = context.cast(builder, arguments[2], signature.args[2], signature.args[0].dtype)
     wide = ir.VectorType(number.type, 16)
-    there = builder.load(builder.bitcast(builder.gep(row.data, [first]), wide.as_pointer()), align=1)
+    there = builder.load(builder.bitcast(first, wide.as_pointer()), align=1)
     lane = builder.insert_element(ir.Constant(wide, ir.Undefined), number, ir.IntType(32)(0))
     lanes = builder.shuffle_vector(lane, lane, ir.Constant(ir.VectorType(ir.IntType(32), 16), [0] * 16))
     equal = builder.icmp_signed("==", there, lanes)

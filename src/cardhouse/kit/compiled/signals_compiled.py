@@ -10,6 +10,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import lower_builtin, type_callable
 
+from cardhouse.kit.compiled.rows_compiled import place_in_row
 from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
 
 ALIGN = 8
@@ -51,36 +52,31 @@ def _types_rest(context: Any) -> Any:
 ROW = types.Array(types.int64, 1, "C")
 
 
-def _place(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    row = context.make_array(signature.args[0])(context, builder, arguments[0])
-    return builder.gep(row.data, [context.cast(builder, arguments[1], signature.args[1], types.intp)])
-
-
 def _word(context: Any, builder: Any, signature: Any, arguments: Any, which: int) -> Any:
     return context.cast(builder, arguments[which], signature.args[which], types.int64)
 
 
 @lower_builtin(seen_at, ROW, types.Integer)
 def _seen_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    return builder.load_atomic(_place(context, builder, signature, arguments), IN_ORDER, ALIGN)
+    return builder.load_atomic(place_in_row(context, builder, signature, arguments), IN_ORDER, ALIGN)
 
 
 @lower_builtin(put_at, ROW, types.Integer, types.Integer)
 def _put_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    place = _place(context, builder, signature, arguments)
+    place = place_in_row(context, builder, signature, arguments)
     builder.store_atomic(_word(context, builder, signature, arguments, 2), place, IN_ORDER, ALIGN)
     return context.get_dummy_value()
 
 
 @lower_builtin(swapped_at, ROW, types.Integer, types.Integer)
 def _swapped_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    place = _place(context, builder, signature, arguments)
+    place = place_in_row(context, builder, signature, arguments)
     return builder.atomic_rmw("xchg", place, _word(context, builder, signature, arguments, 2), IN_ORDER)
 
 
 @lower_builtin(replaced_at, ROW, types.Integer, types.Integer, types.Integer)
 def _replaced_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    place = _place(context, builder, signature, arguments)
+    place = place_in_row(context, builder, signature, arguments)
     old, word = (_word(context, builder, signature, arguments, which) for which in (2, 3))
     return builder.extract_value(builder.cmpxchg(place, old, word, IN_ORDER), 1)
 

@@ -10,7 +10,6 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.rows import spread_8, spread_32
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.observation import Block, numbers
-from cardhouse.kit.terms import Seat
 
 
 @inlined
@@ -68,13 +67,6 @@ def mark_row(out: Array, first: int, rows: Array, row: int) -> None:
 def within(value: int, low: int, high: int) -> int:
     """The number in low..high that is nearest."""
     return min(max(value, low), high)
-
-
-@inlined
-def places_left(viewer: Seat, seat: Seat, players: int) -> int:
-    """How many places to the left of who looks a seat is."""
-    away = seat - viewer
-    return away if away >= 0 else away + players
 
 
 HUNDREDS = 100

@@ -21,6 +21,13 @@ def seat_after(seat: Seat, steps: int, players: int) -> int:
 
 
 @inlined
+def places_left(seat: Seat, other: Seat, players: int) -> int:
+    """How many places to the left of a seat another is (G2)."""
+    away = other - seat
+    return away if away >= 0 else away + players
+
+
+@inlined
 def is_in(seats: int, seat: Seat) -> bool:
     """Whether a seat is one of some (bits)."""
     return seats >> seat & 1 != 0

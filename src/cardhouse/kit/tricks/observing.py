@@ -7,7 +7,8 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Block, planes
-from cardhouse.kit.match.observing import mark_cards, places_left
+from cardhouse.kit.match.observing import mark_cards
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import EVERY_SUIT

@@ -10,7 +10,8 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import Layout, numbers, planes
-from cardhouse.kit.match.observing import HUNDREDS, mark_cards, places_left, score, within, write_score
+from cardhouse.kit.match.observing import HUNDREDS, mark_cards, score, within, write_score
+from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Seat
