@@ -1,8 +1,9 @@
 """Searching the play double dummy: what each card is worth in worlds where all four hands are seen.
 
-Where few enough tricks are left for the budget, every card is solved in every world. Earlier a hand is played on by the
-heuristic until its end can be solved. Both count what the contract scores, and what the cards of the auction and the
-play so far allow is left to the worlds.
+Where there is time for it, every card is solved in every world, worlds that are too hard left out, and the card of the
+largest mean is played, the heuristic's where it is as good. Else a hand is played on by the heuristic until its end can
+be solved. Both count what the contract scores, and what the cards of the auction and the play so far allow is left to
+the worlds.
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ NODES_OF_SHORTEST, GROWTH = 350.0, 2.8
 ALL_CARDS = 2.0
 """How much more it takes to solve it for each card of a turn."""
 WORLDS, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 20
-"""A turn is solved where there is time for about so many worlds, most of which are easier than the mean; for costs to be
-told it takes more; endings are as long as the last allows."""
+"""A turn is solved where there is time for about so many worlds, most being easier than the mean; for costs to be told
+it takes more; endings are as long as the last allows."""
 PART_FOR_A_WORLD = 3
 """A world that takes longer to solve than one part in so many of the time that is left is left out."""
 MOST_WORLDS = 400
