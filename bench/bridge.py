@@ -21,6 +21,7 @@ from cardhouse.bots import bot
 from cardhouse.bots.players import Bot
 from cardhouse.games.bridge.position import EACH
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.tricks.double_dummy import tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
 from cardhouse.lab.arena import interval
@@ -155,7 +156,8 @@ def from_par(key: int) -> float:
         return float(abs(imps(par)))
     declarer = int(position.declarer)
     taken = EACH - tricks(hands, int(position.trump), (declarer + 1) % 4, room=ROOM)
-    score = contract_score(int(position.bid), int(position.doubling), vulnerable[declarer & 1], 0, taken)
+    with interpreting():
+        score = int(contract_score(int(position.bid), int(position.doubling), int(vulnerable[declarer & 1]), 0, taken))
     return float(abs(imps((-score if declarer & 1 else score) - par)))
 
 
