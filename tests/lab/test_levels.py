@@ -75,6 +75,7 @@ def test_other_deals_more_of_them_or_more_time_are_measured(tmp_path: Path) -> N
     assert is_enough(kept, Plan(tmp_path, deals=51, seconds=60))
     assert is_enough(kept, Plan(tmp_path, deals=51, seconds=61, until=0.11))
     assert not is_enough(kept, Plan(tmp_path, deals=51, seconds=61))
+    assert not is_enough({**kept, "wins": [0.5, 0.5, 0.5]}, Plan(tmp_path, deals=51, seconds=61)), "all alike by chance"
     assert not is_enough(kept, Plan(tmp_path, key=13, deals=50))
     assert not is_enough(None, Plan(tmp_path))
     assert not is_enough(told(1.0, 0.5, 1.5, 4), Plan(tmp_path, seconds=1)), "of four deals nothing is known"

@@ -126,7 +126,7 @@ def is_enough(kept: Mapping[str, Any] | None, plan: Plan) -> bool:
     if kept is None or kept["key"] != plan.key or kept["deals"] < min(FEWEST_DEALS, plan.deals):
         return False
     known = (kept["wins"][2] - kept["wins"][1]) / 2 <= plan.until
-    return bool(kept["deals"] >= plan.deals or kept["seconds"] >= plan.seconds or known)
+    return bool(kept["deals"] >= plan.deals or kept["seconds"] >= plan.seconds or (plan.until > 0 and known))
 
 
 def read(file: Path) -> dict[str, dict[str, Any]]:
