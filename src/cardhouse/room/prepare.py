@@ -16,10 +16,10 @@ PYTHONS = gc.get_threshold()
 YOUNG, MIDDLE, OLD = 100_000, 1, 1
 REST_S = 5.0
 MOST_GROWN = 300_000
-"""What Python may take up before it looks for garbage in circles, in objects. Nobody plays while it looks: some 4 ms
+"""How many objects may come to be before Python looks for garbage in circles. Nobody plays while it looks: some 4 ms
 over 1,000 objects of a full house, half a second over the million of a thousand tables, and with Python's own 700, 10,
-10 a quarter of a busy room's time. Moves make no circles, connections that end make a few. So every few seconds what is
-there is set aside unlooked at (``gc.freeze``), and all is looked through once so much more is there than the last time."""
+10 a quarter of a busy room's time. Moves make no circles, connections that end make a few. So every few seconds what
+is there is set aside unlooked at (``gc.freeze``), and all is looked through once so much more is there than before."""
 
 
 class Garbage:
