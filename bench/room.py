@@ -183,9 +183,12 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
             continue
         seen = echo(asked, size or 2048) if kind == "echo" else boardgame(asked) if kind == "boardgame.io" else None
         seen = seen or room(asked, kind)
+        if isinstance(seen, str):
+            yield seen
+            continue
         if kind == "room":
             size = size or seen.bytes // max(1, seen.moves * SEATS)
-        yield seen if isinstance(seen, str) else Result(LIKE[kind], asked.tables, seen)
+        yield Result(LIKE[kind], asked.tables, seen)
 
 
 def main() -> None:

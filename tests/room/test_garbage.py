@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -20,7 +20,7 @@ class Circle:
 
 
 @pytest.fixture
-async def garbage() -> Iterator[Garbage]:
+async def garbage() -> AsyncIterator[Garbage]:
     found = Garbage()
     found.start()
     yield found
