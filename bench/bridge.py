@@ -2,8 +2,9 @@
 
 Parts: ``tricks`` (what declarer and the defence lose a board, against best play with all hands seen), ``duplicate``
 (IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid, and
-there, by the system), ``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay).
-Boards are dealt by key.
+there, by the system), ``par`` (IMPs between par and what the system's contract scores at best play; needs endplay),
+``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay). Boards are dealt by
+key.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from statistics import fmean, median
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.players import Bot
+from cardhouse.games.bridge.position import EACH
+from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.tricks.double_dummy import tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
 from cardhouse.lab.arena import interval
@@ -58,28 +62,33 @@ def worth(table: Table) -> dict[int, int]:
     return values(hands_of(table), int(position.trump), int(position.leader), plays, ROOM)
 
 
-def lost_on(key: int, player: Bot) -> tuple[int, int] | None:
-    """Tricks declarer and the defence give away on a board; None where it is passed out."""
+def lost_on(key: int, player: Bot) -> list[list[int]] | None:
+    """Tricks declarer and the defence give away on a board, in each of its tricks; None where it is passed out."""
     table = auctioned(key)
     if table.turn is None:
         return None
     side = int(table.position.declarer) & 1
-    lost = [0, 0]
+    lost = [[0] * EACH, [0] * EACH]
     while table.turn is not None:
         card = player.act(table, table.turn)
         if len(table.legal()) > 1:
             found = worth(table)
-            lost[table.turn & 1 ^ side] += max(found.values()) - found[card]
+            lost[table.turn & 1 ^ side][int(table.position.trick)] += max(found.values()) - found[card]
         table.play(card)
-    return lost[0], lost[1]
+    return lost
 
 
 def tricks_part(specs: list[str], keys: range) -> None:
-    """Tricks lost a board."""
+    """Tricks lost a board, and in which trick."""
     for spec in specs:
         found = [lost for key in keys if (lost := lost_on(key, bot(spec, 1))) is not None]
-        declarer, defence = ([float(lost[who]) for lost in found] for who in range(2))
+        declarer, defence = ([float(sum(lost[who])) for lost in found] for who in range(2))
         print(f"{spec}: {len(found)} boards, declarer loses {shown(declarer)}, defence {shown(defence)}", flush=True)
+        for who, name in enumerate(("declarer", "defence")):
+            print(
+                f"  {name}, by trick: "
+                + " ".join(f"{fmean(lost[who][nth] for lost in found):.2f}" for nth in range(EACH))
+            )
 
 
 def imps(points: int) -> int:
@@ -105,7 +114,7 @@ def duplicate_part(specs: list[str], keys: range) -> None:
 
 def takes_twelve(hands: list[int], trump: int, declarer: int) -> bool:
     """Whether twelve tricks are there."""
-    return 13 - tricks(hands, trump, (declarer + 1) % 4, room=ROOM) >= TWELVE
+    return EACH - tricks(hands, trump, (declarer + 1) % 4, room=ROOM) >= TWELVE
 
 
 def slams_part(keys: range) -> None:
@@ -125,25 +134,52 @@ def slams_part(keys: range) -> None:
     )
 
 
+def dealt(hands: list[int]) -> str:
+    """Hands as PBN writes them."""
+    names = "23456789TJQKA"
+    suits = [[[names[r] for r in range(12, -1, -1) if hand >> 13 * s + r & 1] for s in (3, 2, 1, 0)] for hand in hands]
+    return "N:" + " ".join(".".join("".join(suit) for suit in hand) for hand in suits)
+
+
+def from_par(key: int) -> float:
+    """IMPs between par and the contract bid, if it is played at best."""
+    from endplay import dds, types
+
+    table = auctioned(key)
+    position = table.position
+    hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
+    vulnerable = tuple(bool(is_vulnerable(position, side)) for side in range(2))
+    sides = types.Vul.both if all(vulnerable) else types.Vul.ns if vulnerable[0] else types.Vul.ew
+    sides = sides if any(vulnerable) else types.Vul.none
+    par = int(dds.par(dds.calc_dd_table(types.Deal(dealt(hands))), sides, types.Player(int(position.dealer))).score)
+    if table.turn is None:
+        return float(abs(imps(par)))
+    declarer = int(position.declarer)
+    taken = EACH - tricks(hands, int(position.trump), (declarer + 1) % 4, room=ROOM)
+    with interpreting():
+        score = int(contract_score(int(position.bid), int(position.doubling), int(vulnerable[declarer & 1]), 0, taken))
+    return float(abs(imps((-score if declarer & 1 else score) - par)))
+
+
+def par_part(keys: range) -> None:
+    """How far the system's contracts are from par."""
+    print(f"{len(keys)} boards: {shown([from_par(key) for key in keys])} IMPs from par")
+
+
 def solver_part(boards: int) -> None:
     """Our solver beside DDS: the leader's tricks, one trump suit and no trump, one leader after another."""
     from endplay import dds, types
 
     dice = random.Random(1)
     denoms = {3: types.Denom.spades, 4: types.Denom.nt}
-    names = "23456789TJQKA"
     values([1, 2, 4, 8], 4, 0, room=ROOM)
     for left in (6, 8, 10, 13):
         ours, theirs, nodes = [], [], 0
         for _ in range(boards):
             cards = dice.sample(range(52), 4 * left)
             hands = [sum(1 << card for card in cards[seat::4]) for seat in range(4)]
-            suits = [
-                ".".join("".join(names[r] for r in range(12, -1, -1) if hand >> 13 * s + r & 1) for s in (3, 2, 1, 0))
-                for hand in hands
-            ]
             for trump, denom in denoms.items():
-                deal = types.Deal("N:" + " ".join(suits))
+                deal = types.Deal(dealt(hands))
                 deal.trump, deal.first = denom, types.Player(0)
                 before, begun = int(ROOM.counts[NODES]), time.process_time()
                 found = values(hands, trump, 0, room=ROOM)
@@ -163,7 +199,7 @@ def solver_part(boards: int) -> None:
 def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "solver"))
+    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "par", "solver"))
     parser.add_argument("--bots", default="search:100ms-cpu,heuristic")
     parser.add_argument("--first", type=int, default=1, help="the first key")
     parser.add_argument("--boards", type=int, default=20)
@@ -176,6 +212,8 @@ def main() -> None:
         duplicate_part(specs, keys)
     elif asked.part == "slams":
         slams_part(keys)
+    elif asked.part == "par":
+        par_part(keys)
     else:
         solver_part(asked.boards)
 

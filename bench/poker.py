@@ -2,7 +2,7 @@
 
 Each strategy sits once in every seat of every deal, the player measured in all others; what it wins is told in
 big blinds a hundred hands (bb/100) with its 95 % interval, deals being independent. A player worth its name
-loses nothing to any of them.
+loses nothing to any of them. "weighing" is the house's player without its blueprint.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import numpy as np
 import cardhouse
 from bench.measure import tell_each
 from cardhouse.bots import check_spec
+from cardhouse.bots.holdem.player import weighed_action
 from cardhouse.bots.holdem.pockets import pocket_place
 from cardhouse.bots.players import Bot
 from cardhouse.bots.policies import sensible_action, thinking
@@ -46,7 +47,7 @@ from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
-MEASURED, SLOW, JAM_TWO_PAIR, WAIT_FOR_TWO_PAIR, JAM_BEST_FIFTH, TIGHT_AGGRESSIVE, STATION, RAISER = range(8)
+MEASURED, SLOW, JAM_TWO_PAIR, WAIT_FOR_TWO_PAIR, JAM_BEST_FIFTH, TIGHT_AGGRESSIVE, STATION, RAISER, WEIGHING = range(9)
 HEURISTIC = "heuristic"
 STRATEGIES = {
     "jam with two pair": JAM_TWO_PAIR,
@@ -55,6 +56,7 @@ STRATEGIES = {
     "tight-aggressive": TIGHT_AGGRESSIVE,
     "calls everything": STATION,
     "always raises": RAISER,
+    "weighing": WEIGHING,
     HEURISTIC: MEASURED,
 }
 ALL_IN, POT, HALF_POT = -1, 2, 1
@@ -168,10 +170,11 @@ def play_on(positions: Array, index: int, worlds: Array, kinds: Array, moves: Mo
         kind = kinds[position.turn]
         if kind == SLOW:
             return True
-        if kind == MEASURED:
+        if kind in (MEASURED, WEIGHING):
             worlds[0] = positions[index]
             imagine(worlds[0], position.turn, dice)
-            play(position, sensible_action(worlds[0], moves, dice))
+            decides = kind == WEIGHING and position.street < SHOWDOWN and not round_is_over(position)
+            play(position, weighed_action(worlds[0], dice) if decides else sensible_action(worlds[0], moves, dice))
         else:
             play(position, act_of(position, kind))
     return False

@@ -168,8 +168,10 @@ def test_a_batch_observes_for_the_seats_to_act(threads: int) -> None:
         Batch(silent, 1).observe()
 
 
-@pytest.mark.parametrize("name", ["hearts", "oh-hell", "in-tense-care"])
-@pytest.mark.parametrize(("threads", "bots"), [(1, {}), (2, {1: "random"}), (1, {1: "heuristic"})])
+@pytest.mark.parametrize(
+    ("name", "threads", "bots"),
+    [("hearts", 1, {}), ("cardinoes", 1, {}), ("cardinoes", 2, {1: "random"}), ("cardinoes", 1, {1: "heuristic"})],
+)
 def test_a_step_shows_what_is_seen_after_it(name: str, threads: int, bots: dict[int, str]) -> None:
     """Observations and masks written by a step are those asked for afterwards, whatever the rows held before."""
     batch = cardhouse.batch(name, tables=9, key=3, threads=threads, bots=bots)

@@ -9,7 +9,23 @@ from bridge_seats import bid, cards_of, in_play
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.bridge.judging import bridge_doubt
-from cardhouse.bots.search import KEPT, ROOT, imagine_plausibly
+from cardhouse.bots.bridge.seeing import put_best_first
+from cardhouse.bots.search import (
+    ACTION,
+    COUNT,
+    FIRST,
+    GAIN,
+    KEPT,
+    LAST,
+    LEAD,
+    LEAD_SQUARES,
+    OPEN,
+    OUT,
+    ROOT,
+    TRIED,
+    add_gain,
+    imagine_plausibly,
+)
 from cardhouse.games.bridge.position import EACH
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.cards.chance import dice_of
@@ -181,3 +197,29 @@ def test_the_clock_is_kept_though_a_deal_is_hard_to_solve() -> None:
     judged = bot("search:60", 1).judge(table, 1)
     assert judged.worlds > 1
     assert judged.rollouts <= 60
+
+
+@pytest.mark.parametrize(
+    ("gains", "best"),
+    [
+        ([[0, 10, 30], [0, 20, -10]], 11),
+        ([[50, 50, 0], [50, 50, 0]], 10),
+        ([[0, 10, 30], [0, 20, 0]], 11),
+    ],
+)
+def test_the_largest_mean_comes_first_the_usual_card_where_it_is_as_good(gains: list[list[float]], best: int) -> None:
+    acts, sums = np.zeros((3, OUT + 1), np.int64), np.zeros((3, LAST + 1))
+    race, known = np.zeros(OPEN + 1, np.int64), np.array(gains, float)
+    acts[:, ACTION], race[COUNT] = (10, 11, 12), 3
+    with interpreting():
+        for world in gains:
+            for number, gain in enumerate(world):
+                add_gain(acts, sums, number, gain)
+        put_best_first(acts, sums, race, known, 10)
+    by_card = dict(zip((10, 11, 12), np.array(gains, float).T, strict=True))
+    assert acts[FIRST, ACTION] == best
+    assert sorted(acts[:, ACTION]) == [10, 11, 12]
+    for act, found in zip(acts, sums, strict=True):
+        lead = by_card[act[ACTION]] - by_card[best]
+        assert act[TRIED] == len(gains)
+        assert (found[GAIN], found[LEAD], found[LEAD_SQUARES]) == (by_card[act[ACTION]].sum(), lead.sum(), lead @ lead)

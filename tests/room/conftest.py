@@ -108,7 +108,10 @@ class Socket:
         await self.connection.send(json.dumps({"do": do, **values}))
 
     async def next(self) -> Json:
-        text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
+        try:
+            text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
+        except TimeoutError:
+            raise AssertionError("nothing more comes after " + "\n".join(self.texts[-3:])) from None
         assert isinstance(text, str)
         self.texts.append(text)
         self.heard.append(json.loads(text))

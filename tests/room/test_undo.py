@@ -56,16 +56,13 @@ async def test_a_table_may_allow_none(guests: Guests) -> None:
 
 async def test_it_needs_nobody_when_the_others_are_bots(guests: Guests) -> None:
     guest = guests()
-    made = await guest.create(humans=1, bots=1, settings={"bot_pause_s": 1}, options={"first_dealer": "seat_0"})
+    made = await guest.create(bots=2, game="holdem", settings={"bot_pause_s": 1})
     socket = await guest.visit(made["table"])
-    await socket.hello()
-    scene = await socket.until("scene", lambda m: m["scene"]["prompt"])
-    before = scene["scene"]
-    if before["prompt"]["choices"][0]["kind"] == "play":
-        await socket.play_first(before)
-        await socket.say("undo")
-        await socket.until("undone")
-        assert (await socket.scene())["zones"] == before["zones"]
+    before = (await socket.until("scene", lambda m: m["scene"]["prompt"]))["scene"]
+    await socket.play_first(before)
+    await socket.say("undo")
+    await socket.until("undone")
+    assert (await socket.scene())["zones"] == before["zones"]
 
 
 async def test_when_the_one_who_asked_goes_the_question_is_closed(guests: Guests) -> None:

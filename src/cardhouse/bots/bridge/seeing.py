@@ -1,8 +1,9 @@
 """Searching the play double dummy: what each card is worth in worlds where all four hands are seen.
 
-Where few enough tricks are left for the budget, every card is solved in every world. Earlier a hand is played on by the
-heuristic until its end can be solved. Both count what the contract scores, and what the cards of the auction and the
-play so far allow is left to the worlds.
+Where there is time for it, every card is solved in every world, worlds that are too hard left out, and the card of the
+largest mean is played, the heuristic's where it is as good. Else a hand is played on by the heuristic until its end can
+be solved. Both count what the contract scores, and what the cards of the auction and the play so far allow is left to
+the worlds.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import sensible_action, thinking
 from cardhouse.bots.search import (
     ACTION,
+    ALL_STAY,
     AT_HAND,
     COUNT,
     FEWEST_WORLDS,
     FIRST,
+    GAIN,
     KEPT,
+    LAST,
     OPEN,
+    OUT,
     OVER,
     ROOT,
     TRIED,
@@ -51,8 +56,12 @@ NODES_OF_SHORTEST, GROWTH = 350.0, 2.8
 """About how many nodes it takes to solve a position with so many tricks left, and how that grows with each trick."""
 ALL_CARDS = 2.0
 """How much more it takes to solve it for each card of a turn."""
-WORLDS, WORLDS_PLAYED_ON = 12, 20
-"""A turn is solved where there is time for about so many worlds; endings are as long as that allows."""
+WORLDS, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 20
+"""A turn is solved where there is time for about so many worlds, most being easier than the mean; for costs to be told
+it takes more; endings are as long as the last allows."""
+PART_FOR_A_WORLD = 3
+"""A world that takes longer to solve than one part in so many of the time that is left is left out."""
+MOST_WORLDS = 400
 SEEN = 0
 """Instead of the length of an ending: the turn itself is solved."""
 
@@ -92,6 +101,8 @@ def race_seen(
     acts: Array,
     sums: Array,
     race: Array,
+    gains: Array,
+    usual: int,
     room: Solver,
     values: Array,
     moves: Moves,
@@ -99,7 +110,8 @@ def race_seen(
     again: Dice,
 ) -> int:
     """Try acts for about so many rollouts' time; returns for how many, fewer where there is no more to find out."""
-    made = 0
+    made, over = 0, False
+    most = room.counts[MOST_NODES]
     sign = -1.0 if seat & 1 else 1.0
     while made < much:
         before = room.counts[NODES]
@@ -114,21 +126,55 @@ def race_seen(
             add_gain(acts, sums, number, sign * score_with(worlds[AT_HAND], tricks))
             made += 1 + (room.counts[NODES] - before) // NODES_A_ROLLOUT
             continue
+        world = acts[FIRST, TRIED]
+        if world == (2 if race[OPEN] else len(gains)) or room.counts[NODES] >= most:
+            over = True
+            break
         if race[OPEN]:
-            if acts[FIRST, TRIED] > 1:
-                return made
             worlds[KEPT] = worlds[ROOT]
         else:
             imagine_plausibly(worlds, seat, dice)
+            room.counts[MOST_NODES] = before + max((most - before) // PART_FOR_A_WORLD, NODES_A_ROLLOUT)
         give(worlds[KEPT], room)
-        if not solve_moves(room, worlds[ROOT].laid, worlds[ROOT].leader, worlds[ROOT].trump, values):
-            return made
-        for number in range(race[COUNT]):
-            add_gain(acts, sums, number, sign * score_with(worlds[KEPT], values[acts[number, ACTION]]))
+        if solve_moves(room, worlds[ROOT].laid, worlds[ROOT].leader, worlds[ROOT].trump, values):
+            for number in range(race[COUNT]):
+                gains[world, number] = sign * score_with(worlds[KEPT], values[acts[number, ACTION]])
+                add_gain(acts, sums, number, gains[world, number])
         made += max(race[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
         if drop_losers(acts, sums, race) == 1:
-            return min(made, much - 1)
-    return much
+            over = True
+            break
+    if ending == SEEN and not race[ALL_STAY]:
+        put_best_first(acts, sums, race, gains, usual)
+    return min(made, much - 1 if over else much)
+
+
+@compiled
+def put_best_first(acts: Array, sums: Array, race: Array, gains: Array, usual: int) -> None:
+    """Compare all acts with the one of the largest mean, the usual one where that is as large."""
+    best = FIRST
+    for number in range(1, race[COUNT]):
+        more = sums[number, GAIN] - sums[best, GAIN]
+        if not acts[number, OUT] and (more > 0.0 or (more == 0.0 and acts[number, ACTION] == usual)):
+            best = number
+    if best == FIRST:
+        return
+    swap(acts, best)
+    for world in range(acts[FIRST, TRIED]):
+        gains[world, FIRST], gains[world, best] = gains[world, best], gains[world, FIRST]
+    for number in range(race[COUNT]):
+        sums[number] = 0.0
+        tried, acts[number, TRIED] = acts[number, TRIED], 0
+        for world in range(tried):
+            sums[FIRST, LAST] = gains[world, FIRST]
+            add_gain(acts, sums, number, gains[world, number])
+
+
+@compiled
+def swap(acts: Array, number: int) -> None:
+    """Have an act and the first change places."""
+    for column in range(OUT + 1):
+        acts[FIRST, column], acts[number, column] = acts[number, column], acts[FIRST, column]
 
 
 def nodes_of(tricks: int) -> float:
@@ -146,8 +192,9 @@ class BridgeSeer:
 
     def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
         self._worlds = worlds
-        self._kept = (acts, sums, race)
-        self._race = race
+        self._kept = (acts, sums, race, np.zeros((MOST_WORLDS, len(acts))))
+        self._race, self._acts = race, acts
+        self._usual = 0
         self._room = solver()
         self._values = np.zeros(FACES, np.int64)
         self._moves = room_for(game.menu_size)
@@ -161,14 +208,15 @@ class BridgeSeer:
         if position.declarer == NOBODY:
             return False
         forget(self._room)
+        self._usual = int(self._acts[FIRST, ACTION])
         self._room.counts[NODES] = 0
         time = self._nodes(clock, share)
-        tricks = EACH - position.trick
-        enough = 2 if self._race[OPEN] else WORLDS
+        tricks = EACH - position.trick - (position.laid > 0)
+        enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[ALL_STAY] else WORLDS
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
         else:
-            self._choose_ending(time, tricks)
+            self._choose_ending(time, EACH - position.trick)
         return True
 
     def _choose_ending(self, time: int, tricks: int) -> None:
@@ -192,7 +240,7 @@ class BridgeSeer:
         return int(NODES_A_SECOND * clock.left_s(share))
 
     def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
-        kept = (*self._kept, self._room, self._values, self._moves)
+        kept = (*self._kept, self._usual, self._room, self._values, self._moves)
         return (self._worlds, int(seat), much, self._ending, *kept, dice, self._again)
 
 

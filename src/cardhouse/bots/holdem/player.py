@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cardhouse.bots.holdem.blueprint import blueprint_action, is_known
 from cardhouse.bots.holdem.pockets import pocket_place
 from cardhouse.bots.holdem.ranges import (
     HOLDINGS,
@@ -284,9 +285,15 @@ def holdem_heuristic(position: Holdem, dice: Dice) -> Action:
         return MUCK if is_beaten(position, seat) and refusal(position, MUCK) == 0 else SHOW
     if round_is_over(position):
         return CHECK
+    return blueprint_action(position, seat, dice) if is_known(position) else weighed_action(position, dice)
+
+
+@compiled
+def weighed_action(position: Holdem, dice: Dice) -> Action:
+    """The act worth most against what the others may hold."""
     if position.street == PREFLOP:
-        return act_before_flop(position, seat, dice)
-    return act_on_board(position, seat, dice)
+        return act_before_flop(position, position.turn, dice)
+    return act_on_board(position, position.turn, dice)
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.oh_hell import classic, double, player
+from cardhouse.bots.oh_hell import bidding, classic, double, player, seeing
 
-PARTS = (classic, double, player)
+PARTS = (bidding, classic, double, player, seeing)
 """Modules that tell the verbs what they mean here."""

@@ -12,7 +12,7 @@ from cardhouse.bots.oh_hell.judging import menace, modesty, promise, unseen, win
 from cardhouse.games.oh_hell.actions import bid_action
 from cardhouse.games.oh_hell.bidding import barred_bid
 from cardhouse.games.oh_hell.playing import allowed
-from cardhouse.games.oh_hell.position import OhHellBase
+from cardhouse.games.oh_hell.position import TRICKS, OhHellBase
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.sets import WORD_BITS
@@ -77,13 +77,22 @@ def best_bid(position: OhHellBase) -> int:
 
 
 @compiled
+def still_wanted(position: OhHellBase) -> int:
+    """How many tricks the seat in turn would like: those short of its bid; all, with too many where each is a point."""
+    bid, won = position.bids[position.turn], position.won[position.turn]
+    if won > bid and position.missed == TRICKS:
+        return position.hand_size - position.trick
+    return bid - won
+
+
+@compiled
 def best_play(position: OhHellBase, dice: Dice) -> int:
     """The play that is likely to leave the fewest tricks too many or too few."""
     such = allowed(position)
     pack = len(position.pack)
     hand = prospects(position)
     hidden = unseen(position)
-    wanted = 1.0 * (position.bids[position.turn] - position.won[position.turn])
+    wanted = 1.0 * still_wanted(position)
     best, chosen = 1e9, -1
     for word in range(position.hands.shape[1]):
         left = position.hands[position.turn, word]

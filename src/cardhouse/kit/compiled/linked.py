@@ -41,6 +41,8 @@ from cardhouse.kit.compiled.verbs import Function, Verb
 
 COUNT_REFERENCES = False
 """Rules allocate nothing and are lent their arrays: counting references to them would only cost (atomic) time."""
+OPTIMISED = {"opt": 2, "slp_vectorize": False}
+"""How whole code is: what is left out made no rule faster and took a sixth of the time it is compiled in."""
 KEY_LETTERS = 16  # of the digest a piece is kept under, in the name of its code
 OPTIONS = {"nopython": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
@@ -108,7 +110,7 @@ class WholeLibrary(JITCodeLibrary):
         for function in self._final_module.functions:
             if function.linkage == llvm.Linkage.linkonce_odr:
                 function.linkage = "internal"
-        passes, builder = self._codegen._module_pass_manager()
+        passes, builder = self._codegen._module_pass_manager(**OPTIMISED)
         passes.run(self._final_module, builder)
 
 

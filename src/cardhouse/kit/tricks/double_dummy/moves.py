@@ -22,6 +22,8 @@ from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 RUFF = 64
 """What a trump counts above its rank."""
+SERVED_SHIFT, MOST_SERVED = 7, 40
+"""What a lead's having settled other nodes counts, and at most."""
 
 
 @inlined
@@ -108,7 +110,9 @@ def rate_leads(room: Solver, node: int, trump: int) -> None:
     """Winners, then cards led up to partner's winners, then what gives least away."""
     seat = room.numbers[node, SEAT]
     for place in range(room.numbers[node, COUNT]):
-        room.scores[place] = lead_score(room, node, seat, room.moves[node, place], trump)
+        card = room.moves[node, place]
+        served = max(-MOST_SERVED, min(MOST_SERVED, room.served[seat, card] >> SERVED_SHIFT))
+        room.scores[place] = lead_score(room, node, seat, card, trump) + served
     put_in_order(room, node)
 
 

@@ -45,6 +45,7 @@ class Solver(NamedTuple):
     slots: Array  # u64[slots, 2]: lengths and leader, the first entry for them
     entries: Array  # u64[entries, 7]
     counts: Array  # i64[4]
+    served: Array  # i64[4, 52]: how often a seat's lead of a card has settled what others had not
 
 
 def solver(slots: int = 1 << 15, entries: int = 1 << 18) -> Solver:
@@ -62,4 +63,5 @@ def solver(slots: int = 1 << 15, entries: int = 1 << 18) -> Solver:
         slots=np.zeros((slots, 2), np.uint64),
         entries=np.zeros((entries, UPPER + 1), np.uint64),
         counts=np.array([1, 0, 0, WITHOUT_END], np.int64),
+        served=np.zeros((SEATS, CARDS), np.int64),
     )

@@ -154,6 +154,16 @@ def settled(room: Solver, node: int, trump: int) -> int:
     return TAKEN if np.int64(room.entries[entry, LOWER]) >= need else LOST
 
 
+@inlined
+def note_refutation(room: Solver, node: int) -> None:
+    """A lead that was not tried first has settled the node: it goes up in rank, the first goes down."""
+    place = room.numbers[node, NEXT]
+    if place > 0 and room.numbers[node, LAID] == 0:
+        seat, left = room.numbers[node, SEAT], room.numbers[node, LEFT]
+        room.served[seat, room.moves[node, place]] += left * left
+        room.served[seat, room.moves[node, 0]] -= left * left
+
+
 @compiled
 def settle(room: Solver, start: int, trump: int) -> int:
     """Whether the first side takes what it needs from a node on; STOPPED leaves ``hands`` as they were then."""
@@ -180,6 +190,7 @@ def settle(room: Solver, start: int, trump: int) -> int:
             take_back(room, node)
             if (numbers[node, SEAT] & 1 == 0) == (found == TAKEN):
                 words[node, RANKED] = ranked
+                note_refutation(room, node)
             else:
                 words[node, RANKED] |= ranked
                 numbers[node, NEXT] += 1

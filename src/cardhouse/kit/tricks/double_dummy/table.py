@@ -206,3 +206,4 @@ def forget(room: Solver) -> None:
     room.slots[:] = NONE
     room.counts[FREE_ENTRY] = 1
     room.counts[SLOTS_USED] = 0
+    room.served[:] = 0

@@ -1,0 +1,107 @@
+"""Rollouts played out by quick guesses, for games in which many of them find out more than few by the heuristic.
+
+A game brings the verb ``guess``, and says ``seers[ItsRecord] = Guesser``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardhouse.bots.budget import Clock
+from cardhouse.bots.policies import thinking
+from cardhouse.bots.search import (
+    ALL_STAY,
+    AT_HAND,
+    COUNT,
+    FEWEST_WORLDS,
+    FIRST,
+    OVER,
+    PLAYOUT_ACTIONS,
+    ROOT,
+    TRIED,
+    begin_rollout,
+    note_gain,
+)
+from cardhouse.kit.cards.chance import dice_of
+from cardhouse.kit.compiled.record import Array, Moves, Position
+from cardhouse.kit.compiled.verbs import Dice, compiled, verb
+from cardhouse.kit.face.game import Game
+from cardhouse.kit.match.menus import longest, menu, room_for
+from cardhouse.kit.match.verbs import play
+from cardhouse.kit.terms import Seat
+
+PATIENCE = 50
+"""Worlds in which all acts are tried before any drops out: rollouts are cheap."""
+FIRST_PART = 4
+"""Of few rollouts not even those, but this part of all."""
+WITHOUT_END = 1 << 62
+
+
+@verb
+def guess(position: Position, moves: Moves, count: int, dice: Dice) -> int:
+    """The place on a menu of several of what the seat in turn may do, quickly, from what it knows."""
+
+
+@compiled
+def finish_by_guesses(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
+    """Play a hand to its end by guesses."""
+    left = PLAYOUT_ACTIONS
+    while position.turn >= 0 and position.hand == hand and left > 0:
+        count = menu(position, moves, longest(moves))
+        play(position, moves[guess(position, moves, count, dice) if count > 1 else 0])
+        left -= 1
+
+
+@compiled
+def race_by_guesses(
+    worlds: Array,
+    seat: Seat,
+    much: int,
+    patience: int,
+    acts: Array,
+    sums: Array,
+    race: Array,
+    moves: Moves,
+    dice: Dice,
+    again: Dice,
+) -> int:
+    """Make so many rollouts; returns how many there were to make."""
+    hand = worlds[ROOT].hand
+    for made in range(much):
+        race[ALL_STAY] = acts[FIRST, TRIED] < patience
+        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+        if number == OVER:
+            return made
+        finish_by_guesses(worlds[AT_HAND], hand, moves, dice)
+        note_gain(worlds, seat, acts, sums, number)
+    return much
+
+
+class Guesser:
+    """Tries a search's acts, all in the same worlds, and plays hands out by guesses."""
+
+    def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
+        self._worlds = worlds
+        self._kept = (acts, sums, race, room_for(game.menu_size))
+        self._race = race
+        self._patience = PATIENCE
+        self._again = dice_of(0)
+        self._step = thinking(game).step(race_by_guesses, *self._arguments(0, 0, self._again))
+
+    def ready(self, clock: Clock, share: float) -> bool:
+        """At any time; of few rollouts as many acts get some as it can tell apart."""
+        self._patience = PATIENCE
+        if clock.budget.rollouts:
+            left, count = clock.left(share), int(self._race[COUNT])
+            self._race[COUNT] = min(count, max(2, left // FEWEST_WORLDS))
+            self._patience = min(PATIENCE, left // (FIRST_PART * count))
+        if self._race[ALL_STAY]:
+            self._patience = WITHOUT_END
+        return True
+
+    def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
+        """So many rollouts."""
+        return int(self._step(*self._arguments(seat, much, dice)))
+
+    def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
+        return (self._worlds, int(seat), much, self._patience, *self._kept, dice, self._again)

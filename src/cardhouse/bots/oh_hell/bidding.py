@@ -1,0 +1,82 @@
+"""What a hand is likely to bid, quickly: for playouts, and to tell worlds by the bids others have made."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.bots.oh_hell.player import best_bid
+from cardhouse.games.oh_hell.position import MOST_BID, NO_BID, SEATS, OhHell, OhHellBase, SanityOhHell
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
+from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.match.verbs import doubt
+from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF
+
+ACE = 12
+LESS = 0.406
+"""Tricks that a hand is worth less than its cards."""
+USUAL = 0.6
+"""Tricks by which bids are off what a hand is worth, without anything being odd about them."""
+TENTHS = 10
+
+
+@verb
+def likely_bid(position: OhHellBase) -> float:
+    """About what the seat in turn, which is bidding, will bid, from its own hand."""
+
+
+def _worth() -> Array:
+    """What a card is worth: by players, cards each, whether it is a trump, and rank.
+
+    Fitted to 9,541 bids of searches with 3 to 6 players, which it explains but for 0.47 tricks (standard deviation).
+    """
+    worth = np.zeros((SEATS + 1, MOST_BID + 1, 2, ACE + 1))
+    for players in range(2, SEATS + 1):
+        for cards in range(1, MOST_BID + 1):
+            dealt = min(1.0, (players - 1) * cards / (FACES - 1 - cards))
+            plain, trump = 0.232 + 0.0496 * cards - 0.026 * (players - 4), 1.183 - 0.0056 * cards
+            for rank in range(ACE + 1):
+                higher = ACE - rank
+                worth[players, cards, 0, rank] = min(1.0, max(0.0, plain)) * (1.0 - 0.664 * dealt) ** higher
+                worth[players, cards, 1, rank] = trump * (1.0 - 0.324 * dealt) ** higher - 0.142 + 0.0566 * cards
+    return worth
+
+
+WORTH = _worth()
+
+
+@compiled
+def worth_of(position: OhHell, seat: Seat) -> float:
+    """How many tricks a hand, as it was dealt, is likely to be bid for."""
+    total = 0.0 - LESS
+    left = position.dealt[seat, 0]
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        trump = 1 if SUIT_OF[card] == position.trump else 0
+        total += WORTH[position.players, position.hand_size, trump, RANK_OF[card]]
+    return max(0.0, total)
+
+
+@likely_bid.rule
+def oh_hell_likely_bid(position: OhHell) -> float:
+    """What its cards are worth."""
+    return worth_of(position, position.turn)
+
+
+@likely_bid.rule
+def sanity_oh_hell_likely_bid(position: SanityOhHell) -> float:
+    """What the heuristic bids."""
+    return 1.0 * best_bid(position)
+
+
+@doubt.rule
+def oh_hell_doubt(position: OhHell, seat: Seat) -> int:
+    """By how many tenths of tricks others' hands are further from their bids than is usual."""
+    tricks = 0.0
+    for other in range(position.players):
+        if other != seat and position.bids[other] != NO_BID:
+            tricks += max(0.0, abs(worth_of(position, other) - position.bids[other]) - USUAL)
+    return int(TENTHS * tricks)
