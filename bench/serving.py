@@ -1,7 +1,8 @@
 """The servers of the room's bench, each in a process of its own: ``python -m bench.serving room|echo PORT [ARGUMENT]``.
 
-``room PORT FOLDER`` is the house's room with a database there and limits nobody meets; ``echo PORT BYTES`` a bare
-FastAPI application under the same server that tells four sockets what one says, in messages of so many bytes.
+``room PORT FOLDER [DATABASE BUS]`` is the house's room with a database there, or one that it shares with others, and
+limits nobody meets; ``echo PORT BYTES`` a bare FastAPI application under the same server that tells four sockets what
+one says, in messages of so many bytes.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ LIMITS: dict[str, Any] = {
 }
 
 
-def room(port: int, folder: Path) -> uvicorn.Config:
+def room(port: int, folder: Path, database: str = "", bus: str = "") -> uvicorn.Config:
     """The house's room."""
     from cardhouse.room import logs
     from cardhouse.room.serve import configuration
@@ -42,7 +43,8 @@ def room(port: int, folder: Path) -> uvicorn.Config:
     logs.set_up()
     known = {each.name for each in fields(Settings)}
     limits = {name: value for name, value in LIMITS.items() if name in known}
-    return configuration(Settings(database=f"sqlite:///{folder / 'room.sqlite3'}", port=port, **limits))
+    kept = database or f"sqlite:///{folder / 'room.sqlite3'}"
+    return configuration(Settings(database=kept, bus=bus, port=port, **limits))
 
 
 def echo(port: int, size: int) -> uvicorn.Config:
@@ -71,8 +73,8 @@ def echo(port: int, size: int) -> uvicorn.Config:
 
 def main() -> None:
     """Serve until killed."""
-    kind, port, argument = sys.argv[1], int(sys.argv[2]), sys.argv[3]
-    uvicorn.Server(room(port, Path(argument)) if kind == "room" else echo(port, int(argument))).run()
+    kind, port, argument, *shared = sys.argv[1], int(sys.argv[2]), *sys.argv[3:]
+    uvicorn.Server(room(port, Path(argument), *shared) if kind == "room" else echo(port, int(argument))).run()
 
 
 if __name__ == "__main__":

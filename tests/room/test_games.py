@@ -55,10 +55,8 @@ async def settled(live: LiveTable) -> None:
 def replies(visitor: Line) -> list[dict[str, Any]]:
     """What a visitor has been sent since last asked."""
     found = []
-    while not visitor._outbox.empty():
-        text = visitor._outbox.get_nowait()
-        assert text is not None
-        found.append(json.loads(text))
+    while visitor._outbox:
+        found.append(json.loads(visitor._outbox.pop(0)))
     return found
 
 

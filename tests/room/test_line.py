@@ -11,7 +11,6 @@ from cardhouse.room.buckets import Bucket
 from cardhouse.room.changes import apply
 from cardhouse.room.line import Line
 from cardhouse.room.machine.state import Person
-from cardhouse.room.web.protocols import text_frame
 
 from .conftest import Guest, Json, Socket, sit_two
 
@@ -58,18 +57,18 @@ async def rest() -> None:
 
 async def test_a_client_that_takes_it_has_a_message_at_once() -> None:
     here, client = line(), Client()
-    pump = asyncio.create_task(here.pump(client))
-    await rest()
+    here.open(client)
     here.send_text(b"one")
     assert client.taken == [b"one"]
     here.close(1000, "")
-    await pump
+    await here.hang_up()
+    assert client.closed == (1000, "")
 
 
 async def test_messages_keep_their_order_while_a_client_takes_nothing() -> None:
     here, client = line(), Client()
-    pump = asyncio.create_task(here.pump(client))
     here.send_text(b"0")  # before anything can be sent
+    here.open(client)
     await rest()
     for number in range(1, 20):
         if number % 5 == 0:
@@ -81,45 +80,49 @@ async def test_messages_keep_their_order_while_a_client_takes_nothing() -> None:
     await rest()
     assert client.taken == [b"%d" % number for number in range(20)]
     assert 0 < client.pushes < len(client.taken)
-    here.close(1000, "")
-    await pump
+
+
+async def test_what_waits_is_sent_before_the_line_is_closed_and_nothing_after() -> None:
+    here, client = line(), Client()
+    client.takes.clear()
+    here.open(client)
+    here.send_text(b"1")
+    here.close(1001, "the room closes")
+    here.send_text(b"2")
+    ending = asyncio.create_task(here.hang_up())
+    await rest()
+    assert client.closed is None
+    client.takes.set()
+    await ending
+    assert client.taken == [b"1"]
+    assert client.closed == (1001, "the room closes")
 
 
 async def test_who_takes_nothing_is_dropped_and_heard_no_more() -> None:
     here, client = line(outbox=3), Client()
     client.takes.clear()
-    pump = asyncio.create_task(here.pump(client))
-    hearing = asyncio.create_task(here.receive(client))
+    here.open(client)
+    hearing = asyncio.create_task(here.receive())
     await rest()
     for number in range(6):
         here.send_text(b"%d" % number)
     assert here.dropped
     client.takes.set()
-    await pump
     assert await hearing is None
-    assert await here.receive(client) is None
-    await here.hang_up(client)
+    assert await here.receive() is None
+    await here.hang_up()
     assert client.closed == (1013, "too slow")
+    assert client.taken == [b"0", b"1", b"2"]
 
 
 async def test_whose_task_is_ended_from_outside_does_not_go_on() -> None:
-    here, client = line(), Client()
-    hearing = asyncio.create_task(here.receive(client))
+    here = line()
+    here.open(Client())
+    hearing = asyncio.create_task(here.receive())
     await rest()
     hearing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await hearing
-
-
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
-def test_a_text_goes_out_as_one_frame(size: int) -> None:
-    """RFC 6455, 5.2: the length in seven bits, in sixteen or in sixty-four."""
-    frame = text_frame(b"x" * size)
-    head = {0: 2, 125: 2, 126: 4, 65_535: 4, 65_536: 10}[size]
-    assert len(frame) == head + size
-    assert frame[0] == 0x81
-    written = frame[1] if head == 2 else int.from_bytes(frame[2:head])
-    assert written == size
 
 
 # --- Scenes as changes

@@ -73,6 +73,7 @@ class House:
         for task in (self._loading, self._tidying):
             if task is not None:
                 task.cancel()
+        self.preparation.stop()
         self.pushing.close()
         await self.reviews.stop()
         await self.thinkers.stop()

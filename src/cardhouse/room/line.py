@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable
 from typing import Protocol
 
 import orjson
@@ -13,7 +12,6 @@ from cardhouse.room.buckets import Bucket
 from cardhouse.room.changes import whole
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import RefusedTold, SceneTold, Told
-from cardhouse.room.queueing import ShortQueue
 
 SEND_S = 20.0  # a client that takes nothing for so long is gone
 
@@ -58,12 +56,18 @@ class Line:
         self.chat_bucket = chat_bucket
         self.excess = 0
         self.dropped = False
-        self._outbox: ShortQueue[bytes | None] = ShortQueue()
+        self._outbox: list[bytes] = []
         self._most = outbox
         self._close: tuple[int, str] | None = None
-        self._push: Callable[[bytes], bool] | None = None  # while nothing waits to be sent
+        self._transport: Transport | None = None
+        self._sending: asyncio.Task[None] | None = None  # while something waits to be sent
         self._gone = False
         self._receiving: asyncio.Task[object] | None = None
+
+    def open(self, transport: Transport) -> None:
+        """Talk over this from now on."""
+        self._transport = transport
+        self._go_on()
 
     def send(self, message: Told) -> None:
         """Say something."""
@@ -71,13 +75,16 @@ class Line:
 
     def send_text(self, text: bytes) -> None:
         """Send or queue a message that is encoded already."""
-        if self._push is not None and self._outbox.empty() and self._push(text):
+        if self._gone or self._close is not None:
             return
-        if self._outbox.qsize() >= self._most:
+        if not self._outbox and self._sending is None and self._transport is not None and self._transport.push(text):
+            return
+        if len(self._outbox) >= self._most:
             self.dropped = True
             self.close(1013, "too slow")
-        elif not self.dropped:
-            self._outbox.put_nowait(text)
+        else:
+            self._outbox.append(text)
+            self._go_on()
 
     def refuse(self, reason: str, rule: str | None = None, about: str = "message") -> None:
         """Say why something is not done."""
@@ -87,40 +94,55 @@ class Line:
         """Close the connection after what is queued; the first to say so says why."""
         if self._close is None:
             self._close = (code, reason)
-            self._outbox.put_nowait(None)
+            self._go_on()
 
-    async def pump(self, transport: Transport) -> None:
-        """Send what is queued until the connection is to close or the client takes nothing any more."""
+    def _go_on(self) -> None:
+        """Send what is queued, beside; or nothing more, where that was all."""
+        if self._transport is None or self._sending is not None or self._gone:
+            return
+        if self._outbox:
+            self._sending = asyncio.create_task(self._send_queued(self._transport))
+        elif self._close is not None:
+            self._end()
+
+    async def _send_queued(self, transport: Transport) -> None:
         try:
-            while True:
-                if self._outbox.empty():
-                    self._push = transport.push
-                text = await self._outbox.get()
-                self._push = None
-                if text is None:
-                    return
+            while self._outbox:
                 async with asyncio.timeout(SEND_S):
-                    await transport.send(text)
+                    await transport.send(self._outbox[0])
+                del self._outbox[0]
+        except Exception:  # the client takes nothing any more
+            self._end()
+        except asyncio.CancelledError:
+            self._end()
+            raise
         finally:
-            self._push = None
-            self._gone = True
-            if self._receiving is not None:
-                self._receiving.cancel()
+            self._sending = None
+            self._go_on()
 
-    async def receive(self, transport: Transport) -> str | bytes | None:
+    def _end(self) -> None:
+        """Nothing more is sent, and nobody waits to hear something."""
+        self._gone = True
+        if self._receiving is not None:
+            self._receiving.cancel()
+
+    async def receive(self) -> str | bytes | None:
         """The next message; None when the client is gone or has been sent away."""
-        if self._gone or self._close is not None:
+        if self._gone or self._close is not None or self._transport is None:
             return None
         task = self._receiving = asyncio.current_task()
         try:
-            return await transport.receive()
+            return await self._transport.receive()
         except asyncio.CancelledError:
-            if self._gone and task is not None and task.uncancel() == 0:  # by the pump, and by nobody else
+            if self._gone and task is not None and task.uncancel() == 0:  # by the line, and by nobody else
                 return None
             raise
         finally:
             self._receiving = None
 
-    async def hang_up(self, transport: Transport) -> None:
+    async def hang_up(self) -> None:
         """Close the connection, once what was queued is sent."""
-        await transport.close(*(self._close or (1000, "")))
+        if self._sending is not None:
+            await asyncio.wait([self._sending])
+        if self._transport is not None:
+            await self._transport.close(*(self._close or (1000, "")))

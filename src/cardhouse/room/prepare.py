@@ -12,11 +12,49 @@ from cardhouse.kit.face.game import Game
 from cardhouse.table.engine import engine_of
 
 log = structlog.get_logger()
-YOUNG, MIDDLE, OLD = 500, 1, 50_000
-"""How many new objects, and how many rounds over those, Python waits before it looks for garbage in circles. Nobody
-plays while it looks: some 4 ms over 1,000 objects of a full house, half a second over the million of a thousand tables.
-So it looks often over few, once or twice over each, and hardly ever over all: moves make no circles, connections that
-end make a few. With Python's own 700, 10, 10 a fifth of a busy room's time went there."""
+PYTHONS = gc.get_threshold()
+YOUNG, MIDDLE, OLD = 100_000, 1, 1
+REST_S = 5.0
+MOST_GROWN = 300_000
+"""How many objects may come to be before Python looks for garbage in circles. Nobody plays while it looks: some 4 ms
+over 1,000 objects of a full house, half a second over the million of a thousand tables, and with Python's own 700, 10,
+10 a quarter of a busy room's time. Moves make no circles, connections that end make a few. So every few seconds what
+is there is set aside unlooked at (``gc.freeze``), and all is looked through once so much more is there than before."""
+
+
+class Garbage:
+    """Python's search for garbage in circles, seldom enough for a house full of players."""
+
+    def __init__(self) -> None:
+        self._grown = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self) -> None:
+        """Look through all there is, and from now on seldom."""
+        gc.collect()
+        gc.set_threshold(YOUNG, MIDDLE, OLD)
+        self._set_aside()
+
+    def stop(self) -> None:
+        """Leave it to Python again."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+            gc.unfreeze()
+            gc.set_threshold(*PYTHONS)
+
+    def rest(self) -> None:
+        """Some seconds have gone by."""
+        self._grown += gc.get_count()[0]
+        if self._grown >= MOST_GROWN:
+            gc.unfreeze()
+            gc.collect()
+            self._grown = 0
+        self._set_aside()
+
+    def _set_aside(self) -> None:
+        gc.freeze()
+        self._timer = asyncio.get_running_loop().call_later(REST_S, self.rest)
 
 
 class Preparation:
@@ -24,6 +62,7 @@ class Preparation:
 
     def __init__(self) -> None:
         self._games: dict[str, Game] = {}
+        self._garbage = Garbage()
 
     async def game(self, name: str) -> Game:
         """A game, loaded off the event loop; UnknownGameError when there is none."""
@@ -42,11 +81,13 @@ class Preparation:
         return found
 
     async def load(self) -> None:
-        """Load every game; what they brought is there for good, and nothing looks through it for garbage again."""
+        """Load every game; what they brought is there for good, and hardly ever looked through for garbage again."""
         await self.games()
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(YOUNG, MIDDLE, OLD)
+        self._garbage.start()
+
+    def stop(self) -> None:
+        """The house closes."""
+        self._garbage.stop()
 
     async def ready(self, name: str) -> None:
         """Return once a game can be dealt; its compiling, where it needs any, goes on beside."""

@@ -1,14 +1,12 @@
-"""What happens on a connection, whatever carries it; and the WebSocket that does."""
+"""What happens on a connection, whatever carries it."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
 
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardhouse.room.buckets import Bucket
 from cardhouse.room.house import House
@@ -25,39 +23,9 @@ from cardhouse.room.tokens import new_token
 
 log = structlog.get_logger()
 NO_TABLE, NOT_LET_IN, TOO_MUCH = 4404, 4403, 1008
-PUSH = "cardhouse.push"  # among a socket's ASGI extensions: sends a text at once, or says that it cannot
+WIRE = "cardhouse.wire"  # among an accepted socket's ASGI extensions: gives what carries it from now on
 HELLO_S = 15.0  # who says nothing for so long after coming in is sent away
 MOST_EXCESS = 500  # refused messages over the rate before the connection is closed
-
-
-def never(text: bytes) -> bool:
-    """Nothing is sent at once."""
-    return False
-
-
-class WebSocketTransport:
-    """A WebSocket as the room's transport. Its server may offer a way past all that lies between (``PUSH``)."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-        self.push: Callable[[bytes], bool] = socket.scope["extensions"].get(PUSH, never)
-
-    async def receive(self) -> str | bytes | None:
-        """The next message, None when the client is gone."""
-        message = await self._socket.receive()
-        if message["type"] != "websocket.receive":
-            return None
-        text: str | None = message.get("text")
-        return text if text is not None else message.get("bytes", b"")
-
-    async def send(self, text: bytes) -> None:
-        """Send a text message."""
-        await self._socket.send({"type": "websocket.send", "text": text.decode()})
-
-    async def close(self, code: int, reason: str) -> None:
-        """Close; a client that is gone already is no matter."""
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await self._socket.close(code, reason)
 
 
 def new_line(house: House, person: Person) -> Line:
@@ -97,7 +65,7 @@ async def attend(
 async def _attend(house: House, transport: Transport, table_id: str, person: Person) -> None:
     live = await house.tables.get(table_id)
     line = new_line(house, person)
-    pump = asyncio.create_task(line.pump(transport), name="pump")
+    line.open(transport)
     house.metrics.sockets.inc()
     try:
         if live is None:
@@ -110,16 +78,14 @@ async def _attend(house: House, transport: Transport, table_id: str, person: Per
         if live is not None:
             live.exit(line)
         line.close(1000, "")
-        with contextlib.suppress(Exception):
-            await pump
-        await line.hang_up(transport)
+        await line.hang_up()
 
 
 async def _talk(house: House, transport: Transport, live: LiveTable, line: Line) -> None:
     """The first message may bring a seat's token; from then on the visitor is at the table."""
     try:
         async with asyncio.timeout(HELLO_S):
-            raw = await line.receive(transport)
+            raw = await line.receive()
     except TimeoutError:
         line.close(NOT_LET_IN, "nothing was said")
         return
@@ -128,7 +94,7 @@ async def _talk(house: House, transport: Transport, live: LiveTable, line: Line)
     await come_in(house, live, line, _greeting(house, raw))
     while raw is not None:
         await hear(house, live, line, raw)
-        raw = await line.receive(transport)
+        raw = await line.receive()
 
 
 def _greeting(house: House, raw: str | bytes) -> Hello:

@@ -291,6 +291,7 @@ class Watchers:
         self._still = still(table.opening)
         self._now: Any = None
         self._now_at = -1  # the version of that
+        self.answers: dict[Callable[[Any], Any], Any] = {}  # what the game has said of that
 
     def of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
@@ -321,8 +322,13 @@ class Watchers:
         """The position as it stands, to be read by all who are shown it or ask something of it."""
         version = len(self._table.record.actions)
         if self._now_at != version:
-            self._now, self._now_at = still(self._table.positions), version
+            self._now, self._now_at, self.answers = still(self._table.positions), version, {}
         return self._now
+
+    def shown(self) -> None:
+        """Everybody has been shown the present: what was worked out for that is not kept."""
+        if self._now is not None:
+            self._now.memo.clear()
 
     def copy(self, table: Table) -> Watchers:
         """The same, to go on with another table's match."""
@@ -498,11 +504,11 @@ class Table:
 
     def _asked(self, ask: Callable[[Any], R]) -> R:
         """What the game says of the position as it stands, worked out once."""
-        now = self._watchers.now()
-        if ask not in now.memo:
+        now, answers = self._watchers.now(), self._watchers.answers
+        if ask not in answers:
             with interpreting():
-                now.memo[ask] = ask(now)
-        found: R = now.memo[ask]
+                answers[ask] = ask(now)
+        found: R = answers[ask]
         return found
 
     def play(self, action: SupportsIndex | str) -> None:
@@ -759,6 +765,11 @@ class Table:
         scene.amount = scene.select = None
         scene.ask_without = {}
         return scene
+
+    def shown(self) -> None:
+        """Say that all who watch have been shown the match: what ``see`` keeps for the next of them is let go."""
+        with self._alone():
+            self._watchers.shown()
 
     def log(self, seat: SupportsIndex | None = None) -> list[Event]:
         """Everything that has happened, as a seat may know it. Raises ValueError for a seat the table has not."""

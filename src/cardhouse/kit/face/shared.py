@@ -37,7 +37,7 @@ def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, 
     def asked(position: Any, *args: Any, **kwargs: Any) -> Any:
         if not isinstance(position, Still) or kwargs:
             return plain(position, *args, **kwargs)
-        key = (function, *args)
+        key = (function, args)
         memo = position.memo
         found = memo.get(key, MISSING)
         if found is MISSING:

@@ -264,3 +264,4 @@ def tell_changes(course: Course) -> None:
             show(course, tuple(own.visitors), own.number)
         if state.settings.spectators:
             show(course, tuple(each.number for each in state.visitors.values() if each.seat is None), None)
+        state.match.shown()

@@ -39,6 +39,8 @@ class Caller:
     """The guest whose cookie it has shown."""
     deadline: float = inf
     """When it is closed, by the loop's clock, unless something happens before."""
+    look: Callable[[], bool] | None = None
+    """Asked when its time has run out; False: it is closed."""
     waiting: bool = True
     """Nothing is being done for it: its request is not complete yet, or it is kept open for another."""
 
@@ -141,7 +143,7 @@ class Door:
         for caller in self._callers:
             if caller.transport.is_closing():
                 caller.deadline = min(caller.deadline, now + LINGER_S)
-            if caller.deadline <= now:
+            if caller.deadline <= now and (caller.look is None or not caller.look()):
                 late.append(caller)
         self.closed["late"] += len(late)
         for caller in late:

@@ -5,28 +5,22 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from math import inf
-from struct import pack
 from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import OPEN
 
-from cardhouse.room.queueing import ShortQueue
-from cardhouse.room.socket import PUSH
+from cardhouse.room.socket import WIRE
 from cardhouse.room.web.door import Caller, Door
 from cardhouse.room.web.headers import raw_refusal
+from cardhouse.room.web.wire import Wire
 
 if TYPE_CHECKING:
-    from websockets.frames import Frame
+    from uvicorn.server import ServerState
     from websockets.http11 import Request
 
 MOST_PIPELINED = 8
 HEARD_S = 2.0  # for a client to hear why it is refused
-MOST_FRAGMENTS = 256
-MOST_WAITING = 4  # messages of a client that nobody has looked at
-MOST_UNSENT = 1024 * 1024  # answers to a client's pings pile up here while it reads nothing
-FINAL_TEXT, SHORTEST = 0x81, 125  # a frame's first byte; the longest text whose length stands in its second
 SWITCHING = 101
 COOKIE_HEADER, LENGTH, CHUNKED = b"cookie", b"content-length", b"transfer-encoding"
 
@@ -198,26 +192,25 @@ class HttpProtocol(HttpToolsProtocol):
         assert self._caller is not None  # nothing is read from a connection that is refused
         self.ws_protocol_class = cast(Any, partial(SocketProtocol, door=self._door, caller=self._caller))
         super().handle_websocket_upgrade()
+        self.parser = cast(Any, None)  # they hold each other
 
 
-def text_frame(text: bytes) -> bytes:
-    """A text message as a server sends it: one frame, not masked (RFC 6455, 5.2)."""
-    size = len(text)
-    if size <= SHORTEST:
-        return bytes((FINAL_TEXT, size)) + text
-    if size < 1 << 16:
-        return pack("!BBH", FINAL_TEXT, SHORTEST + 1, size) + text
-    return pack("!BBQ", FINAL_TEXT, SHORTEST + 2, size) + text
+class HandedOver:
+    """What stands for a connection that somebody else carries now."""
+
+    def close(self) -> None:
+        """Nothing: it is not ours."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is opened in time, and is closed when its client piles things up."""
+    """The handshake of a WebSocket, in limited time; an application that has accepted it is given its wire."""
 
-    def __init__(self, *, door: Door, caller: Caller, **uvicorns: Any) -> None:
-        super().__init__(**uvicorns)
-        self.queue = cast(Any, ShortQueue())
+    def __init__(self, *, door: Door, caller: Caller, server_state: ServerState, **uvicorns: Any) -> None:
+        super().__init__(server_state=server_state, **uvicorns)
         self._door = door
         self._caller = caller
+        self._server = server_state
+        self._early = b""  # what a client says before it knows that it is heard
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The handshake begins."""
@@ -231,60 +224,36 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._door.leave(self._caller)
 
     def handle_connect(self, event: Request) -> None:
-        """Who serves the socket may send past the application's layers."""
+        """Who serves the socket may have its wire, once it is accepted."""
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
-            cast(Any, self.scope["extensions"])[PUSH] = self.push
+            cast(Any, self.scope["extensions"])[WIRE] = self._hand_over
 
-    def push(self, text: bytes) -> bool:
-        """Send a text message (UTF-8) at once; False where it has to wait, or the socket is not open."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
-            return False
-        if self.conn.state is not OPEN or self.transport.is_closing():
-            return False
-        self.transport.write(text_frame(text))
-        return True
-
-    def start_keepalive(self) -> None:
-        """The handshake is done; from now on pings tell whether the client is there."""
-        super().start_keepalive()
-        self._caller.deadline = inf
-        del self.request, self.response  # 3 KB that nobody asks for again
+    def _hand_over(self) -> Wire:
+        """The open socket, without what its handshake took. ConnectionResetError where it has not come to be open."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or self.transport.is_closing():
+            raise ConnectionResetError
+        self.stop_keepalive()
+        self.connections.discard(self)
+        wire = Wire(self.transport, self._door, self._caller, self._server, self.config.ws_max_size)
+        self.transport.set_protocol(wire)
+        self.transport = cast(Any, HandedOver())
+        self.conn.parser.close()  # what holds itself stays until somebody looks for garbage
+        del cast(Any, self.scope["extensions"])[WIRE]
+        if self._early:
+            wire.data_received(self._early)
+        return wire
 
     def data_received(self, data: bytes) -> None:
-        """Read on; a handshake or frame that the protocol cannot take closes the connection."""
+        """Read the handshake; one that the protocol cannot take closes the connection."""
+        if self.handshake_initiated:
+            self._early += data
+            if len(self._early) > self._door.settings.header_bytes:
+                self.transport.abort()
+            return
         try:
             super().data_received(data)
         except Exception:
-            if not self.handshake_initiated:
-                self.transport.write(raw_refusal(400, "this is no WebSocket the room can open"))
+            self.transport.write(raw_refusal(400, "this is no WebSocket the room can open"))
             self.disconnected = True
             self.transport.close()
-        if self.transport.get_write_buffer_size() > MOST_UNSENT:
-            self.transport.abort()
-
-    def send_receive_event_to_app(self) -> None:
-        """A message is here. Reading goes on while few wait: to stop it and go on for each costs more than to read."""
-        stopped, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = stopped
-        if not stopped and self.queue.qsize() > MOST_WAITING:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def handle_cont(self, event: Frame) -> None:
-        """A message goes on; without a limit, empty pieces could do so for ever."""
-        if len(self.frames) >= MOST_FRAGMENTS:
-            self.transport.abort()
-            return
-        super().handle_cont(event)
-
-    def pause_writing(self) -> None:
-        """The client takes nothing for now."""
-        super().pause_writing()
-        self._caller.deadline = self.loop.time() + self._door.settings.write_s
-
-    def resume_writing(self) -> None:
-        """It takes something again."""
-        super().resume_writing()
-        self._caller.deadline = inf

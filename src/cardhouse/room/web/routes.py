@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ from cardhouse.room.messages import NewName, NewPush, NewTable, OldPush, Retry
 from cardhouse.room.people import made_name
 from cardhouse.room.retrying import retry
 from cardhouse.room.reviewing import BusyError
-from cardhouse.room.socket import WebSocketTransport, attend
+from cardhouse.room.socket import WIRE, attend
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.web.asking import (
@@ -386,7 +387,9 @@ async def socket(websocket: WebSocket, id: str) -> None:
         await websocket.send_denial_response(answer({"error": str(error)}, 503))
         return
     await websocket.accept(headers=cookies_of(response))
-    await attend(the_house(websocket), WebSocketTransport(websocket), id, person, passing_on(websocket, person))
+    with contextlib.suppress(ConnectionResetError):
+        wire = websocket.scope["extensions"][WIRE]()
+        wire.serve(attend(the_house(websocket), wire, id, person, passing_on(websocket, person)))
 
 
 # --- The house itself ---------------------------------------------------------------------------------
