@@ -78,7 +78,7 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
                 lay_first(me)
                 continue
             depth, held, version = int(deepest.get_attribute("data-take") or 0), me.held, me.version
-            deepest.click()
+            me.press(deepest.locator("[data-card]"))
             me.wait_past(version)
             assert me.held == held + depth + 1
             taken += 1
