@@ -34,7 +34,7 @@ from cardhouse.games.holdem.betting import to_wager
 from cardhouse.games.holdem.dealing import deal_pockets
 from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, FLOP, PREFLOP, RIVER, TURN, Holdem
 from cardhouse.kit.betting.betting import least_raise_to, refuse_raise, to_call
-from cardhouse.kit.cards.chance import dice_of, roll
+from cardhouse.kit.cards.chance import dice_of, draw_with, roll
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
@@ -84,7 +84,7 @@ def draw_runouts(cards: Array, deck: Array, worths: Array, dice: Dice) -> None:
             if street == TURN:
                 move(deck, known, known + number)
             elif street < TURN:
-                shuffle_on(deck, known, BOARD - known, dice)
+                draw_with(dice, deck, known, BOARD - known)
             common, board = board_of(deck, 0, BOARD)
             worths_on(common, board, worths[street, number])
             if street == TURN:
@@ -95,7 +95,7 @@ def draw_runouts(cards: Array, deck: Array, worths: Array, dice: Dice) -> None:
 def draw_boards(deck: Array, worths: Array, dice: Dice) -> None:
     """The same before the flop: any boards."""
     for number in range(RUNOUTS[PREFLOP]):
-        shuffle_on(deck, 0, BOARD, dice)
+        draw_with(dice, deck, 0, BOARD)
         common, board = board_of(deck, 0, BOARD)
         worths_on(common, board, worths[PREFLOP, number])
 
@@ -106,13 +106,6 @@ def move(cards: Array, place: int, other: int) -> None:
     held = cards[place]
     cards[place] = cards[other]
     cards[other] = held
-
-
-@compiled
-def shuffle_on(cards: Array, first: int, count: int, dice: Dice) -> None:
-    """Draw so many cards at random from a place on."""
-    for place in range(first, first + count):
-        move(cards, place, place + roll(dice, FACES - place))
 
 
 # --- What the player does with each pocket ----------------------------------------------------------------------------
@@ -258,7 +251,7 @@ def play_boards(
 ) -> None:  # fmt: skip
     """Play so many boards, with some pockets each and from both seats; writes the mean of what he wins on each."""
     for number in range(boards):
-        shuffle_on(cards, 0, BOARD + 2 * pockets, dice)
+        draw_with(dice, cards, 0, BOARD + 2 * pockets)
         sort_all(cards, seen, buckets)
         draw_runouts(cards, deck, worths, dice)
         won[number] = 0.0

@@ -33,7 +33,7 @@ from cardhouse.bots.holdem.buckets import (
     worths_on,
 )
 from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, FLOP, PREFLOP, RIVER
-from cardhouse.kit.cards.chance import dice_of, roll
+from cardhouse.kit.cards.chance import dice_of, draw_with
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
@@ -92,16 +92,6 @@ def leads_to(spot: Spot) -> list[int]:
 
 
 # --- Deals ------------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def shuffle_cards(cards: Array, dice: Dice) -> None:
-    """Shuffle the pack: the board comes first, the pockets follow."""
-    for place in range(FACES - 1):
-        other = place + roll(dice, FACES - place)
-        held = cards[place]
-        cards[place] = cards[other]
-        cards[other] = held
 
 
 @compiled
@@ -229,7 +219,7 @@ def learn_from(
 ) -> None:  # fmt: skip
     """Deal so many boards, with all pockets there are room for, and play each."""
     for _ in range(boards):
-        shuffle_cards(cards, dice)
+        draw_with(dice, cards, 0, FACES - 1)  # the board comes first, the pockets follow
         sort_into_buckets(cards, worths, hands, buckets, wins)
         play_down(plan, base, buckets, regrets, means, reach, chances)
         look_back(plan, base, buckets, regrets, wins, reach, chances, sums, worth)

@@ -150,3 +150,13 @@ def shuffle_with(dice: Dice, cards: Array, count: int) -> None:
         held = cards[last]
         cards[last] = cards[other]
         cards[other] = held
+
+
+@compiled
+def draw_with(dice: Dice, cards: Array, first: int, count: int) -> None:
+    """Draw so many of the cards that lie from place ``first`` on by a bot's dice; they come to lie there."""
+    for place in range(first, first + count):
+        other = place + roll(dice, len(cards) - place)
+        held = cards[place]
+        cards[place] = cards[other]
+        cards[other] = held
