@@ -240,9 +240,9 @@ def test_rules_that_never_return_are_told_by_their_line(tmp_path: Path, monkeypa
     (notes / "METADATA").write_text("Metadata-Version: 2.1\nName: forever\nVersion: 1\n")
     (notes / "entry_points.txt").write_text("[cardhouse.games]\nforever = forever:GAME\n")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *sys.path]))
-    found = examine_apart("forever", 1.0, patience=3.0)
+    found = examine_apart("forever", 1.0, patience=6.0)
     assert [each.what for each in found if each.grave] == [
-        "play, interpreted: no end after 3 seconds; its rules were in agram_play"
+        "play, interpreted: no end after 6 seconds; its rules were in agram_play"
     ]
     assert "forever.py:" in found[-1].where
     command = [sys.executable, "-m", "cardhouse", "check", "forever", "--patience", "5", "--json"]

@@ -290,8 +290,9 @@ async def test_a_message_far_too_long_closes_only_its_own_socket(guests: Guests)
     pair = await sit_two(guests)
     await pair.one.connection.send("x" * 100_000)
     assert "65536 bytes" in (await pair.one.until("refused"))["reason"]
-    with pytest.raises(ConnectionClosed):
+    with contextlib.suppress(ConnectionClosed):  # it may be closed before all has been sent
         await pair.one.connection.send("x" * 2_000_000)
+    with pytest.raises(ConnectionClosed):
         await pair.one.until("never")
     assert (await pair.two.hello())["state"] in ("waiting", "playing")
 

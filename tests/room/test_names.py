@@ -41,6 +41,7 @@ def test_marks_do_not_pile_up() -> None:
     assert clean_name("Q\u0301\u0302\u0303\u0304al", 24) == "Q\u0301\u0302al"
     assert clean_name("\u0301\u0302Ann", 24) == "Ann"
     assert clean_name("Ann \u0301\u0302x", 24) == "Ann x"
+    assert clean_name("A\x1f\u0300nn", 24) == "\u00c0nn"
     for name in ("Zoë", "Nguyễn Thị", "Ясь", "Łukasz", "محمد", "さくら", "नीना", "🎴 Ann", "O'Neill", "7"):
         assert clean_name(name, 24) == name
 

@@ -23,11 +23,9 @@ def clean(text: str, length: int) -> str:
     """Text from people made fit to show: one line, nothing invisible, no changes of direction, few marks, cut."""
     kept: list[str] = []
     marks = MOST_MARKS  # none before the first letter
-    for letter in unicodedata.normalize("NFC", text.replace("\n", " ")):
-        category = unicodedata.category(letter)
-        if category in UNSHOWN or _is_blank(ord(letter)):
-            continue
-        marks = marks + 1 if category in MARKS else 0
+    shown = "".join(letter for letter in text.replace("\n", " ") if _is_shown(letter))
+    for letter in unicodedata.normalize("NFC", shown):
+        marks = marks + 1 if unicodedata.category(letter) in MARKS else 0
         if marks <= MOST_MARKS:
             kept.append(letter)
         if letter.isspace():
@@ -55,6 +53,10 @@ def namesake(name: str, others: Iterable[str]) -> str | None:
     """The first of the others' names that looks like this one."""
     own = skeleton(name)
     return next((other for other in others if other and skeleton(other) == own), None)
+
+
+def _is_shown(letter: str) -> bool:
+    return unicodedata.category(letter) not in UNSHOWN and not _is_blank(ord(letter))
 
 
 def _is_blank(letter: int) -> bool:
