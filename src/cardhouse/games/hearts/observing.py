@@ -14,7 +14,7 @@ from cardhouse.games.hearts.position import SEATS, Hearts, HeartsBase, SanityHea
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds
 from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW
 from cardhouse.kit.cards.packs import FACES, HEARTS
-from cardhouse.kit.cards.sets import WORD_BITS, size
+from cardhouse.kit.cards.sets import WORD_BITS, has, size
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.observation import Block, Layout, numbers, planes
@@ -127,12 +127,13 @@ def hearts_observe(position: Hearts, seat: Seat, out: Array) -> None:
             taken = position.taken[other, 0]
             write_cards(out, first + at.lies, card_laid(position, number), FACES)
             observe_play_of(position, other, out, first, at)
-            known = known_cards(position, seat, other, 0)
-            write_cards(out, first + at.known, NONE if other == seat else known, FACES)
+            clear(out, first + at.known, FACES)
             out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
             out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
             out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
         other, number = next_seat(other, players), next_seat(number, players)
+    if position.pass_due == 0:
+        observe_all_known(position, seat, out, at)
 
 
 @observe.rule
@@ -151,8 +152,7 @@ def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> Non
             out[first + POINTS] = within(counted_points(position, other), 0, MOST_POINTS)
         other = next_seat(other, players)
     if position.pass_due == 0:
-        observe_known(position, seat, receiver(position, seat), out, at)
-        observe_known(position, seat, position.opened_by, out, at)
+        observe_all_known(position, seat, out, at)
         mark_trick(position, seat, out, at.seats + at.lies, at.each)
         write_row(out, AS_LOW, position.as_face, LOW, DOUBLES)
         write_row(out, AS_HIGH, position.as_face, HIGH, DOUBLES)
@@ -196,8 +196,16 @@ def observe_play_of(position: HeartsBase, seat: Seat, out: Array, first: int, at
     out[first + at.leads] = seat == position.leader
 
 
+@inlined
+def observe_all_known(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
+    """Write which cards the viewer knows others to hold: whoever got his, and who holds the opening one still."""
+    observe_known(position, viewer, receiver(position, viewer), out, at)
+    if has(position.hands, position.opened_by, position.opener):
+        observe_known(position, viewer, position.opened_by, out, at)
+
+
 @compiled
-def observe_known(position: SanityHearts, viewer: Seat, seat: Seat, out: Array, at: Places) -> None:
+def observe_known(position: HeartsBase, viewer: Seat, seat: Seat, out: Array, at: Places) -> None:
     """Write which cards the viewer knows another seat to hold; nothing of itself."""
     cards = len(position.pack)
     first = at.seats + at.each * places_left(viewer, seat, position.players) + at.known
