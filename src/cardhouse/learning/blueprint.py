@@ -1,13 +1,21 @@
 """A blueprint for limit Hold'em of two players, by counterfactual regret minimisation with sampled boards.
 
-    python -m cardhouse.learning.blueprint --boards 104000 --key 1 --out src/cardhouse/bots/holdem
+    python -m cardhouse.learning.blueprint --boards 100000 --key 1 --out src/cardhouse/bots/holdem
 
-Two players who share one table of regrets play themselves. Each time a board is dealt, and all that is left of the pack
-as pockets, any of which either may hold: so all of them are played at once, each against all others, through all bets
-there can be. What each act would have brought more than what was done on average is its regret, and the next time acts
-are taken in proportion to it. Of all that was done the mean is kept, later boards counting more (M. Johanson and
-others, "Efficient Nash Equilibrium Approximation through Monte Carlo Counterfactual Regret Minimization", 2012;
-N. Brown and T. Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization", 2019).
+The player forgets who bet in earlier rounds, its opponents do not: who learned from one as forgetful as itself was
+settled with it, and lost much to anybody else. So it meets two that see all bets of a hand, in turns. One learns as
+the player does, with a table of regrets for each course the betting can take (N. Bard, M. Johanson and M. Bowling,
+"Asymmetric Abstractions for Adversarial Settings", 2014). The other is a local best response: it knows how likely the
+player does what with each pocket, and does what is worth most if nobody bets any more after it (V. Lisy and M. Bowling,
+"Equilibrium Approximation Quality of Current No-Limit Poker Bots", 2017), before some round calling only. To learn from
+a best response of the whole game is M. Johanson's and others' "Finding Optimal Abstract Strategies in Extensive-Form
+Games", 2012; a local one costs a few milliseconds a board.
+
+Each time a board is dealt, and some pockets which either may hold: all of them are played at once, each against all
+others, through all bets there can be. What each act would have brought more than what was done on average is its
+regret, and the next time acts are taken in proportion to it. Of all that was done the mean is kept, later boards
+counting more (N. Brown and T. Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization",
+2019).
 
 The digest of a new file belongs into ``cardhouse.bots.holdem.blueprint``.
 """
@@ -23,8 +31,11 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.holdem.blueprint import BEGINS, MOST_BETS, PARTS, PASTS, place_of
+from cardhouse.bots.holdem.blueprint import BEGINS, MOST_BETS, PARTS, place_of
 from cardhouse.bots.holdem.buckets import (
+    BUCKETS,
+    NOT_THERE,
+    POCKET_BITS,
     POCKETS,
     board_of,
     bucket_among,
@@ -32,7 +43,9 @@ from cardhouse.bots.holdem.buckets import (
     pocket_number,
     worths_on,
 )
-from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, FLOP, PREFLOP, RIVER
+from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, FLOP, POCKET, PREFLOP, RIVER, TURN
+from cardhouse.kit.betting.poker import FIVE_ON_TOP, add_card, hand_value
+from cardhouse.kit.cards.bits import NONE, holds
 from cardhouse.kit.cards.chance import dice_of, draw_with
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
@@ -40,189 +53,322 @@ from cardhouse.kit.compiled.verbs import Dice, compiled
 
 SMALL_BLIND, SMALL_BET, BIG_BET = 1, 2, 4
 FOLD, CALL, RAISE, ACTS = 0, 1, 2, 3
-ACTOR, STREET, LOST, CALLED, SHOWN, RAISED = range(6)
-"""Of each spot: who acts; the round; the chips he has paid, which a fold loses; the spot a call leads to, and the chips
-each has paid where it ends the hand; the spot a raise leads to. NOWHERE for what is not so."""
+ACTOR, STREET, PAID, FACED, CALLED, RAISED, PLACE, COURSE = range(8)
+"""Of each spot: who acts; the round; the chips he has paid, and the other one; the spots a call and a raise lead to, or
+NOWHERE; where the buckets of the player begin, who forgets, and where those of who does not."""
 NOWHERE = -1
-PART = 2000
+PART = 1000
 """Boards after which what came before counts less, and the blueprint is written."""
-HANDS = (FACES - BOARD) // 2
-"""Pockets dealt to each board."""
-ZERO = np.float32(0)
+HANDS = 64
+"""Pockets dealt to each board: some share cards, and do not meet."""
+LEARNS = 4
+"""Of so many boards one is played against the opponent who learns, the others against the local best response."""
+SINCE = (PREFLOP, PREFLOP, PREFLOP, FLOP, TURN)
+"""The rounds from which on that one responds, in turns."""
+RUNOUTS = 40
+"""Boards dealt to their end from the flop, and from the turn, by which it tells its chances."""
+BOARDS_BEFORE_FLOP = 1000
+"""And boards dealt once, for those before the flop."""
+ZERO, HALF, ONE = np.float32(0), np.float32(0.5), np.float32(1)
+LEAST = np.float32(1e-9)
 
 
 # --- The spots --------------------------------------------------------------------------------------------------------
 
-Spot = tuple[int, int, int, bool]  # round, small bets each has paid before it, bets made in it, whether the first acts
 
+def spots() -> Array:
+    """All courses the betting can take, what comes later behind; seat 0 has the small blind."""
+    found: list[list[int]] = []
 
-def spots() -> list[Spot]:
-    """Where a seat can have to act, what comes later behind."""
-    found = [(PREFLOP, 0, bets, is_first) for bets in range(1, MOST_BETS + 1) for is_first in (True, False)]
-    for street in range(FLOP, RIVER + 1):
-        for past in range(1, int(PASTS[street]) + 1):
-            for bets in range(MOST_BETS + 1):
-                found += [(street, past, bets, True), (street, past, bets, False)]
-    return found
+    def add(street: int, past: int, bets: int, is_first: bool) -> int:
+        here, size = len(found), SMALL_BET if street <= FLOP else BIG_BET
+        blind = street == PREFLOP and bets == 1
+        faced = past * SMALL_BET + bets * size
+        paid = faced if bets == 0 or (blind and not is_first) else SMALL_BLIND if blind else faced - size
+        spot = [0 if is_first == (street == PREFLOP) else 1, street, paid, faced, NOWHERE, NOWHERE]
+        found.append([*spot, place_of(street, past, bets, is_first, 0)])
+        if is_first and (blind or bets == 0):
+            found[here][CALLED] = add(street, past, bets, False)
+        elif street < RIVER:
+            found[here][CALLED] = add(street + 1, faced // SMALL_BET, 0, True)
+        if bets < MOST_BETS:
+            found[here][RAISED] = add(street, past, bets + 1, not is_first)
+        return here
 
-
-def leads_to(spot: Spot) -> list[int]:
-    """What is asked of a spot, seat 0 having the small blind: first before the flop, last later."""
-    street, past, bets, is_first = spot
-    numbers = {each: number for number, each in enumerate(spots())}
-    size = SMALL_BET if street <= FLOP else BIG_BET
-    blind = street == PREFLOP and bets == 1
-    is_over = not is_first if blind or bets == 0 else True
-    paid = past * SMALL_BET + bets * size
-    lost = NOWHERE
-    if not blind and bets > 0:
-        lost = paid - size
-    elif blind and is_first:
-        lost = SMALL_BLIND
-    called = (street, past, bets, False) if not is_over else (street + 1, paid // SMALL_BET, 0, True)
-    raised = (street, past, bets + 1, not is_first)
-    return [
-        0 if is_first == (street == PREFLOP) else 1,
-        street,
-        lost,
-        numbers[called] if called[0] <= RIVER else NOWHERE,
-        paid if called[0] > RIVER else NOWHERE,
-        numbers[raised] if bets < MOST_BETS else NOWHERE,
-    ]
+    add(PREFLOP, 0, 1, True)
+    plan = np.array(found, np.int64)
+    sizes = BUCKETS[plan[:, STREET]]
+    return np.column_stack([plan, np.cumsum(sizes) - sizes])
 
 
 # --- Deals ------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def sort_into_buckets(cards: Array, worths: Array, hands: Array, buckets: Array, wins: Array) -> None:
-    """Write the bucket of each pocket in each round, and who wins from whom: 1, 0, or -1 by the
-    other's pocket and one's own."""
+def deal_hands(
+    cards: Array, dice: Dice, worths: Array, hands: Array, buckets: Array, wins: Array, meets: Array
+) -> None:
+    """Deal a board and pockets; write the bucket of each in each round, which can meet, and who wins from whom: 1, 0 or
+    -1, by the other's pocket and one's own."""
+    draw_with(dice, cards, 0, BOARD)
     for hand in range(HANDS):
-        one, other = cards[BOARD + 2 * hand], cards[BOARD + 2 * hand + 1]
-        hands[hand] = pocket_number(one, other)
-        buckets[PREFLOP, hand] = bucket_before_flop(one, other)
+        draw_with(dice, cards, BOARD, POCKET)
+        hands[hand] = pocket_number(cards[BOARD], cards[BOARD + 1])
+        buckets[PREFLOP, hand] = bucket_before_flop(cards[BOARD], cards[BOARD + 1])
     for street in range(FLOP, RIVER + 1):
         common, board = board_of(cards, 0, BOARD_CARDS[street])
         worths_on(common, board, worths)
         for hand in range(HANDS):
             buckets[street, hand] = bucket_among(street, worths, hands[hand], common, board)
-    for hand in range(HANDS):
-        for other in range(HANDS):
+    for other in range(HANDS):
+        for hand in range(HANDS):
+            there = POCKET_BITS[hands[hand]] & POCKET_BITS[hands[other]] == NONE
             first, second = worths[hands[hand]], worths[hands[other]]
-            wins[other, hand] = np.float32((first > second) - (first < second))
+            meets[other, hand] = np.float32(there)
+            wins[other, hand] = np.float32(there * ((first > second) - (first < second)))
 
 
-# --- Regrets ----------------------------------------------------------------------------------------------------------
+@compiled
+def add_up(worths: Array, won: Array, met: Array) -> None:
+    """Add to what each pocket wins of the pot from each other one, and how often they have met."""
+    for other in range(len(won)):
+        if worths[other] != NOT_THERE:
+            for own in range(len(won)):
+                there = worths[own] != NOT_THERE
+                half_won = there * (worths[own] > worths[other]) + there * (worths[own] >= worths[other])
+                won[other, own] += HALF * np.float32(half_won)
+                met[other, own] += np.float32(there)
+
+
+@compiled
+def tell_before_flop(cards: Array, dice: Dice, worths: Array, won: Array, met: Array) -> None:
+    """What all pockets win from each other on many boards."""
+    for _ in range(BOARDS_BEFORE_FLOP):
+        draw_with(dice, cards, 0, BOARD)
+        common, board = board_of(cards, 0, BOARD)
+        worths_on(common, board, worths)
+        add_up(worths, won, met)
+
+
+@compiled
+def tell_chances(
+    cards: Array, deck: Array, dice: Dice, hands: Array, early: Array, wins: Array, meets: Array, worths: Array,
+    met: Array, shares: Array,
+) -> None:  # fmt: skip
+    """Write the share of the pot each pocket wins from each other one, as the board lies in each round."""
+    for street in range(FLOP, RIVER):
+        shares[street] = met[:] = ZERO
+        known = BOARD_CARDS[street]
+        for place in range(FACES):
+            deck[place] = cards[place]
+        for _ in range(RUNOUTS):
+            draw_with(dice, deck, known, BOARD - known)
+            common, board = board_of(deck, 0, BOARD)
+            for hand in range(HANDS):
+                one, other = POCKETS[hands[hand], 0], POCKETS[hands[hand], 1]
+                worths[hand] = NOT_THERE
+                if not holds(board, one) and not holds(board, other):
+                    worths[hand] = hand_value(add_card(add_card(common, one), other), True, FIVE_ON_TOP)
+            add_up(worths, shares[street], met)
+        for other in range(HANDS):
+            for hand in range(HANDS):
+                shares[street, other, hand] *= meets[other, hand] / max(met[other, hand], ONE)
+    for other in range(HANDS):
+        for hand in range(HANDS):
+            shares[PREFLOP, other, hand] = meets[other, hand] * early[hands[other], hands[hand]]
+            shares[RIVER, other, hand] = HALF * (wins[other, hand] + meets[other, hand])
+
+
+# --- What is done -----------------------------------------------------------------------------------------------------
+
+
+@compiled
+def by_regrets(regrets: Array, first: int, buckets: Array, folds: bool, raises: bool, chances: Array) -> None:
+    """Write how likely each pocket does what: in proportion to what is regretted."""
+    for hand in range(HANDS):
+        place = first + buckets[hand]
+        fold = max(regrets[place, FOLD], ZERO) if folds else ZERO
+        call = max(regrets[place, CALL], ZERO)
+        more = max(regrets[place, RAISE], ZERO) if raises else ZERO
+        whole = fold + call + more
+        if whole > ZERO:
+            fold, call, more = fold / whole, call / whole, more / whole
+        else:
+            call = np.float32(1.0 / (1 + folds + raises))
+            fold, more = call if folds else ZERO, call if raises else ZERO
+        chances[FOLD, hand], chances[CALL, hand], chances[RAISE, hand] = fold, call, more
+
+
+@compiled
+def weigh(table: Array, weights: Array, sums: Array) -> None:
+    """Write, for each pocket, the sum of what the other's bring, by how likely these are."""
+    sums[:] = ZERO
+    for other in range(HANDS):
+        weight = weights[other]
+        if weight > ZERO:
+            for hand in range(HANDS):
+                sums[hand] += weight * table[other, hand]
+
+
+@compiled
+def respond(
+    spot: Array, next_spot: Array, regrets: Array, buckets: Array, likely: Array, shares: Array, meets: Array,
+    after: Array, sums: Array, chances: Array,
+) -> None:  # fmt: skip
+    """Write what is worth most to each pocket if all is checked and called after it.
+
+    next_spot: where the other is asked if this one raises. likely: how likely the other holds which pocket.
+    """
+    pot, asked = np.float32(spot[PAID] + spot[FACED]), np.float32(spot[FACED] - spot[PAID])
+    cost = asked + np.float32(SMALL_BET if spot[STREET] <= FLOP else BIG_BET)
+    won, met, won_on, met_on, stays = sums[0], sums[1], sums[2], sums[3], sums[4]
+    weigh(shares, likely, won)
+    weigh(meets, likely, met)
+    raises = spot[RAISED] != NOWHERE
+    if raises:
+        by_regrets(regrets, next_spot[PLACE], buckets, True, next_spot[RAISED] != NOWHERE, after)
+        for hand in range(HANDS):
+            stays[hand] = likely[hand] * (ONE - after[FOLD, hand])
+        weigh(shares, stays, won_on)
+        weigh(meets, stays, met_on)
+    for hand in range(HANDS):
+        act, share = CALL, won[hand] / max(met[hand], LEAST)
+        best = share * pot - (ONE - share) * asked
+        if asked > ZERO and best < ZERO:
+            act, best = FOLD, ZERO
+        if raises:
+            stay, share = met_on[hand] / max(met[hand], LEAST), won_on[hand] / max(met_on[hand], LEAST)
+            met_by = share * (pot + cost - asked) - (ONE - share) * cost
+            if (ONE - stay) * pot + stay * met_by > best:
+                act = RAISE
+        for each in range(ACTS):
+            chances[each, hand] = np.float32(each == act)
+
+
+@compiled
+def lead_on(reach: Array, here: int, there: int, actor: int, chances: Array) -> bool:
+    """Write how likely each pocket comes to the next spot by an act; returns whether any does."""
+    whole = ZERO
+    for hand in range(HANDS):
+        likely = reach[here, actor, hand] * chances[hand]
+        reach[there, actor, hand] = likely
+        reach[there, 1 - actor, hand] = reach[here, 1 - actor, hand]
+        whole += likely
+    return whole > ZERO
 
 
 @compiled
 def play_down(
-    plan: Array, base: Array, buckets: Array, regrets: Array, means: Array, reach: Array, chances: Array
-) -> None:
-    """From the first spot on, write how likely each pocket does what, and comes where; the means grow by that."""
-    reach[:] = ZERO
-    reach[0] = np.float32(1)
+    plan: Array, player: int, since: int, buckets: Array, regrets: Array, means: Array, others: Array, meets: Array,
+    shares: Array, after: Array, sums: Array, reach: Array, chances: Array, is_met: Array,
+) -> None:  # fmt: skip
+    """From the first spot on, write how likely each pocket does what, and comes where; the means grow by what the
+    player in that seat does. The other one learns (where ``since`` is NOWHERE), or responds from a round on."""
+    is_met[:] = False
+    is_met[0] = True
+    reach[0] = ONE
     for here in range(len(plan)):
-        actor, street, called, raised = plan[here, ACTOR], plan[here, STREET], plan[here, CALLED], plan[here, RAISED]
-        fold, more = plan[here, LOST] != NOWHERE, raised != NOWHERE
-        for hand in range(HANDS):
-            place = base[here] + buckets[street, hand]
-            folds = max(regrets[place, FOLD], ZERO) if fold else ZERO
-            calls = max(regrets[place, CALL], ZERO)
-            raises = max(regrets[place, RAISE], ZERO) if more else ZERO
-            whole = folds + calls + raises
-            if whole > ZERO:
-                folds, calls, raises = folds / whole, calls / whole, raises / whole
+        if is_met[here]:
+            spot = plan[here]
+            actor, street, called, raised = spot[ACTOR], spot[STREET], spot[CALLED], spot[RAISED]
+            folds, raises = spot[PAID] < spot[FACED], raised != NOWHERE
+            if actor == player:
+                by_regrets(regrets, spot[PLACE], buckets[street], folds, raises, chances[here])
+                for hand in range(HANDS):
+                    place = spot[PLACE] + buckets[street, hand]
+                    for act in range(ACTS):
+                        means[place, act] += reach[here, actor, hand] * chances[here, act, hand]
+            elif since == NOWHERE:
+                by_regrets(others, spot[COURSE], buckets[street], folds, raises, chances[here])
+            elif street < since:
+                chances[here] = ZERO
+                chances[here, CALL] = ONE
             else:
-                calls = np.float32(1.0 / (1 + fold + more))
-                folds, raises = calls if fold else ZERO, calls if more else ZERO
-            likely, against = reach[here, actor, hand], reach[here, 1 - actor, hand]
-            means[place, FOLD] += likely * folds
-            means[place, CALL] += likely * calls
-            means[place, RAISE] += likely * raises
-            chances[here, FOLD, hand], chances[here, CALL, hand], chances[here, RAISE, hand] = folds, calls, raises
+                respond(
+                    spot, plan[raised], regrets, buckets[street], reach[here, player], shares[street], meets, after,
+                    sums, chances[here],
+                )  # fmt: skip
             if called != NOWHERE:
-                reach[called, actor, hand] += likely * calls
-                reach[called, 1 - actor, hand] += against
-            if more:
-                reach[raised, actor, hand] += likely * raises
-                reach[raised, 1 - actor, hand] += against
+                is_met[called] = lead_on(reach, here, called, actor, chances[here, CALL]) or actor == player
+            if raises:
+                is_met[raised] = lead_on(reach, here, raised, actor, chances[here, RAISE]) or actor == player
+
+
+# --- What it brings ---------------------------------------------------------------------------------------------------
 
 
 @compiled
-def add_rows(worth: Array, likely: Array, chances: Array, by: float, row: Array, sums: Array) -> None:
-    """Add what follows an act to what a spot is worth, and what it is worth to each pocket on the whole to its sums.
-
-    All is told by the other's pocket and one's own; ``by``: a factor of what follows.
-    """
-    for other in range(HANDS):
-        for hand in range(HANDS):
-            row[other, hand] += chances[hand] * by * worth[other, hand]
-        for hand in range(HANDS):
-            sums[hand] += likely[other] * by * worth[other, hand]
+def add_end(table: Array, likely: Array, chips: int, sums: Array, brings: Array) -> None:
+    """Add what an end of the hand brings each pocket, by how likely the other comes to it with which."""
+    weigh(table, likely, sums)
+    for hand in range(HANDS):
+        brings[hand] += np.float32(chips) * sums[hand]
 
 
 @compiled
 def look_back(
-    plan: Array, base: Array, buckets: Array, regrets: Array, wins: Array, reach: Array, chances: Array,
-    sums: Array, worth: Array,
+    plan: Array, player: int, learns: bool, buckets: Array, regrets: Array, others: Array, wins: Array, meets: Array,
+    left: Array, sums: Array, brings: Array, reach: Array, chances: Array, is_met: Array, values: Array,
 ) -> None:  # fmt: skip
-    """From the last spot back to the first, write what each pocket wins from each of the other's; regrets grow by what
-    was missed.
-
-    worth: by spot, seat, the other seat's pocket, and its own; told twice, so that what is next to each other is
-    looked at together. No pocket meets itself: that is worth nothing.
-    """
-    one = np.float32(1)
+    """From the last spot back to the first, write what each pocket wins; regrets grow by what was missed: those of the
+    player in that seat, and of the other one where it ``learns``."""
     for here in range(len(plan) - 1, -1, -1):
-        actor, street, called, raised = plan[here, ACTOR], plan[here, STREET], plan[here, CALLED], plan[here, RAISED]
-        folds, likely = plan[here, LOST] != NOWHERE, reach[here, 1 - actor]
-        lost = np.float32(-plan[here, LOST]) if folds else ZERO
-        rows, turned = worth[here, actor], worth[here, 1 - actor]
-        for other in range(HANDS):
+        if not is_met[here]:
+            continue
+        spot = plan[here]
+        actor, street = spot[ACTOR], spot[STREET]
+        folds, other = spot[PAID] < spot[FACED], 1 - actor
+        regretting = actor == player or learns
+        answering = actor != player or learns
+        brings[:] = values[here] = ZERO
+        for act in range(ACTS):
+            there = spot[CALLED] if act == CALL else spot[RAISED] if act == RAISE else NOWHERE
+            if there != NOWHERE and is_met[there]:
+                for hand in range(HANDS):
+                    brings[act, hand] = values[there, actor, hand]
+                    values[here, other, hand] += values[there, other, hand]
+            elif there == NOWHERE and (act == CALL or (act == FOLD and folds)):
+                table, chips = (wins, spot[FACED]) if act == CALL else (meets, spot[PAID])
+                if regretting:
+                    add_end(table, reach[here, other], chips if act == CALL else -chips, sums[0], brings[act])
+                if answering:
+                    for hand in range(HANDS):
+                        left[hand] = reach[here, actor, hand] * chances[here, act, hand]
+                    add_end(table, left, chips, sums[0], values[here, other])
+        if regretting:
+            table, first = (regrets, spot[PLACE]) if actor == player else (others, spot[COURSE])
             for hand in range(HANDS):
-                rows[other, hand] = chances[here, FOLD, hand] * lost
-        sums[:] = ZERO
-        whole = ZERO
-        for other in range(HANDS):
-            whole += likely[other]
-        for hand in range(HANDS):
-            sums[FOLD, hand] = lost * (whole - likely[hand])
-        if called != NOWHERE:
-            add_rows(worth[called, actor], likely, chances[here, CALL], one, rows, sums[CALL])
-        else:
-            add_rows(wins, likely, chances[here, CALL], np.float32(plan[here, SHOWN]), rows, sums[CALL])
-        if raised != NOWHERE:
-            add_rows(worth[raised, actor], likely, chances[here, RAISE], one, rows, sums[RAISE])
-        for other in range(HANDS):
-            rows[other, other] = ZERO
-            for hand in range(HANDS):
-                turned[hand, other] = -rows[other, hand]
-        for hand in range(HANDS):
-            place = base[here] + buckets[street, hand]
-            mean = ZERO
-            for act in range(ACTS):
-                mean += chances[here, act, hand] * sums[act, hand]
-            if folds:
-                regrets[place, FOLD] += sums[FOLD, hand] - mean
-            regrets[place, CALL] += sums[CALL, hand] - mean
-            if raised != NOWHERE:
-                regrets[place, RAISE] += sums[RAISE, hand] - mean
+                mean = ZERO
+                for act in range(ACTS):
+                    mean += chances[here, act, hand] * brings[act, hand]
+                values[here, actor, hand] = mean
+                place = first + buckets[street, hand]
+                for act in range(ACTS):
+                    if (act != FOLD or folds) and (act != RAISE or spot[RAISED] != NOWHERE):
+                        table[place, act] += brings[act, hand] - mean
 
 
 @compiled
 def learn_from(
-    boards: int, plan: Array, base: Array, regrets: Array, means: Array, cards: Array, dice: Dice, worths: Array,
-    hands: Array, buckets: Array, wins: Array, reach: Array, chances: Array, sums: Array,
-    worth: Array,
+    first: int, boards: int, plan: Array, regrets: Array, means: Array, others: Array, cards: Array, deck: Array,
+    dice: Dice, worths: Array, early: Array, hands: Array, buckets: Array, wins: Array, meets: Array, met: Array,
+    shares: Array, after: Array, sums: Array, left: Array, brings: Array, reach: Array, chances: Array, is_met: Array,
+    values: Array,
 ) -> None:  # fmt: skip
-    """Deal so many boards, with all pockets there are room for, and play each."""
-    for _ in range(boards):
-        draw_with(dice, cards, 0, FACES - 1)  # the board comes first, the pockets follow
-        sort_into_buckets(cards, worths, hands, buckets, wins)
-        play_down(plan, base, buckets, regrets, means, reach, chances)
-        look_back(plan, base, buckets, regrets, wins, reach, chances, sums, worth)
+    """Deal so many boards, the player in either seat in turns, and play each."""
+    for number in range(first, first + boards):
+        player, learns = number % 2, number // 2 % LEARNS == 0
+        since = NOWHERE if learns else SINCE[number // 2 % len(SINCE)]
+        deal_hands(cards, dice, worths, hands, buckets, wins, meets)
+        if not learns:
+            tell_chances(cards, deck, dice, hands, early, wins, meets, worths, met, shares)
+        play_down(
+            plan, player, since, buckets, regrets, means, others, meets, shares, after, sums, reach, chances, is_met
+        )  # fmt: skip
+        look_back(
+            plan, player, learns, buckets, regrets, others, wins, meets, left, sums, brings, reach, chances, is_met,
+            values,
+        )  # fmt: skip
 
 
 # --- What comes of it -------------------------------------------------------------------------------------------------
@@ -240,22 +386,27 @@ class Training:
     """A run: what is regretted and what was done so far."""
 
     def __init__(self, key: int) -> None:
-        found = spots()
-        self.plan = np.array([leads_to(spot) for spot in found], np.int64)
-        self.base = np.array([place_of(*spot, 0) for spot in found], np.int64)
+        self.plan = spots()
         self.regrets, self.means = np.zeros((BEGINS[-1], ACTS), np.float32), np.zeros((BEGINS[-1], ACTS), np.float32)
-        self.cards, self.dice = np.arange(FACES), dice_of(key)
-        size = len(found)
+        courses = int(self.plan[-1, COURSE] + BUCKETS[self.plan[-1, STREET]])
+        self.others = np.zeros((courses, ACTS), np.float32)
+        self.played, size, pockets = 0, len(self.plan), len(POCKETS)
+        cards, dice, worths = np.arange(FACES), dice_of(key), np.zeros(pockets, np.int32)
+        won, met = np.zeros((pockets, pockets), np.float32), np.zeros((pockets, pockets), np.float32)
+        tell_before_flop(cards, dice, worths, won, met)
         self.room = (
-            np.zeros(len(POCKETS), np.int32), np.zeros(HANDS, np.int64), np.zeros((RIVER + 1, HANDS), np.int64),
-            np.zeros((HANDS, HANDS), np.float32), np.zeros((size, 2, HANDS), np.float32),
-            np.zeros((size, ACTS, HANDS), np.float32), np.zeros((ACTS, HANDS), np.float32),
-            np.zeros((size, 2, HANDS, HANDS), np.float32),
+            cards, cards.copy(), dice, worths, won / np.maximum(met, ONE), np.zeros(HANDS, np.int64),
+            np.zeros((RIVER + 1, HANDS), np.int64), *(np.zeros((HANDS, HANDS), np.float32) for _ in range(3)),
+            np.zeros((RIVER + 1, HANDS, HANDS), np.float32), np.zeros((ACTS, HANDS), np.float32),
+            np.zeros((5, HANDS), np.float32), np.zeros(HANDS, np.float32), np.zeros((ACTS, HANDS), np.float32),
+            np.zeros((size, 2, HANDS), np.float32), np.zeros((size, ACTS, HANDS), np.float32),
+            np.zeros(size, np.bool_), np.zeros((size, 2, HANDS), np.float32),
         )  # fmt: skip
 
     def run(self, boards: int) -> None:
         """Learn from so many boards."""
-        learn_from(boards, self.plan, self.base, self.regrets, self.means, self.cards, self.dice, *self.room)
+        learn_from(self.played, boards, self.plan, self.regrets, self.means, self.others, *self.room)
+        self.played += boards
 
     def chances(self) -> Array:
         """What has been learned, as the player takes it."""
@@ -263,8 +414,8 @@ class Training:
 
     def fade(self, part: int) -> None:
         """Have what was learned before this part of the run count less."""
-        for each in (self.regrets, self.means):
-            each *= part / (part + 1)
+        for each in (self.regrets, self.means, self.others):
+            each *= np.float32(part / (part + 1))
 
 
 def train(boards: int, key: int, out: Path, tell: Callable[[str], Any] = print) -> None:
@@ -292,7 +443,7 @@ def write(table: Array, card: dict[str, Any], out: Path) -> None:
 def main() -> None:
     """Learn as asked."""
     parser = argparse.ArgumentParser(prog="python -m cardhouse.learning.blueprint", description=__doc__)
-    parser.add_argument("--boards", type=int, default=300_000)
+    parser.add_argument("--boards", type=int, default=100_000)
     parser.add_argument("--key", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("trained"))
     said = parser.parse_args()

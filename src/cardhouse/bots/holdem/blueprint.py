@@ -1,5 +1,5 @@
-"""Limit Hold'em of two players by a blueprint: how often each bucket folds, calls and raises, as two who learned from
-each other have settled it (``cardhouse.learning.blueprint``).
+"""Limit Hold'em of two players by a blueprint: how often each bucket folds, calls and raises, as one has settled it who
+learned from opponents that know more than it does (``cardhouse.learning.blueprint``).
 
 A seat that acts knows its bucket, the round, what each has paid in the rounds before, and how often was bet in this
 one. Who bet in earlier rounds no position tells, and the blueprint does not ask.
@@ -35,7 +35,7 @@ SPOTS = np.array([2 * MOST_BETS, *(2 * (MOST_BETS + 1) * PASTS[1:])], np.int64)
 """Where a seat can have to act in each round: who acts, after how many bets, what was paid before."""
 BEGINS = np.array([0, *np.cumsum(SPOTS * BUCKETS)], np.int64)
 """Where each round begins in the table of chances, and its end."""
-DIGEST = "fa0975d70f247086"
+DIGEST = "68e47eed42b8c128"
 """Of the file the chances are kept in. They become part of compiled code, which is kept as long as its sources are."""
 MOST_PAID = 24
 """Small bets a seat can pay in a hand: with fewer it plays otherwise."""

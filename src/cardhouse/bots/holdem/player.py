@@ -46,13 +46,15 @@ SHORT = 10.0
 """Big blinds with which one raises all-in before the flop, or not."""
 COMMITTED = 0.4
 """The share of one's chips in a raise from which on it is all of them."""
-FIRST_RAISE = 2.5
-"""Big blinds the first raise goes to, and one more for each who has called the blind."""
-RERAISE = 3
+FIRST_RAISE = np.array([2.5, 2.0])
+"""Big blinds the first raise goes to, one more for each who has called the blind; where two are dealt in, and more."""
+RERAISE = np.array([3.0, 2.3])
 """What the next raises before the flop go to: times the bet there is."""
-IN_POSITION, OUT_OF_POSITION, EARLY = 0.97, 0.86, 0.86
-"""How much of its chance a hand makes good while there are rounds to come: acting last, or before others; and of that
-before the flop."""
+IN_POSITION, OUT_OF_POSITION = 0.97, 0.86
+"""How much of its chance a hand makes good while there are rounds to come: acting last, or before others."""
+AGAINST_FIRST, AGAINST_LATER = np.array([0.86, 0.72]), np.array([0.86, 0.93])
+"""And how much of that before the flop: against the first raise, and against those on top of it, after which little is
+left to be bet; where two are dealt in, and where more are, who raise first with less of what they are dealt."""
 FOLDING, FOLDING_TO_RAISES, FOLDING_EARLY = 0.6, 0.3, 0.2
 """How much of what need not defend against bluffs others are thought to fold: to a bet, to a raise, before the flop."""
 MARGIN = 0.03
@@ -61,8 +63,9 @@ STEALS, BLUFFS = 3, 8
 """One bet in so many of hands worth a check: after the only other one has checked, and against one or two else."""
 WEAK = 0.45
 """The chance to win below which a bet is a bluff."""
-BLUFF_RAISES, WORTH_IT = 3, 0.45
-"""Before the flop one raise in so many of hands worth a fold to the first raise, of this place or better."""
+BLUFF_RAISES, WORTH_IT, FEW_BEHIND = np.array([4, 9]), np.array([0.45, 0.2]), 1
+"""Before the flop, without limits: raises in twelve hands worth a fold to the first raise, of this place or better,
+where so few are behind; where two are dealt in, and more."""
 
 
 # --- Prices -----------------------------------------------------------------------------------------------------
@@ -100,8 +103,14 @@ def made_good(position: Holdem, seat: Seat, all_in: bool) -> float:
         return 1.0
     good = IN_POSITION if acts_last(position, seat) else OUT_OF_POSITION
     if position.street == PREFLOP:
-        good *= EARLY
+        good *= (AGAINST_LATER if position.raises > 1 else AGAINST_FIRST)[are_more(position)]
     return (1.0 + good) / 2 if position.structure == LIMIT else good
+
+
+@compiled
+def are_more(position: Holdem) -> int:
+    """Whether this hand was dealt to more than two."""
+    return int(count_bits(np.uint64(position.dealt_in)) > 2)
 
 
 @compiled
@@ -124,9 +133,13 @@ def sizes(position: Holdem) -> int:
 
 @compiled
 def raise_of(position: Holdem, seat: Seat, size: int) -> int:
-    """The chips of a raise: three times the bet before the flop, later half the pot (size 0) or the pot (1)."""
+    """The chips of a raise: so many times the bet before the flop, later half the pot (size 0) or the pot (1)."""
     early = position.street == PREFLOP
-    return in_range(position, seat, RERAISE * position.bet_to if early else pot_raise_to(position, size + 1))
+    return in_range(
+        position,
+        seat,
+        int(RERAISE[are_more(position)] * position.bet_to) if early else pot_raise_to(position, size + 1),
+    )
 
 
 # --- Before the flop ----------------------------------------------------------------------------------------------
@@ -153,7 +166,7 @@ def open_pot(position: Holdem, seat: Seat, dice: Dice) -> Action:
     part = open_part(behind + callers)
     big = max(1, position.low_bet)
     if refuse_raise(position, seat) == 0 and place >= 1.0 - part:
-        chips = int((FIRST_RAISE + callers) * big)
+        chips = int((FIRST_RAISE[are_more(position)] + callers) * big)
         if at_stake(position, seat) <= SHORT * big:
             chips = at_stake(position, seat)
         return to_wager(position, in_range(position, seat, chips))
@@ -250,7 +263,10 @@ def bluffs(position: Holdem, seat: Seat, dice: Dice) -> bool:
     playing = count_bits(np.uint64(position.live))
     if position.street == PREFLOP:
         place = pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
-        return position.raises == 1 and place >= WORTH_IT and roll(dice, BLUFF_RAISES) == 0
+        behind = count_bits(np.uint64(position.to_act & ~seat_bit(seat)))
+        fits = position.raises == 1 and behind <= FEW_BEHIND and position.structure != LIMIT
+        more = are_more(position)
+        return fits and place >= WORTH_IT[more] and roll(dice, 12) < BLUFF_RAISES[more]
     if position.bet_to > 0 or playing > 3:
         return False
     checked_to = playing == 2 and position.to_act == seat_bit(seat)
