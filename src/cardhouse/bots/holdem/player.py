@@ -339,9 +339,9 @@ EVERY, APART = 5, 17  # steps through the unseen cards that take two of them fro
 def holdem_by_system(position: Holdem) -> bool:
     """Whether to bet is not searched: in its worlds others fold as the heuristic does, and it would bluff too often.
 
-    Nor is what is done before the flop, where everything is still to come.
+    Nor is what is done before the flop, where everything is still to come, nor anything the blueprint knows.
     """
-    return position.street == PREFLOP or position.bet_to == 0
+    return position.street == PREFLOP or position.bet_to == 0 or is_known(position)
 
 
 @doubt.rule
