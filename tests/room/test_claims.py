@@ -18,6 +18,7 @@ from .serving import served
 Guests = Callable[[], Guest]
 GAME = "tap-rummy"
 LONG = 60
+SLACK = 6  # how much later than its time a busy machine may close a window
 
 
 @dataclass
@@ -135,14 +136,14 @@ async def test_nobody_hears_of_an_answer(guests: Guests) -> None:
 
 @pytest.mark.parametrize("text", ["tap", "pass", None])
 async def test_a_window_is_as_long_whatever_is_answered(guests: Guests, text: str | None) -> None:
-    """Seat 3 says nothing: the full time passes, and then it ends, whether seat 0 taps, passes, or is silent too."""
+    """Seat 3 says nothing: the full time passes, whether seat 0 taps, passes, or is silent too."""
     four = await sit_four(guests, 2)
     await asked(four)
     began = time.monotonic()
     if text is not None:
         await answer(four, 0, text)
     await four[1].until("scene", lambda m: m["version"] > 2)
-    assert time.monotonic() - began > 1.5
+    assert 1.5 < time.monotonic() - began < 2 + SLACK
     assert (await four.moves())[2:] == [(3, "pass"), (0, text or "pass")]
 
 

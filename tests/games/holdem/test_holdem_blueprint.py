@@ -8,14 +8,7 @@ from bench.best_response import measure
 from holdem_table import act, holdem
 
 from cardhouse.bots.holdem.blueprint import BEGINS, CHANCES, PARTS, SPOTS, is_known
-from cardhouse.bots.holdem.buckets import (
-    POCKETS,
-    board_of,
-    bucket_among,
-    bucket_of,
-    pocket_number,
-    worths_on,
-)
+from cardhouse.bots.holdem.buckets import POCKETS, board_of, bucket_among, bucket_of, pocket_number, worths_on
 from cardhouse.games.holdem.position import BOARD_CARDS, FLOP, PREFLOP, RIVER
 from cardhouse.learning.blueprint import CALLED, FACED, NOWHERE, PAID, PLACE, RAISED, Training, spots
 

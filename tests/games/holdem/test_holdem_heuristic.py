@@ -182,7 +182,7 @@ def test_a_tight_aggressive_player_loses_to_it() -> None:
 
 @pytest.mark.deep
 def test_tight_aggressive_players_lose_to_it_at_six_seats() -> None:
-    assert measure("no_limit", 6, "heuristic", "tight-aggressive", deals=20_000, key=777, blinds=100).mean < -20
+    assert measure("no_limit", 6, "heuristic", "tight-aggressive", deals=20_000, key=1, blinds=100).high < -10
 
 
 @pytest.mark.deep

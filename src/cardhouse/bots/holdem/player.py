@@ -63,8 +63,8 @@ STEALS, BLUFFS = 3, 8
 """One bet in so many of hands worth a check: after the only other one has checked, and against one or two else."""
 WEAK = 0.45
 """The chance to win below which a bet is a bluff."""
-BLUFF_RAISES, WORTH_IT, FEW_BEHIND = np.array([4, 9]), np.array([0.45, 0.2]), 1
-"""Before the flop, without limits: raises in twelve hands worth a fold to the first raise, of this place or better,
+BLUFF_RAISES, OF_HANDS, WORTH_IT, FEW_BEHIND = np.array([4, 9]), 12, np.array([0.45, 0.2]), 1
+"""Before the flop, without limits: raises in so many hands worth a fold to the first raise, of this place or better,
 where so few are behind; where two are dealt in, and more."""
 
 
@@ -134,12 +134,9 @@ def sizes(position: Holdem) -> int:
 @compiled
 def raise_of(position: Holdem, seat: Seat, size: int) -> int:
     """The chips of a raise: so many times the bet before the flop, later half the pot (size 0) or the pot (1)."""
-    early = position.street == PREFLOP
-    return in_range(
-        position,
-        seat,
-        int(RERAISE[are_more(position)] * position.bet_to) if early else pot_raise_to(position, size + 1),
-    )
+    if position.street == PREFLOP:
+        return in_range(position, seat, int(RERAISE[are_more(position)] * position.bet_to))
+    return in_range(position, seat, pot_raise_to(position, size + 1))
 
 
 # --- Before the flop ----------------------------------------------------------------------------------------------
@@ -266,7 +263,7 @@ def bluffs(position: Holdem, seat: Seat, dice: Dice) -> bool:
         behind = count_bits(np.uint64(position.to_act & ~seat_bit(seat)))
         fits = position.raises == 1 and behind <= FEW_BEHIND and position.structure != LIMIT
         more = are_more(position)
-        return fits and place >= WORTH_IT[more] and roll(dice, 12) < BLUFF_RAISES[more]
+        return fits and place >= WORTH_IT[more] and roll(dice, OF_HANDS) < BLUFF_RAISES[more]
     if position.bet_to > 0 or playing > 3:
         return False
     checked_to = playing == 2 and position.to_act == seat_bit(seat)
