@@ -239,8 +239,9 @@ def test_a_turn_with_the_keyboard_only(kept: tuple[Served, dict[str, str]], brow
         laid(me)
 
 
-def test_a_hand_with_the_mouse(room: Served, browser: Browser) -> None:
+def test_a_hand_with_the_mouse(kept: tuple[Served, dict[str, str]], browser: Browser) -> None:
+    """The deal is always the same: some hands of robbery are ten times as long as others."""
     with player(browser, DESKTOP) as me:
-        me.set_table(room.base, "robbery", ["human", "heuristic", "heuristic"])
+        me.set_table(kept[0].base, "robbery", ["human", "heuristic", "heuristic"])
         play_laying(me)
         assert len(me.scored or []) >= 3
