@@ -5,14 +5,15 @@ from __future__ import annotations
 import pickle
 import time
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import pytest
 
 import cardhouse
-from cardhouse.batches import Batch, BatchError, tables
-from cardhouse.batches.loops import AWAY, ORDER
+from cardhouse.batches import Batch, BatchError, crew, loops
+from cardhouse.batches.loops import AWAY, BUSY, DESK, LEAVE, NOTHING, SAID, WORK
 from cardhouse.kit.compiled.record import COMPILED, Array
 from cardhouse.table import Setup
 
@@ -60,7 +61,7 @@ def test_a_batch_is_its_tables(name: str, episode: str) -> None:
 
 @pytest.mark.parametrize("bots", [{}, {0: "random"}, {0: "heuristic", 2: "random"}])
 def test_threads_and_room_for_menus_change_nothing(bots: dict[int, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "FIRST_ROOM", 0)  # the first menus need more room at once
+    monkeypatch.setattr(crew, "FIRST_ROOM", 0)  # the first menus need more room at once
     batches = [cardhouse.batch("cardinoes", tables=50, key=2, bots=bots, threads=threads) for threads in (1, 3)]
     dice = np.random.default_rng(1)
     for _ in range(60):
@@ -195,7 +196,7 @@ def test_a_step_shows_what_is_seen_after_it(name: str, threads: int, bots: dict[
 
 
 def test_what_is_shown_survives_menus_without_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "FIRST_ROOM", 0)
+    monkeypatch.setattr(crew, "FIRST_ROOM", 0)
     batch = cardhouse.batch("hearts", tables=300, key=2)
     seen, mask = batch.observe(), batch.mask()
     for _ in range(20):
@@ -239,7 +240,7 @@ def test_a_step_draws_what_would_be_drawn_after_it(threads: int) -> None:
 
 def test_threads_step_with_what_they_are_given_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same array again, another one, a list; what is asked in between and menus without room change nothing."""
-    monkeypatch.setattr(tables, "FIRST_ROOM", 0)
+    monkeypatch.setattr(crew, "FIRST_ROOM", 0)
     one, three = (cardhouse.batch("cardinoes", tables=50, key=2, threads=threads) for threads in (1, 3))
     same = np.zeros(50, np.int64)
     seen = three.observe()
@@ -269,8 +270,42 @@ def test_a_thread_nobody_asks_leaves_and_comes_again() -> None:
             two.step(chosen, drawn=chosen)
             assert one.positions.tobytes() == two.positions.tobytes()
             one.sample()
-        while two.desks[1, ORDER] != AWAY:
+        while two._crew.desks[DESK + SAID] != AWAY:
             time.sleep(0.001)
+
+
+@pytest.mark.skipif(not COMPILED, reason="threads follow only where they are compiled")
+def test_a_thread_that_does_not_begin_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it was to do the others do; what is asked of it is taken back."""
+    one, three = (cardhouse.batch("cardinoes", tables=1000, key=2, threads=threads) for threads in (1, 3))
+    monkeypatch.setattr(three._crew, "_send", lambda: loops.invite(three._crew.desks, 2))
+    chosen = one.sample()
+    for _ in range(5):
+        one.step(chosen)
+        three.step(chosen)
+        assert three._crew.desks[2 * DESK + SAID] == NOTHING
+        assert one.positions.tobytes() == three.positions.tobytes()
+        chosen = one.sample()
+
+
+@pytest.mark.parametrize("said", [NOTHING, WORK, BUSY, LEAVE])
+def test_who_is_at_a_desk_is_not_called_there(said: int) -> None:
+    desks = np.zeros(2 * DESK, np.int64)
+    desks[DESK + SAID] = said
+    assert not loops.invite(desks, 1)
+    assert desks[DESK + SAID] == said
+
+
+@pytest.mark.parametrize(("count", "threads"), [(1, 1), (7, 3), (64, 1), (200, 2), (1000, 3), (8192, 2), (10_000, 16)])
+def test_every_table_is_in_one_piece_of_one_thread(count: int, threads: int) -> None:
+    bounds, ends = crew.pieces_of(count, threads)
+    sizes = np.diff(bounds)
+    assert (bounds[0], bounds[-1], ends[-1], len(ends)) == (0, count, len(sizes), threads)
+    for first, end in pairwise([0, *ends]):
+        assert sizes[first:end].min() >= 1
+        assert sizes[first:end].sum() in (count // threads, count // threads + 1)
+        if threads > 1:
+            assert sizes[end - 1] < 2 * crew.LEAST
 
 
 def test_a_table_of_a_batch_goes_on_by_itself() -> None:

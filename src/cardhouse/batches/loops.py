@@ -26,10 +26,13 @@ MARKED = 8  # those that are marked in a mask together
 WIDE = 32  # numbers of a mask that are cleared in one step
 OPEN, LOOK, STEP = range(3)
 """What tables do: begin their match, only show their menus, or act."""
-NOTHING, WORK, LEAVE, AWAY = range(4)
-"""What is said at the desk of a thread that follows: wait, step, leave; or that it has left."""
-ORDER, REACHED, DESK = 0, 1, 16
-"""Where that is said there, and how many tables were stepped; a desk's places: no two share what a core holds."""
+NOTHING, WORK, BUSY, LEAVE, AWAY = range(5)
+"""What stands at the desk of a thread: to wait, to work, that it is at work, to leave, that it has left."""
+SAID, NEXT, DESK = 0, 8, 16
+"""Where that is said there, and which of its own pieces is next; a desk's places: no two share what a core holds."""
+ORDER, SIDE, SHORT, LONG = range(4)
+"""What all are asked to do, to which of two rooms menus are written, whether a piece had no room for a menu, and how
+long one was that is longer than its game says."""
 
 
 @compiled
@@ -117,7 +120,7 @@ class Tables(NamedTuple):
     policies: Array
     dice: Array
     moves: Moves
-    """Room for one menu."""
+    """Room for one menu, a row for each thread."""
     turns: Array
     rewards: Array
     ended: Array
@@ -133,6 +136,33 @@ class Menus(NamedTuple):
 
     actions: Moves
     starts: Array
+
+
+class Shown(NamedTuple):
+    """Where a step writes what tables show besides menus."""
+
+    seen: Array | None
+    """What the seats to act may know; None: not wanted."""
+    mask: Array
+    """Their menus as rows; without columns: not wanted."""
+    drawn: Moves
+    """An action drawn of each menu; empty: not wanted."""
+
+
+class Sharing(NamedTuple):
+    """How threads share tables: in pieces, of which each takes its own first, then what others have not come to."""
+
+    desks: Array
+    """By thread, one behind another: ``DESK`` places."""
+    asked: Array
+    ends: Array
+    """By thread: where the pieces end that are its own; they begin where those of the thread before end."""
+    bounds: Array
+    """By piece, and once more for the end: its first table."""
+    rooms: Array
+    """By piece, and once more for the end: where its room for menus begins."""
+    reached: Array
+    """By piece: how many of its tables are done."""
 
 
 @inlined
@@ -239,7 +269,7 @@ def draw(actions: Moves, starts: Array, dice: Array, index: int) -> Action:
     return actions[start + roll(dice[index], starts[index + 1] - start)]
 
 
-@unlocked
+@compiled
 def advance(
     order: int,
     chosen: Moves,
@@ -255,10 +285,9 @@ def advance(
     """Tables do what ``order`` says, from the ``first`` on, and write their menus behind one another.
 
     old: menus chosen from. worlds: where other seats' players go by the game's heuristic, room for an imagined world.
-    seen, mask, drawn: where to write what the seats to act may know, their menus as rows, an action drawn of each;
-    None, without columns, empty: not wanted. ``drawn`` may be ``chosen``. What a table shows is written while its
-    position is near; while that goes to memory the next table acts. Returns the table for whose menu there is no room
-    any more, or how many tables there are.
+    seen, mask, drawn: as in ``Shown``; ``drawn`` may be ``chosen``. What a table shows is written while its position is
+    near; while that goes to memory the next table acts. Returns the table for whose menu there is no room any more, or
+    how many tables there are.
     """
     for index in range(first, len(at.positions)):
         if not has_room(at, index, new):
@@ -275,59 +304,223 @@ def advance(
     return len(at.positions)
 
 
-@unlocked
-def follow(
-    desk: Moves,
-    patience: int,
+@compiled
+def some(rows: Array | None, first: int, end: int) -> Array | None:
+    """Some rows of those there are, if there are any."""
+    if rows is None:
+        return None
+    return rows[first:end]
+
+
+@compiled
+def tables_of(at: Tables, moves: Moves, first: int, end: int) -> Tables:
+    """Some tables, as a thread steps them that has room for one menu."""
+    return Tables(
+        at.positions[first:end],
+        at.fresh,
+        at.key,
+        first,
+        at.matches[first:end],
+        at.stood[first:end],
+        at.policies,
+        at.dice[first:end],
+        moves,
+        at.turns[first:end],
+        at.rewards[first:end],
+        at.ended[first:end],
+        at.refused[first:end],
+        at.whole,
+        at.cleared,
+    )
+
+
+@compiled
+def menus_of(menus: Menus, sharing: Sharing, piece: int) -> Menus:
+    """The menus of a piece, and where they begin in its own room."""
+    first, end = sharing.rooms[piece], sharing.rooms[piece + 1]
+    place, last = sharing.bounds[piece] + piece, sharing.bounds[piece + 1] + piece
+    return Menus(menus.actions[first:end], menus.starts[place : last + 1])
+
+
+@compiled
+def take(sharing: Sharing, thread: int) -> int:
+    """A piece nobody has taken yet: the next of a thread's own, or else of another's; -1 where there is none."""
+    threads = len(sharing.ends)
+    for further in range(threads):
+        whose = (thread + further) % threads
+        place = whose * DESK + NEXT
+        piece = seen_at(sharing.desks, place)
+        while piece < sharing.ends[whose]:
+            if replaced_at(sharing.desks, place, piece, piece + 1):
+                return piece
+            piece = seen_at(sharing.desks, place)
+    return -1
+
+
+@compiled
+def share(
+    thread: int,
+    sharing: Sharing,
     chosen: Moves,
     at: Tables,
     even: Menus,
     odd: Menus,
     worlds: Array | None,
-    seen: Array | None,
-    mask: Array,
-    drawn: Moves,
-) -> int:
-    """Step tables as often as another thread asks for it at the ``desk``, as ``advance`` does; returns how often.
-
-    Asking so takes a fraction of what it takes to wake a thread. Menus are written into ``even`` first, then into the
-    two in turn. Whoever waits longer than ``patience`` looks at the desk leaves it; so does who is told to, and who has
-    no room left for a menu: then the table is noted at the desk.
-    """
-    steps = 0
-    while True:
-        for _ in range(patience):
-            if seen_at(desk, ORDER) != NOTHING:
-                break
-            rest()
-        if replaced_at(desk, ORDER, NOTHING, AWAY) or replaced_at(desk, ORDER, LEAVE, AWAY):
-            return steps
-        old, new = (odd, even) if steps & 1 == 0 else (even, odd)
-        done = advance(STEP, chosen, at, old, new, worlds, seen, mask, drawn, 0)
-        steps += 1
-        desk[REACHED] = done
-        if done < len(at.positions):
-            put_at(desk, ORDER, AWAY)
-            return steps
-        put_at(desk, ORDER, NOTHING)
+    shown: Shown,
+) -> None:
+    """Take pieces, as long as there are any, and do with their tables what all are asked to."""
+    old, new = (odd, even) if sharing.asked[SIDE] == 0 else (even, odd)
+    piece = take(sharing, thread)
+    while piece >= 0:
+        first, end = sharing.bounds[piece], sharing.bounds[piece + 1]
+        menus, moves = menus_of(new, sharing, piece), at.moves[thread]
+        sharing.reached[piece] = advance(
+            sharing.asked[ORDER],
+            chosen[first:end],
+            tables_of(at, moves, first, end),
+            menus_of(old, sharing, piece),
+            menus,
+            some(worlds, thread, thread + 1),
+            some(shown.seen, first, end),
+            shown.mask[first:end],
+            shown.drawn[first:end],
+            sharing.reached[piece],
+        )
+        if sharing.reached[piece] < end - first:
+            put_at(sharing.asked, SHORT, 1)
+        noted = max(moves[len(moves) - 1], menus.actions[len(menus.actions) - 1])
+        if noted > 0:
+            put_at(sharing.asked, LONG, noted)
+        piece = take(sharing, thread)
 
 
 @compiled
-def tell(desk: Moves, word: int) -> int:
-    """Say something at the desk of a thread that follows; returns what was said there."""
-    return swapped_at(desk, ORDER, word)
+def ask(order: int, again: bool, sharing: Sharing) -> bool:
+    """Ask all threads to work; whether one of them has left.
+
+    again: go on where pieces had no room for a menu, instead of beginning a step.
+    """
+    sharing.asked[ORDER] = order
+    sharing.asked[SHORT] = 0
+    if not again:
+        sharing.asked[SIDE] = 1 - sharing.asked[SIDE]
+        for piece in range(len(sharing.reached)):
+            sharing.reached[piece] = 0
+    own, left = 0, False
+    for thread in range(len(sharing.ends)):
+        put_at(sharing.desks, thread * DESK + NEXT, own)
+        own = sharing.ends[thread]
+    for thread in range(1, len(sharing.ends)):
+        if swapped_at(sharing.desks, thread * DESK + SAID, WORK) == AWAY:
+            put_at(sharing.desks, thread * DESK + SAID, AWAY)
+            left = True
+    return left
+
+
+@unlocked
+def lead(
+    order: int,
+    again: bool,
+    sharing: Sharing,
+    chosen: Moves,
+    at: Tables,
+    even: Menus,
+    odd: Menus,
+    worlds: Array | None,
+    shown: Shown,
+) -> bool:
+    """Have all tables do what ``order`` says, by this thread and those that follow; whether one of these has left.
+
+    Arguments are those of ``ask`` and ``advance``; menus are written into ``even`` and ``odd`` in turn. What was asked
+    of a thread that has not begun when all is taken is taken back.
+    """
+    left = ask(order, again, sharing)
+    share(0, sharing, chosen, at, even, odd, worlds, shown)
+    for thread in range(1, len(sharing.ends)):
+        replaced_at(sharing.desks, thread * DESK + SAID, WORK, NOTHING)
+    return left
+
+
+@inlined
+def leaves(desks: Array, place: int, tired: bool) -> bool:
+    """Leave a desk where one is told to, or is tired of waiting and asked nothing; whether that was so."""
+    return replaced_at(desks, place, LEAVE, AWAY) or (tired and replaced_at(desks, place, NOTHING, AWAY))
+
+
+@unlocked
+def follow(
+    thread: int,
+    patience: int,
+    sharing: Sharing,
+    chosen: Moves,
+    at: Tables,
+    even: Menus,
+    odd: Menus,
+    worlds: Array | None,
+    shown: Shown,
+) -> None:
+    """Work as often as the thread that leads asks for it at this thread's desk.
+
+    Asking so takes a fraction of what it takes to wake a thread. Whoever waits longer than ``patience`` looks leaves
+    the desk; so does who is told to.
+    """
+    place, looks = thread * DESK + SAID, 0
+    while True:
+        while looks < patience and seen_at(sharing.desks, place) == NOTHING:
+            rest()
+            looks += 1
+        if replaced_at(sharing.desks, place, WORK, BUSY):
+            share(thread, sharing, chosen, at, even, odd, worlds, shown)
+            put_at(sharing.desks, place, NOTHING)
+            looks = 0
+        elif leaves(sharing.desks, place, looks >= patience):
+            return
+
+
+@compiled
+def invite(desks: Array, thread: int) -> bool:
+    """Have a thread that has left its desk wait there again; whether it had left."""
+    return replaced_at(desks, thread * DESK + SAID, AWAY, NOTHING)
+
+
+@compiled
+def dismiss(desks: Array, thread: int) -> None:
+    """Tell a thread to leave its desk, if it is there."""
+    place = thread * DESK + SAID
+    if swapped_at(desks, place, LEAVE) == AWAY:
+        put_at(desks, place, AWAY)
 
 
 @unlocked
 def await_others(desks: Array, word: int, patience: int) -> bool:
     """Wait until no desk says this any more, but for so many looks at most; whether none does."""
-    for number in range(len(desks)):
-        while seen_at(desks[number], ORDER) == word:
+    for place in range(SAID, len(desks), DESK):
+        while seen_at(desks, place) == word:
             if patience <= 0:
                 return False
             patience -= 1
             rest()
     return True
+
+
+@compiled
+def lay_piece(sharing: Sharing, menus: Menus, piece: int, together: Menus, place: int) -> int:
+    """Lay the menus of a piece at some place of those of all; returns the place behind them."""
+    first, own = sharing.bounds[piece], menus_of(menus, sharing, piece)
+    for index in range(len(own.starts)):
+        together.starts[first + index] = place + own.starts[index]
+    used = own.starts[len(own.starts) - 1]
+    for each in range(used):
+        together.actions[place + each] = own.actions[each]
+    return int(place + used)
+
+
+@unlocked
+def lay(sharing: Sharing, menus: Menus, together: Menus) -> None:
+    """Lay the menus of all pieces one behind another."""
+    place = 0
+    for piece in range(len(sharing.reached)):
+        place = lay_piece(sharing, menus, piece, together, place)
 
 
 @unlocked
