@@ -36,7 +36,7 @@ from cardhouse.table import Setup
 FIRST_ROOM = 8  # actions a table, for the first menus; more is made where that is too little
 SHARE, LEAST = 4, 64  # of what is left of a thread's tables, a piece is this part, but so many tables at least
 PATIENCE = 200_000  # looks at a desk, some milliseconds, before a thread goes to sleep: its core is its own
-AWAITED = 4_000  # looks for one who is at work, some tenths of a millisecond, before whoever waits lets him have the core
+AWAITED = 4_000  # looks for one at work, some tenths of a millisecond, before whoever waits lets him have the core
 NAP_S = 50e-6
 
 
