@@ -24,8 +24,8 @@ GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
 def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str) -> None:
     with player(browser, DESKTOP) as me:
         me.new_table(room.base, game)
-        acted = me.play_hand()
-        assert acted > 0
+        while not me.play_hand():  # at hold'em everybody may fold before one is asked
+            me.id("continue").click()
         assert len(me.scored or []) > 0
 
 

@@ -19,7 +19,7 @@ from .shown import STATIC
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.whole_browser]
 
 FROM = "import cardhouse.room.app, pathlib; cardhouse.room.app.STATIC = pathlib.Path({folder!r})"
 READY = """async () => {

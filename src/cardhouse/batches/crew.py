@@ -77,7 +77,7 @@ class Crew:
         self._lent: tuple[Moves, Shown] | None = None
         self._told: tuple[Any, ...] = ()
         self._entries: dict[bool, Callable[..., bool]] = {}
-        self._entry: Callable[..., bool] = loops.lead
+        self._entry: Callable[..., bool] = loops.work
         self._together = Menus(np.zeros(0, np.int64), np.zeros(count + 1, np.int64))
         self._laid: Menus | None = None
 
@@ -122,13 +122,13 @@ class Crew:
         self._told = self._sharing, chosen, self._tables, *self._sides, worlds, shown
         kind = shown.seen is None
         if kind not in self._entries:
-            self._entries[kind] = direct(loops.lead, STEP, False, *self._told)
+            self._entries[kind] = direct(loops.work, 0, STEP, False, PATIENCE, *self._told)
         self._entry = self._entries[kind]
         self._lent = chosen, shown
         self._send()
 
     def _lead(self, order: int, again: bool) -> None:
-        left = self._entry(order, again, *self._told)
+        left = self._entry(0, order, again, PATIENCE, *self._told)
         if self._others is not None:
             self._await(BUSY, AWAITED)
         if left:
@@ -142,7 +142,7 @@ class Crew:
             return
         for thread in range(1, self.threads):
             if loops.invite(self.desks, thread):
-                self._others.submit(loops.follow, thread, PATIENCE, *self._told)
+                self._others.submit(self._entry, thread, STEP, False, PATIENCE, *self._told)
 
     def _dismiss(self) -> None:
         """Let the threads go that follow, so that they can do something else."""

@@ -417,7 +417,7 @@ def ask(order: int, again: bool, sharing: Sharing) -> bool:
     return left
 
 
-@unlocked
+@compiled
 def lead(
     order: int,
     again: bool,
@@ -447,7 +447,7 @@ def leaves(desks: Array, place: int, tired: bool) -> bool:
     return replaced_at(desks, place, LEAVE, AWAY) or (tired and replaced_at(desks, place, NOTHING, AWAY))
 
 
-@unlocked
+@compiled
 def follow(
     thread: int,
     patience: int,
@@ -475,6 +475,27 @@ def follow(
             looks = 0
         elif leaves(sharing.desks, place, looks >= patience):
             return
+
+
+@unlocked
+def work(
+    thread: int,
+    order: int,
+    again: bool,
+    patience: int,
+    sharing: Sharing,
+    chosen: Moves,
+    at: Tables,
+    even: Menus,
+    odd: Menus,
+    worlds: Array | None,
+    shown: Shown,
+) -> bool:
+    """What a thread does: the first one leads through a step, others follow. One entrance: rules are linked once."""
+    if thread == 0:
+        return lead(order, again, sharing, chosen, at, even, odd, worlds, shown)
+    follow(thread, patience, sharing, chosen, at, even, odd, worlds, shown)
+    return False
 
 
 @compiled
