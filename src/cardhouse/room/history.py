@@ -53,10 +53,10 @@ def replayed(match: Table, viewer: int | None, step: int) -> Replay:
     if step in turned:
         step = turned.stop
     match.undo(steps - step)
-    scene = match.see(viewer)
+    scene, told = match.see_told(viewer)
     if step < steps:
         scene.prompt = None
-    return Replay(steps, step, match.told(viewer), viewer, scene)
+    return Replay(steps, step, told, viewer, scene)
 
 
 def retold(match: Table, viewer: int | None, step: int) -> NarrationTold:

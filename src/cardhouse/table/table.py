@@ -229,6 +229,11 @@ class Watcher:
         self._trick_from = len(self.events)  # the first event of the trick in play
         self._as_told: dict[int, Event] = {}  # by place in the log: what is turned
 
+    @property
+    def told(self) -> int:
+        """How many events there have been."""
+        return self.forgotten + len(self.events)
+
     def copy(self) -> Watcher:
         """The same, to be told of other actions."""
         twin = copy(self)
@@ -238,10 +243,11 @@ class Watcher:
     def hear(self, earlier: Any, action: int, later: Any) -> None:
         """Be told of the next action: the positions before and after it."""
         self.seen += 1
-        self._turn_tricks(earlier)
+        if self._lying:
+            self._turn_tricks(earlier)
         told = tell(self.game, earlier, action, later, self.viewer)
         self.events += told
-        if any(event.kind == "trick" for event in told):
+        if "trick" in [event.kind for event in told]:
             self._lying = range(self._trick_from, len(self.events))
             self._trick_from = len(self.events)
         if later.hand != earlier.hand or later.turn == NO_TURN:
@@ -259,14 +265,14 @@ class Watcher:
         self._as_told = {place - kept_from: told for place, told in self._as_told.items() if place >= kept_from}
 
     def _turn_tricks(self, position: Any) -> None:
-        turned = self.game.turned
-        if turned is None or not self._lying:
+        turned, events = self.game.turned, self.events
+        if turned is None:
             return
         for place in self._lying:
-            told = self.events[place]
-            self.events[place] = turned(position, told)
-            if self.events[place] is not told:
-                self._as_told[place] = told
+            told = events[place]
+            lies = turned(position, told)
+            if lies is not told:
+                events[place], self._as_told[place] = lies, told
                 self.open_from = self.seen
         self._lying = range(0)
 
@@ -295,7 +301,8 @@ class Watchers:
 
     def of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
-        self._catch_up()
+        if self._seen != len(self._table.record.actions):
+            self._catch_up()
         found = self._by_viewer.get(viewer)
         return found if found is not None and found.seen == self._seen else self._up_to_now(viewer, found)
 
@@ -322,7 +329,7 @@ class Watchers:
         """The position as it stands, to be read by all who are shown it or ask something of it."""
         version = len(self._table.record.actions)
         if self._now_at != version:
-            self._now, self._now_at, self.answers = still(self._table.positions), version, {}
+            self._now, self._now_at, self.answers = still(self._table.positions, before=self._now), version, {}
         return self._now
 
     def shown(self) -> None:
@@ -352,6 +359,15 @@ class Watchers:
                 if watcher.seen == self._seen:
                     watcher.hear(self._still, action, later)
             self._seen, self._still = self._seen + 1, later
+
+
+def _single(offered: Sequence[Action], rest: Rest | Masters | None) -> Action | None:
+    """What people can do who are offered this, where that is one thing only, or all of it comes to the same."""
+    if len(offered) == 1:
+        return offered[0]
+    if rest is None or not alike(rest, [int(each) for each in offered]):
+        return None
+    return min(offered)
 
 
 class Alone:
@@ -620,20 +636,13 @@ class Table:
     @property
     def single(self) -> Action | None:
         """What people in turn can do, where that is one thing only, or all of it comes to the same; else None."""
-        return self._single(self._open_to_people())
+        offered = self._open_to_people()
+        return _single(offered, None if len(offered) == 1 else self.rest)
 
     def _open_to_people(self) -> list[Action]:
         """What people in turn are offered."""
         idle = self.in_vain()
         return [*(each for each in self.legal() if each not in idle), *self.offered()]
-
-    def _single(self, offered: Sequence[Action]) -> Action | None:
-        if len(offered) == 1:
-            return offered[0]
-        rest = self.rest
-        if rest is None or not alike(rest, [int(each) for each in offered]):
-            return None
-        return min(offered)
 
     def in_vain(self) -> dict[int, Refusal]:
         """The legal actions that could only be taken back again, and why: people are not offered them."""
@@ -739,32 +748,45 @@ class Table:
 
     def see(self, seat: SupportsIndex | None = None) -> Scene:
         """All a seat may see; None is a spectator. Raises ValueError for a seat the table has not."""
-        viewer = viewer_of(seat, self.players)
-        with self._alone():
-            return self._scene(viewer)
+        return self.see_told(seat)[0]
 
-    def _scene(self, seat: int | None) -> Scene:
+    def see_told(self, seat: SupportsIndex | None = None) -> tuple[Scene, int]:
+        """The same, and how many events the log of the seat has by now."""
+        viewer = viewer_of(seat, self.players)
+        if self._busy:
+            raise self._in_use()
+        self._busy = True
+        try:
+            return self._scene(viewer)
+        finally:
+            self._busy = False
+
+    def _scene(self, seat: int | None) -> tuple[Scene, int]:
         watcher = self._watchers.of(seat)
         present = self._watchers.now()
+        turn = self.turn
         with interpreting():
             scene = self.game.scene(present, seat)
-            scene.scores, scene.winners = totals(present), winners(present, self.game)
+            scene.scores = totals(present)
+            if turn is None:
+                scene.over, scene.winners = True, winners(present, self.game)
         scene.events = watcher.events[-RECENT_EVENTS:]
         scene.sheet = watcher.sheet.copy()
-        scene.over = self.over
-        scene.version = self.version
-        if seat is not None and seat == self.turn:
+        scene.version = len(self.record.actions)
+        if seat is not None and seat == turn:
             offered = self._open_to_people()
             choices = [each.choice for each in offered]
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
-            rest = self.rest is not None
-            single = None if scene.amount or scene.select else self._single(offered)
-            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange, rest, single)
-        scene.amount = scene.select = None
-        scene.ask_without = {}
-        return scene
+            rest = self.rest
+            single = None if scene.amount or scene.select else _single(offered, rest)
+            asked = scene.ask or "Your turn"
+            scene.prompt = Prompt(asked, choices, scene.amount, scene.select, arrange, rest is not None, single)
+        if scene.ask_without or scene.amount or scene.select:
+            scene.amount = scene.select = None
+            scene.ask_without = {}
+        return scene, watcher.told
 
     def shown(self) -> None:
         """Say that all who watch have been shown the match: what ``see`` keeps for the next of them is let go."""
@@ -781,8 +803,7 @@ class Table:
         """How many events the log of a seat has. Raises ValueError for a seat the table has not."""
         viewer = viewer_of(seat, self.players)
         with self._alone():
-            watcher = self._watchers.of(viewer)
-        return watcher.forgotten + len(watcher.events)
+            return self._watchers.of(viewer).told
 
     def turned_since(self, seat: SupportsIndex | None = None) -> range:
         """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import EACH, SEATS, Bridge
 from cardhouse.kit.cards.sets import members
@@ -21,7 +23,7 @@ def rest(position: Bridge) -> Rest | None:
     return rest_of(
         position,
         {each: members(position.hands[each]) for each in own},
-        members([position.played]),
+        partial(members, [position.played]),
         [seat_after(position.hand_to_play, place, SEATS) for place in range(SEATS - position.laid)],
         EACH - position.trick,
         position.trump,

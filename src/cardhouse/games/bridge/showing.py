@@ -42,15 +42,20 @@ def auction_zone(position: Bridge) -> Zone:
     return Zone("auction", "grid", "Auction", columns=list(COMPASS), rows=rows)
 
 
-def zones(position: Bridge, viewer: Seat | None) -> list[Zone]:
-    """Every place on the table."""
+def zones(position: Bridge) -> list[Zone]:
+    """Every place on the table, as who watches sees it."""
     found = [auction_zone(position), trick_zone(position)]
     if position.review_last_trick and position.trick > 0:
         found.append(last_trick_zone(position))
-    found += [hand_zone(position, seat, viewer) for seat in range(SEATS)]
+    found += [hand_zone(position, seat, None) for seat in range(SEATS)]
     for side, name in enumerate(SIDES):
         found.append(Zone(f"taken:{side}", "taken", f"{name} tricks", count=position.won[side]))
     return found
+
+
+def own_zones(position: Bridge, seat: Seat) -> list[Zone]:
+    """What a seat sees otherwise: its hand."""
+    return [hand_zone(position, seat, seat)]
 
 
 def seat_view(position: Bridge, seat: Seat) -> SeatView:
@@ -98,5 +103,5 @@ def question(position: Bridge, viewer: Seat | None) -> str:
     return f"Follow {suit}" if follows else f"You have no {suit}: play any card"
 
 
-scene = partial(scene_by(headline, zones, seat_view, question), "bridge")
+scene = partial(scene_by(headline, zones, own_zones, seat_view, question), "bridge")
 """(position, viewer) -> all the viewer sees."""

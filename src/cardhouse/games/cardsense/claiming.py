@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardhouse.games.cardsense.circle import how_many, next_sitting
 from cardhouse.games.cardsense.position import FANTAN, PLAYING, QUEEN_OF_SPADES, CardSense
 from cardhouse.kit.cards.packs import SPADES
@@ -22,7 +24,7 @@ def rest(position: CardSense) -> Rest | None:
     return rest_of(
         position,
         {due[0]: members(position.held[due[0]])},
-        members([position.played]),
+        partial(members, [position.played]),
         due,
         position.hand_size - position.trick,
         position.trump,

@@ -164,17 +164,22 @@ def wager_zone(position: CardSense) -> Zone:
     return Zone("wager", "grid", "Wagering", columns=["", "Money", "Of a pot of 100"], rows=rows)
 
 
-def zones(position: CardSense, viewer: Seat | None) -> list[Zone]:
-    """Every place on the table."""
+def zones(position: CardSense) -> list[Zone]:
+    """Every place on the table, as who watches sees it."""
     found = layout_zones(position) if position.named == FANTAN else trick_zones(position)
     if position.hand == 0 and position.lots[0][0] != NO_CARD and position.phase not in (PLAYING, CALLING):
         found.append(lots_zone(position))
     for seat in range(position.players):
-        found.append(hand_zone(position, seat, viewer))
-    found.append(sheet_zone(position, viewer))
+        found.append(hand_zone(position, seat, None))
+    found.append(sheet_zone(position, None))
     if position.turn == MATCH_OVER:
         found.append(wager_zone(position))
     return found
+
+
+def own_zones(position: CardSense, seat: Seat) -> list[Zone]:
+    """What a seat sees otherwise: its hand, and its money."""
+    return [hand_zone(position, seat, seat), sheet_zone(position, seat)]
 
 
 # --- Beside the names ---------------------------------------------------------------------------------
@@ -313,5 +318,5 @@ def fantan_question(position: CardSense) -> str:
     return "Play a card that fits" if fits else "Nothing fits: you pass"
 
 
-scene_of = scene_by(headline, zones, seat_view, question)
+scene_of = scene_by(headline, zones, own_zones, seat_view, question)
 """(game, position, viewer) -> all the viewer sees."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardhouse.games.hearts.deck import HEARTS_BIT
 from cardhouse.games.hearts.playing import allowed
 from cardhouse.games.hearts.position import Hearts, HeartsBase, SanityHearts
@@ -23,7 +25,7 @@ def rest(position: Hearts) -> Rest | None:
     seat = position.turn
     barred = HEARTS if _kept_back(position) else NO_SUIT
     held = {seat: members(position.hands[seat])}
-    return rest_of(position, held, _seen(position), _due(position), _left(position), barred=barred)
+    return rest_of(position, held, partial(_seen, position), _due(position), _left(position), barred=barred)
 
 
 def double_rest(position: SanityHearts) -> Masters | None:

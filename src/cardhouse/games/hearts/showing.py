@@ -11,13 +11,16 @@ from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Together
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
-from cardhouse.kit.face.shared import drawn, shared
+from cardhouse.kit.face.shared import drawn, kept
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
 from cardhouse.kit.tricks.showing import (
+    EMPTY_TRICK,
+    Words,
     ask_to_follow,
     cards_left,
+    count_of,
     count_words,
     hand_zone,
     last_trick_zone,
@@ -26,11 +29,13 @@ from cardhouse.kit.tricks.showing import (
     suit_name,
     taken_cards,
     trick_zone,
+    words_of,
 )
 
 GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "across", PASS_NONE: "nowhere"}
 
 
+@kept
 def points_so_far(position: HeartsBase, seat: Seat) -> int:
     """The points on the cards a seat has taken in this hand."""
     return int(printed_points(position, seat))
@@ -50,36 +55,33 @@ def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
     return Zone(f"passed:{seat}", "spread", "To pass", seat, shown, len(aside))
 
 
-def zones(position: HeartsBase, viewer: Seat | None) -> list[Zone]:
-    """Every place on the table."""
-    found = trick_zones(position)
-    for seat in range(position.players):
-        found += zones_before(position, seat, seat == viewer)
-    return found
-
-
-@shared
-def trick_zones(position: HeartsBase) -> list[Zone]:
-    """The trick on the table, and the last one."""
-    found = [Zone("trick", "trick", "Trick", count=0) if position.pass_due else trick_zone(position)]
+def zones(position: HeartsBase) -> list[Zone]:
+    """Every place on the table, as who watches sees it."""
+    found = [EMPTY_TRICK if position.pass_due else trick_zone(position)]
     if position.review_last_trick and position.trick > 0 and not position.pass_due:
         found.append(last_trick_zone(position))
+    for seat in range(position.players):
+        found.append(hand_zone(position, seat, None))
+        if position.pass_due:
+            found.append(passed_zone(position, seat, None))
+        found.append(taken_cards(seat, count_of(taken(position, seat))))
     return found
 
 
-@shared
-def zones_before(position: HeartsBase, seat: Seat, own: bool) -> list[Zone]:
-    """What lies before a seat, as its owner sees it or as all others do."""
-    viewer = seat if own else None
-    found = [hand_zone(position, seat, viewer, new_cards(position, seat) if own else ())]
-    if position.pass_due:
-        found.append(passed_zone(position, seat, viewer))
-    return [*found, taken_cards(seat, len(members(position.taken[seat])))]
+def own_zones(position: HeartsBase, seat: Seat) -> list[Zone]:
+    """What a seat sees otherwise: its cards."""
+    hand = hand_zone(position, seat, seat, new_cards(position, seat))
+    return [hand, passed_zone(position, seat, seat)] if position.pass_due else [hand]
+
+
+def taken(position: HeartsBase, seat: Seat) -> Words:
+    """The set of the cards a seat has taken."""
+    return words_of(position.taken[seat])
 
 
 def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    tricks = len(members(position.taken[seat])) // position.players
+    tricks = count_of(taken(position, seat)) // position.players
     points = points_so_far(position, seat) if tricks else 0
     return name_plate(seat, position.scores[seat], cards_left(position, seat), seat == position.dealer, tricks, points)
 
@@ -154,7 +156,7 @@ def ask_for_a_card(position: HeartsBase, such: Plays) -> str:
     return f"{asked} without points" if barred else asked
 
 
-scene_of = scene_by(headline, zones, seat_view, question)
+scene_of = scene_by(headline, zones, own_zones, seat_view, question)
 """(game, position, viewer) -> all the viewer sees."""
 
 

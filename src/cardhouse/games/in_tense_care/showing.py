@@ -85,8 +85,8 @@ def card_zone(name: str, label: str, plays: list[tuple[int, int]], winner: Seat 
     return Zone(name, "trick", label, owner, laid, len(laid))
 
 
-def zones(position: InTenseCare, viewer: Seat | None) -> list[Zone]:
-    """Every place on the table."""
+def zones(position: InTenseCare) -> list[Zone]:
+    """Every place on the table, as who watches sees it."""
     stands = present_verdict(position)
     found = [
         card_zone("trick", "Trick", laid_cards(trick_plays(position)), None if stands is None else stands.seat, None)
@@ -98,11 +98,16 @@ def zones(position: InTenseCare, viewer: Seat | None) -> list[Zone]:
         taker = verdict(position, row, leader, position.players).seat
         found.append(card_zone("last", "Last trick", laid_cards(last_trick(position)), taker, taker))
     for seat in range(position.players):
-        held = held_cards(position, seat)
-        shown = [CardView(TEXTS[card]) for card in held] if seat == viewer else backs(len(held))
-        found.append(Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(held)))
+        left = len(held_cards(position, seat))
+        found.append(Zone(f"hand:{seat}", "hand", "Hand", seat, backs(left), left))
         found.append(Zone(f"taken:{seat}", "taken", "Tricks", seat, count=position.won[seat]))
     return found
+
+
+def own_zones(position: InTenseCare, seat: Seat) -> list[Zone]:
+    """What a seat sees otherwise: its hand."""
+    held = [CardView(TEXTS[card]) for card in held_cards(position, seat)]
+    return [Zone(f"hand:{seat}", "hand", "Hand", seat, held, len(held))]
 
 
 def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
@@ -142,5 +147,5 @@ def question(position: InTenseCare, viewer: Seat | None) -> str:
     return f"Play any card; {stands.suit_card} wins, {best}"
 
 
-scene = partial(scene_by(headline, zones, seat_view, question), "in-tense-care")
+scene = partial(scene_by(headline, zones, own_zones, seat_view, question), "in-tense-care")
 """(position, viewer) -> all the viewer sees."""

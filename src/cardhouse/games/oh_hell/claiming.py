@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardhouse.games.oh_hell.playing import allowed
 from cardhouse.games.oh_hell.position import NO_CARD, OhHell, OhHellBase, SanityOhHell
 from cardhouse.kit.cards.sets import members
@@ -17,7 +19,8 @@ def rest(position: OhHell) -> Rest | None:
     if _too_early(position):
         return None
     held = {position.turn: members(position.hands[position.turn])}
-    return rest_of(position, held, _seen(position), _due(position), _left(position), position.trump, by_rank=True)
+    seen = partial(_seen, position)
+    return rest_of(position, held, seen, _due(position), _left(position), position.trump, by_rank=True)
 
 
 def double_rest(position: SanityOhHell) -> Masters | None:

@@ -23,17 +23,22 @@ from cardhouse.kit.tricks.showing import (
 from cardhouse.kit.tricks.tricks import NO_SUIT
 
 
-def zones(position: OhHellBase, viewer: Seat | None) -> list[Zone]:
-    """Every place on the table."""
+def zones(position: OhHellBase) -> list[Zone]:
+    """Every place on the table, as who watches sees it."""
     found = [trick_zone(position)]
     if position.review_last_trick and position.trick > 0:
         found.append(last_trick_zone(position))
     found.append(turned_zone(position))
     found.append(bids_zone(position))
     for seat in range(position.players):
-        found.append(hand_zone(position, seat, viewer))
+        found.append(hand_zone(position, seat, None))
         found.append(Zone(f"taken:{seat}", "taken", "Tricks taken", seat, count=position.won[seat]))
     return found
+
+
+def own_zones(position: OhHellBase, seat: Seat) -> list[Zone]:
+    """What a seat sees otherwise: its hand."""
+    return [hand_zone(position, seat, seat)]
 
 
 def turned_zone(position: OhHellBase) -> Zone:
@@ -94,5 +99,5 @@ def question(position: OhHellBase, viewer: Seat | None) -> str:
     return "Lead a card" if position.laid == 0 else ask_to_follow(position, allowed(position))
 
 
-scene_of = scene_by(headline, zones, seat_view, question)
+scene_of = scene_by(headline, zones, own_zones, seat_view, question)
 """(game, position, viewer) -> all the viewer sees."""

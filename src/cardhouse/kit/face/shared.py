@@ -13,7 +13,6 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-MISSING = object()
 DRAWN = 4_096  # pieces kept, of each function: what a thousand tables show just now
 
 
@@ -25,6 +24,21 @@ def drawn(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], lru_cache(DRAWN)(function))
 
 
+def kept(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
+    """Draw a piece of a position (for plain values) anew only once something that was read for it is otherwise.
+
+    The position notes what is read, so there is nothing to name. What is returned is nobody's to change.
+    """
+    plain: Any = function
+
+    @wraps(function)
+    def asked(position: Any, *args: Any) -> Any:
+        stands: Any = position
+        return stands.kept(plain, args) if isinstance(position, Still) else plain(position, *args)
+
+    return cast(Callable[Concatenate[T, P], R], asked)
+
+
 def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
     """Work a function of a position (and of plain numbers) out once for all who are shown that position.
 
@@ -34,13 +48,13 @@ def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, 
     plain: Any = function
 
     @wraps(function)
-    def asked(position: Any, *args: Any, **kwargs: Any) -> Any:
-        if not isinstance(position, Still) or kwargs:
-            return plain(position, *args, **kwargs)
-        key = (function, args)
-        memo = position.memo
-        found = memo.get(key, MISSING)
-        if found is MISSING:
+    def asked(position: Any, *args: Any) -> Any:
+        if not isinstance(position, Still):
+            return plain(position, *args)
+        memo, key = position.memo, (function, args)
+        try:
+            found = memo[key]
+        except KeyError:
             found = memo[key] = plain(position, *args)
         return found.copy() if type(found) is list else found
 

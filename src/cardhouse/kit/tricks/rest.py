@@ -10,8 +10,9 @@ knowing what the others put to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.verbs import interpreting
@@ -35,7 +36,7 @@ Trick = dict[Seat, Card]
 def rest_of(
     position: TrickPosition,
     hands: Mapping[Seat, Sequence[Card]],
-    seen: Iterable[Card],
+    seen: Callable[[], Iterable[Card]],
     due: Sequence[Seat],
     tricks: int,
     trump: int = NO_SUIT,
@@ -45,10 +46,8 @@ def rest_of(
     by_rank: bool = False,
 ) -> Rest:
     """The rest of a hand with the 52 cards; ``seen``: cards that nobody can play any more."""
-    known = {*seen, *(card for hand in hands.values() for card in hand)}
-    unseen = [card for card in range(FACES) if card not in known]
     led, best, winner = int(position.led), int(position.strength), int(position.winner)
-    return Rest(hands, unseen, due, led, best, winner, trump, tricks, barred, partners, by_rank)
+    return Rest(hands, Unseen(seen, hands), due, led, best, winner, trump, tricks, barred, partners, by_rank)
 
 
 def sure_tricks(rest: Rest | Masters) -> int:
@@ -82,6 +81,33 @@ def alike(rest: Rest | Masters, cards: Sequence[Card]) -> bool:
 def suit_of(card: Card) -> Suit:
     """The suit of one of the 52 cards."""
     return card // 13
+
+
+class Unseen(Sequence[Card]):
+    """The cards of a pack of 52 that who is in turn does not see, found when they are first asked for."""
+
+    def __init__(self, seen: Callable[[], Iterable[Card]], hands: Mapping[Seat, Sequence[Card]]) -> None:
+        self._seen = seen
+        self._hands = hands
+
+    @cached_property
+    def _cards(self) -> list[Card]:
+        known = {*self._seen(), *(card for hand in self._hands.values() for card in hand)}
+        return [card for card in range(FACES) if card not in known]
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._cards[at]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._cards == [*other]
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class Stand(NamedTuple):

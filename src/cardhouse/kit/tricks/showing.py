@@ -5,30 +5,34 @@ A game has its own headline, zones, seats and questions; ``scene_by`` makes a sc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
 
-from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of, texts_of
-from cardhouse.kit.cards.packs import SUIT_NAMES
+from cardhouse.kit.cards.doubles import DOUBLES, has_doubles, mode_text, symbol_of, text_of
+from cardhouse.kit.cards.packs import FACE_TEXTS, STANDARD, SUIT_NAMES, CardSet, face_symbol, face_text
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
-from cardhouse.kit.face.shared import drawn, shared
+from cardhouse.kit.face.shared import drawn, kept, shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Seat, Suit
+from cardhouse.kit.terms import Action, Card, Seat, Suit
 from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, last_trick, strength, trick_plays
 
 T = TypeVar("T", bound=TrickPosition)
 Laid = tuple[str, Seat, str | None]
 """A card's text, who played it, and in which mode."""
+Words = tuple[int, ...]
+"""A set of cards as its words."""
+DECKS = 64  # of double cards, known by their numbers
 
 # --- Cards --------------------------------------------------------------------------------------------
 
 
 def card_played(position: PlayedCards, played: int, seat: Seat) -> CardView:
     """A card on the table."""
-    return CardView(text_of(position, number_of(position, played)), seat, mode_text(position, played))
+    return laid_card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
 
 
 def number_of(position: PlayedCards, played: int) -> int:
@@ -36,10 +40,42 @@ def number_of(position: PlayedCards, played: int) -> int:
     return card_of(position, played)
 
 
+def words_of(row: Any) -> Words:
+    """A set of cards as plain numbers: what is drawn of it is drawn once."""
+    return tuple(row.tolist())
+
+
+def count_of(words: Words) -> int:
+    """How many cards a set has."""
+    return sum(map(int.bit_count, words))
+
+
+def held(position: PlayedCards, seat: Seat) -> Words:
+    """The set of the cards a seat holds."""
+    return words_of(position.hands[seat])
+
+
 @shared
 def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
-    return members(position.hands[seat])
+    return members(held(position, seat))
+
+
+def one_faced(position: PlayedCards) -> bool:
+    """Whether a play is a card of the 52."""
+    return not has_doubles(position)
+
+
+def pack_of(position: PlayedCards) -> CardSet:
+    """The cards of the deck, by number."""
+    return _double_pack(position.faces.tobytes()) if has_doubles(position) else STANDARD
+
+
+@lru_cache(DECKS)
+def _double_pack(faces: bytes) -> CardSet:
+    """A deck of double cards, of its lower faces and its higher ones."""
+    both = list(zip(faces[:DOUBLES], faces[DOUBLES:], strict=True))
+    return CardSet(*(["".join(map(name, card)) for card in both] for name in (face_text, face_symbol)))
 
 
 @shared
@@ -51,7 +87,7 @@ def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
 
 def cards_left(position: PlayedCards, seat: Seat) -> int:
     """How many cards a seat holds."""
-    return len(hand_cards(position, seat))
+    return count_of(held(position, seat))
 
 
 def suit_name(suit: Suit) -> str:
@@ -67,29 +103,47 @@ def count_words(count: int, word: str) -> str:
 # --- The table ----------------------------------------------------------------------------------------
 
 
+class Sight(NamedTuple):
+    """What all see of a position."""
+
+    headline: str
+    zones: list[Zone]
+    places: dict[str, int]  # of the zones, by id
+    seats: list[SeatView]
+
+
 def scene_by(
     headline: Callable[[T], str],
-    zones: Callable[[T, Seat | None], list[Zone]],
+    zones: Callable[[T], list[Zone]],
+    own: Callable[[T, Seat], Iterable[Zone]],
     seat_view: Callable[[T, Seat], SeatView],
     question: Callable[[T, Seat | None], str],
 ) -> Callable[[str, T, Seat | None], Scene]:
-    """What shows a viewer the position of a game of that name, made of its pieces."""
+    """What shows a viewer the position of a game of that name, made of its pieces.
 
-    headline = shared(headline)
+    ``zones``: as who watches sees them; ``own``: those that a seat sees otherwise.
+    """
 
     @shared
-    def seat_views(position: T) -> list[SeatView]:
-        return [seat_view(position, seat) for seat in range(position.players)]
+    def seen_by_all(position: T) -> Sight:
+        found = zones(position)
+        places = {zone.id: place for place, zone in enumerate(found)}
+        return Sight(headline(position), found, places, [seat_view(position, seat) for seat in range(position.players)])
 
     def scene_of(game: str, position: T, viewer: Seat | None) -> Scene:
+        sight = seen_by_all(position)
+        shown = sight.zones.copy()
+        for zone in own(position, viewer) if viewer is not None else ():
+            shown[sight.places[zone.id]] = zone
+        turn = position.turn
         return Scene(
             game,
             viewer,
-            None if position.turn == MATCH_OVER else position.turn,
+            None if turn == MATCH_OVER else turn,
             position.hand,
-            headline(position),
-            zones(position, viewer),
-            seat_views(position),
+            sight.headline,
+            shown,
+            sight.seats.copy(),
             ask=question(position, viewer),
         )
 
@@ -111,10 +165,10 @@ def ask_to_follow(position: PlayedCards, such: Plays) -> str:
 
 def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[int] = ()) -> Zone:
     """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
-    held = hand_cards(position, seat)
+    cards = held(position, seat)
     if seat != viewer:
-        return closed_hand(seat, len(held))
-    return open_hand(seat, texts_of(position, held), texts_of(position, fresh))
+        return closed_hand(seat, count_of(cards))
+    return open_hand(seat, pack_of(position), cards, tuple(fresh))
 
 
 @drawn
@@ -124,9 +178,9 @@ def closed_hand(seat: Seat, count: int) -> Zone:
 
 
 @drawn
-def open_hand(seat: Seat, cards: Sequence[str], fresh: Sequence[str]) -> Zone:
+def open_hand(seat: Seat, pack: CardSet, cards: Words, fresh: Sequence[int]) -> Zone:
     """A hand as its owner sees it."""
-    shown = [open_card(text, text in fresh) for text in cards]
+    shown = [open_card(pack.texts[card], card in fresh) for card in members(cards)]
     return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(shown))
 
 
@@ -142,15 +196,26 @@ def taken_cards(seat: Seat, count: int) -> Zone:
     return Zone(f"taken:{seat}", "taken", "Taken", seat, count=count)
 
 
+EMPTY_TRICK = Zone("trick", "trick", "Trick", count=0)
+
+
 @shared
 def trick_zone(position: PlayedCards) -> Zone:
     """The trick on the table, with the card that wins so far."""
     cards, winner = cards_laid(position, trick_plays(position)), position.winner
-    laid = [CardView(*card, marks=["winning"] if card[1] == winner else []) for card in cards]
+    if not cards:
+        return EMPTY_TRICK
+    laid = [laid_card(*card, card[1] == winner) for card in cards]
     return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
 
 
-@shared
+@drawn
+def laid_card(text: str, seat: Seat, mode: str | None = None, wins: bool = False) -> CardView:
+    """A card on the table."""
+    return CardView(text, seat, mode, ["winning"] if wins else [])
+
+
+@kept
 def last_trick_zone(position: PlayedCards) -> Zone:
     """The trick before, which may be looked at (G7)."""
     return trick_turned(cards_laid(position, last_trick(position)), position.leader)
@@ -159,12 +224,14 @@ def last_trick_zone(position: PlayedCards) -> Zone:
 @drawn
 def trick_turned(cards: Sequence[Laid], winner: Seat) -> Zone:
     """A trick of such cards, which that seat has won."""
-    laid = [CardView(*card) for card in cards]
+    laid = [laid_card(*card) for card in cards]
     return Zone("last", "trick", "Last trick", winner, laid, len(laid))
 
 
 def cards_laid(position: PlayedCards, plays: Sequence[tuple[Seat, int]]) -> tuple[Laid, ...]:
     """Cards put down, and who played them as what."""
+    if one_faced(position):
+        return tuple([(FACE_TEXTS[played], seat, None) for seat, played in plays])
     return tuple(
         [(text_of(position, number_of(position, played)), seat, mode_text(position, played)) for seat, played in plays]
     )
@@ -175,16 +242,22 @@ def cards_laid(position: PlayedCards, plays: Sequence[tuple[Seat, int]]) -> tupl
 
 def play_event(before: PlayedCards, action: Action) -> Event:
     """A card played, in its mode."""
-    seat = before.turn
-    name = symbol_of(before, number_of(before, action))
-    mode = mode_text(before, action, symbols=True)
-    lead = "led" if before.laid == 0 else "played"
-    return Event(
-        "play",
-        f"@{seat} {lead} {name} as {mode}" if mode else f"@{seat} {lead} {name}",
-        seat,
-        [card_played(before, action, seat)],
-    )
+    seat, leads = before.turn, before.laid == 0
+    if one_faced(before):
+        return single_event(seat, action, leads)
+    name, mode = symbol_of(before, number_of(before, action)), mode_text(before, action, symbols=True)
+    return Event("play", play_words(seat, leads, f"{name} as {mode}"), seat, [card_played(before, action, seat)])
+
+
+@drawn
+def single_event(seat: Seat, card: Card, leads: bool) -> Event:
+    """A card with one face played."""
+    return Event("play", play_words(seat, leads, face_symbol(card)), seat, [laid_card(FACE_TEXTS[card], seat)])
+
+
+def play_words(seat: Seat, leads: bool, what: str) -> str:
+    """Who played what."""
+    return f"@{seat} {'led' if leads else 'played'} {what}"
 
 
 def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Event:

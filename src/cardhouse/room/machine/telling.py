@@ -112,29 +112,27 @@ def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
     match = state.match
     if match is None:
         raise Refused("The match has not begun")
-    scene = _scene(state, match, seat)
-    told = match.told(seat)
+    scene, told = match.see_told(seat)
+    _ask_out_of_turn(state, match, seat, scene)
     window, clock = _window(state, match, seat, now), _clock(state, match, now)
     return SceneTold(version=match.version, told=told, scene=scene, window=window, clock=clock)
 
 
-def _scene(state: TableState, match: Table, seat: int | None) -> Scene:
-    """What a seat sees; all who are asked out of turn have their prompt at the same time."""
-    scene = match.see(seat)
+def _ask_out_of_turn(state: TableState, match: Table, seat: int | None, scene: Scene) -> None:
+    """All who are asked out of turn have their prompt at the same time."""
     gathering = state.gathering
     if gathering is not None and gathering.version == match.version:
         if seat is not None and seat in gathering.together.seats:
             _show_together(match, gathering, seat, scene)
-        return scene
+        return
     claims = match.claims
     if claims is None or seat is None:
-        return scene
+        return
     scene.prompt = None
     if asks(state, match, seat):
         scene.prompt, scene.turn = as_asked(state, match, seat).see(seat).prompt, seat
     elif scene.turn == seat:
         scene.turn = next((other for other in claims.seats if other != seat), None)
-    return scene
 
 
 def _show_together(match: Table, gathering: Gathering, seat: int, scene: Scene) -> None:
@@ -198,12 +196,17 @@ def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
         return
     try:
         told = scene_told(course.state, seat, course.now)
-        alike: dict[int, tuple[Scene | None, list[int]]] = {}
+        whole: list[int] = []
+        alike: dict[int, tuple[Scene, list[int]]] = {}
         for number in visitors:
             before = _shown_before(course.state.visitors.get(number), told.scene)
-            alike.setdefault(id(before), (before, []))[1].append(number)
+            if before is None:
+                whole.append(number)
+            else:
+                alike.setdefault(id(before), (before, []))[1].append(number)
+        course.tell_these(whole, told)
         for before, numbers in alike.values():
-            course.tell_these(numbers, told if before is None else _as_changes(told, before))
+            course.tell_these(numbers, _as_changes(told, before))
     except Exception as error:
         course.note("a scene failed", grave=True, error=type(error).__name__)
         course.tell_these(visitors, NoticeTold(text="The table cannot be shown just now"))
