@@ -329,7 +329,7 @@ class Watchers:
         """The position as it stands, to be read by all who are shown it or ask something of it."""
         version = len(self._table.record.actions)
         if self._now_at != version:
-            self._now, self._now_at, self.answers = still(self._table.positions, before=self._now), version, {}
+            self._now, self._now_at, self.answers = still(self._table.positions), version, {}
         return self._now
 
     def shown(self) -> None:

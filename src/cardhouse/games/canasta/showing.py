@@ -34,7 +34,7 @@ from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_tw
 from cardhouse.games.canasta.turn import refuse_discard
 from cardhouse.kit.cards.counts import count_of
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
-from cardhouse.kit.face.shared import kept, shared
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
 
@@ -53,8 +53,8 @@ def names(kinds: Sequence[Card]) -> str:
     return " ".join(CARDS.symbols[kind] for kind in kinds)
 
 
-@kept
-def meld_cards(position: Canasta, side: int, meld: Card) -> Sequence[Card]:
+@shared
+def meld_cards(position: Canasta, side: int, meld: Card) -> list[Card]:
     """The cards of a side's meld, natural ones first."""
     melds = melds_of(position, side)
     return cards_laid(Laid(meld, *(int(count_of(row, meld)) for row in melds)))
@@ -70,8 +70,8 @@ def canasta_name(position: Canasta, side: int, meld: Card) -> str:
 # --- the scene -------------------------------------------------------------------------------------------
 
 
-@kept
-def partners(position: Canasta, side: int) -> Sequence[Seat]:
+@shared
+def partners(position: Canasta, side: int) -> list[Seat]:
     """The seats of a side."""
     return [seat for seat in range(position.players) if side_of(position, seat) == side]
 
@@ -87,7 +87,6 @@ def seat_shown(position: Canasta, side: int, viewer: Seat | None) -> Seat:
     return viewer if viewer is not None and viewer in seats else seats[0]
 
 
-@kept
 def meld_zone(position: Canasta, side: int, meld: Card, viewer: Seat | None) -> Zone:
     """A side's meld; a canasta is a pile with one card on top, and what it is called."""
     cards = meld_cards(position, side, meld)

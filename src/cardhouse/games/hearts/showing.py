@@ -11,7 +11,7 @@ from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Together
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
-from cardhouse.kit.face.shared import drawn, kept
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
@@ -35,7 +35,7 @@ from cardhouse.kit.tricks.showing import (
 GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "across", PASS_NONE: "nowhere"}
 
 
-@kept
+@shared
 def points_so_far(position: HeartsBase, seat: Seat) -> int:
     """The points on the cards a seat has taken in this hand."""
     return int(printed_points(position, seat))

@@ -13,7 +13,7 @@ from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
 from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
-from cardhouse.kit.face.shared import kept, shared
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Seat
@@ -37,7 +37,7 @@ def names(cards: Sequence[int]) -> str:
     return " ".join(CARDS.symbols[card] for card in cards)
 
 
-@kept
+@shared
 def meld_zone(position: RummyFamily, number: int) -> Zone:
     """A meld on the table."""
     code = position.melds[number]

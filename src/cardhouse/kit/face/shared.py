@@ -24,21 +24,6 @@ def drawn(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], lru_cache(DRAWN)(function))
 
 
-def kept(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
-    """Draw a piece of a position (for plain values) anew only once something that was read for it is otherwise.
-
-    The position notes what is read, so there is nothing to name. What is returned is nobody's to change.
-    """
-    plain: Any = function
-
-    @wraps(function)
-    def asked(position: Any, *args: Any) -> Any:
-        stands: Any = position
-        return stands.kept(plain, args) if isinstance(position, Still) else plain(position, *args)
-
-    return cast(Callable[Concatenate[T, P], R], asked)
-
-
 def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
     """Work a function of a position (and of plain numbers) out once for all who are shown that position.
 

@@ -14,7 +14,7 @@ from cardhouse.kit.cards.doubles import DOUBLES, has_doubles, mode_text, symbol_
 from cardhouse.kit.cards.packs import FACE_TEXTS, STANDARD, SUIT_NAMES, CardSet, face_symbol, face_text
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
-from cardhouse.kit.face.shared import drawn, kept, shared
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat, Suit
 from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
@@ -215,7 +215,7 @@ def laid_card(text: str, seat: Seat, mode: str | None = None, wins: bool = False
     return CardView(text, seat, mode, ["winning"] if wins else [])
 
 
-@kept
+@shared
 def last_trick_zone(position: PlayedCards) -> Zone:
     """The trick before, which may be looked at (G7)."""
     return trick_turned(cards_laid(position, last_trick(position)), position.leader)
