@@ -15,6 +15,7 @@ from cardhouse.bots.bridge.notes import (
     hand_fits,
     no_meaning,
     note_hand,
+    note_partner,
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.system import understand
@@ -40,6 +41,7 @@ def choose_call(position: Bridge) -> int:
     notes = fresh_notes()
     follow_auction(position, notes)
     note_hand(notes, position.hands[seat, 0])
+    note_partner(notes, seat, position.hands[seat, 0])
     best, chosen = value_of(notes, seat, PASS_CALL), PASS_CALL
     passable = best > 0
     if can_double(position):

@@ -5,22 +5,27 @@ from __future__ import annotations
 from cardhouse.bots.bridge.notes import (
     BID,
     BIDDER,
+    BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
+    FIRST,
     FORCING,
     HIGH,
     INVITES,
+    LAST,
     LEAST,
     LOW,
     MOST_POINTS,
     PASSES,
     SUITS,
     TABLE,
+    below_game,
     cheapest,
-    forcing,
+    game_forcing,
     game_level,
     inviting,
+    is_committed,
     is_major,
     length,
     means,
@@ -28,16 +33,20 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_TRUMP
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP
+from cardhouse.kit.cards.packs import HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Rank, Seat
 
 GAME, MINOR_GAME, SMALL_SLAM, GRAND_SLAM = 25, 28, 33, 37
 """Points both hands need together."""
 SPREAD = 3
 """A partner of a wide range is taken to hold at most so much above his least."""
+ASKING = 31
+"""Points together from which a slam is asked about."""
 FIT = 8
+EVERY_SUIT = 15
 
 
 @compiled
@@ -60,15 +69,10 @@ def partner_most(notes: Array, seat: Seat) -> int:
 
 @compiled
 def forced(notes: Array, seat: Seat) -> bool:
-    """Whether partner's call asks for an answer and nobody has given one."""
-    return bool(notes[seat ^ 2, FORCING]) and notes[TABLE, PASSES] == 1 and (notes[TABLE, BIDDER] ^ seat) & 1 == 0
-
-
-@compiled
-def below_game(notes: Array) -> bool:
-    """Whether the last bid is no game yet."""
-    bid = notes[TABLE, BID]
-    return level_of(bid) < game_level(strain_of(bid))
+    """Whether partner's call asks for an answer and nobody has given one, or game is to be reached."""
+    if notes[TABLE, PASSES] != 1 or (notes[TABLE, BIDDER] ^ seat) & 1 == 1:
+        return False
+    return bool(notes[seat ^ 2, FORCING]) or (is_committed(notes, seat) and below_game(notes))
 
 
 @compiled
@@ -106,14 +110,56 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         fit_below_game(notes, seat, level, strain, measure, needed)
     elif notes[seat, LEAST + strain] >= 4:
         own_suit_again(notes, seat, level, strain)
+    elif level == cheapest(notes, strain) + 1 and level >= 3 and not contested(notes, seat):
+        show_shortness(notes, seat, strain)
     elif level == cheapest(notes, strain) and level <= 3:
-        if contested(notes, seat):
+        major = strain_of(notes[seat, FIRST])
+        if checks_back(notes, seat, strain):
+            means(notes, 83, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
+            length(notes, major, 5, 13)
+            game_forcing(notes)
+        elif is_wide(notes, seat ^ 2) and not contested(notes, seat):
+            means(notes, 81, BY_POINTS, GAME + SPREAD - partner_least(notes, seat), MOST_POINTS)
+            length(notes, strain, 0 if is_fourth(notes, seat, strain) else 3, 13)
+            game_forcing(notes)
+        elif contested(notes, seat):
             means(notes, 28, BY_POINTS, (10, 12, 15)[level - 1], MOST_POINTS)
             length(notes, strain, 5 if level < 3 else 6, 13)
         else:
             means(notes, 35, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
             length(notes, strain, 4, 13)
-            forcing(notes)
+            game_forcing(notes)
+
+
+@compiled
+def is_wide(notes: Array, seat: Seat) -> bool:
+    """Whether a seat may hold more points than its least and a spread."""
+    return bool(notes[seat, HIGH] > notes[seat, LOW] + SPREAD)
+
+
+@compiled
+def is_fourth(notes: Array, seat: Seat, strain: int) -> bool:
+    """Whether the side has bid all the other suits."""
+    return bool(notes[TABLE, SUITS + (seat & 1)] | 1 << strain == EVERY_SUIT)
+
+
+@compiled
+def show_shortness(notes: Array, seat: Seat, strain: int) -> None:
+    """With a jump in a new suit once a major is agreed: nearly enough for a slam."""
+    for trumps in range(HEARTS, SPADES + 1):
+        if notes[seat, LEAST + trumps] + notes[seat ^ 2, LEAST + trumps] >= FIT:
+            means(notes, 84, BY_FIT + trumps, ASKING - SPREAD - partner_least(notes, seat), MOST_POINTS)
+            length(notes, strain, 0, 1)
+            game_forcing(notes)
+
+
+@compiled
+def checks_back(notes: Array, seat: Seat, strain: int) -> bool:
+    """Whether a new minor asks about one's major, partner having bid no trump over it."""
+    mine, last = notes[seat, FIRST], notes[seat ^ 2, LAST]
+    if mine != notes[seat, LAST] or last == NO_BID or contested(notes, seat) or is_major(strain):
+        return False
+    return strain_of(last) == NO_TRUMP and level_of(mine) == 1 and is_major(strain_of(mine))
 
 
 @compiled
@@ -176,7 +222,9 @@ def own_suit_again(notes: Array, seat: Seat, level: int, strain: int) -> None:
 def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     """By points together; the opponents' suits stopped, two cards in a suit nobody of the side has shown."""
     least, most = partner_least(notes, seat), partner_most(notes, seat)
-    if level >= 3:
+    if level == 4 and not contested(notes, seat):
+        quantitative(notes, seat, 72)
+    elif level >= 3:
         higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH)
         if level == 3:
             for suit in range(4):
@@ -188,6 +236,14 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     else:
         means(notes, 24, BY_STRENGTH, 6 if contested(notes, seat) else 0, GAME - 1 - least)
     stops(notes, seat)
+
+
+@compiled
+def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
+    """Four no trump where no suit is meant: enough for a slam if partner has his most."""
+    least, most = partner_least(notes, seat), partner_most(notes, seat)
+    means(notes, rank, BY_POINTS, SMALL_SLAM - most, SMALL_SLAM - 1 - least)
+    inviting(notes)
 
 
 @compiled

@@ -18,6 +18,7 @@ from cardhouse.bots.bridge.notes import (
     balanced,
     cheapest,
     forcing,
+    game_forcing,
     inviting,
     is_major,
     length,
@@ -54,10 +55,19 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
     opened = strain_of(notes[seat ^ 2, FIRST])
     low = cheapest(notes, strain)
     if strain == NO_TRUMP:
-        answer_no_trump(notes, seat, level)
+        if level == 2 and is_major(opened) and not contested(notes, seat):
+            strong_raise(notes, opened)
+        else:
+            answer_no_trump(notes, seat, level)
     elif strain == opened:
-        raise_opening(notes, level, strain, low)
-    elif level == low and level <= 3 and not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        raise_opening(notes, level, strain, low, contested(notes, seat))
+    elif notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if level == low and level <= 3:
+            cue_raise(notes, opened)
+    elif level > low:
+        if not contested(notes, seat):
+            jump_answer(notes, level, strain, low, opened)
+    elif level <= 3:
         if level == 1:
             means(notes, 50, BY_POINTS, 6, MOST_POINTS)
             length(notes, strain, 4, 13)
@@ -71,8 +81,8 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
-def raise_opening(notes: Array, level: int, strain: int, low: int) -> None:
-    """A major with three cards: 6-10 to two, 11-12 to three, 13-20 to game, more to slam; minors with more cards."""
+def raise_opening(notes: Array, level: int, strain: int, low: int, contested: bool) -> None:
+    """A major with three cards: 6-10 to two, 11-12 to three, 13-15 to game; minors with more cards."""
     measure = BY_SUPPORT + strain
     if is_major(strain):
         if level == 2:
@@ -81,28 +91,69 @@ def raise_opening(notes: Array, level: int, strain: int, low: int) -> None:
             means(notes, 60, measure, 8 if low == 3 else 11, 12)
             inviting(notes)
         elif level == 4:
-            means(notes, 60, measure, 13, 20)
-        elif level == 6:
-            means(notes, 60, measure, 21, 24)
-        elif level == 7:
-            means(notes, 60, measure, 25, MOST_POINTS)
+            means(notes, 60, measure, 13, 15)
         length(notes, strain, 3, 13)
+        return
+    if not contested:
+        raise_minor(notes, level, strain)
         return
     if level == 2:
         means(notes, 30, measure, 6, 10)
     elif level == 3:
         means(notes, 30, measure, 8 if low == 3 else 11, 12)
         inviting(notes)
-    elif level == 5:
-        means(notes, 30, measure, 13, 20)
-    elif level == 6:
-        means(notes, 30, measure, 21, MOST_POINTS)
     length(notes, strain, 5 if strain == CLUBS else 4, 13)
 
 
 @compiled
+def raise_minor(notes: Array, level: int, strain: int) -> None:
+    """Uncontested the strong hands raise to two, which forces, the weak ones to three."""
+    measure = BY_SUPPORT + strain
+    if level == 2:
+        means(notes, 44, measure, 11, MOST_POINTS)
+        length(notes, strain, 4, 13)
+        forcing(notes)
+    elif level == 3:
+        means(notes, 30, measure, 6, 10)
+        length(notes, strain, 5, 13)
+
+
+@compiled
+def cue_raise(notes: Array, opened: int) -> None:
+    """The opponents' suit: a raise with the strength of more than a game in a major, of a game in a minor."""
+    if is_major(opened):
+        means(notes, 62, BY_SUPPORT + opened, 16, MOST_POINTS)
+    else:
+        means(notes, 42, BY_SUPPORT + opened, 13, MOST_POINTS)
+    length(notes, opened, 3 if is_major(opened) else 5 if opened == CLUBS else 4, 13)
+    game_forcing(notes)
+
+
+@compiled
+def jump_answer(notes: Array, level: int, strain: int, low: int, opened: int) -> None:
+    """With a jump a strong suit of one's own; with a double jump shortness and four cards of partner's major."""
+    if level == low + 1 and level == 2:
+        means(notes, 61, BY_POINTS, 17, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        game_forcing(notes)
+    elif level == low + 2 and is_major(opened) and level <= 4 and strain != opened:
+        means(notes, 63, BY_SUPPORT + opened, 13, 15)
+        length(notes, opened, 4, 13)
+        length(notes, strain, 0, 1)
+        game_forcing(notes)
+
+
+@compiled
+def strong_raise(notes: Array, opened: int) -> None:
+    """Two no trump over a major: a raise with 16 points or more."""
+    means(notes, 62, BY_SUPPORT + opened, 16, MOST_POINTS)
+    length(notes, opened, 3, 13)
+    game_forcing(notes)
+
+
+@compiled
 def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
-    """One: 6-10, any shape; two: 11-12 balanced; three: 13-18, any shape without a suit; opponents' suits stopped."""
+    """One: 6-10, any shape; two: 11-12 balanced; three: 13-15, any shape without a suit; opponents' suits stopped."""
     if level == 1:
         means(notes, 20, BY_STRENGTH, 6, 10)
     elif level == 2:
@@ -110,9 +161,7 @@ def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
         balanced(notes)
         inviting(notes)
     elif level == 3:
-        means(notes, 43, BY_STRENGTH, 13, 18)
-    elif level == 6:
-        means(notes, 43, BY_STRENGTH, 21, MOST_POINTS)
+        means(notes, 43, BY_STRENGTH, 13, 15)
     stops(notes, seat)
 
 

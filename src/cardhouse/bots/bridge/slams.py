@@ -5,7 +5,7 @@ Key cards are the four aces and the king of trumps.
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.continuing import FIT, GRAND_SLAM, partner_least
+from cardhouse.bots.bridge.continuing import ASKING, FIT, GRAND_SLAM, partner_least
 from cardhouse.bots.bridge.notes import (
     ANSWERED,
     ASKED,
@@ -13,8 +13,10 @@ from cardhouse.bots.bridge.notes import (
     ASKS,
     BID,
     BIDDER,
+    BY_FIT,
     BY_POINTS,
     BY_SUPPORT,
+    COUNTS,
     HAS,
     KEYS,
     LACKS,
@@ -39,8 +41,6 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
 FOUR_NO_TRUMP = 3 * STRAINS + NO_TRUMP
-ASKING = 31
-"""Points together from which a slam is asked about."""
 SURELY_STRONG = 11
 """Points from which on no key card is less likely than three."""
 
@@ -55,6 +55,9 @@ def trumps_of(notes: Array, seat: Seat) -> int:
     last = notes[partner, LAST]
     if last != NO_BID and strain_of(last) != NO_TRUMP and notes[partner, LEAST + strain_of(last)] >= 4:
         return strain_of(last)
+    for suit in range(SPADES, CLUBS - 1, -1):
+        if notes[seat, LEAST + suit] >= 6:
+            return suit
     return NO_TRUMP
 
 
@@ -71,10 +74,12 @@ def ask_keys(notes: Array, seat: Seat) -> None:
     if strain == NO_TRUMP or contested(notes, seat):
         return
     partners = notes[seat ^ 2, LEAST + strain]
-    measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
+    measure = BY_FIT + strain if partners >= 2 else BY_POINTS
     means(notes, 92, measure, ASKING - partner_least(notes, seat), MOST_POINTS)
     length(notes, strain, max(2, FIT - partners), 13)
-    notes[MEANING, KEYS] = from_keys(1 if strain == SPADES else 2 if strain == HEARTS else 3)
+    notes[MEANING, KEYS] = from_keys(1 if strain == SPADES else 3 if strain == CLUBS else 2)
+    if strain == HEARTS:
+        notes[MEANING, TRUMP_QUEEN] = COUNTS
     notes[MEANING, ASKS] = 1 + strain
     forcing(notes)
 
