@@ -197,7 +197,8 @@ def fit_below_game(notes: Array, seat: Seat, level: int, strain: int, measure: i
     elif contested(notes, seat):
         means(notes, 40, measure, (16, 18, 21, 23)[level - 1] - least, GAME - 1 - least)
     else:
-        means(notes, 26, measure, 0, GAME - 1 - least)
+        if below_game(notes):
+            means(notes, 26, measure, 0, GAME - 1 - least)
         length(notes, strain, max(2, needed - 1), 13)
 
 
@@ -225,7 +226,7 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     if level == 4 and not contested(notes, seat):
         quantitative(notes, seat, 72)
     elif level >= 3:
-        higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH)
+        higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH if level < 6 else BY_POINTS)
         if level == 3:
             for suit in range(4):
                 if notes[seat ^ 2, LEAST + suit] < 3:
@@ -241,8 +242,8 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
 @compiled
 def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
     """Four no trump where no suit is meant: enough for a slam if partner has his most."""
-    least, most = partner_least(notes, seat), partner_most(notes, seat)
-    means(notes, rank, BY_POINTS, SMALL_SLAM - most, SMALL_SLAM - 1 - least)
+    most = partner_most(notes, seat)
+    means(notes, rank, BY_POINTS, SMALL_SLAM - most, MOST_POINTS)
     inviting(notes)
 
 

@@ -6,7 +6,6 @@ from cardhouse.bots.bridge.continuing import ASKING, FIT, SMALL_SLAM, higher_lev
 from cardhouse.bots.bridge.notes import (
     BY_FIT,
     BY_POINTS,
-    BY_STRENGTH,
     LEAST,
     LOW,
     MOST_POINTS,
@@ -43,8 +42,8 @@ def reach_game(notes: Array, seat: Seat, bid: int) -> None:
         agree(notes, seat, level, strain)
     elif level == cheapest(notes, strain) and level <= 4:
         shown = notes[seat, LEAST + strain]
-        means(notes, 48 if shown >= 4 else 46, BY_POINTS, 0, MOST_POINTS)
-        length(notes, strain, 7 if level == 4 else max(5, shown + 1) if shown >= 4 else 4, 13)
+        means(notes, 44 if level == 4 else 48 if shown >= 4 else 46, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, max(6 if level == 4 else 5, shown + 1) if shown >= 4 else 4, 13)
 
 
 @compiled
@@ -52,7 +51,7 @@ def bid_slam(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Where there is a fit, or at no trump."""
     partners = notes[seat ^ 2, LEAST + strain] if strain != NO_TRUMP else 0
     if strain == NO_TRUMP:
-        higher_levels(notes, seat, level, strain, BY_STRENGTH)
+        higher_levels(notes, seat, level, strain, BY_POINTS)
     elif partners >= 2:
         higher_levels(notes, seat, level, strain, BY_FIT + strain)
         length(notes, strain, max(2, FIT - partners), 13)

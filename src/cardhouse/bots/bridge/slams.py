@@ -41,8 +41,8 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
 FOUR_NO_TRUMP = 3 * STRAINS + NO_TRUMP
-SURELY_STRONG = 11
-"""Points from which on no key card is less likely than three."""
+SURELY_STRONG, VERY_STRONG = 11, 17
+"""Points from which on no key card is less likely than three, one than four."""
 
 
 @compiled
@@ -124,7 +124,9 @@ def told_keys(notes: Array, seat: Seat) -> int:
     answer = notes[TABLE, ANSWERED] - 1
     if answer == CLUBS:
         return 3 if notes[seat ^ 2, LOW] >= SURELY_STRONG else 0
-    return 1 if answer == DIAMONDS else 2
+    if answer == DIAMONDS:
+        return 4 if notes[seat ^ 2, LOW] >= VERY_STRONG else 1
+    return 2
 
 
 @compiled
@@ -149,8 +151,8 @@ def decide(notes: Array, seat: Seat, bid: int) -> None:
 def possible(least: int, told: int) -> int:
     """Own key cards from ``least`` on; where there would be more than five together, partner has three fewer."""
     enough = from_keys(least)
-    if told == 3:
-        enough &= 1 | 1 << 1 | 1 << 2 | from_keys(least + 3)
+    if told >= 3:
+        enough &= ~from_keys(6 - told) | from_keys(least + 3)
     return enough
 
 
