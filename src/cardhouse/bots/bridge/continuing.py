@@ -119,7 +119,7 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
             length(notes, major, 5, 13)
             game_forcing(notes)
         elif is_wide(notes, seat ^ 2) and not contested(notes, seat):
-            means(notes, 81, BY_POINTS, GAME + SPREAD - partner_least(notes, seat), MOST_POINTS)
+            means(notes, 81, BY_POINTS, GAME + SPREAD + 1 - partner_least(notes, seat), MOST_POINTS)
             length(notes, strain, 0 if is_fourth(notes, seat, strain) else 3, 13)
             game_forcing(notes)
         elif contested(notes, seat):
@@ -174,6 +174,8 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
     elif level == 6:
         if level_of(notes[TABLE, BID]) == 6 and not contested(notes, seat):
             return
+        if strain == NO_TRUMP:
+            no_shortness(notes, seat)
         means(notes, 90, measure, SMALL_SLAM - least, GRAND_SLAM - 1 - least)
     elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
@@ -228,9 +230,7 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     elif level >= 3:
         higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH if level < 6 else BY_POINTS)
         if level == 3:
-            for suit in range(4):
-                if notes[seat ^ 2, LEAST + suit] < 3:
-                    length(notes, suit, 2, 13)
+            no_shortness(notes, seat)
     elif level == 2:
         means(notes, 42, BY_STRENGTH, GAME - most, GAME - 1 - least)
         inviting(notes)
@@ -240,10 +240,19 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
 
 
 @compiled
+def no_shortness(notes: Array, seat: Seat) -> None:
+    """And of two cards in each suit partner has not shown."""
+    for suit in range(4):
+        if notes[seat ^ 2, LEAST + suit] < 3:
+            length(notes, suit, 2, 13)
+
+
+@compiled
 def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
     """Four no trump where no suit is meant: enough for a slam if partner has his most."""
     most = partner_most(notes, seat)
     means(notes, rank, BY_POINTS, SMALL_SLAM - most, MOST_POINTS)
+    no_shortness(notes, seat)
     inviting(notes)
 
 

@@ -45,7 +45,7 @@ suit it asks about, from 1, where it asks for key cards."""
 TO_GAME = 20
 """Of a meaning: whether the side may not stop below game any more."""
 HAS, LACKS, COUNTS = 1, 2, 3
-"""What a call tells of the queen of trumps; 0: nothing. She may count as a key card."""
+"""What a call tells of the queen of trumps; 0: nothing. Without her one key card more may be needed."""
 
 BID, BIDDER, DOUBLING, OPENER, PASSES, CALLS = range(6)
 """Of TABLE; then from SUITS on the suits each side has bid, one bit a suit."""
@@ -307,7 +307,8 @@ def keys_fit(notes: Array) -> bool:
     held = notes[HAND, HELD_KEYS + asked - 1]
     queen = notes[HAND, QUEENS] >> (asked - 1) & 1
     if notes[MEANING, TRUMP_QUEEN] == COUNTS:
-        held += queen
+        if queen == 0 and not notes[MEANING, KEYS] >> max(0, held - 1) & 1:
+            return False
     elif notes[MEANING, TRUMP_QUEEN] and (queen == 1) != (notes[MEANING, TRUMP_QUEEN] == HAS):
         return False
     return bool(notes[MEANING, KEYS] >> held & 1)

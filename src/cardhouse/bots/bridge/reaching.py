@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.continuing import ASKING, FIT, SMALL_SLAM, higher_levels, partner_least, quantitative
+from cardhouse.bots.bridge.continuing import (
+    ASKING,
+    FIT,
+    SMALL_SLAM,
+    higher_levels,
+    no_shortness,
+    partner_least,
+    quantitative,
+)
 from cardhouse.bots.bridge.notes import (
     BY_FIT,
     BY_POINTS,
@@ -64,9 +72,7 @@ def wait_in_no_trump(notes: Array, seat: Seat, level: int) -> None:
         means(notes, 40, BY_POINTS, 0, MOST_POINTS)
     elif level == 3:
         means(notes, 45, BY_POINTS, 0, max(notes[seat, LOW] + MINIMUM + 1, SMALL_SLAM - 3 - partner_least(notes, seat)))
-        for suit in range(4):
-            if notes[seat ^ 2, LEAST + suit] < 3:
-                length(notes, suit, 2, 13)
+        no_shortness(notes, seat)
     elif level == 4:
         quantitative(notes, seat, 47)
         return

@@ -238,12 +238,12 @@ def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
         means(notes, 30, BY_STRENGTH, 25 - high, 24 - low)
         inviting(notes)
     elif level == 3:
-        means(notes, 30, BY_STRENGTH, 25 - low, 32 - high)
+        means(notes, 30, BY_STRENGTH, 25 - low, 31 - high)
     elif level == 4:
-        means(notes, 70, BY_STRENGTH, 33 - high, 32 - low)
+        means(notes, 70, BY_STRENGTH, 32 - high, 31 - low)
         inviting(notes)
     elif level == 6:
-        means(notes, 70, BY_STRENGTH, 33 - low, 36 - low)
+        means(notes, 70, BY_STRENGTH, 32 - low, 36 - low)
     elif level == 7:
         means(notes, 70, BY_STRENGTH, 37 - low, MOST_POINTS)
 
