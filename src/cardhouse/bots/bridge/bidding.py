@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
-from cardhouse.bots.bridge.continuing import emergency, forced
+from cardhouse.bots.bridge.continuing import GAME, emergency, forced, partner_least
 from cardhouse.bots.bridge.notes import (
     BID,
     HAND,
     LEAST,
     MEANING,
     OPENER,
+    POINTS,
     RANK,
     TABLE,
     hand_fits,
@@ -21,7 +22,7 @@ from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.system import understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
-from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Bridge
+from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, STRAINS, Bridge
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
@@ -32,6 +33,7 @@ IN_NO_TRUMP = 7
 PART_SCORE_RANKS = 31
 """Calls ranked lower only look for the best part score."""
 FINE = 64
+THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
 @allocating
@@ -54,7 +56,17 @@ def choose_call(position: Bridge) -> int:
             best, chosen = value, BID_CALL + bid
     if best == 0 and forced(notes, seat):
         return PASS + answer_somehow(notes, seat)
+    if best == 0 and has_game(notes, seat) and notes[TABLE, BID] < THREE_NO_TRUMP:
+        return PASS + BID_CALL + THREE_NO_TRUMP
     return PASS + chosen
+
+
+@compiled
+def has_game(notes: Array, seat: Seat) -> bool:
+    """Whether the points of a game are there opposite partner's last bid."""
+    if contested(notes, seat) or notes[TABLE, BID] == NO_BID:
+        return False
+    return bool(notes[HAND, POINTS] + partner_least(notes, seat) >= GAME)
 
 
 @compiled

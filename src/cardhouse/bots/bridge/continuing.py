@@ -39,7 +39,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
 
-GAME, MINOR_GAME, SMALL_SLAM, GRAND_SLAM = 25, 28, 33, 37
+GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 32, 33, 37
 """Points both hands need together."""
 SPREAD = 3
 """A partner of a wide range is taken to hold at most so much above his least."""
@@ -100,6 +100,8 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
     partners = notes[seat ^ 2, LEAST + strain]
     fits = partners >= 3 or (partners == 2 and notes[seat, LEAST + strain] >= 4)
     measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
+    if level >= 6 and fits:
+        measure = BY_FIT + strain
     needed = max(2, FIT - partners)
     if level >= game_level(strain):
         higher_levels(notes, seat, level, strain, measure)
@@ -118,8 +120,8 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
             means(notes, 83, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
             length(notes, major, 5, 13)
             game_forcing(notes)
-        elif is_wide(notes, seat ^ 2) and not contested(notes, seat):
-            means(notes, 81, BY_POINTS, GAME + SPREAD + 1 - partner_least(notes, seat), MOST_POINTS)
+        elif may_force(notes, seat):
+            means(notes, 35, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
             length(notes, strain, 0 if is_fourth(notes, seat, strain) else 3, 13)
             game_forcing(notes)
         elif contested(notes, seat):
@@ -135,6 +137,12 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
 def is_wide(notes: Array, seat: Seat) -> bool:
     """Whether a seat may hold more points than its least and a spread."""
     return bool(notes[seat, HIGH] > notes[seat, LOW] + SPREAD)
+
+
+@compiled
+def may_force(notes: Array, seat: Seat) -> bool:
+    """Whether a new suit can ask a partner of a wide range for more without passing three no trump."""
+    return is_wide(notes, seat ^ 2) and level_of(notes[TABLE, BID]) <= 2 and not contested(notes, seat)
 
 
 @compiled
@@ -174,14 +182,17 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
     elif level == 6:
         if level_of(notes[TABLE, BID]) == 6 and not contested(notes, seat):
             return
+        slam = SMALL_SLAM
         if strain == NO_TRUMP:
+            slam = NO_TRUMP_SLAM
             no_shortness(notes, seat)
-        means(notes, 90, measure, SMALL_SLAM - least, GRAND_SLAM - 1 - least)
+        means(notes, 90, measure, slam - least, GRAND_SLAM - 1 - least)
     elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
         if not below_game(notes) and not contested(notes, seat):
             return
-        means(notes, rank, measure, game - least - notes[seat ^ 2, INVITES], SMALL_SLAM - 1 - least)
+        enough = GAME + SPREAD if may_force(notes, seat) else SMALL_SLAM - 1
+        means(notes, rank, measure, game - least - notes[seat ^ 2, INVITES], enough - least)
 
 
 @compiled
@@ -226,9 +237,9 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     """By points together; the opponents' suits stopped, two cards in a suit nobody of the side has shown."""
     least, most = partner_least(notes, seat), partner_most(notes, seat)
     if level == 4 and not contested(notes, seat):
-        quantitative(notes, seat, 72)
+        quantitative(notes, seat, 34 if may_force(notes, seat) else 72)
     elif level >= 3:
-        higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH if level < 6 else BY_POINTS)
+        higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH)
         if level == 3:
             no_shortness(notes, seat)
     elif level == 2:
@@ -251,7 +262,7 @@ def no_shortness(notes: Array, seat: Seat) -> None:
 def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
     """Four no trump where no suit is meant: enough for a slam if partner has his most."""
     most = partner_most(notes, seat)
-    means(notes, rank, BY_POINTS, SMALL_SLAM - most, MOST_POINTS)
+    means(notes, rank, BY_STRENGTH, NO_TRUMP_SLAM - most, MOST_POINTS)
     no_shortness(notes, seat)
     inviting(notes)
 

@@ -14,6 +14,7 @@ from cardhouse.bots.bridge.continuing import (
 from cardhouse.bots.bridge.notes import (
     BY_FIT,
     BY_POINTS,
+    BY_STRENGTH,
     LEAST,
     LOW,
     MOST_POINTS,
@@ -59,7 +60,7 @@ def bid_slam(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Where there is a fit, or at no trump."""
     partners = notes[seat ^ 2, LEAST + strain] if strain != NO_TRUMP else 0
     if strain == NO_TRUMP:
-        higher_levels(notes, seat, level, strain, BY_POINTS)
+        higher_levels(notes, seat, level, strain, BY_STRENGTH)
     elif partners >= 2:
         higher_levels(notes, seat, level, strain, BY_FIT + strain)
         length(notes, strain, max(2, FIT - partners), 13)

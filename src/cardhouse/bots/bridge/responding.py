@@ -240,7 +240,7 @@ def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
     elif level == 3:
         means(notes, 30, BY_STRENGTH, 25 - low, 31 - high)
     elif level == 4:
-        means(notes, 70, BY_STRENGTH, 32 - high, 31 - low)
+        means(notes, 55, BY_STRENGTH, 32 - high, 31 - low)
         inviting(notes)
     elif level == 6:
         means(notes, 70, BY_STRENGTH, 32 - low, 36 - low)

@@ -77,8 +77,9 @@ def ask_keys(notes: Array, seat: Seat) -> None:
     measure = BY_FIT + strain if partners >= 2 else BY_POINTS
     means(notes, 92, measure, ASKING - partner_least(notes, seat), MOST_POINTS)
     length(notes, strain, max(2, FIT - partners), 13)
-    notes[MEANING, KEYS] = from_keys(3 if strain == CLUBS else 2 if strain == DIAMONDS else 1)
-    if strain == HEARTS:
+    strong = partner_least(notes, seat) >= VERY_STRONG
+    notes[MEANING, KEYS] = from_keys(1 if strong else 3 if strain == CLUBS else 2 if strain == DIAMONDS else 1)
+    if strain == HEARTS and not strong:
         notes[MEANING, TRUMP_QUEEN] = COUNTS
     notes[MEANING, ASKS] = 1 + strain
     forcing(notes)
