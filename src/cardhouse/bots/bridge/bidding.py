@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
-from cardhouse.bots.bridge.continuing import GAME, emergency, forced, partner_least
+from cardhouse.bots.bridge.continuing import emergency
 from cardhouse.bots.bridge.notes import (
     BID,
     HAND,
@@ -20,6 +20,7 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.system import understand
+from cardhouse.bots.bridge.together import GAME, forced, partner_least
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
 from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, STRAINS, Bridge

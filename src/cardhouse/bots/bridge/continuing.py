@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardhouse.bots.bridge.exploring import may_force, new_suit, show_shortness
 from cardhouse.bots.bridge.notes import (
     BID,
     BIDDER,
@@ -9,70 +10,41 @@ from cardhouse.bots.bridge.notes import (
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
-    FIRST,
-    FORCING,
-    HIGH,
     INVITES,
-    LAST,
     LEAST,
-    LOW,
+    MEANING,
+    MOST,
     MOST_POINTS,
-    PASSES,
+    RANK,
     SUITS,
     TABLE,
     below_game,
     cheapest,
-    game_forcing,
     game_level,
     inviting,
-    is_committed,
     is_major,
     length,
     means,
     stops,
 )
 from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.together import (
+    FIT,
+    GAME,
+    GRAND_SLAM,
+    MINOR_GAME,
+    NO_TRUMP_SLAM,
+    SMALL_SLAM,
+    SPREAD,
+    forced,
+    partner_least,
+    partner_most,
+)
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP
-from cardhouse.kit.cards.packs import HEARTS, SPADES
+from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
-
-GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 32, 33, 37
-"""Points both hands need together."""
-SPREAD = 3
-"""A partner of a wide range is taken to hold at most so much above his least."""
-ASKING = 31
-"""Points together from which a slam is asked about."""
-FIT = 8
-EVERY_SUIT = 15
-
-
-@compiled
-def partner_least(notes: Array, seat: Seat) -> int:
-    """The points partner has for sure; a suit of six or more counts two for each card beyond the fifth."""
-    partner = seat ^ 2
-    extra = 0
-    for suit in range(4):
-        extra += 2 * max(0, notes[partner, LEAST + suit] - 5)
-    weak = notes[partner, HIGH] <= 10
-    return notes[partner, LOW] + (extra if weak else 0)
-
-
-@compiled
-def partner_most(notes: Array, seat: Seat) -> int:
-    """The points he may have, for invitations."""
-    least = partner_least(notes, seat)
-    return max(least, min(notes[seat ^ 2, HIGH], least + SPREAD))
-
-
-@compiled
-def forced(notes: Array, seat: Seat) -> bool:
-    """Whether partner's call asks for an answer and nobody has given one, or game is to be reached."""
-    if notes[TABLE, PASSES] != 1 or (notes[TABLE, BIDDER] ^ seat) & 1 == 1:
-        return False
-    return bool(notes[seat ^ 2, FORCING]) or (is_committed(notes, seat) and below_game(notes))
 
 
 @compiled
@@ -112,62 +84,10 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         fit_below_game(notes, seat, level, strain, measure, needed)
     elif notes[seat, LEAST + strain] >= 4:
         own_suit_again(notes, seat, level, strain)
-    elif level == cheapest(notes, strain) + 1 and level >= 3 and not contested(notes, seat):
+    elif not contested(notes, seat) and level >= 3 and level == cheapest(notes, strain) + 1:
         show_shortness(notes, seat, strain)
-    elif level == cheapest(notes, strain) and level <= 3:
-        major = strain_of(notes[seat, FIRST])
-        if checks_back(notes, seat, strain):
-            means(notes, 83, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
-            length(notes, major, 5, 13)
-            game_forcing(notes)
-        elif may_force(notes, seat):
-            means(notes, 35, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
-            length(notes, strain, 0 if is_fourth(notes, seat, strain) else 3, 13)
-            game_forcing(notes)
-        elif contested(notes, seat):
-            means(notes, 28, BY_POINTS, (10, 12, 15)[level - 1], MOST_POINTS)
-            length(notes, strain, 5 if level < 3 else 6, 13)
-        else:
-            means(notes, 35, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
-            length(notes, strain, 4, 13)
-            game_forcing(notes)
-
-
-@compiled
-def is_wide(notes: Array, seat: Seat) -> bool:
-    """Whether a seat may hold more points than its least and a spread."""
-    return bool(notes[seat, HIGH] > notes[seat, LOW] + SPREAD)
-
-
-@compiled
-def may_force(notes: Array, seat: Seat) -> bool:
-    """Whether a new suit can ask a partner of a wide range for more without passing three no trump."""
-    return is_wide(notes, seat ^ 2) and level_of(notes[TABLE, BID]) <= 2 and not contested(notes, seat)
-
-
-@compiled
-def is_fourth(notes: Array, seat: Seat, strain: int) -> bool:
-    """Whether the side has bid all the other suits."""
-    return bool(notes[TABLE, SUITS + (seat & 1)] | 1 << strain == EVERY_SUIT)
-
-
-@compiled
-def show_shortness(notes: Array, seat: Seat, strain: int) -> None:
-    """With a jump in a new suit once a major is agreed: nearly enough for a slam."""
-    for trumps in range(HEARTS, SPADES + 1):
-        if notes[seat, LEAST + trumps] + notes[seat ^ 2, LEAST + trumps] >= FIT:
-            means(notes, 84, BY_FIT + trumps, ASKING - SPREAD - partner_least(notes, seat), MOST_POINTS)
-            length(notes, strain, 0, 1)
-            game_forcing(notes)
-
-
-@compiled
-def checks_back(notes: Array, seat: Seat, strain: int) -> bool:
-    """Whether a new minor asks about one's major, partner having bid no trump over it."""
-    mine, last = notes[seat, FIRST], notes[seat ^ 2, LAST]
-    if mine != notes[seat, LAST] or last == NO_BID or contested(notes, seat) or is_major(strain):
-        return False
-    return strain_of(last) == NO_TRUMP and level_of(mine) == 1 and is_major(strain_of(mine))
+    elif level <= 3 and level == cheapest(notes, strain):
+        new_suit(notes, seat, level, strain)
 
 
 @compiled
@@ -185,8 +105,9 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
         slam = SMALL_SLAM
         if strain == NO_TRUMP:
             slam = NO_TRUMP_SLAM
-            no_shortness(notes, seat)
         means(notes, 90, measure, slam - least, GRAND_SLAM - 1 - least)
+        if strain == NO_TRUMP:
+            no_shortness(notes, seat)
     elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
         if not below_game(notes) and not contested(notes, seat):
@@ -252,10 +173,12 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
 
 @compiled
 def no_shortness(notes: Array, seat: Seat) -> None:
-    """And of two cards in each suit partner has not shown."""
+    """And of two cards in each suit partner has not shown; there is no such call where he has told of shortness."""
     for suit in range(4):
         if notes[seat ^ 2, LEAST + suit] < 3:
             length(notes, suit, 2, 13)
+        if notes[seat ^ 2, MOST + suit] < 2:
+            notes[MEANING, RANK] = 0
 
 
 @compiled
@@ -284,6 +207,8 @@ def emergency(notes: Array, seat: Seat, bid: int) -> None:
     """Partner must be answered and nothing fits: the cheapest bid that is no lie about length by more than one."""
     level, strain = level_of(bid), strain_of(bid)
     if level != cheapest(notes, strain) or level > 4:
+        return
+    if strain == NO_TRUMP and level == 4:
         return
     if strain == NO_TRUMP:
         means(notes, 6, BY_POINTS, 0, MOST_POINTS)

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.continuing import (
-    ASKING,
-    FIT,
-    SMALL_SLAM,
-    higher_levels,
-    no_shortness,
-    partner_least,
-    quantitative,
-)
+from cardhouse.bots.bridge.continuing import higher_levels, no_shortness, quantitative
 from cardhouse.bots.bridge.notes import (
     BY_FIT,
     BY_POINTS,
@@ -27,6 +19,7 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
+from cardhouse.bots.bridge.together import ASKING, FIT, SMALL_SLAM, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.compiled.record import Array
@@ -50,20 +43,28 @@ def reach_game(notes: Array, seat: Seat, bid: int) -> None:
     elif notes[seat ^ 2, LEAST + strain] >= 3 or notes[seat ^ 2, LEAST + strain] + notes[seat, LEAST + strain] >= FIT:
         agree(notes, seat, level, strain)
     elif level == cheapest(notes, strain) and level <= 4:
-        shown = notes[seat, LEAST + strain]
-        means(notes, 44 if level == 4 else 48 if shown >= 4 else 46, BY_POINTS, 0, MOST_POINTS)
-        length(notes, strain, max(6 if level == 4 else 5, shown + 1) if shown >= 4 else 4, 13)
+        describe(notes, level, strain, notes[seat, LEAST + strain])
+
+
+@compiled
+def describe(notes: Array, level: int, strain: int, shown: int) -> None:
+    """An own suit again with a card more than shown, six at the four level; below that a new suit with four."""
+    if shown >= 4:
+        means(notes, 48 if level < 4 else 44, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, max(5 if level < 4 else 6, shown + 1), 13)
+    elif level < 4:
+        means(notes, 46, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, 4, 13)
 
 
 @compiled
 def bid_slam(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Where there is a fit, or at no trump."""
-    partners = notes[seat ^ 2, LEAST + strain] if strain != NO_TRUMP else 0
     if strain == NO_TRUMP:
         higher_levels(notes, seat, level, strain, BY_STRENGTH)
-    elif partners >= 2:
+    elif notes[seat ^ 2, LEAST + strain] >= 2:
         higher_levels(notes, seat, level, strain, BY_FIT + strain)
-        length(notes, strain, max(2, FIT - partners), 13)
+        length(notes, strain, max(2, FIT - notes[seat ^ 2, LEAST + strain]), 13)
 
 
 @compiled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
+    BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
@@ -180,11 +181,11 @@ def answer_strong_raise(notes: Array, own: int, bid: int) -> None:
     if strain == NO_TRUMP or level < 3:
         return
     if strain != own and level == 3:
-        means(notes, 70, BY_POINTS, 12, MOST_POINTS)
+        means(notes, 93, BY_POINTS, 12, MOST_POINTS)
         length(notes, strain, 0, 1)
     elif strain == own and level == 3:
-        means(notes, 60, BY_SUPPORT + own, 15, MOST_POINTS)
+        means(notes, 60, BY_FIT + own, 15, MOST_POINTS)
     elif strain == own and level == 4:
-        means(notes, 60, BY_SUPPORT + own, 0, 14)
+        means(notes, 60, BY_FIT + own, 0, 14)
     length(notes, own, 5, 13)
     game_forcing(notes)

@@ -243,7 +243,7 @@ def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
         means(notes, 55, BY_STRENGTH, 32 - high, 31 - low)
         inviting(notes)
     elif level == 6:
-        means(notes, 70, BY_STRENGTH, 32 - low, 36 - low)
+        means(notes, 55, BY_STRENGTH, 32 - low, 36 - low)
     elif level == 7:
         means(notes, 70, BY_STRENGTH, 37 - low, MOST_POINTS)
 

@@ -5,7 +5,6 @@ Key cards are the four aces and the king of trumps.
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.continuing import ASKING, FIT, GRAND_SLAM, partner_least
 from cardhouse.bots.bridge.notes import (
     ANSWERED,
     ASKED,
@@ -33,6 +32,7 @@ from cardhouse.bots.bridge.notes import (
     means,
 )
 from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.together import ASKING, FIT, GRAND_SLAM, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
