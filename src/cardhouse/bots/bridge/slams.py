@@ -74,11 +74,10 @@ def ask_keys(notes: Array, seat: Seat) -> None:
     if strain == NO_TRUMP or contested(notes, seat):
         return
     partners = notes[seat ^ 2, LEAST + strain]
-    measure = BY_FIT + strain if partners >= 2 else BY_POINTS
-    means(notes, 92, measure, ASKING - partner_least(notes, seat), MOST_POINTS)
-    length(notes, strain, max(2, FIT - partners), 13)
+    means(notes, 92, BY_FIT + strain, ASKING - partner_least(notes, seat), MOST_POINTS)
+    length(notes, strain, max(2, FIT - partners) if partners > 1 else FIT - 1, 13)
     strong = partner_least(notes, seat) >= VERY_STRONG
-    notes[MEANING, KEYS] = from_keys(1 if strong else 3 if strain == CLUBS else 2 if strain == DIAMONDS else 1)
+    notes[MEANING, KEYS] = from_keys((2 if strong else 3) if strain == CLUBS else 2 if strain == DIAMONDS else 1)
     if strain == HEARTS and not strong:
         notes[MEANING, TRUMP_QUEEN] = COUNTS
     notes[MEANING, ASKS] = 1 + strain
