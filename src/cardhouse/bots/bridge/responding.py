@@ -60,9 +60,14 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
         else:
             answer_no_trump(notes, seat, level)
     elif strain == opened:
-        raise_opening(notes, level, strain, low, contested(notes, seat))
+        if is_major(strain):
+            raise_major(notes, level, strain, low)
+        elif contested(notes, seat):
+            raise_minor_contested(notes, level, strain, low)
+        else:
+            raise_minor(notes, level, strain)
     elif notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
-        if level == low and level <= 3:
+        if level == low and (level <= 3 or (level == 4 and is_major(opened) and strain < opened)):
             cue_raise(notes, opened)
     elif level > low:
         if not contested(notes, seat):
@@ -81,27 +86,30 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
-def raise_opening(notes: Array, level: int, strain: int, low: int, contested: bool) -> None:
-    """A major with three cards: 6-10 to two, 11-12 to three, 13-15 to game; minors with more cards."""
+def raise_major(notes: Array, level: int, strain: int, low: int) -> None:
+    """With three cards: 6-10 to two, 11-12 to three, 13-15 to game, more where nothing lower is left."""
     measure = BY_SUPPORT + strain
-    if is_major(strain):
-        if level == 2:
-            means(notes, 60, measure, 6, 10)
-        elif level == 3:
-            means(notes, 60, measure, 8 if low == 3 else 11, 12)
-            inviting(notes)
-        elif level == 4:
-            means(notes, 60, measure, 13, 15)
-        length(notes, strain, 3, 13)
-        return
-    if not contested:
-        raise_minor(notes, level, strain)
-        return
+    if level == 2:
+        means(notes, 60, measure, 6, 10)
+    elif level == 3:
+        means(notes, 60, measure, 8 if low == 3 else 11, 12)
+        inviting(notes)
+    elif level == 4:
+        means(notes, 60, measure, 13, 15 if low < 4 else 20)
+    length(notes, strain, 3, 13)
+
+
+@compiled
+def raise_minor_contested(notes: Array, level: int, strain: int, low: int) -> None:
+    """Four diamonds, five clubs: 6-10 to two, 11-12 to three, 13 to five."""
+    measure = BY_SUPPORT + strain
     if level == 2:
         means(notes, 30, measure, 6, 10)
     elif level == 3:
         means(notes, 30, measure, 8 if low == 3 else 11, 12)
         inviting(notes)
+    elif level == 5:
+        means(notes, 30, measure, 13, MOST_POINTS)
     length(notes, strain, 5 if strain == CLUBS else 4, 13)
 
 
@@ -136,7 +144,7 @@ def jump_answer(notes: Array, level: int, strain: int, low: int, opened: int) ->
         means(notes, 61, BY_POINTS, 17, MOST_POINTS)
         length(notes, strain, 5, 13)
         game_forcing(notes)
-    elif level == low + 2 and is_major(opened) and level <= 4 and strain != opened:
+    elif level == low + 2 and is_major(opened) and level <= 4:
         means(notes, 63, BY_SUPPORT + opened, 13, 15)
         length(notes, opened, 4, 13)
         length(notes, strain, 0, 1)
