@@ -155,7 +155,7 @@ def test_the_openers_second_bid(auction: str, hand: str, call: str) -> None:
         ("1H P 2H P", "AKT5.AKT642.A6.7", "4C"),
         ("1H P 2H P 4C P", "93.QJ3.KT84.AT54", "4NT"),
         ("1H P 2H P 4C P", "Q93.753.KT84.KQ5", "4H"),
-        ("1D P 1S P 2NT P", "KQ85.K5.QJ4.Q983", "4NT"),
+        ("1D P 1S P 2NT P", "KQ85.K5.QJ4.J983", "4NT"),
         ("1D P 1S P 2NT P 4NT P", "A43.AQ7.KQJ62.K3", "6NT"),
         ("1D P 1S P 2NT P 4NT P", "A43.AQ7.KQJ62.Q3", "P"),
         ("1S P 2S P 3S P", "J74.85.KQ62.9832", "P"),
@@ -180,7 +180,7 @@ def test_later_calls(auction: str, hand: str, call: str) -> None:
         ("1D P 2S P 3D P", "AQJ854.A4.K6.KJ3", "3S"),
         ("1D P 1S P 1NT P 2C P", "A73.QJ62.AQ54.93", "4S"),
         ("1D P 1S P 2C P 2H P", "93.KJ4.AQ96.KJ93", "3NT"),
-        ("1D P 2S P 2NT P", "KQJ854.AK.J6.KQ3", "3S"),
+        ("1D P 2S P 2NT P", "KQJ854.AK.J6.Q93", "3S"),
     ],
 )
 def test_game_is_reached_by_way_of_shape(auction: str, hand: str, call: str) -> None:

@@ -25,6 +25,7 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
+from cardhouse.bots.bridge.together import GAME, GRAND_SLAM, NO_TRUMP_SLAM
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
@@ -241,19 +242,19 @@ def penalty_double_over_no_trump(notes: Array) -> None:
 
 @compiled
 def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
-    """Partner's no trump of low..high raised: 25 together for game, 33 for a slam, 37 for all tricks."""
+    """Partner's no trump of low..high raised: 25 together for game, 31 for a slam, 37 for all tricks."""
     if level == 2:
-        means(notes, 30, BY_STRENGTH, 25 - high, 24 - low)
+        means(notes, 30, BY_STRENGTH, GAME - high, GAME - 1 - low)
         inviting(notes)
     elif level == 3:
-        means(notes, 30, BY_STRENGTH, 25 - low, 31 - high)
+        means(notes, 30, BY_STRENGTH, GAME - low, NO_TRUMP_SLAM - 1 - high)
     elif level == 4:
-        means(notes, 55, BY_STRENGTH, 32 - high, 31 - low)
+        means(notes, 55, BY_STRENGTH, NO_TRUMP_SLAM - high, NO_TRUMP_SLAM - 1 - low)
         inviting(notes)
     elif level == 6:
-        means(notes, 55, BY_STRENGTH, 32 - low, 36 - low)
+        means(notes, 55, BY_STRENGTH, NO_TRUMP_SLAM - low, GRAND_SLAM - 1 - low)
     elif level == 7:
-        means(notes, 70, BY_STRENGTH, 37 - low, MOST_POINTS)
+        means(notes, 70, BY_STRENGTH, GRAND_SLAM - low, MOST_POINTS)
 
 
 @compiled
