@@ -130,6 +130,12 @@ def test_search_bids_by_the_system() -> None:
     assert table.game.actions.text(bot("search:200", 1).act(table, 0)) == bid("AK54.AQ32.K54.32") == "1NT"
 
 
+def test_where_no_world_can_be_solved_the_usual_card_is_led_and_every_lead_judged() -> None:
+    table = in_play(DEAL, AUCTION)
+    assert bot("search:200", 1).act(table, 1) == bot("heuristic", 1).act(table, 1)
+    assert bot("search:200", 1).judge(table, 1).worlds > 1
+
+
 @pytest.mark.deep
 def test_search_plays_as_well_as_the_heuristic() -> None:
     ranking = arena(cardhouse.game("bridge"), ["search:1000", "heuristic"], matches=12, key=3)

@@ -13,6 +13,7 @@ from cardhouse.bots.bridge.notes import (
     BIDDER,
     CALLS,
     COLUMNS,
+    COMMITTED,
     DOUBLED,
     DOUBLING,
     FIRST,
@@ -30,6 +31,7 @@ from cardhouse.bots.bridge.notes import (
     ROWS,
     SUITS,
     TABLE,
+    TO_GAME,
     clear_notes,
 )
 from cardhouse.bots.bridge.slams import is_asked
@@ -66,6 +68,8 @@ def follow_call(notes: Array, seat: Seat, call: int) -> None:
     learn(notes, seat, call)
     notes[seat, FORCING] = notes[MEANING, FORCING]
     notes[seat, INVITES] = notes[MEANING, INVITES]
+    if notes[MEANING, TO_GAME]:
+        notes[TABLE, COMMITTED] |= 1 << (seat & 1)
     notes[TABLE, CALLS] += 1
     if call == PASS_CALL:
         notes[TABLE, PASSES] += 1

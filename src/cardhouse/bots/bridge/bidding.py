@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
-from cardhouse.bots.bridge.continuing import emergency, forced
+from cardhouse.bots.bridge.continuing import emergency
 from cardhouse.bots.bridge.notes import (
     BID,
     HAND,
     LEAST,
     MEANING,
     OPENER,
+    POINTS,
     RANK,
     TABLE,
     hand_fits,
     no_meaning,
     note_hand,
+    note_partner,
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.system import understand
+from cardhouse.bots.bridge.together import GAME, forced, partner_least
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
-from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Bridge
+from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, STRAINS, Bridge
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
@@ -31,6 +34,7 @@ IN_NO_TRUMP = 7
 PART_SCORE_RANKS = 31
 """Calls ranked lower only look for the best part score."""
 FINE = 64
+THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
 @allocating
@@ -40,6 +44,7 @@ def choose_call(position: Bridge) -> int:
     notes = fresh_notes()
     follow_auction(position, notes)
     note_hand(notes, position.hands[seat, 0])
+    note_partner(notes, seat, position.hands[seat, 0])
     best, chosen = value_of(notes, seat, PASS_CALL), PASS_CALL
     passable = best > 0
     if can_double(position):
@@ -52,7 +57,17 @@ def choose_call(position: Bridge) -> int:
             best, chosen = value, BID_CALL + bid
     if best == 0 and forced(notes, seat):
         return PASS + answer_somehow(notes, seat)
+    if best == 0 and has_game(notes, seat) and notes[TABLE, BID] < THREE_NO_TRUMP:
+        return PASS + BID_CALL + THREE_NO_TRUMP
     return PASS + chosen
+
+
+@compiled
+def has_game(notes: Array, seat: Seat) -> bool:
+    """Whether the points of a game are there opposite partner's last bid."""
+    if contested(notes, seat) or notes[TABLE, BID] == NO_BID:
+        return False
+    return bool(notes[HAND, POINTS] + partner_least(notes, seat) >= GAME)
 
 
 @compiled

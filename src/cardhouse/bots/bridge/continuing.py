@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from cardhouse.bots.bridge.exploring import may_force, new_suit, show_shortness
 from cardhouse.bots.bridge.notes import (
     BID,
     BIDDER,
+    BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
-    FORCING,
-    HIGH,
     INVITES,
     LEAST,
-    LOW,
+    MEANING,
+    MOST,
     MOST_POINTS,
-    PASSES,
+    RANK,
     SUITS,
     TABLE,
+    below_game,
     cheapest,
-    forcing,
     game_level,
     inviting,
     is_major,
@@ -27,48 +28,23 @@ from cardhouse.bots.bridge.notes import (
     stops,
 )
 from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.together import (
+    FIT,
+    GAME,
+    GRAND_SLAM,
+    MINOR_GAME,
+    NO_TRUMP_SLAM,
+    SMALL_SLAM,
+    SPREAD,
+    forced,
+    partner_least,
+    partner_most,
+)
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Seat
-
-GAME, MINOR_GAME, SMALL_SLAM, GRAND_SLAM = 25, 28, 33, 37
-"""Points both hands need together."""
-SPREAD = 3
-"""A partner of a wide range is taken to hold at most so much above his least."""
-FIT = 8
-
-
-@compiled
-def partner_least(notes: Array, seat: Seat) -> int:
-    """The points partner has for sure; a suit of six or more counts two for each card beyond the fifth."""
-    partner = seat ^ 2
-    extra = 0
-    for suit in range(4):
-        extra += 2 * max(0, notes[partner, LEAST + suit] - 5)
-    weak = notes[partner, HIGH] <= 10
-    return notes[partner, LOW] + (extra if weak else 0)
-
-
-@compiled
-def partner_most(notes: Array, seat: Seat) -> int:
-    """The points he may have, for invitations."""
-    least = partner_least(notes, seat)
-    return max(least, min(notes[seat ^ 2, HIGH], least + SPREAD))
-
-
-@compiled
-def forced(notes: Array, seat: Seat) -> bool:
-    """Whether partner's call asks for an answer and nobody has given one."""
-    return bool(notes[seat ^ 2, FORCING]) and notes[TABLE, PASSES] == 1 and (notes[TABLE, BIDDER] ^ seat) & 1 == 0
-
-
-@compiled
-def below_game(notes: Array) -> bool:
-    """Whether the last bid is no game yet."""
-    bid = notes[TABLE, BID]
-    return level_of(bid) < game_level(strain_of(bid))
+from cardhouse.kit.terms import Rank, Seat
 
 
 @compiled
@@ -96,6 +72,8 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
     partners = notes[seat ^ 2, LEAST + strain]
     fits = partners >= 3 or (partners == 2 and notes[seat, LEAST + strain] >= 4)
     measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
+    if level >= 6 and fits:
+        measure = BY_FIT + strain
     needed = max(2, FIT - partners)
     if level >= game_level(strain):
         higher_levels(notes, seat, level, strain, measure)
@@ -106,14 +84,10 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         fit_below_game(notes, seat, level, strain, measure, needed)
     elif notes[seat, LEAST + strain] >= 4:
         own_suit_again(notes, seat, level, strain)
-    elif level == cheapest(notes, strain) and level <= 3:
-        if contested(notes, seat):
-            means(notes, 28, BY_POINTS, (10, 12, 15)[level - 1], MOST_POINTS)
-            length(notes, strain, 5 if level < 3 else 6, 13)
-        else:
-            means(notes, 35, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
-            length(notes, strain, 4, 13)
-            forcing(notes)
+    elif not contested(notes, seat) and level >= 3 and level == cheapest(notes, strain) + 1:
+        show_shortness(notes, seat, strain)
+    elif level <= 3 and level == cheapest(notes, strain):
+        new_suit(notes, seat, level, strain)
 
 
 @compiled
@@ -128,12 +102,18 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
     elif level == 6:
         if level_of(notes[TABLE, BID]) == 6 and not contested(notes, seat):
             return
-        means(notes, 90, measure, SMALL_SLAM - least, GRAND_SLAM - 1 - least)
+        slam = SMALL_SLAM
+        if strain == NO_TRUMP:
+            slam = NO_TRUMP_SLAM
+        means(notes, 90, measure, slam - least, GRAND_SLAM - 1 - least)
+        if strain == NO_TRUMP:
+            no_shortness(notes, seat)
     elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
         if not below_game(notes) and not contested(notes, seat):
             return
-        means(notes, rank, measure, game - least - notes[seat ^ 2, INVITES], SMALL_SLAM - 1 - least)
+        enough = GAME + SPREAD if may_force(notes, seat) else SMALL_SLAM - 1
+        means(notes, rank, measure, game - least - notes[seat ^ 2, INVITES], enough - least)
 
 
 @compiled
@@ -151,7 +131,8 @@ def fit_below_game(notes: Array, seat: Seat, level: int, strain: int, measure: i
     elif contested(notes, seat):
         means(notes, 40, measure, (16, 18, 21, 23)[level - 1] - least, GAME - 1 - least)
     else:
-        means(notes, 26, measure, 0, GAME - 1 - least)
+        if below_game(notes):
+            means(notes, 26, measure, 0, GAME - 1 - least)
         length(notes, strain, max(2, needed - 1), 13)
 
 
@@ -176,18 +157,37 @@ def own_suit_again(notes: Array, seat: Seat, level: int, strain: int) -> None:
 def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
     """By points together; the opponents' suits stopped, two cards in a suit nobody of the side has shown."""
     least, most = partner_least(notes, seat), partner_most(notes, seat)
-    if level >= 3:
+    if level == 4 and not contested(notes, seat):
+        quantitative(notes, seat, 34 if may_force(notes, seat) else 72)
+    elif level >= 3:
         higher_levels(notes, seat, level, NO_TRUMP, BY_STRENGTH)
         if level == 3:
-            for suit in range(4):
-                if notes[seat ^ 2, LEAST + suit] < 3:
-                    length(notes, suit, 2, 13)
+            no_shortness(notes, seat)
     elif level == 2:
         means(notes, 42, BY_STRENGTH, GAME - most, GAME - 1 - least)
         inviting(notes)
     else:
         means(notes, 24, BY_STRENGTH, 6 if contested(notes, seat) else 0, GAME - 1 - least)
     stops(notes, seat)
+
+
+@compiled
+def no_shortness(notes: Array, seat: Seat) -> None:
+    """And of two cards in each suit partner has not shown; there is no such call where he has told of shortness."""
+    for suit in range(4):
+        if notes[seat ^ 2, LEAST + suit] < 3:
+            length(notes, suit, 2, 13)
+        if notes[seat ^ 2, MOST + suit] < 2:
+            notes[MEANING, RANK] = 0
+
+
+@compiled
+def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
+    """Four no trump where no suit is meant: enough for a slam if partner has his most."""
+    most = partner_most(notes, seat)
+    means(notes, rank, BY_STRENGTH, NO_TRUMP_SLAM - most, MOST_POINTS)
+    no_shortness(notes, seat)
+    inviting(notes)
 
 
 @compiled
@@ -207,6 +207,8 @@ def emergency(notes: Array, seat: Seat, bid: int) -> None:
     """Partner must be answered and nothing fits: the cheapest bid that is no lie about length by more than one."""
     level, strain = level_of(bid), strain_of(bid)
     if level != cheapest(notes, strain) or level > 4:
+        return
+    if strain == NO_TRUMP and level == 4:
         return
     if strain == NO_TRUMP:
         means(notes, 6, BY_POINTS, 0, MOST_POINTS)

@@ -18,7 +18,7 @@ from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
-ROWS, COLUMNS = SEATS + 3, 20
+ROWS, COLUMNS = SEATS + 3, 22
 
 LOW, HIGH = 0, 1
 """Points, of a seat, of a call's meaning."""
@@ -42,14 +42,18 @@ MAJOR = 16
 KEYS, TRUMP_QUEEN, ASKS = 17, 18, 19
 """Of a meaning: how many key cards it promises, one bit a number, 0 for any; what it tells of the queen of trumps; the
 suit it asks about, from 1, where it asks for key cards."""
-HAS, LACKS = 1, 2
-"""What a call tells of the queen of trumps; 0: nothing."""
+TO_GAME = 20
+"""Of a meaning: whether the side may not stop below game any more."""
+HAS, LACKS, COUNTS = 1, 2, 3
+"""What a call tells of the queen of trumps; 0: nothing. Without her one key card more may be needed."""
 
 BID, BIDDER, DOUBLING, OPENER, PASSES, CALLS = range(6)
 """Of TABLE; then from SUITS on the suits each side has bid, one bit a suit."""
 SUITS = 6
 ASKED, ASKER, ANSWERED = 8, 9, 10
 """Of TABLE: the suit whose key cards were asked for, from 1; by whom; the suit of the answer, from 1."""
+COMMITTED = 11
+"""Of TABLE: which sides may not stop below game, one bit a side."""
 
 STRENGTH, POINTS = 0, 1
 """Of HAND: high cards alone, and with length; from LEAST on the lengths, from SUPPORT on the points as support."""
@@ -58,7 +62,10 @@ SUPPORT = 6
 HELD_KEYS, QUEENS = 13, 17
 """Of HAND: from HELD_KEYS on the key cards if a suit is trumps; the queens held, one bit a suit."""
 
-BY_STRENGTH, BY_POINTS, BY_SUPPORT = range(3)
+FITTED = 18
+"""Of HAND: a column for each suit from here on: what the hand is worth for a slam with these trumps."""
+
+BY_STRENGTH, BY_POINTS, BY_SUPPORT, BY_FIT = 0, 1, 2, 6
 """How points are counted: high cards; with length; with shortness in support (MEASURE less BY_SUPPORT: trumps)."""
 
 MOST_POINTS = 40
@@ -66,6 +73,12 @@ WORTH = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4], np.int64)
 """High-card points by rank."""
 SHORT = np.array([4, 2, 1], np.int64)
 """What a void, a singleton, a doubleton adds in support."""
+SHORT_HALVES = np.array([6, 4, 1], np.int64)
+"""Half points the same add in a fit, when it is about a slam."""
+OPPOSITE_SHORT = 3
+"""Points for having nothing but small cards and the ace where partner is short."""
+FITTING = 4
+"""Trumps in a hand that count nothing; each card more a point, each fewer takes one."""
 MAJORS = 1 << HEARTS | 1 << SPADES
 
 
@@ -155,6 +168,25 @@ def forcing(notes: Array) -> None:
 
 
 @compiled
+def game_forcing(notes: Array) -> None:
+    """And neither of the side passes below game."""
+    notes[MEANING, FORCING] = notes[MEANING, TO_GAME] = 1
+
+
+@compiled
+def is_committed(notes: Array, seat: Seat) -> bool:
+    """Whether a call of the seat's side has forced to game."""
+    return bool(notes[TABLE, COMMITTED] >> (seat & 1) & 1)
+
+
+@compiled
+def below_game(notes: Array) -> bool:
+    """Whether the last bid is no game yet."""
+    bid = notes[TABLE, BID]
+    return level_of(bid) < game_level(strain_of(bid))
+
+
+@compiled
 def inviting(notes: Array) -> None:
     """And partner bids game if he has something to spare."""
     notes[MEANING, INVITES] = 1
@@ -183,6 +215,28 @@ def high_cards(cards: Cards) -> int:
 
 
 @compiled
+def tops(cards: Cards) -> int:
+    """Half points: one more for each ace, one less for each queen and jack."""
+    halves = 0
+    for suit in range(4):
+        first = 13 * suit
+        halves += int(holds(cards, first + ACE))
+        halves -= int(holds(cards, first + QUEEN)) + int(holds(cards, first + JACK))
+    return halves
+
+
+@compiled
+def short_halves(notes: Array, trumps: Suit) -> int:
+    """Half points for shortness beside a trump suit."""
+    halves = 0
+    for suit in range(4):
+        held = notes[HAND, LEAST + suit]
+        if suit != trumps and held < 3:
+            halves += SHORT_HALVES[held]
+    return halves
+
+
+@compiled
 def note_hand(notes: Array, cards: Cards) -> None:
     """Count a hand: high cards, lengths, points for length, points in support of each suit, stoppers."""
     strength = high_cards(cards)
@@ -201,11 +255,35 @@ def note_hand(notes: Array, cards: Cards) -> None:
     for suit in range(4):
         own = notes[HAND, LEAST + suit]
         notes[HAND, SUPPORT + suit] = strength + shortness - (SHORT[own] if own < 3 else 0)
+        halves = 1 + tops(cards) + short_halves(notes, suit)
+        notes[HAND, FITTED + suit] = strength + max(0, own - FITTING) + halves // 2
     note_keys(notes, cards)
     notes[HAND, STRENGTH] = strength
     notes[HAND, POINTS] = strength + extra
     notes[HAND, BALANCED] = not short and doubletons <= 1
     notes[HAND, STOPS] = stopped
+
+
+@compiled
+def note_partner(notes: Array, seat: Seat, cards: Cards) -> None:
+    """Shortness where partner is long counts nothing; partner's shortness counts, less what is wasted there."""
+    for suit in range(4):
+        held = notes[HAND, LEAST + suit]
+        more = 0
+        if notes[seat ^ 2, MOST + suit] <= 1:
+            more = OPPOSITE_SHORT - (wasted(cards, suit) + 1) // 2
+        elif notes[seat ^ 2, LEAST + suit] >= 4 and held < 2:
+            more = held - 2
+        for trumps in range(4):
+            if trumps != suit:
+                notes[HAND, FITTED + trumps] += more
+
+
+@compiled
+def wasted(cards: Cards, suit: Suit) -> int:
+    """Points of kings, queens and jacks in a suit."""
+    first = 13 * suit
+    return 3 * int(holds(cards, first + KING)) + 2 * int(holds(cards, first + QUEEN)) + int(holds(cards, first + JACK))
 
 
 @compiled
@@ -226,16 +304,21 @@ def keys_fit(notes: Array) -> bool:
     asked = notes[MEANING, ASKS] if notes[MEANING, ASKS] else notes[TABLE, ASKED]
     if notes[MEANING, KEYS] == 0 or asked == 0:
         return True
-    if notes[MEANING, TRUMP_QUEEN] and (notes[HAND, QUEENS] >> (asked - 1) & 1 == 1) != (
-        notes[MEANING, TRUMP_QUEEN] == HAS
-    ):
+    held = notes[HAND, HELD_KEYS + asked - 1]
+    queen = notes[HAND, QUEENS] >> (asked - 1) & 1
+    if notes[MEANING, TRUMP_QUEEN] == COUNTS:
+        if queen == 0 and not notes[MEANING, KEYS] >> max(0, held - 1) & 1:
+            return False
+    elif notes[MEANING, TRUMP_QUEEN] and (queen == 1) != (notes[MEANING, TRUMP_QUEEN] == HAS):
         return False
-    return bool(notes[MEANING, KEYS] >> notes[HAND, HELD_KEYS + asked - 1] & 1)
+    return bool(notes[MEANING, KEYS] >> held & 1)
 
 
 @compiled
 def counted(notes: Array, measure: int) -> int:
     """The hand's points, counted so."""
+    if measure >= BY_FIT:
+        return notes[HAND, FITTED + measure - BY_FIT]
     if measure >= BY_SUPPORT:
         return notes[HAND, SUPPORT + measure - BY_SUPPORT]
     return notes[HAND, measure]

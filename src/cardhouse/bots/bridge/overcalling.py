@@ -15,6 +15,7 @@ from cardhouse.bots.bridge.notes import (
     balanced,
     cheapest,
     forcing,
+    game_forcing,
     inviting,
     is_major,
     length,
@@ -55,12 +56,14 @@ def overcall(notes: Array, seat: Seat, bid: int) -> None:
     if strain == NO_TRUMP:
         if level == low and level <= 2 and theirs(notes, seat):
             means(notes, 60, BY_STRENGTH, 15 - easing(notes), 18 - easing(notes))
-            balanced(notes)
-            stops(notes, seat)
+        elif level == low + 1 and level <= 3 and theirs(notes, seat):
+            means(notes, 60, BY_STRENGTH, 19, MOST_POINTS)
+        balanced(notes)
+        stops(notes, seat)
     elif theirs(notes, seat) >> strain & 1:
         return
     elif level == low and level <= 3:
-        means(notes, 50, BY_POINTS, (8, 11, 13)[level - 1] - easing(notes), 18)
+        means(notes, 50, BY_POINTS, (8, 11, 13)[level - 1] - easing(notes), MOST_POINTS)
         length(notes, strain, 5 if level < 3 else 6, 13)
     elif level == low + 1 and 2 <= level <= 3 and easing(notes) == 0:
         means(notes, 51, BY_STRENGTH, 5, 9)
@@ -117,7 +120,12 @@ def advance(notes: Array, seat: Seat, bid: int) -> None:
             means(notes, 30, BY_STRENGTH, 13, 14)
             inviting(notes)
         stops(notes, seat)
-    elif level == low and level <= 3 and not theirs(notes, seat) >> strain & 1:
+    elif theirs(notes, seat) >> strain & 1:
+        if level == low and level <= 3:
+            means(notes, 52, BY_SUPPORT + partners, 17, MOST_POINTS)
+            length(notes, partners, 3, 13)
+            game_forcing(notes)
+    elif level == low and level <= 3:
         means(notes, 35, BY_POINTS, 9 if level < 3 else 12, MOST_POINTS)
         length(notes, strain, 5, 13)
 
@@ -132,7 +140,7 @@ def advance_raise(notes: Array, level: int, strain: int, low: int) -> None:
         means(notes, 50, measure, 11, 13)
         inviting(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 50, measure, 14, MOST_POINTS)
+        means(notes, 50, measure, 14, 16)
     length(notes, strain, 3, 13)
 
 

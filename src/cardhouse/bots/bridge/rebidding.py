@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
+    BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
@@ -14,6 +15,7 @@ from cardhouse.bots.bridge.notes import (
     balanced,
     cheapest,
     forcing,
+    game_forcing,
     inviting,
     is_major,
     length,
@@ -118,7 +120,7 @@ def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answe
     length(notes, own, 5 if is_major(own) else 4, 13)
     if level == low + 1 and level <= 3:
         means(notes, 58, BY_POINTS, 19, MOST_POINTS)
-        forcing(notes)
+        game_forcing(notes)
     elif level != low or level > 3:
         return
     elif level == 1:
@@ -169,4 +171,21 @@ def rebid_two_clubs(notes: Array, bid: int) -> None:
     elif level == cheapest(notes, strain):
         means(notes, 50, BY_POINTS, 22, MOST_POINTS)
         length(notes, strain, 5, 13)
-        forcing(notes)
+        game_forcing(notes)
+
+
+@compiled
+def answer_strong_raise(notes: Array, own: int, bid: int) -> None:
+    """Shortness at the three level; else the major, to game with 12-14."""
+    level, strain = level_of(bid), strain_of(bid)
+    if strain == NO_TRUMP or level < 3:
+        return
+    if strain != own and level == 3:
+        means(notes, 93, BY_POINTS, 12, MOST_POINTS)
+        length(notes, strain, 0, 1)
+    elif strain == own and level == 3:
+        means(notes, 60, BY_FIT + own, 15, MOST_POINTS)
+    elif strain == own and level == 4:
+        means(notes, 60, BY_FIT + own, 0, 14)
+    length(notes, own, 5, 13)
+    game_forcing(notes)

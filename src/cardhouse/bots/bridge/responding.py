@@ -18,12 +18,14 @@ from cardhouse.bots.bridge.notes import (
     balanced,
     cheapest,
     forcing,
+    game_forcing,
     inviting,
     is_major,
     length,
     means,
     stops,
 )
+from cardhouse.bots.bridge.together import GAME, GRAND_SLAM, NO_TRUMP_SLAM
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
@@ -54,10 +56,24 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
     opened = strain_of(notes[seat ^ 2, FIRST])
     low = cheapest(notes, strain)
     if strain == NO_TRUMP:
-        answer_no_trump(notes, seat, level)
+        if level == 2 and is_major(opened) and not contested(notes, seat):
+            strong_raise(notes, opened)
+        else:
+            answer_no_trump(notes, seat, level)
     elif strain == opened:
-        raise_opening(notes, level, strain, low)
-    elif level == low and level <= 3 and not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if is_major(strain):
+            raise_major(notes, level, strain, low)
+        elif contested(notes, seat):
+            raise_minor_contested(notes, level, strain, low)
+        else:
+            raise_minor(notes, level, strain)
+    elif notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if level == low and (level <= 3 or (level == 4 and is_major(opened) and strain < opened)):
+            cue_raise(notes, opened)
+    elif level > low:
+        if not contested(notes, seat):
+            jump_answer(notes, level, strain, low, opened)
+    elif level <= 3:
         if level == 1:
             means(notes, 50, BY_POINTS, 6, MOST_POINTS)
             length(notes, strain, 4, 13)
@@ -71,38 +87,82 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
-def raise_opening(notes: Array, level: int, strain: int, low: int) -> None:
-    """A major with three cards: 6-10 to two, 11-12 to three, 13-20 to game, more to slam; minors with more cards."""
+def raise_major(notes: Array, level: int, strain: int, low: int) -> None:
+    """With three cards: 6-10 to two, 11-12 to three, 13-15 to game, more where nothing lower is left."""
     measure = BY_SUPPORT + strain
-    if is_major(strain):
-        if level == 2:
-            means(notes, 60, measure, 6, 10)
-        elif level == 3:
-            means(notes, 60, measure, 8 if low == 3 else 11, 12)
-            inviting(notes)
-        elif level == 4:
-            means(notes, 60, measure, 13, 20)
-        elif level == 6:
-            means(notes, 60, measure, 21, 24)
-        elif level == 7:
-            means(notes, 60, measure, 25, MOST_POINTS)
-        length(notes, strain, 3, 13)
-        return
+    if level == 2:
+        means(notes, 60, measure, 6, 10)
+    elif level == 3:
+        means(notes, 60, measure, 8 if low == 3 else 11, 12)
+        inviting(notes)
+    elif level == 4:
+        means(notes, 60, measure, 13, 15 if low < 4 else 20)
+    length(notes, strain, 3, 13)
+
+
+@compiled
+def raise_minor_contested(notes: Array, level: int, strain: int, low: int) -> None:
+    """Four diamonds, five clubs: 6-10 to two, 11-12 to three, 13 to five."""
+    measure = BY_SUPPORT + strain
     if level == 2:
         means(notes, 30, measure, 6, 10)
     elif level == 3:
         means(notes, 30, measure, 8 if low == 3 else 11, 12)
         inviting(notes)
     elif level == 5:
-        means(notes, 30, measure, 13, 20)
-    elif level == 6:
-        means(notes, 30, measure, 21, MOST_POINTS)
+        means(notes, 30, measure, 13, MOST_POINTS)
     length(notes, strain, 5 if strain == CLUBS else 4, 13)
 
 
 @compiled
+def raise_minor(notes: Array, level: int, strain: int) -> None:
+    """Uncontested the strong hands raise to two, which forces, the weak ones to three."""
+    measure = BY_SUPPORT + strain
+    if level == 2:
+        means(notes, 44, measure, 11, MOST_POINTS)
+        length(notes, strain, 4, 13)
+        forcing(notes)
+    elif level == 3:
+        means(notes, 30, measure, 6, 10)
+        length(notes, strain, 5, 13)
+
+
+@compiled
+def cue_raise(notes: Array, opened: int) -> None:
+    """The opponents' suit: a raise with the strength of more than a game in a major, of a game in a minor."""
+    if is_major(opened):
+        means(notes, 62, BY_SUPPORT + opened, 16, MOST_POINTS)
+    else:
+        means(notes, 42, BY_SUPPORT + opened, 13, MOST_POINTS)
+    length(notes, opened, 3 if is_major(opened) else 5 if opened == CLUBS else 4, 13)
+    game_forcing(notes)
+
+
+@compiled
+def jump_answer(notes: Array, level: int, strain: int, low: int, opened: int) -> None:
+    """With a jump a strong suit of one's own; with a double jump shortness and four cards of partner's major."""
+    if level == low + 1 and level == 2:
+        means(notes, 61, BY_POINTS, 17, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        game_forcing(notes)
+    elif level == low + 2 and is_major(opened) and level <= 4:
+        means(notes, 63, BY_SUPPORT + opened, 13, 15)
+        length(notes, opened, 4, 13)
+        length(notes, strain, 0, 1)
+        game_forcing(notes)
+
+
+@compiled
+def strong_raise(notes: Array, opened: int) -> None:
+    """Two no trump over a major: a raise with 16 points or more."""
+    means(notes, 62, BY_SUPPORT + opened, 16, MOST_POINTS)
+    length(notes, opened, 3, 13)
+    game_forcing(notes)
+
+
+@compiled
 def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
-    """One: 6-10, any shape; two: 11-12 balanced; three: 13-18, any shape without a suit; opponents' suits stopped."""
+    """One: 6-10, any shape; two: 11-12 balanced; three: 13-15, any shape without a suit; opponents' suits stopped."""
     if level == 1:
         means(notes, 20, BY_STRENGTH, 6, 10)
     elif level == 2:
@@ -110,9 +170,7 @@ def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
         balanced(notes)
         inviting(notes)
     elif level == 3:
-        means(notes, 43, BY_STRENGTH, 13, 18)
-    elif level == 6:
-        means(notes, 43, BY_STRENGTH, 21, MOST_POINTS)
+        means(notes, 43, BY_STRENGTH, 13, 15)
     stops(notes, seat)
 
 
@@ -184,19 +242,19 @@ def penalty_double_over_no_trump(notes: Array) -> None:
 
 @compiled
 def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
-    """Partner's no trump of low..high raised: 25 together for game, 33 for a slam, 37 for all tricks."""
+    """Partner's no trump of low..high raised: 25 together for game, 31 for a slam, 37 for all tricks."""
     if level == 2:
-        means(notes, 30, BY_STRENGTH, 25 - high, 24 - low)
+        means(notes, 30, BY_STRENGTH, GAME - high, GAME - 1 - low)
         inviting(notes)
     elif level == 3:
-        means(notes, 30, BY_STRENGTH, 25 - low, 32 - high)
+        means(notes, 30, BY_STRENGTH, GAME - low, NO_TRUMP_SLAM - 1 - high)
     elif level == 4:
-        means(notes, 70, BY_STRENGTH, 33 - high, 32 - low)
+        means(notes, 55, BY_STRENGTH, NO_TRUMP_SLAM - high, NO_TRUMP_SLAM - 1 - low)
         inviting(notes)
     elif level == 6:
-        means(notes, 70, BY_STRENGTH, 33 - low, 36 - low)
+        means(notes, 55, BY_STRENGTH, NO_TRUMP_SLAM - low, GRAND_SLAM - 1 - low)
     elif level == 7:
-        means(notes, 70, BY_STRENGTH, 37 - low, MOST_POINTS)
+        means(notes, 70, BY_STRENGTH, GRAND_SLAM - low, MOST_POINTS)
 
 
 @compiled

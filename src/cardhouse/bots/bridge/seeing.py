@@ -203,7 +203,7 @@ class BridgeSeer:
         self._step = thinking(game).step(race_seen, *self._arguments(0, 0, self._again))
 
     def ready(self, clock: Clock, share: float) -> bool:
-        """The play has begun, or is to begin with a lead."""
+        """The play has begun, or is to begin with a lead that there is time to solve; else the usual card is led."""
         position = view(self._worlds[ROOT : ROOT + 1])
         if position.declarer == NOBODY:
             return False
@@ -215,6 +215,9 @@ class BridgeSeer:
         enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[ALL_STAY] else WORLDS
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
+        elif tricks == EACH and not self._race[ALL_STAY]:
+            self._race[COUNT] = 1
+            return False
         else:
             self._choose_ending(time, EACH - position.trick)
         return True

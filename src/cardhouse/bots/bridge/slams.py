@@ -5,7 +5,6 @@ Key cards are the four aces and the king of trumps.
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.continuing import FIT, GRAND_SLAM, partner_least
 from cardhouse.bots.bridge.notes import (
     ANSWERED,
     ASKED,
@@ -13,8 +12,10 @@ from cardhouse.bots.bridge.notes import (
     ASKS,
     BID,
     BIDDER,
+    BY_FIT,
     BY_POINTS,
     BY_SUPPORT,
+    COUNTS,
     HAS,
     KEYS,
     LACKS,
@@ -31,6 +32,7 @@ from cardhouse.bots.bridge.notes import (
     means,
 )
 from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.together import ASKING, FIT, GRAND_SLAM, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
@@ -39,10 +41,8 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
 FOUR_NO_TRUMP = 3 * STRAINS + NO_TRUMP
-ASKING = 31
-"""Points together from which a slam is asked about."""
-SURELY_STRONG = 11
-"""Points from which on no key card is less likely than three."""
+SURELY_STRONG, VERY_STRONG = 11, 17
+"""Points from which on no key card is less likely than three, one than four."""
 
 
 @compiled
@@ -55,6 +55,9 @@ def trumps_of(notes: Array, seat: Seat) -> int:
     last = notes[partner, LAST]
     if last != NO_BID and strain_of(last) != NO_TRUMP and notes[partner, LEAST + strain_of(last)] >= 4:
         return strain_of(last)
+    for suit in range(SPADES, CLUBS - 1, -1):
+        if notes[seat, LEAST + suit] >= 6:
+            return suit
     return NO_TRUMP
 
 
@@ -71,10 +74,12 @@ def ask_keys(notes: Array, seat: Seat) -> None:
     if strain == NO_TRUMP or contested(notes, seat):
         return
     partners = notes[seat ^ 2, LEAST + strain]
-    measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
-    means(notes, 92, measure, ASKING - partner_least(notes, seat), MOST_POINTS)
-    length(notes, strain, max(2, FIT - partners), 13)
-    notes[MEANING, KEYS] = from_keys(1 if strain == SPADES else 2 if strain == HEARTS else 3)
+    means(notes, 92, BY_FIT + strain, ASKING - partner_least(notes, seat), MOST_POINTS)
+    length(notes, strain, max(2, FIT - partners) if partners > 1 else FIT - 1, 13)
+    strong = partner_least(notes, seat) >= VERY_STRONG
+    notes[MEANING, KEYS] = from_keys((2 if strong else 3) if strain == CLUBS else 2 if strain == DIAMONDS else 1)
+    if strain == HEARTS and not strong:
+        notes[MEANING, TRUMP_QUEEN] = COUNTS
     notes[MEANING, ASKS] = 1 + strain
     forcing(notes)
 
@@ -119,7 +124,9 @@ def told_keys(notes: Array, seat: Seat) -> int:
     answer = notes[TABLE, ANSWERED] - 1
     if answer == CLUBS:
         return 3 if notes[seat ^ 2, LOW] >= SURELY_STRONG else 0
-    return 1 if answer == DIAMONDS else 2
+    if answer == DIAMONDS:
+        return 4 if notes[seat ^ 2, LOW] >= VERY_STRONG else 1
+    return 2
 
 
 @compiled
@@ -144,8 +151,8 @@ def decide(notes: Array, seat: Seat, bid: int) -> None:
 def possible(least: int, told: int) -> int:
     """Own key cards from ``least`` on; where there would be more than five together, partner has three fewer."""
     enough = from_keys(least)
-    if told == 3:
-        enough &= 1 | 1 << 1 | 1 << 2 | from_keys(least + 3)
+    if told >= 3:
+        enough &= ~from_keys(6 - told) | from_keys(least + 3)
     return enough
 
 

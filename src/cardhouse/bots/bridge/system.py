@@ -22,6 +22,8 @@ from cardhouse.bots.bridge.notes import (
     MOST_POINTS,
     OPENER,
     TABLE,
+    below_game,
+    is_committed,
     means,
     no_meaning,
 )
@@ -36,7 +38,8 @@ from cardhouse.bots.bridge.overcalling import (
     takeout_double,
     theirs,
 )
-from cardhouse.bots.bridge.rebidding import answer_stayman, rebid, rebid_pass, rebid_two_clubs
+from cardhouse.bots.bridge.reaching import reach_game
+from cardhouse.bots.bridge.rebidding import answer_stayman, answer_strong_raise, rebid, rebid_pass, rebid_two_clubs
 from cardhouse.bots.bridge.responding import (
     answer_no_trump_contested,
     answer_one_no_trump,
@@ -59,6 +62,7 @@ from cardhouse.bots.bridge.slams import (
     is_decided,
     resting_pass,
     tell_keys,
+    trumps_of,
 )
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, STRAINS
@@ -84,8 +88,13 @@ THREE_CLUBS = TWO_CLUBS + STRAINS
     TO_TELL_KEYS,
     TO_DECIDE,
     TO_REST,
+    TO_ANSWER_STRONG_RAISE,
+    TO_REACH_GAME,
     LATER,
-) = range(15)
+) = range(17)
+
+ASKING_CHAPTERS = (TO_ANSWER_SUIT, TO_REBID, TO_REACH_GAME, TO_ANSWER_STRONG_RAISE, LATER)
+"""Where four no trump may ask for key cards."""
 
 
 @compiled
@@ -103,6 +112,9 @@ def situation(notes: Array, seat: Seat) -> int:
         return TO_DECIDE
     if is_decided(notes, seat):
         return TO_REST
+    if is_committed(notes, seat) and not contested(notes, seat) and below_game(notes):
+        raised = opener == seat and partners == TWO_NO_TRUMP and notes[TABLE, BID] == partners and mine < NO_TRUMP
+        return TO_ANSWER_STRONG_RAISE if raised else TO_REACH_GAME
     if opener == partner and not acted and notes[partner, LAST] == partners:
         return situation_of_responder(partners)
     if opener == seat and notes[seat, LAST] == mine and partners != NO_BID and notes[partner, LAST] == partners:
@@ -175,7 +187,7 @@ def understand_pass(notes: Array, seat: Seat, now: int) -> None:
         decided_pass(notes, seat)
     elif now == TO_REST:
         resting_pass(notes)
-    elif now == TO_TELL_KEYS:
+    elif now in (TO_TELL_KEYS, TO_REACH_GAME, TO_ANSWER_STRONG_RAISE):
         return
     elif now == TO_OVERCALL:
         overcall_pass(notes)
@@ -205,8 +217,12 @@ def understand_double(notes: Array, seat: Seat, now: int) -> None:
 @compiled
 def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
     """What a bid tells."""
-    if bid == FOUR_NO_TRUMP and now in (TO_ANSWER_SUIT, TO_REBID, LATER):
+    if bid == FOUR_NO_TRUMP and now in ASKING_CHAPTERS and trumps_of(notes, seat) != NO_TRUMP:
         ask_keys(notes, seat)
+    elif now == TO_REACH_GAME:
+        reach_game(notes, seat, bid)
+    elif now == TO_ANSWER_STRONG_RAISE:
+        answer_strong_raise(notes, strain_of(notes[seat, FIRST]), bid)
     elif now == TO_TELL_KEYS:
         tell_keys(notes, bid)
     elif now == TO_DECIDE:

@@ -1,0 +1,58 @@
+"""What partner has shown, and what the two hands need together."""
+
+from __future__ import annotations
+
+from cardhouse.bots.bridge.notes import (
+    BIDDER,
+    FORCING,
+    HIGH,
+    LEAST,
+    LOW,
+    PASSES,
+    TABLE,
+    below_game,
+    is_committed,
+)
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Seat
+
+GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 31, 33, 37
+"""Points both hands need together."""
+SPREAD = 3
+"""A partner of a wide range is taken to hold at most so much above his least."""
+ASKING = 31
+"""Points together from which a slam is asked about."""
+FIT = 8
+
+
+@compiled
+def partner_least(notes: Array, seat: Seat) -> int:
+    """The points partner has for sure; a suit of six or more counts two for each card beyond the fifth."""
+    partner = seat ^ 2
+    extra = 0
+    for suit in range(4):
+        extra += 2 * max(0, notes[partner, LEAST + suit] - 5)
+    weak = notes[partner, HIGH] <= 10
+    return notes[partner, LOW] + (extra if weak else 0)
+
+
+@compiled
+def partner_most(notes: Array, seat: Seat) -> int:
+    """The points he may have, for invitations."""
+    least = partner_least(notes, seat)
+    return max(least, min(notes[seat ^ 2, HIGH], least + SPREAD))
+
+
+@compiled
+def forced(notes: Array, seat: Seat) -> bool:
+    """Whether partner's call asks for an answer and nobody has given one, or game is to be reached."""
+    if notes[TABLE, PASSES] != 1 or (notes[TABLE, BIDDER] ^ seat) & 1 == 1:
+        return False
+    return bool(notes[seat ^ 2, FORCING]) or (is_committed(notes, seat) and below_game(notes))
+
+
+@compiled
+def is_wide(notes: Array, seat: Seat) -> bool:
+    """Whether a seat may hold more points than its least and a spread."""
+    return bool(notes[seat, HIGH] > notes[seat, LOW] + SPREAD)
