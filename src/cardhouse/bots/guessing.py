@@ -43,7 +43,7 @@ WITHOUT_END = 1 << 62
 BEHIND = 3.5
 """Standard errors behind the best at which an act drops out: it is looked at often, and rollouts are cheap."""
 WELL_STIRRED = 30
-"""Times the first world is stirred."""
+"""Times more the first world is stirred than others."""
 
 
 @verb
@@ -68,12 +68,13 @@ def next_world(worlds: Array, seat: Seat, acts: Array, race: Array, dice: Dice) 
     if race[OPEN]:
         worlds[KEPT] = worlds[ROOT]
         return
+    more = 0
     if acts[FIRST, TRIED] == 0:
         worlds[KEPT] = worlds[ROOT]
         imagine(worlds[KEPT], seat, dice)
-        for _ in range(WELL_STIRRED):
-            stir(worlds[KEPT], seat, dice)
-    stir(worlds[KEPT], seat, dice)
+        more = WELL_STIRRED
+    for _ in range(1 + more):
+        stir(worlds[KEPT], seat, dice)
 
 
 @compiled

@@ -97,10 +97,10 @@ def swap(position: OhHell, seat: Seat, first: Seat, second: Seat, unseen: Cards,
     if (second != seat and position.denied[second, 0] & given) or (first != seat and position.denied[first, 0] & taken):
         return
     both = given | taken
-    before = strangeness(position, seat, first) + strangeness(position, seat, second)
+    odder = 0.0 - strangeness_of_both(position, seat, first, second)
     change(position, seat, first, second, both)
-    after = strangeness(position, seat, first) + strangeness(position, seat, second)
-    if after > before and roll(dice, FINE) >= FINE * exp(before - after):
+    odder += strangeness_of_both(position, seat, first, second)
+    if odder > 0.0 and roll(dice, FINE) >= FINE * exp(0.0 - odder):
         change(position, seat, first, second, both)
 
 
@@ -132,6 +132,12 @@ def change(position: OhHell, seat: Seat, first: Seat, second: Seat, both: Cards)
     if second != seat:
         position.hands[second, 0] ^= both
         position.dealt[second, 0] ^= both
+
+
+@compiled
+def strangeness_of_both(position: OhHell, seat: Seat, first: Seat, second: Seat) -> float:
+    """That of two hands."""
+    return strangeness(position, seat, first) + strangeness(position, seat, second)
 
 
 @compiled
