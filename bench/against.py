@@ -10,6 +10,10 @@ tie is half a win. ISMCTS gets as many simulations as ``--ms`` of processor time
 are there, some tell beforehand, which are not counted. While cards are passed it cannot be asked (OpenSpiel 2.0.2 is
 gone then): our heuristic passes for it. Nobody is asked where one act alone is legal. Intervals are 95 %, deals being
 independent.
+
+In Oh Hell it knows which cards were left in the pack: OpenSpiel 2.0.2 imagines worlds by dealing again those that were
+dealt. With ``--sealed`` it does not: its simulations are shared among worlds imagined at our table, and what it visited
+in them is added up.
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ import os
 import random
 import shlex
 import subprocess
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -32,6 +37,7 @@ from bench.poker import BIG_BLIND, table_of
 from cardhouse.bots import BotError, bot, check_spec
 from cardhouse.games.holdem.position import BOARD_CARDS, board_card
 from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.compiled.record import view
 from cardhouse.lab.arena import interval
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Action, Table
@@ -41,6 +47,8 @@ PROBE = 200
 """Simulations that tell what one costs at a position."""
 SIMULATIONS = 10_000_000
 """More than there is ever time for."""
+WORLDS = 8
+"""Among which a search is shared that does not know the pack."""
 EXPLORATION = {"hearts": 10.0, "oh-hell": 3.0}
 """Of ISMCTS: OpenSpiel does not scale returns, which are of 0 to 26 points and some 0 to 20."""
 LIMIT = "limit"
@@ -108,14 +116,54 @@ class Ismcts:
         searcher = self.searcher(max(1, min(SIMULATIONS, round(self.seconds / probing * PROBE))))
         return timed(lambda: searcher.step(deal.state))
 
-    def searcher(self, simulations: int) -> Any:
+    def searcher(self, simulations: int, policy: str = "MAX_VISIT_COUNT") -> Any:
         """A new one; it remembers nothing."""
         import pyspiel
 
         self.seed += 1
         rollouts = pyspiel.RandomRolloutEvaluator(1, self.seed)
-        most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-        return pyspiel.ISMCTSBot(self.seed, rollouts, self.exploration, simulations, -1, most_visited, False, False)
+        final = getattr(pyspiel.ISMCTSFinalPolicyType, policy)
+        return pyspiel.ISMCTSBot(self.seed, rollouts, self.exploration, simulations, -1, final, False, False)
+
+
+class SealedIsmcts(Ismcts):
+    """The same at Oh Hell, not knowing the rest of the pack: some worlds of ours share its time."""
+
+    def __init__(self, milliseconds: float, exploration: float, seed: int) -> None:
+        super().__init__(milliseconds, exploration, seed)
+        self.name = f"sealed {self.name}"
+
+    def act(self, deal: Deal) -> tuple[float, int]:
+        """What was visited most in all of them together."""
+        probing, _ = timed(lambda: self.searcher(PROBE).step(deal.state))
+        each = max(1, round(self.seconds / probing * PROBE / WORLDS))
+        worlds = [imagined(deal, self.seed + number) for number in range(WORLDS)]
+        return timed(lambda: self.most_visited(worlds, each))
+
+    def most_visited(self, worlds: Sequence[Any], simulations: int) -> int:
+        """So many simulations in each."""
+        visits: Counter[int] = Counter()
+        for world in worlds:
+            visits.update(dict(self.searcher(simulations, "NORMALIZED_VISIT_COUNT").get_policy(world)))
+        return max(visits, key=lambda act: visits[act])
+
+
+def imagined(deal: Deal, seed: int) -> Any:
+    """OpenSpiel's state of a world that the seat in turn imagines at our table."""
+    reach("games/oh_hell")
+    from oh_hell_beside_openspiel import FACES, their_card
+
+    history = deal.state.history()
+    tricks, dealer = history[:2]
+    world = view(deal.table.imagine(deal.table.turn, seed))
+    players = range(deal.table.players)
+    hands = [int(world.dealt[(player - dealer) % len(players), 0]) for player in players]
+    cards = [[their_card(card) for card in range(FACES) if hand >> card & 1] for hand in hands]
+    state = deal.state.get_game().new_initial_state()
+    dealt = [hand[row] for row in range(tricks) for hand in cards]
+    for outcome in [tricks, dealer, *dealt, *history[2 + len(dealt) :]]:
+        state.apply_action(outcome)
+    return state
 
 
 class Program:
@@ -318,6 +366,8 @@ def asked_for(arguments: Sequence[str] | None) -> argparse.Namespace:
         each.add_argument("--exploration", nargs="+", type=float, default=[EXPLORATION[part]], help="its constant")
         if part == "hearts":
             each.add_argument("--program", help="another program instead: " + (Program.__doc__ or ""))
+        else:
+            each.add_argument("--sealed", action="store_true", help="ISMCTS does not know the rest of the pack")
     said = parser.parse_args(arguments)
     try:
         for spec in said.bots:
@@ -340,7 +390,8 @@ def meetings(said: argparse.Namespace) -> Iterator[Meeting]:
         if said.part == LIMIT:
             yield meet_rules_of_thumb(house, said.key, said.deals)
             continue
-        others: list[Player] = [Ismcts(said.ms, each, said.key) for each in said.exploration]
+        searching = SealedIsmcts if getattr(said, "sealed", False) else Ismcts
+        others: list[Player] = [searching(said.ms, each, said.key) for each in said.exploration]
         if getattr(said, "program", None):
             others = [Program(said.program)]
         for other in others:

@@ -6,7 +6,8 @@ import pytest
 
 pytest.importorskip("pyspiel")
 
-from bench.against import Deal, House, Program, deal_of, main, meet
+import pyspiel
+from bench.against import Deal, House, Ismcts, Program, SealedIsmcts, deal_of, imagined, main, meet
 
 from cardhouse.bots import bot
 
@@ -47,6 +48,31 @@ def test_the_house_does_at_openspiels_table_what_it_does_at_ours(part: str) -> N
         assert deal.table.turn is not None
         number = there.act(deal)[1]
         assert deal.menu(deal.table)[number] == same.act(deal.table, deal.table.turn)
+        deal.play(number)
+
+
+def test_a_sealed_search_knows_its_hand_and_what_was_done_but_not_the_pack() -> None:
+    deal = deal_of("oh-hell", 1, 3)
+    for _ in range(7):
+        deal.play(min(deal.menu(deal.table)))
+    seat, tricks = deal.state.current_player(), deal.state.history()[0]
+    worlds = [imagined(deal, seed) for seed in range(6)]
+    for world in worlds:
+        assert world.information_state_string(seat) == deal.state.information_state_string(seat)
+    packs = [frozenset(world.history()[2 : 2 + 4 * tricks]) for world in worlds]
+    assert len({*packs, frozenset(deal.state.history()[2 : 2 + 4 * tricks])}) == 7
+    known = deal.state.resample_from_infostate(seat, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    assert set(known.history()[2 : 2 + 4 * tricks]) == set(deal.state.history()[2 : 2 + 4 * tricks]), "as ISMCTS does"
+
+
+@pytest.mark.parametrize("searching", [Ismcts, SealedIsmcts])
+def test_a_search_does_what_is_legal_in_about_its_time(searching: type[Ismcts]) -> None:
+    deal = deal_of("oh-hell", 1, 3)
+    player = searching(5, 3.0, 1)
+    while not deal.state.is_terminal():
+        seconds, number = player.act(deal)
+        assert number in deal.menu(deal.table)
+        assert seconds < 1
         deal.play(number)
 
 
