@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import fmean
-
 import numpy as np
 import pytest
 from oh_hell_family import OH_HELL
@@ -11,11 +9,9 @@ from oh_hell_family import OH_HELL
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.guessing import guess
-from cardhouse.bots.oh_hell.bidding import oh_hell_stir, strangeness, worth_of
+from cardhouse.bots.oh_hell.bidding import oh_hell_doubt, worth_of
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, view
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.tricks.tricks import CARDS_OF
 from cardhouse.table import Table
 
 pytestmark = pytest.mark.uncompiled
@@ -30,22 +26,10 @@ def after_bids(bids: str, second: str = STRONG) -> Table:
     return OH_HELL.dealt([others[0], others[1], second, others[2]], "TC", bids)
 
 
-def oddness(table: Table, seat: int, other: int) -> float:
-    """How much another's cards, as they are, speak against its bid."""
+def doubt_of(table: Table, seat: int) -> int:
+    """How doubtful the cards there are would be to a seat."""
     with interpreting():
-        return float(strangeness(table.position, seat, other))
-
-
-def stirred(table: Table, seat: int, count: int, swaps_apart: int = 1) -> list[Array]:
-    """Worlds of a seat, each stirred out of the last."""
-    world, dice = table.imagine(seat, 5), dice_of(9)
-    found = []
-    with interpreting():
-        for _ in range(count):
-            for _ in range(swaps_apart):
-                oh_hell_stir(view(world), seat, dice)
-            found.append(world.copy())
-    return found
+        return int(oh_hell_doubt(table.position, seat))
 
 
 def test_more_high_cards_and_trumps_are_worth_more() -> None:
@@ -54,51 +38,15 @@ def test_more_high_cards_and_trumps_are_worth_more() -> None:
         assert worth_of(strong.position, 2) > 3 > 1 > worth_of(weak.position, 2) >= 0
 
 
-@pytest.mark.parametrize(("bid", "odd"), [(4, False), (1, True), (0, True)])
-def test_a_bid_far_from_what_the_hand_is_worth_is_odd(bid: int, odd: bool) -> None:
-    assert (oddness(after_bids(f"1 {bid}"), 3, 2) > 1) is odd
+@pytest.mark.parametrize(("bid", "doubtful"), [(4, False), (1, True), (0, True)])
+def test_a_bid_far_from_what_the_hand_is_worth_is_doubtful(bid: int, doubtful: bool) -> None:
+    assert (doubt_of(after_bids(f"1 {bid}"), 3) > doubt_of(after_bids("1"), 3)) is doubtful
 
 
-def test_the_further_the_odder_and_nobody_finds_himself_odd() -> None:
-    found = [oddness(after_bids(f"1 {bid}"), 3, 2) for bid in (4, 3, 2, 1, 0)]
-    assert found == sorted(found)
-    assert oddness(after_bids("1 0"), 2, 2) == 0
-    assert oddness(after_bids("1"), 3, 0) == 0, "it has not bid"
-
-
-def test_stirred_worlds_are_ones_the_seat_can_imagine() -> None:
-    """Seat 2 did not follow to spades: it has none in any of them, and nobody gets a card that is known."""
-    table = OH_HELL.dealt(["AC 2H 7H", "KS 3H 8H", "4D 5D 9H", "6S 7D TH"], "TC", "0 1 1 0", "KS 4D 6S")
-    worlds = stirred(table, 0, 60)
-    shown = table.position
-    known = int(shown.gone[0, 0]) | int(shown.hands[0, 0]) | 1 << int(shown.turned)
-    spades = int(CARDS_OF[3])
-    for world in map(view, worlds):
-        hands = [int(world.hands[seat, 0]) for seat in range(4)]
-        assert hands[0] == int(shown.hands[0, 0])
-        assert [hand.bit_count() for hand in hands] == [3, 2, 2, 2]
-        assert not any(hand & known for hand in hands[1:])
-        assert (hands[1] | hands[2] | hands[3]).bit_count() == 6
-        assert not hands[2] & spades
-        assert all(int(world.dealt[seat, 0]) & ~int(shown.gone[0, 0]) == hands[seat] for seat in range(4))
-    assert any(int(view(world).hands[3, 0]) & spades for world in worlds)
-    assert len({view(world).hands.tobytes() for world in worlds}) > 30, "many worlds, not one"
-
-
-def test_stirred_worlds_agree_with_the_bids() -> None:
-    """Who bid four has trumps and high cards more often than who bid none."""
-    worlds = stirred(after_bids("0 4", WEAK), 3, 80, 2)
-    with interpreting():
-        worth = [[worth_of(view(world), seat) for world in worlds] for seat in (1, 2)]
-    assert fmean(worth[0]) < 1 < 2.5 < fmean(worth[1])
-
-
-def test_without_bids_every_card_is_as_likely_anywhere() -> None:
-    table = OH_HELL.dealt(["AC 2H", "KS 3H", "4S 5D", "6S 7D"], "TC", "")
-    worlds = stirred(table, 1, 1200)
-    for card in (0, 51):  # neither of them is seen
-        held = fmean(int(view(world).hands[2, 0]) >> card & 1 for world in worlds)
-        assert abs(held - 2 / 49) < 0.03
+def test_the_further_the_more_doubtful_and_nobody_doubts_himself() -> None:
+    doubts = [doubt_of(after_bids(f"1 {bid}"), 3) for bid in (4, 3, 2, 1, 0)]
+    assert doubts == sorted(doubts)
+    assert doubt_of(after_bids("1 0"), 2) == doubt_of(after_bids("1 4"), 2)
 
 
 @pytest.mark.parametrize("game", ["oh-hell", "sanity-oh-hell"])

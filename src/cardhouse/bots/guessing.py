@@ -1,7 +1,6 @@
 """Rollouts played out by quick guesses, for games in which many of them find out more than few by the heuristic.
 
-A game brings the verb ``guess``, and says ``seers[ItsRecord] = Guesser``. It may bring ``stir`` as well, by which one
-world becomes the next.
+A game brings the verb ``guess``, and says ``seers[ItsRecord] = Guesser``.
 """
 
 from __future__ import annotations
@@ -11,20 +10,16 @@ from typing import Any
 from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import thinking
 from cardhouse.bots.search import (
-    ACTION,
     ALL_STAY,
     AT_HAND,
     COUNT,
     FEWEST_WORLDS,
     FIRST,
-    KEPT,
-    OPEN,
     OVER,
     PLAYOUT_ACTIONS,
     ROOT,
     TRIED,
-    copy_dice,
-    next_in_race,
+    begin_rollout,
     note_gain,
 )
 from cardhouse.kit.cards.chance import dice_of
@@ -32,7 +27,7 @@ from cardhouse.kit.compiled.record import Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, verb
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import longest, menu, room_for
-from cardhouse.kit.match.verbs import imagine, play
+from cardhouse.kit.match.verbs import play
 from cardhouse.kit.terms import Seat
 
 PATIENCE = 50
@@ -40,41 +35,11 @@ PATIENCE = 50
 FIRST_PART = 4
 """Of few rollouts not even those, but this part of all."""
 WITHOUT_END = 1 << 62
-BEHIND = 3.5
-"""Standard errors behind the best at which an act drops out: it is looked at often, and rollouts are cheap."""
-WELL_STIRRED = 30
-"""Times more the first world is stirred than others."""
 
 
 @verb
 def guess(position: Position, moves: Moves, count: int, dice: Dice) -> int:
     """The place on a menu of several of what the seat in turn may do, quickly, from what it knows."""
-
-
-@verb
-def stir(position: Position, seat: Seat, dice: Dice) -> None:
-    """Make another world for a seat of one imagined for it; in the long run each comes as often as it is likely."""
-
-
-@stir.rule
-def any_stir(position: Position, seat: Seat, dice: Dice) -> None:
-    """What others did tells nothing, unless a game says so."""
-    imagine(position, seat, dice)
-
-
-@compiled
-def next_world(worlds: Array, seat: Seat, acts: Array, race: Array, dice: Dice) -> None:
-    """Put the next world into KEPT."""
-    if race[OPEN]:
-        worlds[KEPT] = worlds[ROOT]
-        return
-    more = 0
-    if acts[FIRST, TRIED] == 0:
-        worlds[KEPT] = worlds[ROOT]
-        imagine(worlds[KEPT], seat, dice)
-        more = WELL_STIRRED
-    for _ in range(1 + more):
-        stir(worlds[KEPT], seat, dice)
 
 
 @compiled
@@ -104,15 +69,9 @@ def race_by_guesses(
     hand = worlds[ROOT].hand
     for made in range(much):
         race[ALL_STAY] = acts[FIRST, TRIED] < patience
-        number = next_in_race(acts, sums, race, BEHIND)
+        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
         if number == OVER:
             return made
-        if number == FIRST:
-            next_world(worlds, seat, acts, race, dice)
-            copy_dice(dice, again)
-        copy_dice(again, dice)
-        worlds[AT_HAND] = worlds[KEPT]
-        play(worlds[AT_HAND], acts[number, ACTION])
         finish_by_guesses(worlds[AT_HAND], hand, moves, dice)
         note_gain(worlds, seat, acts, sums, number)
     return much

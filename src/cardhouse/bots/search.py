@@ -111,26 +111,19 @@ def copy_dice(dice: Dice, to: Dice) -> None:
 @compiled
 def next_act(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, dice: Dice, again: Dice) -> int:
     """The act to try next, OVER when one is left; imagines another world when all have been tried in the last."""
-    number = next_in_race(acts, sums, race, BEHIND)
+    number = race[NEXT]
+    while number < race[COUNT] and acts[number, OUT]:
+        number += 1
+    if number == race[COUNT]:
+        if drop_losers(acts, sums, race) == 1:
+            return OVER
+        number = FIRST
     if number == FIRST:
         if race[OPEN]:
             worlds[KEPT] = worlds[ROOT]
         else:
             imagine_plausibly(worlds, seat, dice)
         copy_dice(dice, again)
-    return number
-
-
-@compiled
-def next_in_race(acts: Array, sums: Array, race: Array, behind: float) -> int:
-    """The act to try next, OVER when one is left; FIRST is to be tried in another world than the last."""
-    number = race[NEXT]
-    while number < race[COUNT] and acts[number, OUT]:
-        number += 1
-    if number == race[COUNT]:
-        if drop_behind(acts, sums, race, behind) == 1:
-            return OVER
-        number = FIRST
     race[NEXT] = number + 1
     return number
 
@@ -171,12 +164,6 @@ def error_of(acts: Array, sums: Array, number: int) -> float:
 @compiled
 def drop_losers(acts: Array, sums: Array, race: Array) -> int:
     """Drop acts that are behind the best beyond chance; returns how many are left. The first stays to compare with."""
-    return drop_behind(acts, sums, race, BEHIND)
-
-
-@compiled
-def drop_behind(acts: Array, sums: Array, race: Array, behind: float) -> int:
-    """Drop acts that are so many standard errors behind the best."""
     if race[ALL_STAY] or acts[FIRST, TRIED] < FEWEST_WORLDS:
         return race[COUNT]
     leader, best = FIRST, 0.0
@@ -188,7 +175,7 @@ def drop_behind(acts: Array, sums: Array, race: Array, behind: float) -> int:
     left = 1
     for number in range(1, race[COUNT]):
         if not acts[number, OUT]:
-            highest = sums[number, LEAD] / acts[number, TRIED] + behind * error_of(acts, sums, number)
+            highest = sums[number, LEAD] / acts[number, TRIED] + BEHIND * error_of(acts, sums, number)
             alike = highest <= best and acts[number, TRIED] >= FEWEST_ALIKE
             if number != leader and (highest < best or alike):
                 acts[number, OUT] = 1

@@ -1,30 +1,25 @@
-"""What a hand is likely to bid, quickly: for playouts, and to imagine worlds that agree with others' bids."""
+"""What a hand is likely to bid, quickly: for playouts, and to tell worlds by the bids others have made."""
 
 from __future__ import annotations
 
-from math import exp
-
 import numpy as np
 
-from cardhouse.bots.guessing import stir
 from cardhouse.bots.oh_hell.player import best_bid
-from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import MOST_BID, NO_BID, SEATS, OhHell, OhHellBase, SanityOhHell
-from cardhouse.kit.cards.bits import NONE, Cards, count_bits, lowest, without_lowest
-from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import Dice, compiled, verb
+from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.match.verbs import doubt
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF
 
 ACE = 12
 LESS = 0.406
 """Tricks that a hand is worth less than its cards."""
-USUAL = 0.8
-"""Tricks by which bids are off what a hand is worth (standard deviation)."""
-SWAPS = 10
-FINE = 1 << 30
+USUAL = 0.6
+"""Tricks by which bids are off what a hand is worth, without anything being odd about them."""
+TENTHS = 10
 
 
 @verb
@@ -77,73 +72,11 @@ def sanity_oh_hell_likely_bid(position: SanityOhHell) -> float:
     return 1.0 * best_bid(position)
 
 
-@stir.rule
-def oh_hell_stir(position: OhHell, seat: Seat, dice: Dice) -> None:
-    """Have others, or the rest of the pack, change cards two by two, if their bids do not speak against it."""
-    unseen = unseen_cards(position, seat, 0)
-    for _ in range(SWAPS):
-        first = roll(dice, position.players)
-        second = (first + 1 + roll(dice, position.players - 1)) % position.players
-        swap(position, seat, first, second, unseen, dice)
-
-
-@compiled
-def swap(position: OhHell, seat: Seat, first: Seat, second: Seat, unseen: Cards, dice: Dice) -> None:
-    """Have two change any card each, if they may hold them (Metropolis' rule). The seat's place is the rest's."""
-    cards, others = unseen_of(position, seat, first, unseen), unseen_of(position, seat, second, unseen)
-    if cards == NONE or others == NONE:
-        return
-    given, taken = any_of(cards, dice), any_of(others, dice)
-    if (second != seat and position.denied[second, 0] & given) or (first != seat and position.denied[first, 0] & taken):
-        return
-    both = given | taken
-    odder = 0.0 - strangeness_of_both(position, seat, first, second)
-    change(position, seat, first, second, both)
-    odder += strangeness_of_both(position, seat, first, second)
-    if odder > 0.0 and roll(dice, FINE) >= FINE * exp(0.0 - odder):
-        change(position, seat, first, second, both)
-
-
-@compiled
-def unseen_of(position: OhHell, seat: Seat, other: Seat, unseen: Cards) -> Cards:
-    """Another's hand; in the seat's own place what nobody holds."""
-    if other != seat:
-        return position.hands[other, 0]
-    for each in range(position.players):
-        if each != seat:
-            unseen &= ~position.hands[each, 0]
-    return unseen
-
-
-@compiled
-def any_of(cards: Cards, dice: Dice) -> Cards:
-    """One of some cards."""
-    for _ in range(roll(dice, count_bits(cards))):
-        cards = without_lowest(cards)
-    return cards & ~without_lowest(cards)
-
-
-@compiled
-def change(position: OhHell, seat: Seat, first: Seat, second: Seat, both: Cards) -> None:
-    """Give each of two the one of two cards that it has not got."""
-    if first != seat:
-        position.hands[first, 0] ^= both
-        position.dealt[first, 0] ^= both
-    if second != seat:
-        position.hands[second, 0] ^= both
-        position.dealt[second, 0] ^= both
-
-
-@compiled
-def strangeness_of_both(position: OhHell, seat: Seat, first: Seat, second: Seat) -> float:
-    """That of two hands."""
-    return strangeness(position, seat, first) + strangeness(position, seat, second)
-
-
-@compiled
-def strangeness(position: OhHell, seat: Seat, other: Seat) -> float:
-    """How much a hand's bid speaks against it: bids lie about what the hand is worth as errors do (Gauss)."""
-    if other == seat or position.bids[other] == NO_BID:
-        return 0.0
-    off = (worth_of(position, other) - position.bids[other]) / USUAL
-    return 0.5 * off * off
+@doubt.rule
+def oh_hell_doubt(position: OhHell, seat: Seat) -> int:
+    """By how many tenths of tricks others' hands are further from their bids than is usual."""
+    tricks = 0.0
+    for other in range(position.players):
+        if other != seat and position.bids[other] != NO_BID:
+            tricks += max(0.0, abs(worth_of(position, other) - position.bids[other]) - USUAL)
+    return int(TENTHS * tricks)
