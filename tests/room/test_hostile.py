@@ -248,8 +248,8 @@ async def test_a_view_that_cannot_be_drawn_holds_up_nobody_else(
     assert match is not None
     seat = match.turn
     assert seat is not None
-    see = match.see
-    monkeypatch.setattr(match, "see", lambda viewer: 1 // 0 if viewer == seat else see(viewer))
+    see = match.see_told
+    monkeypatch.setattr(match, "see_told", lambda viewer: 1 // 0 if viewer == seat else see(viewer))
     for visitor in victim.seats:
         victim.replies(visitor)
     good = json.dumps({"do": "play", "version": match.version, "action": int(match.legal()[0])})
