@@ -36,7 +36,6 @@ from cardhouse.table import Setup
 FIRST_ROOM = 8  # actions a table, for the first menus; more is made where that is too little
 SHARE, LEAST = 4, 64  # of what is left of a thread's tables, a piece is this part, but so many tables at least
 PATIENCE = 200_000  # looks at a desk, some milliseconds, before a thread goes to sleep: its core is its own
-AWAITED = 4_000  # looks for one at work, some tenths of a millisecond, before whoever waits lets him have the core
 NAP_S = 50e-6
 
 
@@ -130,7 +129,7 @@ class Crew:
     def _lead(self, order: int, again: bool) -> None:
         left = self._entry(0, order, again, PATIENCE, *self._told)
         if self._others is not None:
-            self._await(BUSY, AWAITED)
+            self._await(BUSY)
         if left:
             self._send()
         if self._asked[LONG]:
@@ -151,10 +150,10 @@ class Crew:
         self._lent = None
         for thread in range(1, self.threads):
             loops.dismiss(self.desks, thread)
-        self._await(LEAVE, PATIENCE)
+        self._await(LEAVE)
 
-    def _await(self, word: int, looks: int) -> None:
-        while not loops.await_others(self.desks, word, looks):
+    def _await(self, word: int) -> None:
+        while not loops.await_others(self.desks, word, PATIENCE):
             time.sleep(NAP_S)
 
     def _each(self, work: Callable[[int, slice], None]) -> None:
