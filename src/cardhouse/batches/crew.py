@@ -88,11 +88,9 @@ class Crew:
         self._laid = None
         if self._lent is None or self._lent[0] is not chosen or self._lent[1] is not shown:
             self._lend(chosen, shown)
-        self._lead(order, False)
-        while self._asked[SHORT]:
-            self._give_room()
-            self._lend(chosen, shown)
-            self._lead(order, True)
+        noted = self._entry(0, order, False, PATIENCE, *self._told)
+        if noted or self._others is not None:
+            self._finish(order, chosen, shown, noted)
 
     def menus(self) -> Menus:
         """The menus of all tables one behind another, which takes time where there are several pieces."""
@@ -126,14 +124,20 @@ class Crew:
         self._lent = chosen, shown
         self._send()
 
-    def _lead(self, order: int, again: bool) -> None:
-        left = self._entry(0, order, again, PATIENCE, *self._told)
-        if self._others is not None:
-            self._await(BUSY)
-        if left:
-            self._send()
-        if self._asked[LONG]:
-            raise MenuError(self._game.name, int(self._asked[LONG]), self._game.menu_size)
+    def _finish(self, order: int, chosen: Moves, shown: Shown, noted: bool) -> None:
+        """Wait for who is still at work, send who has left, and make room where there was none for a menu."""
+        while True:
+            if self._others is not None:
+                self._await(BUSY)
+                if noted:
+                    self._send()
+            if self._asked[LONG]:
+                raise MenuError(self._game.name, int(self._asked[LONG]), self._game.menu_size)
+            if not self._asked[SHORT]:
+                return
+            self._give_room()
+            self._lend(chosen, shown)
+            noted = self._entry(0, order, True, PATIENCE, *self._told)
 
     def _send(self) -> None:
         """Send threads to their desks that are not there; they stay awake for the next step, if it comes soon."""

@@ -429,8 +429,9 @@ def lead(
     worlds: Array | None,
     shown: Shown,
 ) -> bool:
-    """Have all tables do what ``order`` says, by this thread and those that follow; whether one of these has left.
+    """Have all tables do what ``order`` says, by this thread and those that follow.
 
+    Returns whether something is noted: one of these has left, a piece had no room for a menu, or one was too long.
     Arguments are those of ``ask`` and ``advance``; menus are written into ``even`` and ``odd`` in turn. What was asked
     of a thread that has not begun when all is taken is taken back.
     """
@@ -438,7 +439,7 @@ def lead(
     share(0, sharing, chosen, at, even, odd, worlds, shown)
     for thread in range(1, len(sharing.ends)):
         replaced_at(sharing.desks, thread * DESK + SAID, WORK, NOTHING)
-    return left
+    return left or sharing.asked[SHORT] != 0 or sharing.asked[LONG] != 0
 
 
 @inlined
