@@ -278,7 +278,7 @@ def test_a_thread_nobody_asks_leaves_and_comes_again() -> None:
 def test_a_thread_that_does_not_begin_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it was to do the others do; what is asked of it is taken back."""
     one, three = (cardhouse.batch("cardinoes", tables=1000, key=2, threads=threads) for threads in (1, 3))
-    monkeypatch.setattr(three._crew, "_send", lambda: loops.invite(three._crew.desks, 2))
+    monkeypatch.setattr(three._crew, "_send", lambda lent: loops.invite(three._crew.desks, 2))
     chosen = one.sample()
     for _ in range(5):
         one.step(chosen)

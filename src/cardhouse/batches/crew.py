@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
@@ -22,6 +21,7 @@ from cardhouse.batches.loops import (
     SIDE,
     STEP,
     STRIDE,
+    Lent,
     Menus,
     Sharing,
     Shown,
@@ -70,11 +70,11 @@ class Crew:
         places, reached = np.zeros(len(bounds), np.int64), np.zeros(len(bounds) - 1, np.int64)
         self._sharing = Sharing(self.desks, self._asked, np.array(ends), np.array(bounds), places, reached)
         self._longest = tables.moves.shape[1]
-        self._sides: tuple[Menus, ...] = ()
+        nothing = Menus(np.zeros(0, np.int64), np.zeros(count + len(reached), np.int64))
+        self._sides = nothing, nothing
         self._make_room([self._longest + STRIDE + FIRST_ROOM * (end - first) for first, end in pairwise(bounds)])
         self._others = ThreadPoolExecutor(threads - 1, "batch") if threads > 1 else None
-        self._lent: tuple[Moves, Shown] | None = None
-        self._told: tuple[Any, ...] = ()
+        self._lent: Lent | None = None
         self._entries: dict[bool, Callable[..., bool]] = {}
         self._entry: Callable[..., bool] = loops.work
         self._together = Menus(np.zeros(0, np.int64), np.zeros(count + 1, np.int64))
@@ -86,11 +86,12 @@ class Crew:
         Raises MenuError where a game's menu is longer than it says.
         """
         self._laid = None
-        if self._lent is None or self._lent[0] is not chosen or self._lent[1] is not shown:
-            self._lend(chosen, shown)
-        noted = self._entry(0, order, False, PATIENCE, *self._told)
+        lent = self._lent
+        if lent is None or lent.chosen is not chosen or lent.shown is not shown:
+            lent = self._lend(chosen, shown)
+        noted = self._entry(0, order, False, PATIENCE, self._sharing, lent)
         if noted or self._others is not None:
-            self._finish(order, chosen, shown, noted)
+            self._finish(order, lent, noted)
 
     def menus(self) -> Menus:
         """The menus of all tables one behind another, which takes time where there are several pieces."""
@@ -112,40 +113,40 @@ class Crew:
             )
         )
 
-    def _lend(self, chosen: Moves, shown: Shown) -> None:
+    def _lend(self, chosen: Moves, shown: Shown) -> Lent:
         """Have all threads step with these arrays."""
         self._dismiss()
         worlds = self._worlds if HEURISTIC in self._tables.policies else None
-        self._told = self._sharing, chosen, self._tables, *self._sides, worlds, shown
+        lent = self._lent = Lent(chosen, self._tables, *self._sides, worlds, shown)
         kind = shown.seen is None
         if kind not in self._entries:
-            self._entries[kind] = direct(loops.work, 0, STEP, False, PATIENCE, *self._told)
+            self._entries[kind] = direct(loops.work, 0, STEP, False, PATIENCE, self._sharing, lent)
         self._entry = self._entries[kind]
-        self._lent = chosen, shown
-        self._send()
+        self._send(lent)
+        return lent
 
-    def _finish(self, order: int, chosen: Moves, shown: Shown, noted: bool) -> None:
+    def _finish(self, order: int, lent: Lent, noted: bool) -> None:
         """Wait for who is still at work, send who has left, and make room where there was none for a menu."""
         while True:
             if self._others is not None:
                 self._await(BUSY)
                 if noted:
-                    self._send()
+                    self._send(lent)
             if self._asked[LONG]:
                 raise MenuError(self._game.name, int(self._asked[LONG]), self._game.menu_size)
             if not self._asked[SHORT]:
                 return
             self._give_room()
-            self._lend(chosen, shown)
-            noted = self._entry(0, order, True, PATIENCE, *self._told)
+            lent = self._lend(lent.chosen, lent.shown)
+            noted = self._entry(0, order, True, PATIENCE, self._sharing, lent)
 
-    def _send(self) -> None:
+    def _send(self, lent: Lent) -> None:
         """Send threads to their desks that are not there; they stay awake for the next step, if it comes soon."""
         if self._others is None or not COMPILED:
             return
         for thread in range(1, self.threads):
             if loops.invite(self.desks, thread):
-                self._others.submit(self._entry, thread, STEP, False, PATIENCE, *self._told)
+                self._others.submit(self._entry, thread, STEP, False, PATIENCE, self._sharing, lent)
 
     def _dismiss(self) -> None:
         """Let the threads go that follow, so that they can do something else."""
@@ -182,15 +183,17 @@ class Crew:
 
     def _make_room(self, sizes: Sequence[int]) -> None:
         """Have room of these sizes for the menus of each piece, with those that are there."""
-        before, rooms = self._sides, self._sharing.rooms.copy()
+        rooms = self._sharing.rooms.copy()
         self._sharing.rooms[1:] = np.cumsum(sizes)
-        begins, whole = self._sharing.rooms[:-1], self._sharing.rooms[-1]
-        starts = len(self._tables.positions) + len(sizes)
-        self._sides = tuple(Menus(np.zeros(whole, np.int64), np.zeros(starts, np.int64)) for _ in range(2))
-        for old, new in zip(before, self._sides, strict=False):
-            new.starts[:] = old.starts
-            for (first, end), begin in zip(pairwise(rooms), begins, strict=True):
-                new.actions[begin : begin + end - first] = old.actions[first:end]
+        even, odd = self._sides
+        self._sides = self._moved(even, rooms), self._moved(odd, rooms)
+
+    def _moved(self, menus: Menus, rooms: Array) -> Menus:
+        """Menus of pieces that lay in these rooms, in those that are now."""
+        moved = Menus(np.zeros(self._sharing.rooms[-1], np.int64), menus.starts.copy())
+        for (first, end), begin in zip(pairwise(rooms), self._sharing.rooms[:-1], strict=True):
+            moved.actions[begin : begin + end - first] = menus.actions[first:end]
+        return moved
 
     def _lay(self, menus: Menus) -> Menus:
         if self._others is None:

@@ -149,6 +149,18 @@ class Shown(NamedTuple):
     """An action drawn of each menu; empty: not wanted."""
 
 
+class Lent(NamedTuple):
+    """What threads step with: actions chosen, tables, the two sides menus are written to in turn."""
+
+    chosen: Moves
+    at: Tables
+    even: Menus
+    odd: Menus
+    worlds: Array | None
+    """Where other seats' players go by the game's heuristic: room for an imagined world, one for each thread."""
+    shown: Shown
+
+
 class Sharing(NamedTuple):
     """How threads share tables: in pieces, of which each takes its own first, then what others have not come to."""
 
@@ -358,29 +370,21 @@ def take(sharing: Sharing, thread: int) -> int:
 
 
 @compiled
-def share(
-    thread: int,
-    sharing: Sharing,
-    chosen: Moves,
-    at: Tables,
-    even: Menus,
-    odd: Menus,
-    worlds: Array | None,
-    shown: Shown,
-) -> None:
+def share(thread: int, sharing: Sharing, lent: Lent) -> None:
     """Take pieces, as long as there are any, and do with their tables what all are asked to."""
-    old, new = (odd, even) if sharing.asked[SIDE] == 0 else (even, odd)
+    old, new = (lent.odd, lent.even) if sharing.asked[SIDE] == 0 else (lent.even, lent.odd)
+    shown, moves = lent.shown, lent.at.moves[thread]
     piece = take(sharing, thread)
     while piece >= 0:
         first, end = sharing.bounds[piece], sharing.bounds[piece + 1]
-        menus, moves = menus_of(new, sharing, piece), at.moves[thread]
+        menus = menus_of(new, sharing, piece)
         sharing.reached[piece] = advance(
             sharing.asked[ORDER],
-            chosen[first:end],
-            tables_of(at, moves, first, end),
+            lent.chosen[first:end],
+            tables_of(lent.at, moves, first, end),
             menus_of(old, sharing, piece),
             menus,
-            some(worlds, thread, thread + 1),
+            some(lent.worlds, thread, thread + 1),
             some(shown.seen, first, end),
             shown.mask[first:end],
             shown.drawn[first:end],
@@ -418,25 +422,14 @@ def ask(order: int, again: bool, sharing: Sharing) -> bool:
 
 
 @compiled
-def lead(
-    order: int,
-    again: bool,
-    sharing: Sharing,
-    chosen: Moves,
-    at: Tables,
-    even: Menus,
-    odd: Menus,
-    worlds: Array | None,
-    shown: Shown,
-) -> bool:
+def lead(order: int, again: bool, sharing: Sharing, lent: Lent) -> bool:
     """Have all tables do what ``order`` says, by this thread and those that follow.
 
     Returns whether something is noted: one of these has left, a piece had no room for a menu, or one was too long.
-    Arguments are those of ``ask`` and ``advance``; menus are written into ``even`` and ``odd`` in turn. What was asked
-    of a thread that has not begun when all is taken is taken back.
+    What was asked of a thread that has not begun when all is taken is taken back.
     """
     left = ask(order, again, sharing)
-    share(0, sharing, chosen, at, even, odd, worlds, shown)
+    share(0, sharing, lent)
     for thread in range(1, len(sharing.ends)):
         replaced_at(sharing.desks, thread * DESK + SAID, WORK, NOTHING)
     return left or sharing.asked[SHORT] != 0 or sharing.asked[LONG] != 0
@@ -449,17 +442,7 @@ def leaves(desks: Array, place: int, tired: bool) -> bool:
 
 
 @compiled
-def follow(
-    thread: int,
-    patience: int,
-    sharing: Sharing,
-    chosen: Moves,
-    at: Tables,
-    even: Menus,
-    odd: Menus,
-    worlds: Array | None,
-    shown: Shown,
-) -> None:
+def follow(thread: int, patience: int, sharing: Sharing, lent: Lent) -> None:
     """Work as often as the thread that leads asks for it at this thread's desk.
 
     Asking so takes a fraction of what it takes to wake a thread. Whoever waits longer than ``patience`` looks leaves
@@ -471,7 +454,7 @@ def follow(
             rest()
             looks += 1
         if replaced_at(sharing.desks, place, WORK, BUSY):
-            share(thread, sharing, chosen, at, even, odd, worlds, shown)
+            share(thread, sharing, lent)
             put_at(sharing.desks, place, NOTHING)
             looks = 0
         elif leaves(sharing.desks, place, looks >= patience):
@@ -479,23 +462,11 @@ def follow(
 
 
 @unlocked
-def work(
-    thread: int,
-    order: int,
-    again: bool,
-    patience: int,
-    sharing: Sharing,
-    chosen: Moves,
-    at: Tables,
-    even: Menus,
-    odd: Menus,
-    worlds: Array | None,
-    shown: Shown,
-) -> bool:
+def work(thread: int, order: int, again: bool, patience: int, sharing: Sharing, lent: Lent) -> bool:
     """What a thread does: the first one leads through a step, others follow. One entrance: rules are linked once."""
     if thread == 0:
-        return lead(order, again, sharing, chosen, at, even, odd, worlds, shown)
-    follow(thread, patience, sharing, chosen, at, even, odd, worlds, shown)
+        return lead(order, again, sharing, lent)
+    follow(thread, patience, sharing, lent)
     return False
 
 
