@@ -31,7 +31,7 @@ from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Rank, Seat
 
 
 @compiled
@@ -89,29 +89,31 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
 @compiled
 def raise_major(notes: Array, level: int, strain: int, low: int) -> None:
     """With three cards: 6-10 to two, 11-12 to three, 13-15 to game, more where nothing lower is left."""
-    measure = BY_SUPPORT + strain
-    if level == 2:
-        means(notes, 60, measure, 6, 10)
-    elif level == 3:
-        means(notes, 60, measure, 8 if low == 3 else 11, 12)
-        inviting(notes)
-    elif level == 4:
-        means(notes, 60, measure, 13, 15 if low < 4 else 20)
+    if level == 4:
+        means(notes, 60, BY_SUPPORT + strain, 13, 15 if low < 4 else 20)
+    else:
+        raise_below_game(notes, 60, level, strain, low)
     length(notes, strain, 3, 13)
 
 
 @compiled
 def raise_minor_contested(notes: Array, level: int, strain: int, low: int) -> None:
     """Four diamonds, five clubs: 6-10 to two, 11-12 to three, 13 to five."""
-    measure = BY_SUPPORT + strain
-    if level == 2:
-        means(notes, 30, measure, 6, 10)
-    elif level == 3:
-        means(notes, 30, measure, 8 if low == 3 else 11, 12)
-        inviting(notes)
-    elif level == 5:
-        means(notes, 30, measure, 13, MOST_POINTS)
+    if level == 5:
+        means(notes, 30, BY_SUPPORT + strain, 13, MOST_POINTS)
+    else:
+        raise_below_game(notes, 30, level, strain, low)
     length(notes, strain, 5 if strain == CLUBS else 4, 13)
+
+
+@compiled
+def raise_below_game(notes: Array, rank: Rank, level: int, strain: int, low: int) -> None:
+    """6-10 to two, 11-12 to three, from 8 where nothing lower is left."""
+    if level == 2:
+        means(notes, rank, BY_SUPPORT + strain, 6, 10)
+    elif level == 3:
+        means(notes, rank, BY_SUPPORT + strain, 8 if low == 3 else 11, 12)
+        inviting(notes)
 
 
 @compiled
