@@ -18,7 +18,6 @@ and for several moves: each is encoded once, and two are compared as the JSON th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Any
 
 import orjson
@@ -31,7 +30,6 @@ NAMES = (
     "over", "winners", "version",
 )  # fmt: skip
 dumps = orjson.dumps
-known = attrgetter("_json")  # a piece as it was encoded; None: it has not been sent yet
 
 
 def encoded(piece: Piece) -> bytes:
@@ -44,10 +42,7 @@ def encoded(piece: Piece) -> bytes:
 
 def fragment(pieces: Sequence[Piece]) -> orjson.Fragment:
     """Pieces of a scene as a list, for ``orjson.dumps`` to put into what is around them."""
-    texts = list(map(known, pieces))
-    if not all(texts):
-        texts = [piece._json or encoded(piece) for piece in pieces]
-    return orjson.Fragment(b"[%b]" % b",".join(texts))
+    return orjson.Fragment(b"[%b]" % b",".join([piece._json or encoded(piece) for piece in pieces]))
 
 
 def whole(scene: Scene) -> dict[str, Any]:

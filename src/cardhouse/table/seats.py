@@ -16,8 +16,8 @@ def seat_of(seat: SupportsIndex, players: int) -> int:
 
 def viewer_of(seat: SupportsIndex | None, players: int) -> int | None:
     """The same, or None, who is nobody at the table and only watches."""
-    if seat is None or (type(seat) is int and 0 <= seat < players):
-        return seat
+    if seat is None:
+        return None
     try:
         return seat_of(seat, players)
     except ValueError as error:

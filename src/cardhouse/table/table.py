@@ -301,8 +301,7 @@ class Watchers:
 
     def of(self, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
-        if self._seen != len(self._table.record.actions):
-            self._catch_up()
+        self._catch_up()
         found = self._by_viewer.get(viewer)
         return found if found is not None and found.seen == self._seen else self._up_to_now(viewer, found)
 
@@ -359,15 +358,6 @@ class Watchers:
                 if watcher.seen == self._seen:
                     watcher.hear(self._still, action, later)
             self._seen, self._still = self._seen + 1, later
-
-
-def _single(offered: Sequence[Action], rest: Rest | Masters | None) -> Action | None:
-    """What people can do who are offered this, where that is one thing only, or all of it comes to the same."""
-    if len(offered) == 1:
-        return offered[0]
-    if rest is None or not alike(rest, [int(each) for each in offered]):
-        return None
-    return min(offered)
 
 
 class Alone:
@@ -636,13 +626,20 @@ class Table:
     @property
     def single(self) -> Action | None:
         """What people in turn can do, where that is one thing only, or all of it comes to the same; else None."""
-        offered = self._open_to_people()
-        return _single(offered, None if len(offered) == 1 else self.rest)
+        return self._single(self._open_to_people())
 
     def _open_to_people(self) -> list[Action]:
         """What people in turn are offered."""
         idle = self.in_vain()
         return [*(each for each in self.legal() if each not in idle), *self.offered()]
+
+    def _single(self, offered: Sequence[Action]) -> Action | None:
+        if len(offered) == 1:
+            return offered[0]
+        rest = self.rest
+        if rest is None or not alike(rest, [int(each) for each in offered]):
+            return None
+        return min(offered)
 
     def in_vain(self) -> dict[int, Refusal]:
         """The legal actions that could only be taken back again, and why: people are not offered them."""
@@ -753,13 +750,8 @@ class Table:
     def see_told(self, seat: SupportsIndex | None = None) -> tuple[Scene, int]:
         """The same, and how many events the log of the seat has by now."""
         viewer = viewer_of(seat, self.players)
-        if self._busy:
-            raise self._in_use()
-        self._busy = True
-        try:
+        with self._alone():
             return self._scene(viewer)
-        finally:
-            self._busy = False
 
     def _scene(self, seat: int | None) -> tuple[Scene, int]:
         watcher = self._watchers.of(seat)
@@ -779,13 +771,11 @@ class Table:
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
-            rest = self.rest
-            single = None if scene.amount or scene.select else _single(offered, rest)
-            asked = scene.ask or "Your turn"
-            scene.prompt = Prompt(asked, choices, scene.amount, scene.select, arrange, rest is not None, single)
-        if scene.ask_without or scene.amount or scene.select:
-            scene.amount = scene.select = None
-            scene.ask_without = {}
+            rest = self.rest is not None
+            single = None if scene.amount or scene.select else self._single(offered)
+            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange, rest, single)
+        scene.amount = scene.select = None
+        scene.ask_without = {}
         return scene, watcher.told
 
     def shown(self) -> None:

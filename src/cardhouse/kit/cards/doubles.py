@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, TypeGuard
 
 import numpy as np
 
-from cardhouse.kit.cards.packs import ACE, FACE_TEXTS, face_symbol, face_text
+from cardhouse.kit.cards.packs import ACE, STANDARD, CardSet, face_symbol, face_text
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card
@@ -16,6 +16,7 @@ DOUBLES = 78
 LOW, HIGH, TOTAL = 0, 1, 2
 MODES = 3
 ACE_LOW = 1  # of the option's choices
+DECKS = 64  # of double cards, known by their faces
 
 
 class DoubleFaces(Position):
@@ -45,26 +46,26 @@ def has_doubles(position: Position) -> TypeGuard[DoubleFaces]:
     return hasattr(kind.subject, "faces")
 
 
-def halves(position: Position, card: Card) -> list[int]:
-    """The faces of a card: one, or two."""
-    return [int(row[card]) for row in position.faces] if has_doubles(position) else [card]
+def pack_of(position: Position) -> CardSet:
+    """The cards of the deck, by number."""
+    return _double_pack(position.faces.tobytes()) if has_doubles(position) else STANDARD
+
+
+@lru_cache(DECKS)
+def _double_pack(faces: bytes) -> CardSet:
+    """A deck of double cards, of its lower faces and its higher ones."""
+    both = list(zip(faces[:DOUBLES], faces[DOUBLES:], strict=True))
+    return CardSet(*(["".join(map(name, card)) for card in both] for name in (face_text, face_symbol)))
 
 
 def text_of(position: Position, card: Card) -> str:
     """A card's text."""
-    return "".join(map(face_text, halves(position, card))) if has_doubles(position) else FACE_TEXTS[card]
-
-
-def texts_of(position: Position, cards: Iterable[Card]) -> tuple[str, ...]:
-    """Several cards' texts."""
-    if has_doubles(position):
-        return tuple(text_of(position, card) for card in cards)
-    return tuple([FACE_TEXTS[card] for card in cards])
+    return pack_of(position).texts[card]
 
 
 def symbol_of(position: Position, card: Card) -> str:
     """A card as people read it."""
-    return "".join(map(face_symbol, halves(position, card))) if has_doubles(position) else face_symbol(card)
+    return pack_of(position).symbols[card]
 
 
 def mode_text(position: Position, played: int, symbols: bool = False) -> str | None:

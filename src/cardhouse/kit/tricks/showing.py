@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from cardhouse.kit.cards.doubles import DOUBLES, has_doubles, mode_text, symbol_of, text_of
-from cardhouse.kit.cards.packs import FACE_TEXTS, STANDARD, SUIT_NAMES, CardSet, face_symbol, face_text
+from cardhouse.kit.cards.doubles import has_doubles, mode_text, pack_of, symbol_of, text_of
+from cardhouse.kit.cards.packs import FACE_TEXTS, SUIT_NAMES, CardSet, face_symbol
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
 from cardhouse.kit.face.shared import drawn, shared
@@ -25,7 +24,6 @@ Laid = tuple[str, Seat, str | None]
 """A card's text, who played it, and in which mode."""
 Words = tuple[int, ...]
 """A set of cards as its words."""
-DECKS = 64  # of double cards, known by their numbers
 
 # --- Cards --------------------------------------------------------------------------------------------
 
@@ -64,18 +62,6 @@ def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
 def one_faced(position: PlayedCards) -> bool:
     """Whether a play is a card of the 52."""
     return not has_doubles(position)
-
-
-def pack_of(position: PlayedCards) -> CardSet:
-    """The cards of the deck, by number."""
-    return _double_pack(position.faces.tobytes()) if has_doubles(position) else STANDARD
-
-
-@lru_cache(DECKS)
-def _double_pack(faces: bytes) -> CardSet:
-    """A deck of double cards, of its lower faces and its higher ones."""
-    both = list(zip(faces[:DOUBLES], faces[DOUBLES:], strict=True))
-    return CardSet(*(["".join(map(name, card)) for card in both] for name in (face_text, face_symbol)))
 
 
 @shared

@@ -196,17 +196,12 @@ def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
         return
     try:
         told = scene_told(course.state, seat, course.now)
-        whole: list[int] = []
-        alike: dict[int, tuple[Scene, list[int]]] = {}
+        alike: dict[int, tuple[Scene | None, list[int]]] = {}
         for number in visitors:
             before = _shown_before(course.state.visitors.get(number), told.scene)
-            if before is None:
-                whole.append(number)
-            else:
-                alike.setdefault(id(before), (before, []))[1].append(number)
-        course.tell_these(whole, told)
+            alike.setdefault(id(before), (before, []))[1].append(number)
         for before, numbers in alike.values():
-            course.tell_these(numbers, _as_changes(told, before))
+            course.tell_these(numbers, told if before is None else _as_changes(told, before))
     except Exception as error:
         course.note("a scene failed", grave=True, error=type(error).__name__)
         course.tell_these(visitors, NoticeTold(text="The table cannot be shown just now"))
