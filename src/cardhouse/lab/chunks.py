@@ -53,6 +53,12 @@ class Chunk:
         return json.loads(json.dumps(self.work(self.setup, *self.given)))
 
 
+def check_place(on: str) -> None:
+    """Raise OptionError where there is no such place to work at."""
+    if on not in PLACES:
+        raise OptionError("on", f"must be one of {', '.join(PLACES)}, not {on!r}")
+
+
 def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: int, size: int) -> list[Chunk]:
     """``work(setup, *given, first, count)`` for all numbers below ``total``, so many at a time."""
     firsts = range(0, total, size)
@@ -74,8 +80,7 @@ def outcomes(
     """
     if jobs < 1:
         raise ValueError(f"jobs: at least 1, not {jobs}")
-    if on not in PLACES:
-        raise OptionError("on", f"must be one of {', '.join(PLACES)}, not {on!r}")
+    check_place(on)
     total, done = sum(chunk.size for chunk in chunks), 0
     found: dict[int, Any] = {}
     for number, chunk in enumerate(chunks):

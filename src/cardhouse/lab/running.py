@@ -11,7 +11,7 @@ from typing import Any
 
 from cardhouse.bots.policies import learn
 from cardhouse.lab.arena import Ranking, arena
-from cardhouse.lab.chunks import LOCAL, Progress
+from cardhouse.lab.chunks import LOCAL, Progress, check_place
 from cardhouse.lab.comparing import compare, sweep
 from cardhouse.lab.dividing import luck
 from cardhouse.lab.matches import QUICK
@@ -71,8 +71,9 @@ def enough(setup: Setup, specs: Sequence[str], key: int) -> int:
 def run(setup: Setup, other: Setup | None, plan: Plan, stage: Stage) -> Findings:
     """Study a game; with ``other``, what differs from that on the same deals, and nothing of its other options.
 
-    Raises BotError.
+    Raises BotError, OptionError.
     """
+    check_place(plan.on)
     ladder = plan.bots == LADDER
     specs = seated(setup, [] if ladder or not plan.bots else [level.strip() for level in plan.bots.split(",")])
     much = plan.matches or enough(setup, specs, plan.key)
