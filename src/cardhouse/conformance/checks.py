@@ -6,6 +6,7 @@ import functools
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -183,6 +184,7 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
     start, actions = this_hand(table)
     if start["drawn"][0] != table.positions["drawn"][0]:
         return  # chance within the hand: the past cannot be replayed from the pack alone
+    truth = list(stills(table, start, actions))
     for viewer in viewers(table):
         world = imagined(table, table.positions, viewer, seed)
         retold = copy_of(start)
@@ -190,25 +192,35 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
             retold[name] = world[name]
         retold["pack"] = world["pack"]
         table.engine.deal_again(retold)
-        true = copy_of(start)
-        deals = [table.game.tell_deal(view(dealt), viewer) for dealt in (retold, true)]
+        after = still(retold)
+        with interpreting():
+            deals = [table.game.tell_deal(dealt, viewer) for dealt in (after, truth[0])]
         assert deals[0] == deals[1], f"the deal tells viewer {viewer} what he cannot know"
-        for action in actions:
-            before, true_before = copy_of(retold), copy_of(true)
-            told = action
+        for action, (true_before, true_after) in zip(actions, pairwise(truth), strict=True):
+            before, told = after, action
             if table.game.retell is not None:
-                told = table.game.retell(view(world), view(before), action, viewer)
+                told = table.game.retell(view(world), view(retold), action, viewer)
             assert table.engine.refusal(retold, told) == 0, (
                 f"{table.game.actions.text(told)} is illegal in a world of viewer {viewer}"
             )
             table.engine.play(retold, told)
-            table.engine.play(true, action)
-            heard = table.game.narrate(view(before), told, view(retold), viewer)
-            happened = table.game.narrate(view(true_before), action, view(true), viewer)
+            after = still(retold)
+            with interpreting():
+                heard = table.game.narrate(before, told, after, viewer)
+                happened = table.game.narrate(true_before, action, true_after, viewer)
             assert heard == happened, f"the log of viewer {viewer} tells what he cannot know"
         retold["drawn"] = world["drawn"]
         different = [name for name in retold.dtype.names if (retold[name] != world[name]).any()]
         assert not different, f"a world of viewer {viewer} does not follow from its deal: {different}"
+
+
+def stills(table: Table, start: Array, actions: list[int]) -> Iterator[Any]:
+    """A position, and what each action makes of it, as those read them who tell of it."""
+    positions = copy_of(start)
+    yield still(positions)
+    for action in actions:
+        table.engine.play(positions, action)
+        yield still(positions)
 
 
 def this_hand(table: Table) -> tuple[Array, list[int]]:
