@@ -16,27 +16,31 @@ pytestmark = pytest.mark.long
 QUICK = ["human", "random", "random"]
 
 
-def lay_first(me: Player) -> None:
-    """Lay out what a button offers, else do the first thing allowed."""
+def lay_first(me: Player) -> bool:
+    """Lay out what a button offers and return True, else do the first thing allowed."""
     combined = me.page.locator("[role=group][aria-label=Combinations] [data-choice]:not([data-choice^=take])")
     if not combined.count():
-        return me.act()
+        me.act()
+        return False
     version = me.version
     combined.first.click()
-    return me.wait_past(version)
+    me.wait_past(version)
+    return True
 
 
-def play_laying(me: Player) -> None:
-    """A hand to its end."""
+def play_laying(me: Player) -> int:
+    """A hand to its end; how often the player laid something out."""
+    laid = 0
     while me.wait_for_turn():
-        lay_first(me)
+        laid += lay_first(me)
+    return laid
 
 
 @pytest.mark.parametrize(("size", "seats"), [(DESKTOP, 2), (PHONE, 3)])
 def test_a_hand_of_canasta(room: Served, browser: Browser, size: ViewportSize, seats: int) -> None:
     """At its end the sheet is told, and it can be looked up in the next hand without covering the table."""
     with player(browser, size) as me:
-        me.set_table(room.base, "canasta", ["human", *["random"] * (seats - 1)], options={"target": 5000})
+        me.set_table(room.base, "canasta", ["human", *["heuristic"] * (seats - 1)], options={"target": 5000})
         play_laying(me)
         assert len(me.scored or []) >= seats
         me.id("continue").click()
@@ -90,10 +94,21 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("rummy-500", 3), ("sanity-rummy-500", 2), ("vienna", 3), ("tap-rummy", 3)]
+    ("game", "seats", "options"),
+    [
+        ("rummy-500", 3, {}),
+        ("sanity-rummy-500", 2, {}),
+        ("vienna", 3, {"opening": 0}),
+        ("tap-rummy", 3, {"opening": 0}),
+    ],
 )
-def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str, seats: int) -> None:
+def test_a_hand_with_the_mouse(
+    room: Served, browser: Browser, game: str, seats: int, options: dict[str, object]
+) -> None:
+    """Hands to their ends, until the player has laid something out. At random they would be four times as long."""
     with player(browser, DESKTOP) as me:
-        me.set_table(room.base, game, ["human", *["random"] * (seats - 1)])
-        play_laying(me)
+        me.set_table(room.base, game, ["human", *["heuristic"] * (seats - 1)], options=options)
+        while not play_laying(me):
+            assert len(me.scored or []) >= seats
+            me.id("continue").click()
         assert len(me.scored or []) >= seats
