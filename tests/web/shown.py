@@ -15,7 +15,7 @@ import pytest
 import cardhouse.room
 from cardhouse.room.web.headers import guarding
 
-from .conftest import DESKTOP, QUICK
+from .conftest import DESKTOP, QUICK, new_window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route, ViewportSize, WebSocketRoute
@@ -108,8 +108,7 @@ def shown(browser: Browser, **settings: Any) -> Iterator[Shown]:
     """A page of the client, of a player with these settings; errors on it fail the test."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built here: `cd web && npm ci && npm run build` builds it")
-    window = browser.new_context(viewport=DESKTOP)
-    window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps({**QUICK, **settings})}'")
+    window = new_window(browser, DESKTOP, {**QUICK, **settings})
     page = window.new_page()
     page.set_default_timeout(20_000)
     one = Shown(page)
