@@ -49,7 +49,7 @@ def reach_game(notes: Array, seat: Seat, bid: int) -> None:
 @compiled
 def describe(notes: Array, level: int, strain: int, shown: int) -> None:
     """An own suit again with a card more than shown, six at the four level; below that a new suit with four."""
-    if shown >= 4:
+    if shown >= 3:
         means(notes, 48 if level < 4 else 44, BY_POINTS, 0, MOST_POINTS)
         length(notes, strain, max(5 if level < 4 else 6, shown + 1), 13)
     elif level < 4:
