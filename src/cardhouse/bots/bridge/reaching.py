@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from cardhouse.bots.bridge.continuing import higher_levels, no_shortness, quantitative
 from cardhouse.bots.bridge.notes import (
+    BID,
     BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
+    LAST,
     LEAST,
     LOW,
     MOST_POINTS,
@@ -22,6 +24,7 @@ from cardhouse.bots.bridge.notes import (
 from cardhouse.bots.bridge.together import ASKING, FIT, SMALL_SLAM, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
+from cardhouse.kit.cards.packs import CLUBS, DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
@@ -42,8 +45,26 @@ def reach_game(notes: Array, seat: Seat, bid: int) -> None:
         return
     elif notes[seat ^ 2, LEAST + strain] >= 3 or notes[seat ^ 2, LEAST + strain] + notes[seat, LEAST + strain] >= FIT:
         agree(notes, seat, level, strain)
+    elif level == 4 and may_cue(notes, seat, strain):
+        advance_cue(notes, seat, strain_of(notes[TABLE, BID]))
     elif level == cheapest(notes, strain) and level <= 4:
         describe(notes, level, strain, notes[seat, LEAST + strain])
+
+
+@compiled
+def may_cue(notes: Array, seat: Seat, strain: int) -> bool:
+    """Whether four of a minor one has not shown raises partner's three of a major."""
+    bid = notes[TABLE, BID]
+    if level_of(bid) != 3 or not is_major(strain_of(bid)) or notes[seat ^ 2, LAST] != bid:
+        return False
+    return strain in (CLUBS, DIAMONDS) and bool(notes[seat, LEAST + strain] < 3)
+
+
+@compiled
+def advance_cue(notes: Array, seat: Seat, trumps: int) -> None:
+    """A raise with more than shown."""
+    means(notes, 83, BY_FIT + trumps, notes[seat, LOW] + MINIMUM + 1, MOST_POINTS)
+    length(notes, trumps, max(2, FIT - notes[seat ^ 2, LEAST + trumps]), 13)
 
 
 @compiled
@@ -94,7 +115,7 @@ def agree(notes: Array, seat: Seat, level: int, strain: int) -> None:
         else:
             means(notes, 52, measure, ASKING - 1 - partner_least(notes, seat) if level == 4 else 0, MOST_POINTS)
     elif level == game_level(strain):
-        below = low < level and is_major(strain)
-        means(notes, 80 if is_major(strain) else 44, measure, 0, shown + MINIMUM if below else MOST_POINTS)
+        weak = is_major(strain) and (low < level or may_cue(notes, seat, CLUBS) or may_cue(notes, seat, DIAMONDS))
+        means(notes, 80 if is_major(strain) else 44, measure, 0, shown + MINIMUM if weak else MOST_POINTS)
     partners = notes[seat ^ 2, LEAST + strain]
     length(notes, strain, FIT - partners if partners > 6 else max(2, FIT - partners), 13)
