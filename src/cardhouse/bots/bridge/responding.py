@@ -209,7 +209,7 @@ def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
     elif level == 3 and is_major(strain):
         means(notes, 60, BY_POINTS, 10, MOST_POINTS)
         length(notes, strain, 5, 13)
-        forcing(notes)
+        game_forcing(notes)
     elif level == 4 and is_major(strain):
         means(notes, 65, BY_POINTS, 9, 16)
         length(notes, strain, 6, 13)
@@ -281,7 +281,7 @@ def answer_two_no_trump(notes: Array, bid: int) -> None:
     elif level == 3 and is_major(strain):
         means(notes, 60, BY_POINTS, 5, MOST_POINTS)
         length(notes, strain, 5, 13)
-        forcing(notes)
+        game_forcing(notes)
     elif level == 4 and is_major(strain):
         means(notes, 65, BY_POINTS, 2, 11)
         length(notes, strain, 6, 13)
