@@ -21,7 +21,7 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
-from cardhouse.bots.bridge.together import ASKING, FIT, SMALL_SLAM, partner_least
+from cardhouse.bots.bridge.together import ASKING, FIT, SMALL_SLAM, is_wide, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS
@@ -29,8 +29,14 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
-MINIMUM = 2
-"""Points above the least one has shown that are no extra strength yet."""
+EXTRA = 3
+"""Points above the least one has shown that are extra strength, one fewer where one's range is narrow."""
+
+
+@compiled
+def with_extra(notes: Array, seat: Seat) -> int:
+    """The points from which a hand is stronger than it had to be."""
+    return notes[seat, LOW] + (EXTRA if is_wide(notes, seat) else EXTRA - 1)
 
 
 @compiled
@@ -63,7 +69,7 @@ def may_cue(notes: Array, seat: Seat, strain: int) -> bool:
 @compiled
 def advance_cue(notes: Array, seat: Seat, trumps: int) -> None:
     """A raise with more than shown."""
-    means(notes, 83, BY_FIT + trumps, notes[seat, LOW] + MINIMUM + 1, MOST_POINTS)
+    means(notes, 83, BY_FIT + trumps, with_extra(notes, seat), MOST_POINTS)
     length(notes, trumps, max(2, FIT - notes[seat ^ 2, LEAST + trumps]), 13)
 
 
@@ -94,7 +100,7 @@ def wait_in_no_trump(notes: Array, seat: Seat, level: int) -> None:
     if level == 2:
         means(notes, 40, BY_POINTS, 0, MOST_POINTS)
     elif level == 3:
-        means(notes, 45, BY_POINTS, 0, max(notes[seat, LOW] + MINIMUM + 1, SMALL_SLAM - 3 - partner_least(notes, seat)))
+        means(notes, 45, BY_POINTS, 0, max(notes[seat, LOW] + EXTRA, SMALL_SLAM - 3 - partner_least(notes, seat)))
         no_shortness(notes, seat)
     elif level == 4:
         quantitative(notes, seat, 47)
@@ -105,17 +111,17 @@ def wait_in_no_trump(notes: Array, seat: Seat, level: int) -> None:
 @compiled
 def agree(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """A fit: below game without a limit, of a major with more than shown; game with a minimum."""
-    low, shown = cheapest(notes, strain), notes[seat, LOW]
+    low, extra = cheapest(notes, strain), with_extra(notes, seat)
     measure = BY_FIT + strain
     if level < game_level(strain):
         if level > low:
             return
         if is_major(strain):
-            means(notes, 82, measure, shown + MINIMUM + 1, MOST_POINTS)
+            means(notes, 82, measure, extra, MOST_POINTS)
         else:
             means(notes, 52, measure, ASKING - 1 - partner_least(notes, seat) if level == 4 else 0, MOST_POINTS)
     elif level == game_level(strain):
         weak = is_major(strain) and (low < level or may_cue(notes, seat, CLUBS) or may_cue(notes, seat, DIAMONDS))
-        means(notes, 80 if is_major(strain) else 44, measure, 0, shown + MINIMUM if weak else MOST_POINTS)
+        means(notes, 80 if is_major(strain) else 44, measure, 0, extra - 1 if weak else MOST_POINTS)
     partners = notes[seat ^ 2, LEAST + strain]
     length(notes, strain, FIT - partners if partners > 6 else max(2, FIT - partners), 13)
