@@ -211,7 +211,7 @@ def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
         length(notes, strain, 5, 13)
         game_forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 9, 16)
+        means(notes, 65, BY_POINTS, 9, 12)
         length(notes, strain, 6, 13)
 
 
@@ -283,7 +283,7 @@ def answer_two_no_trump(notes: Array, bid: int) -> None:
         length(notes, strain, 5, 13)
         game_forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 2, 11)
+        means(notes, 65, BY_POINTS, 2, 7)
         length(notes, strain, 6, 13)
 
 
