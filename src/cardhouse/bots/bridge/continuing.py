@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.exploring import may_force, new_suit, show_shortness
+from cardhouse.bots.bridge.exploring import later_cue, may_force, new_suit, show_shortness
 from cardhouse.bots.bridge.notes import (
     BID,
     BIDDER,
@@ -68,6 +68,8 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         later_no_trump(notes, seat, level)
         return
     if notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if level == cheapest(notes, strain) and level <= 3:
+            later_cue(notes, seat)
         return
     partners = notes[seat ^ 2, LEAST + strain]
     fits = partners >= 3 or (partners == 2 and notes[seat, LEAST + strain] >= 4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.continuing import higher_levels, no_shortness, quantitative
+from cardhouse.bots.bridge.exploring import agreed_major
 from cardhouse.bots.bridge.notes import (
     BID,
     BY_FIT,
@@ -88,7 +89,8 @@ def describe(notes: Array, level: int, strain: int, shown: int) -> None:
 def bid_slam(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Where there is a fit, or at no trump."""
     if strain == NO_TRUMP:
-        higher_levels(notes, seat, level, strain, BY_STRENGTH)
+        if agreed_major(notes, seat) == NO_TRUMP:
+            higher_levels(notes, seat, level, strain, BY_STRENGTH)
     elif notes[seat ^ 2, LEAST + strain] >= 2:
         higher_levels(notes, seat, level, strain, BY_FIT + strain)
         length(notes, strain, max(2, FIT - notes[seat ^ 2, LEAST + strain]), 13)
