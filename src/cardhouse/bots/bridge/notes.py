@@ -44,6 +44,8 @@ KEYS, TRUMP_QUEEN, ASKS = 17, 18, 19
 suit it asks about, from 1, where it asks for key cards."""
 TO_GAME = 20
 """Of a meaning: whether the side may not stop below game any more."""
+ANY_SHAPE = 21
+"""Of a meaning: the points from which on it promises no shape; 0: it always does."""
 HAS, LACKS, COUNTS = 1, 2, 3
 """What a call tells of the queen of trumps; 0: nothing. Without her one key card more may be needed."""
 
@@ -330,6 +332,8 @@ def hand_fits(notes: Array) -> bool:
     points = counted(notes, notes[MEANING, MEASURE])
     if points < notes[MEANING, LOW] or points > notes[MEANING, HIGH]:
         return False
+    if 0 < notes[MEANING, ANY_SHAPE] <= points:
+        return True
     if notes[MEANING, BALANCED] and not notes[HAND, BALANCED]:
         return False
     if notes[MEANING, STOPS] & ~notes[HAND, STOPS]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
+    ANY_SHAPE,
     BID,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
     LAST,
+    MEANING,
     MOST_POINTS,
     PASSES,
     SUITS,
@@ -28,6 +30,10 @@ from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
+
+
+TOO_STRONG = 18
+"""Points with which one doubles with any shape."""
 
 
 @compiled
@@ -91,6 +97,7 @@ def takeout_double(notes: Array, seat: Seat) -> None:
             length(notes, suit, 0, 2)
         else:
             length(notes, suit, 3, 13)
+    notes[MEANING, ANY_SHAPE] = TOO_STRONG - easing(notes)
     forcing(notes)
 
 
