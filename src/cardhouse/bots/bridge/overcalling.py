@@ -36,6 +36,10 @@ TOO_STRONG = 18
 """Points with which one doubles with any shape."""
 
 
+CUE = 14
+"""Points with which one bids the opponents' suit over partner's double."""
+
+
 @compiled
 def easing(notes: Array) -> int:
     """In fourth seat over one of a suit, where a pass would end the auction, everything may be 3 points weaker."""
@@ -184,7 +188,9 @@ def answer_double(notes: Array, seat: Seat, bid: int) -> None:
             inviting(notes)
         stops(notes, seat)
     elif theirs(notes, seat) >> strain & 1:
-        return
+        if level == low and level <= 3:
+            means(notes, 51, BY_POINTS, CUE, MOST_POINTS)
+            game_forcing(notes)
     elif level == low and level < 4:
         means(notes, 40 + is_major(strain), BY_POINTS, free, 8 if level < 3 else 10)
         length(notes, strain, 4, 13)
