@@ -135,6 +135,7 @@ def advance(notes: Array, seat: Seat, bid: int) -> None:
         if level == low and level <= 3:
             means(notes, 52, BY_SUPPORT + partners, 17, MOST_POINTS)
             length(notes, partners, 3, 13)
+            notes[MEANING, ANY_SHAPE] = TOO_STRONG
             game_forcing(notes)
     elif level == low and level <= 3:
         means(notes, 35, BY_POINTS, 9 if level < 3 else 12, MOST_POINTS)
