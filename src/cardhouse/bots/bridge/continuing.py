@@ -20,6 +20,7 @@ from cardhouse.bots.bridge.notes import (
     TABLE,
     below_game,
     cheapest,
+    game_forcing,
     game_level,
     inviting,
     is_major,
@@ -29,6 +30,7 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.together import (
+    ASKING,
     FIT,
     GAME,
     GRAND_SLAM,
@@ -41,10 +43,13 @@ from cardhouse.bots.bridge.together import (
     partner_most,
 )
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_TRUMP
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
+
+
+THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
 @compiled
@@ -71,6 +76,9 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         if level == cheapest(notes, strain) and level <= 3:
             later_cue(notes, seat)
         return
+    if level == 4 and notes[TABLE, BID] == THREE_NO_TRUMP and not contested(notes, seat):
+        over_three_no_trump(notes, seat, strain)
+        return
     partners = notes[seat ^ 2, LEAST + strain]
     fits = partners >= 3 or (partners == 2 and notes[seat, LEAST + strain] >= 4)
     measure = BY_SUPPORT + strain if partners >= 4 else BY_POINTS
@@ -90,6 +98,19 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         show_shortness(notes, seat, strain)
     elif level <= 3 and level == cheapest(notes, strain):
         new_suit(notes, seat, level, strain)
+
+
+@compiled
+def over_three_no_trump(notes: Array, seat: Seat, strain: int) -> None:
+    """A minor, partner's or a card longer than shown: nearly enough for a slam; a major a card longer: to play."""
+    shown, partners = notes[seat, LEAST + strain], notes[seat ^ 2, LEAST + strain]
+    if not is_major(strain) and (partners >= 4 or shown >= 4):
+        means(notes, 73, BY_FIT + strain, ASKING - 1 - partner_least(notes, seat), MOST_POINTS)
+        length(notes, strain, FIT - partners if partners >= 4 else max(6, shown + 1), 13)
+        game_forcing(notes)
+    elif is_major(strain) and shown >= 5:
+        means(notes, 71, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, max(6, shown + 1), 13)
 
 
 @compiled
