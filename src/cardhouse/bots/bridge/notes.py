@@ -18,7 +18,7 @@ from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
-ROWS, COLUMNS = SEATS + 3, 22
+ROWS, COLUMNS = SEATS + 3, 23
 
 LOW, HIGH = 0, 1
 """Points, of a seat, of a call's meaning."""
@@ -46,6 +46,8 @@ TO_GAME = 20
 """Of a meaning: whether the side may not stop below game any more."""
 ANY_SHAPE = 21
 """Of a meaning: the points from which on it promises no shape; 0: it always does."""
+LONGEST = 22
+"""Of a meaning: the suit, from 1, that is the longest of a strong hand; 0: none."""
 HAS, LACKS, COUNTS = 1, 2, 3
 """What a call tells of the queen of trumps; 0: nothing. Without her one key card more may be needed."""
 
@@ -71,6 +73,8 @@ BY_STRENGTH, BY_POINTS, BY_SUPPORT, BY_FIT = 0, 1, 2, 6
 """How points are counted: high cards; with length; with shortness in support (MEASURE less BY_SUPPORT: trumps)."""
 
 MOST_POINTS = 40
+STRONG = 14
+"""Points with which the longest suit is bid before four cards at the one level."""
 WORTH = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4], np.int64)
 """High-card points by rank."""
 SHORT = np.array([4, 2, 1], np.int64)
@@ -327,6 +331,18 @@ def counted(notes: Array, measure: int) -> int:
 
 
 @compiled
+def has_longer(notes: Array) -> bool:
+    """Whether a strong hand has a longer suit than the call promises to be its longest."""
+    if notes[MEANING, LONGEST] == 0 or notes[HAND, POINTS] < STRONG:
+        return False
+    longest = notes[HAND, LEAST + notes[MEANING, LONGEST] - 1]
+    for suit in range(4):
+        if notes[HAND, LEAST + suit] > longest:
+            return True
+    return False
+
+
+@compiled
 def hand_fits(notes: Array) -> bool:
     """Whether the hand is one the call would tell of."""
     points = counted(notes, notes[MEANING, MEASURE])
@@ -340,7 +356,7 @@ def hand_fits(notes: Array) -> bool:
         return False
     if notes[MEANING, MAJOR] and max(notes[HAND, LEAST + HEARTS], notes[HAND, LEAST + SPADES]) < 4:
         return False
-    if not keys_fit(notes):
+    if not keys_fit(notes) or has_longer(notes):
         return False
     for suit in range(4):
         held = notes[HAND, LEAST + suit]

@@ -125,5 +125,5 @@ def agree(notes: Array, seat: Seat, level: int, strain: int) -> None:
     elif level == game_level(strain):
         weak = is_major(strain) and (low < level or may_cue(notes, seat, CLUBS) or may_cue(notes, seat, DIAMONDS))
         means(notes, 80 if is_major(strain) else 44, measure, 0, extra - 1 if weak else MOST_POINTS)
-    partners = notes[seat ^ 2, LEAST + strain]
+    partners = max(4 if is_major(strain) else 0, notes[seat ^ 2, LEAST + strain])
     length(notes, strain, FIT - partners if partners > 6 else max(2, FIT - partners), 13)

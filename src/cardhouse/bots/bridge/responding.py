@@ -9,6 +9,7 @@ from cardhouse.bots.bridge.notes import (
     BY_STRENGTH,
     BY_SUPPORT,
     FIRST,
+    LONGEST,
     MAJOR,
     MAJORS,
     MEANING,
@@ -77,6 +78,7 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
         if level == 1:
             means(notes, 50, BY_POINTS, 6, MOST_POINTS)
             length(notes, strain, 4, 13)
+            notes[MEANING, LONGEST] = 1 + strain
         elif level == 2:
             means(notes, 45, BY_POINTS, 11, MOST_POINTS)
             length(notes, strain, 5 if strain == HEARTS and opened == SPADES else 4, 13)
