@@ -231,7 +231,7 @@ def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int)
         length(notes, strain, 5, 13)
         forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 9, 16)
+        means(notes, 65, BY_POINTS, 9, 12)
         length(notes, strain, 6, 13)
 
 
