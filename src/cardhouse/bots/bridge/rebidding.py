@@ -126,7 +126,6 @@ def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answe
     length(notes, own, 5 if is_major(own) else 4, 13)
     if level == low + 1 and level <= 3:
         means(notes, 58, BY_POINTS, 19, MOST_POINTS)
-        length(notes, own, 5, 13)
         game_forcing(notes)
     elif level != low or level > 3:
         return
