@@ -129,7 +129,7 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
         if strain == NO_TRUMP:
             slam = NO_TRUMP_SLAM
         means(notes, 90, measure, slam - least, GRAND_SLAM - 1 - least)
-        if strain == NO_TRUMP:
+        if strain == NO_TRUMP and not is_balanced(notes, seat ^ 2):
             no_shortness(notes, seat)
     elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
@@ -205,11 +205,21 @@ def no_shortness(notes: Array, seat: Seat) -> None:
 
 
 @compiled
+def is_balanced(notes: Array, seat: Seat) -> bool:
+    """Whether a seat has shown two cards of every suit."""
+    for suit in range(4):
+        if notes[seat, LEAST + suit] < 2:
+            return False
+    return True
+
+
+@compiled
 def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
     """Four no trump where no suit is meant: enough for a slam if partner has his most."""
     most = partner_most(notes, seat)
     means(notes, rank, BY_STRENGTH, NO_TRUMP_SLAM - most, MOST_POINTS)
-    no_shortness(notes, seat)
+    if not is_balanced(notes, seat ^ 2):
+        no_shortness(notes, seat)
     inviting(notes)
 
 
