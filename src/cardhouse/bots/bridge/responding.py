@@ -183,9 +183,9 @@ def negative_double(notes: Array, seat: Seat) -> None:
     """6 points and four cards in each unbid major, over a suit up to two spades."""
     bid = notes[TABLE, BID]
     unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
-    if strain_of(bid) == NO_TRUMP or bid > STRAINS + SPADES or unbid == 0:
+    if strain_of(bid) == NO_TRUMP or bid > 2 * STRAINS + SPADES or unbid == 0:
         return
-    means(notes, 47, BY_POINTS, 6, MOST_POINTS)
+    means(notes, 47, BY_POINTS, 6 if bid < 2 * STRAINS else 9, MOST_POINTS)
     for suit in range(HEARTS, SPADES + 1):
         if unbid >> suit & 1:
             length(notes, suit, 4, 13)
