@@ -48,7 +48,6 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
 
-
 THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
@@ -207,10 +206,10 @@ def no_shortness(notes: Array, seat: Seat) -> None:
 @compiled
 def is_balanced(notes: Array, seat: Seat) -> bool:
     """Whether a seat has shown two cards of every suit."""
-    for suit in range(4):
-        if notes[seat, LEAST + suit] < 2:
-            return False
-    return True
+    fewest = notes[seat, LEAST]
+    for suit in range(1, 4):
+        fewest = min(fewest, notes[seat, LEAST + suit])
+    return bool(fewest >= 2)
 
 
 @compiled

@@ -335,11 +335,10 @@ def has_longer(notes: Array) -> bool:
     """Whether a strong hand has a longer suit than the call promises to be its longest."""
     if notes[MEANING, LONGEST] == 0 or notes[HAND, POINTS] < STRONG:
         return False
-    longest = notes[HAND, LEAST + notes[MEANING, LONGEST] - 1]
+    most = 0
     for suit in range(4):
-        if notes[HAND, LEAST + suit] > longest:
-            return True
-    return False
+        most = max(most, notes[HAND, LEAST + suit])
+    return bool(most > notes[HAND, LEAST + notes[MEANING, LONGEST] - 1])
 
 
 @compiled

@@ -31,11 +31,8 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
-
 TOO_STRONG = 18
-"""Points with which one doubles with any shape."""
-
-
+"""Points with which a double, or their suit over partner's overcall, promises no shape."""
 CUE = 14
 """Points with which one bids the opponents' suit over partner's double."""
 
@@ -87,7 +84,7 @@ def overcall(notes: Array, seat: Seat, bid: int) -> None:
 def takeout_double(notes: Array, seat: Seat) -> None:
     """12 points (14 at the three level, 17 at the four level), short in their suits, three cards in each other.
 
-    Of no trump 15 high-card points.
+    From 18 points any shape. Of no trump 15 high-card points.
     """
     suits, level = theirs(notes, seat), level_of(notes[TABLE, BID])
     if suits == 0:
@@ -116,7 +113,7 @@ def advance_pass(notes: Array) -> None:
 
 @compiled
 def advance(notes: Array, seat: Seat, bid: int) -> None:
-    """Raises with three cards 6-10, 11-13, 14 to game; own suits with five; no trump with their suits stopped."""
+    """Raises with three cards 6-10, 11-13, 14 to game; own suits with five; no trump with stoppers; their suit."""
     level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
     partners = strain_of(notes[seat ^ 2, LAST])
@@ -175,7 +172,7 @@ def answer_double_pass(notes: Array, seat: Seat) -> None:
 
 @compiled
 def answer_double(notes: Array, seat: Seat, bid: int) -> None:
-    """The longest other suit: 0-8, 9-11 with a jump, 12 to game in a major; no trump with their suits stopped."""
+    """The longest other suit: 0-8, 9-11 with a jump, 12 to game in a major; no trump with stoppers; their suit."""
     level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
     free = 6 if notes[TABLE, PASSES] == 0 else 0

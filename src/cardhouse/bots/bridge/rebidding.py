@@ -59,7 +59,7 @@ def rebid(notes: Array, seat: Seat, bid: int) -> None:
 
 @compiled
 def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int) -> None:
-    """Four cards (three hearts for two hearts): 12-15, 16-18 a level more, 19 to game."""
+    """Four cards: 12-15, 16-18 a level more, 19 to game; of two hearts three: 12-14 to game, 15 below it."""
     measure = BY_SUPPORT + strain
     rank = 70 if is_major(strain) else 40
     if level == low and answered == 2 and is_major(strain):

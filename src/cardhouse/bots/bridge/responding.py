@@ -180,7 +180,7 @@ def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
 
 @compiled
 def negative_double(notes: Array, seat: Seat) -> None:
-    """6 points and four cards in each unbid major, over a suit up to two spades."""
+    """6 points, 9 at the three level, and four cards in each unbid major, over a suit up to three spades."""
     bid = notes[TABLE, BID]
     unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
     if strain_of(bid) == NO_TRUMP or bid > 2 * STRAINS + SPADES or unbid == 0:
