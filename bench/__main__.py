@@ -1,7 +1,7 @@
 """Run the comparisons and print the ratios: ``python -m bench [part ...] [--json] [--quick]``.
 
 Parts: play, search, batch, threads, step, envs, hands, rearrange, lockstep. Everything but ``threads`` runs on one
-core; house and rival are measured in turn in one run and the medians of five rounds are compared.
+core; house and rival take short turns in one run, five rounds of which the one of the median ratio is told.
 """
 
 from __future__ import annotations

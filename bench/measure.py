@@ -1,9 +1,9 @@
-"""Timing: rival and house in turn, several rounds, medians of units a second of processor time; what came of it."""
+"""Timing: rival and house in short turns, several rounds, units a second of processor time; what came of it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from math import ceil
 from statistics import median
@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 Work = Callable[[], float]  # does some work and returns how many units it did
+TURN = 0.05
+"""Seconds; more where a piece of work takes longer."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +36,25 @@ class Line:
 
 def rate(work: Work, seconds: float, wall: bool = False) -> float:
     """Units a second of this process's processor time, over at least ``seconds`` of it. wall: of time on the wall."""
-    clock = perf_counter if wall else process_time
-    done = 0.0
-    start = clock()
-    while clock() - start < seconds:
-        done += work()
-    return done / (clock() - start)
+    return rates([work], seconds, wall)[0]
+
+
+def rates(works: Sequence[Work], seconds: float, wall: bool = False) -> list[float]:
+    """Units a second of each, over at least ``seconds`` of its own time.
+
+    They take turns of ``TURN`` seconds: where a machine becomes slower for a while, it does so for all of them. By the
+    wall they take one turn each: threads that are awake stay so.
+    """
+    clock, turn = (perf_counter, seconds) if wall else (process_time, min(TURN, seconds))
+    done, spent = [0.0] * len(works), [0.0] * len(works)
+    while min(spent) < seconds:
+        for number, work in enumerate(works):
+            start = now = clock()
+            while now - start < turn:
+                done[number] += work()
+                now = clock()
+            spent[number] += now - start
+    return [units / time for units, time in zip(done, spent, strict=True)]
 
 
 def compare(
@@ -53,19 +68,16 @@ def compare(
     seconds: float = 1.0,
     wall: bool = False,
 ) -> Line:
-    """Measure both in turn, ``rounds`` times each, and keep the medians. The first call of each is not timed.
+    """Measure both ``rounds`` times, and keep the round of the median ratio. The first call of each is not timed.
 
     wall: by time on the wall, for work of several threads.
     """
-    house()
-    if rival_work is not None:
-        rival_work()
-    ours, theirs = [], []
-    for _ in range(rounds):
-        ours.append(rate(house, seconds, wall))
-        if rival_work is not None:
-            theirs.append(rate(rival_work, seconds, wall))
-    return Line(name, unit, median(ours), rival, median(theirs) if theirs else 0.0, goal)
+    works = [house] if rival_work is None else [house, rival_work]
+    for work in works:
+        work()
+    found = sorted((rates(works, seconds, wall) for _ in range(rounds)), key=lambda each: each[0] / each[-1])
+    ours, *theirs = found[rounds // 2]
+    return Line(name, unit, ours, rival, theirs[0] if theirs else 0.0, goal)
 
 
 def median_and_last(times: list[float]) -> tuple[float, float]:

@@ -65,6 +65,20 @@ def test_a_number_beyond_its_range_is_found(name: str, monkeypatch: pytest.Monke
         check_observation(table, 1)
 
 
+def test_an_observation_beyond_its_room_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = walked("hearts", 10)
+    observe = Engine.observe
+
+    def longer(self: Engine, positions: Array, seat: int, out: Array) -> None:
+        observe(self, positions, seat, out)
+        if out.base is not None:
+            out.base[len(out)] = 0
+
+    monkeypatch.setattr(Engine, "observe", longer)
+    with pytest.raises(AssertionError, match="what seat 0 observes is written beyond its room"):
+        check_observation(table, 1)
+
+
 @pytest.mark.parametrize("name", names())
 def test_an_observation_begins_with_who_looks(name: str) -> None:
     table = walked(name, 25)

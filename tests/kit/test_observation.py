@@ -11,7 +11,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.rows import equal_16
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.observation import ELEMENTS, Layout, numbers, planes
-from cardhouse.kit.match.observing import HUNDREDS, score, write_cards, write_score
+from cardhouse.kit.match.observing import HUNDREDS, score, write_ahead, write_cards, write_score
 
 pytestmark = pytest.mark.uncompiled
 
@@ -81,6 +81,14 @@ def test_cards_are_written_as_ones_and_zeros(cards: set[int], count: int, first:
 
 
 @settings(deadline=None, max_examples=60)
+@given(st.sets(st.integers(0, 63)), st.integers(0, 9), st.sampled_from(ELEMENTS))
+def test_cards_written_ahead_take_64_places(cards: set[int], first: int, kind: type) -> None:
+    out = np.full(80, 7, kind)
+    write_word_ahead(out, first, np.uint64(sum(1 << card for card in cards)))
+    assert out.tolist() == [7] * first + [int(card in cards) for card in range(64)] + [7] * (16 - first)
+
+
+@settings(deadline=None, max_examples=60)
 @given(st.lists(st.integers(-3, 3), min_size=20, max_size=20), st.integers(0, 4), st.integers(-3, 3))
 def test_numbers_are_compared_sixteen_at_a_time(row: list[int], first: int, number: int) -> None:
     bits = equal_in(np.array(row), first, number)
@@ -97,3 +105,8 @@ def equal_in(row: Array, first: int, number: int) -> int:
 @compiled
 def write_word(out: Array, first: int, cards: int, count: int) -> None:
     write_cards(out, first, cards, count)
+
+
+@compiled
+def write_word_ahead(out: Array, first: int, cards: int) -> None:
+    write_ahead(out, first, cards)

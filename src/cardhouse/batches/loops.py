@@ -185,6 +185,13 @@ def settle_at(at: Tables, index: int) -> None:
 
 
 @inlined
+def forget_rewards(at: Tables, first: int) -> None:
+    """Clear what hands have brought, at the tables from the ``first`` on."""
+    rewards = at.rewards[first:].reshape(-1)
+    clear(rewards, 0, len(rewards))
+
+
+@inlined
 def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus) -> None:
     """What one table does before other seats' players go on."""
     if order == LOOK:
@@ -194,8 +201,6 @@ def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus)
         note_standings(at.positions[index], at.stood[index])
         return
     position = at.positions[index]
-    for seat in range(position.players):
-        at.rewards[index, seat] = 0
     at.ended[index] = False
     at.refused[index] = not may_play(position, action, old.actions, old.starts[index], old.starts[index + 1])
     if not at.refused[index]:
@@ -256,22 +261,26 @@ def observe_one(positions: Array, index: int, seat: Seat, row: Array, cleared: b
 
 
 @inlined
+def clear_mask(row: Array) -> None:
+    """Write zeros all over; a row of usual length in some wide steps, which is sooner done than to have it cleared."""
+    if WIDE <= len(row) <= 4 * WIDE:
+        for step in range(4):
+            spread_32(row, min(step * WIDE, len(row) - WIDE), NONE)
+    else:
+        clear(row, 0, len(row))
+
+
+@inlined
 def mark_menu(actions: Moves, start: int, end: int, row: Array) -> None:
     """Write a menu as a row that says of every action whether it is there.
 
     Whole strides are written, the last action again and again where the menu ends in one: how long a short menu is, the
     processor would guess wrong.
     """
-    if len(row) < WIDE:
-        for place in range(len(row)):
-            row[place] = False
-    else:
-        for place in range(0, len(row) - WIDE, WIDE):
-            spread_32(row, place, NONE)
-        spread_32(row, len(row) - WIDE, NONE)
+    clear_mask(row)
     for begin in range(start, end, MARKED):
         for place in range(begin, begin + MARKED):
-            row[np.uint64(actions[min(place, end - 1)])] = True
+            row[np.uint64(actions[np.uint64(min(place, end - 1))])] = True
 
 
 @inlined
@@ -301,6 +310,8 @@ def advance(
     near; while that goes to memory the next table acts. Returns the table for whose menu there is no room any more, or
     how many tables there are.
     """
+    if order == STEP:
+        forget_rewards(at, first)
     for index in range(first, len(at.positions)):
         if not has_room(at, index, new):
             return index

@@ -154,6 +154,7 @@ def check_no_leak(table: Table, seed: int) -> None:
 
 
 LEFT_OVER = 77
+BEYOND = 64
 """What a row holds beforehand where a rule is said to write every number of it."""
 
 
@@ -168,10 +169,12 @@ def check_observation(table: Table, seed: int) -> None:
         wrong = np.nonzero((seen < low) | (seen > high))[0]
         assert not len(wrong), f"seat {seat} observes {seen[wrong[0]]} in {layout.block_at(int(wrong[0]))}"
         for k in range(2):
-            elsewhere = layout.blank(table.players)
-            if layout.whole:
-                elsewhere.fill(LEFT_OVER)
+            room = np.full(len(seen) + BEYOND, LEFT_OVER, seen.dtype)
+            elsewhere, beyond = room[: len(seen)], room[len(seen) :]
+            if not layout.whole:
+                elsewhere.fill(0)
             table.engine.observe(imagined(table, table.positions, seat, seed + k), seat, elsewhere)
+            assert (beyond == LEFT_OVER).all(), f"what seat {seat} observes is written beyond its room"
             other = np.nonzero(seen != elsewhere)[0]
             assert not len(other), f"seat {seat} observes what it cannot know in {layout.block_at(int(other[0]))}"
 

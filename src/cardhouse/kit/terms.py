@@ -12,6 +12,8 @@ Rank: TypeAlias = int
 """0..12: two to ace."""
 Seat: TypeAlias = int
 """0..players-1, clockwise; -1 is nobody."""
+Row: TypeAlias = int
+"""A seat's row in arrays by seat, a number without a sign (``kit.match.seats.row_of``)."""
 Action: TypeAlias = int
 """A number of the game's actions (``kit.face.actions``)."""
 Reason: TypeAlias = int

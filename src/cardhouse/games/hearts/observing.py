@@ -23,13 +23,15 @@ from cardhouse.kit.match.observing import (
     clear,
     score,
     within,
+    write_ahead,
     write_cards,
     write_row,
+    write_row_ahead,
     write_score,
 )
-from cardhouse.kit.match.seats import next_seat, places_left
+from cardhouse.kit.match.seats import next_seat, places_left, row_of
 from cardhouse.kit.match.verbs import observe
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Row, Seat
 from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
@@ -119,19 +121,19 @@ def hearts_observe(position: Hearts, seat: Seat, out: Array) -> None:
     """Write what a seat may know, and which cards that count each has taken."""
     at, players = SINGLE, position.players
     observe_common(position, seat, out, at)
-    other, number = seat, places_left(position.leader, seat, players)
+    other, source, number = seat, giver(position, seat), places_left(position.leader, seat, players)
     for place in range(players):
-        first = at.seats + at.each * place
-        observe_standing_of(position, other, out, first, at)
+        first, row = at.seats + at.each * place, row_of(other)
         if position.pass_due == 0:
-            taken = position.taken[other, 0]
-            write_cards(out, first + at.lies, card_laid(position, number), FACES)
-            observe_play_of(position, other, out, first, at)
+            taken = position.taken[row, 0]
+            write_ahead(out, first + at.lies, card_laid(position, number))
+            observe_play_of(position, row, row_of(source), out, first, at)
             clear(out, first + at.known, FACES)
             out[first + TAKEN_HEARTS] = count_bits(taken & CARDS_OF[HEARTS])
             out[first + QUEEN] = holds(taken, QUEEN_OF_SPADES)
             out[first + JACK] = holds(taken, JACK_OF_DIAMONDS)
-        other, number = next_seat(other, players), next_seat(number, players)
+        observe_standing_of(position, row, out, first, at)
+        other, source, number = next_seat(other, players), next_seat(source, players), next_seat(number, players)
     if position.pass_due == 0:
         observe_all_known(position, seat, out, at)
 
@@ -141,16 +143,16 @@ def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> Non
     """Write what a seat may know, what cards were played as, and the points each has taken."""
     at, players = DOUBLE, position.players
     observe_common(position, seat, out, at)
-    other = seat
+    other, source = seat, giver(position, seat)
     for place in range(players):
-        first = at.seats + at.each * place
-        observe_standing_of(position, other, out, first, at)
+        first, row = at.seats + at.each * place, row_of(other)
         if position.pass_due == 0:
             clear(out, first + at.lies, at.played - at.lies)
-            observe_play_of(position, other, out, first, at)
+            observe_play_of(position, row, row_of(source), out, first, at)
             clear(out, first + at.known, at.cards - at.known)
             out[first + POINTS] = within(counted_points(position, other), 0, MOST_POINTS)
-        other = next_seat(other, players)
+        observe_standing_of(position, row, out, first, at)
+        other, source = next_seat(other, players), next_seat(source, players)
     if position.pass_due == 0:
         observe_all_known(position, seat, out, at)
         mark_trick(position, seat, out, at.seats + at.lies, at.each)
@@ -163,37 +165,26 @@ def sanity_hearts_observe(position: SanityHearts, seat: Seat, out: Array) -> Non
 @inlined
 def observe_common(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
     """Write what is there once; before the exchange all the rest is empty."""
-    cards = len(position.pack)
     if position.pass_due > 0:
         clear(out, 0, len(out))
-    else:
-        write_row(out, at.received, position.passed, giver(position, viewer), cards)
+    write_row_ahead(out, at.hand, position.hands, viewer)
+    write_row_ahead(out, at.passed, position.passed, viewer)
+    if position.pass_due == 0:
+        write_row_ahead(out, at.received, position.passed, giver(position, viewer))
         out[at.trick] = position.trick
         out[at.broken] = position.hearts_broken
-    write_row(out, at.hand, position.hands, viewer, cards)
-    write_row(out, at.passed, position.passed, viewer, cards)
     out[at.pass_to] = position.pass_steps
     out[at.pass_due] = position.pass_due
 
 
 @inlined
-def observe_standing_of(position: HeartsBase, seat: Seat, out: Array, first: int, at: Places) -> None:
-    """Write what there is of a seat at any time; its blocks begin at ``first``."""
-    out[first + at.cards] = size(position.hands, seat)
-    write_score(out, first + at.score, position.scores[seat])
-    out[first + at.acts] = seat == position.turn
-
-
-@inlined
-def observe_play_of(position: HeartsBase, seat: Seat, out: Array, first: int, at: Places) -> None:
-    """Write what all have seen of a seat's play, with either deck."""
-    cards = len(position.pack)
+def observe_play_of(position: HeartsBase, row: Row, source: Row, out: Array, first: int, at: Places) -> None:
+    """Write what all have seen of a seat's play, with either deck; it was passed cards by ``source``."""
     for word in range(position.hands.shape[1]):
-        begin = first + at.played + WORD_BITS * word
-        write_cards(out, begin, played_by(position, seat, word), cards_in(word, cards))
-    write_row(out, first + at.lacks, position.denied, seat, cards)
-    out[first + at.taken] = size(position.taken, seat)
-    out[first + at.leads] = seat == position.leader
+        write_ahead(out, first + at.played + WORD_BITS * word, played_by(position, row, source, word))
+    write_row_ahead(out, first + at.lacks, position.denied, row)
+    out[first + at.taken] = size(position.taken, row)
+    out[first + at.leads] = row == row_of(position.leader)
 
 
 @inlined
@@ -215,16 +206,24 @@ def observe_known(position: HeartsBase, viewer: Seat, seat: Seat, out: Array, at
 
 
 @inlined
+def observe_standing_of(position: HeartsBase, row: Row, out: Array, first: int, at: Places) -> None:
+    """Write what there is of a seat at any time; its blocks begin at ``first``."""
+    out[first + at.cards] = size(position.hands, row)
+    write_score(out, first + at.score, position.scores[row])
+    out[first + at.acts] = row == row_of(position.turn)
+
+
+@inlined
 def card_laid(position: Hearts, number: int) -> Cards:
     """The card the seat so many places to the left of the leader has in the trick; none where it has not laid any."""
-    played = position.plays[position.trick & 1, number]
+    played = position.plays[position.trick & 1, row_of(number)]
     lies = (number < position.laid) & (played >= 0)
     return np.uint64(lies) << np.uint64(played & 63)  # the processor would guess wrong how many have laid
 
 
 @compiled
-def played_by(position: HeartsBase, seat: Seat, word: int) -> Cards:
+def played_by(position: HeartsBase, row: Row, source: Row, word: int) -> Cards:
     """The cards of a word a seat has played in this hand: those it held at the first trick, less those it holds."""
-    kept = position.dealt[seat, word] & ~position.passed[seat, word]
-    received = position.passed[giver(position, seat), word]  # none where none are passed
-    return (kept | received) & ~position.hands[seat, word]
+    kept = position.dealt[row, word] & ~position.passed[row, word]
+    received = position.passed[source, word]  # none where none are passed
+    return (kept | received) & ~position.hands[row, word]

@@ -15,6 +15,11 @@ def spread_32(out: Any, first: int, word: Any) -> None:
     _spread(out, first, word, 32)
 
 
+def spread_64(out: Any, first: int, word: Any) -> None:
+    """Write all 64 bits so."""
+    _spread(out, first, word, 64)
+
+
 def equal_16(row: Any, first: int, number: int) -> int:
     """Which of the 16 numbers from ``row[first]`` on are this one, as the lowest bits of a word of 64."""
     return sum(1 << place for place in range(16) if row[first + place] == number)

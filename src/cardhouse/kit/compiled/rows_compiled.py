@@ -9,9 +9,9 @@ from numba import types
 from numba.core.errors import TypingError
 from numba.extending import lower_builtin, type_callable
 
-from cardhouse.kit.compiled.rows import equal_16, spread_8, spread_32
+from cardhouse.kit.compiled.rows import equal_16, spread_8, spread_32, spread_64
 
-WIDTHS = {spread_8: 8, spread_32: 32}
+WIDTHS = {spread_8: 8, spread_32: 32, spread_64: 64}
 
 
 def _typed(function: Any, returned: Any) -> None:

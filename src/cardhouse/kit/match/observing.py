@@ -7,7 +7,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, lowest, without_lowest
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.rows import spread_8, spread_32
+from cardhouse.kit.compiled.rows import spread_8, spread_32, spread_64
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.observation import Block, numbers
 
@@ -44,6 +44,12 @@ def write_cards(out: Array, first: int, cards: Cards, count: int) -> None:
 
 
 @inlined
+def write_ahead(out: Array, first: int, cards: Cards) -> None:
+    """Write 64 cards as 1 or 0, from place ``first`` on: fewer steps than for less; what follows is written after."""
+    spread_64(out, first, cards)
+
+
+@inlined
 def cards_in(word: int, cards: int) -> int:
     """How many of the cards 0..cards-1 a word of a set is for (``kit.cards.sets``)."""
     return min(cards - WORD_BITS * word, WORD_BITS)
@@ -54,6 +60,13 @@ def write_row(out: Array, first: int, rows: Array, row: int, count: int) -> None
     """Write each of the cards 0..count-1 of a row's set (``kit.cards.sets``) as 1 or 0."""
     for word in range(rows.shape[1]):
         write_cards(out, first + WORD_BITS * word, rows[row, word], cards_in(word, count))
+
+
+@inlined
+def write_row_ahead(out: Array, first: int, rows: Array, row: int) -> None:
+    """Write each card of a row's set (``kit.cards.sets``) as 1 or 0, by whole words: what follows is written after."""
+    for word in range(rows.shape[1]):
+        write_ahead(out, first + WORD_BITS * word, rows[row, word])
 
 
 @compiled

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Row, Seat
+
+
+@inlined
+def row_of(seat: Seat) -> Row:
+    """The row of a seat, 0 or more, in arrays by seat: as a number without a sign, which nobody has to look for."""
+    return np.uint64(seat)
 
 
 @inlined
