@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
-from cardhouse.bots.bridge.continuing import emergency
+from cardhouse.bots.bridge.continuing import THREE_NO_TRUMP, emergency
 from cardhouse.bots.bridge.notes import (
     BID,
     HAND,
@@ -23,7 +23,7 @@ from cardhouse.bots.bridge.system import understand
 from cardhouse.bots.bridge.together import GAME, forced, partner_least
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
-from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, STRAINS, Bridge
+from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Bridge
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
@@ -34,7 +34,6 @@ IN_NO_TRUMP = 7
 PART_SCORE_RANKS = 31
 """Calls ranked lower only look for the best part score."""
 FINE = 64
-THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
 @allocating

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.exploring import may_force, new_suit, show_shortness
+from cardhouse.bots.bridge.exploring import later_cue, may_force, new_suit, show_shortness
 from cardhouse.bots.bridge.notes import (
     BID,
     BIDDER,
@@ -20,6 +20,7 @@ from cardhouse.bots.bridge.notes import (
     TABLE,
     below_game,
     cheapest,
+    game_forcing,
     game_level,
     inviting,
     is_major,
@@ -29,6 +30,7 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.together import (
+    ASKING,
     FIT,
     GAME,
     GRAND_SLAM,
@@ -41,10 +43,12 @@ from cardhouse.bots.bridge.together import (
     partner_most,
 )
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_TRUMP
+from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
+
+THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
 @compiled
@@ -68,6 +72,11 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
         later_no_trump(notes, seat, level)
         return
     if notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if level == cheapest(notes, strain) and level <= 3:
+            later_cue(notes, seat)
+        return
+    if level == 4 and notes[TABLE, BID] == THREE_NO_TRUMP and not contested(notes, seat):
+        over_three_no_trump(notes, seat, strain)
         return
     partners = notes[seat ^ 2, LEAST + strain]
     fits = partners >= 3 or (partners == 2 and notes[seat, LEAST + strain] >= 4)
@@ -91,6 +100,19 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
+def over_three_no_trump(notes: Array, seat: Seat, strain: int) -> None:
+    """A minor, partner's or a card longer than shown: nearly enough for a slam; a major a card longer: to play."""
+    shown, partners = notes[seat, LEAST + strain], notes[seat ^ 2, LEAST + strain]
+    if not is_major(strain) and (partners >= 4 or shown >= 4):
+        means(notes, 73, BY_FIT + strain, ASKING - 1 - partner_least(notes, seat), MOST_POINTS)
+        length(notes, strain, FIT - partners if partners >= 4 else max(6, shown + 1), 13)
+        game_forcing(notes)
+    elif is_major(strain) and shown >= 5:
+        means(notes, 71, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, max(6, shown + 1), 13)
+
+
+@compiled
 def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: int) -> None:
     """Game by 25 points together (24 when partner has invited, 28 for five of a minor), slams by 33 and 37."""
     least = partner_least(notes, seat)
@@ -106,7 +128,7 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
         if strain == NO_TRUMP:
             slam = NO_TRUMP_SLAM
         means(notes, 90, measure, slam - least, GRAND_SLAM - 1 - least)
-        if strain == NO_TRUMP:
+        if strain == NO_TRUMP and not is_balanced(notes, seat ^ 2):
             no_shortness(notes, seat)
     elif level == game_level(strain) or (level == cheapest(notes, strain) and strain != NO_TRUMP):
         rank = 80 if is_major(strain) else 70 if strain == NO_TRUMP else 60
@@ -182,11 +204,21 @@ def no_shortness(notes: Array, seat: Seat) -> None:
 
 
 @compiled
+def is_balanced(notes: Array, seat: Seat) -> bool:
+    """Whether a seat has shown two cards of every suit."""
+    fewest = notes[seat, LEAST]
+    for suit in range(1, 4):
+        fewest = min(fewest, notes[seat, LEAST + suit])
+    return bool(fewest >= 2)
+
+
+@compiled
 def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
     """Four no trump where no suit is meant: enough for a slam if partner has his most."""
     most = partner_most(notes, seat)
     means(notes, rank, BY_STRENGTH, NO_TRUMP_SLAM - most, MOST_POINTS)
-    no_shortness(notes, seat)
+    if not is_balanced(notes, seat ^ 2):
+        no_shortness(notes, seat)
     inviting(notes)
 
 

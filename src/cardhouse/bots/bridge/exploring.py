@@ -47,6 +47,33 @@ def new_suit(notes: Array, seat: Seat, level: int, strain: int) -> None:
 
 
 @compiled
+def agreed_major(notes: Array, seat: Seat) -> int:
+    """The major of which eight cards are shown; no trump where there is none."""
+    for trumps in range(HEARTS, SPADES + 1):
+        if notes[seat, LEAST + trumps] + notes[seat ^ 2, LEAST + trumps] >= FIT:
+            return trumps
+    return NO_TRUMP
+
+
+@compiled
+def try_for_slam(notes: Array, seat: Seat, trumps: int, together: int) -> None:
+    """Nearly enough for a slam once a major is agreed."""
+    means(notes, 84, BY_FIT + trumps, together - partner_least(notes, seat), MOST_POINTS)
+    game_forcing(notes)
+
+
+@compiled
+def later_cue(notes: Array, seat: Seat) -> None:
+    """The opponents' suit: nearly enough for a slam, or the strength of a game and nothing that tells of it."""
+    trumps = agreed_major(notes, seat)
+    if trumps != NO_TRUMP:
+        try_for_slam(notes, seat, trumps, ASKING - 2)
+    else:
+        means(notes, 34, BY_POINTS, GAME - partner_least(notes, seat), MOST_POINTS)
+        game_forcing(notes)
+
+
+@compiled
 def may_force(notes: Array, seat: Seat) -> bool:
     """Whether a new suit can ask a partner of a wide range for more without passing three no trump."""
     return is_wide(notes, seat ^ 2) and level_of(notes[TABLE, BID]) <= 2 and not contested(notes, seat)
@@ -70,8 +97,7 @@ def checks_back(notes: Array, seat: Seat, strain: int) -> bool:
 @compiled
 def show_shortness(notes: Array, seat: Seat, strain: int) -> None:
     """With a jump in a new suit once a major is agreed: nearly enough for a slam."""
-    for trumps in range(HEARTS, SPADES + 1):
-        if notes[seat, LEAST + trumps] + notes[seat ^ 2, LEAST + trumps] >= FIT:
-            means(notes, 84, BY_FIT + trumps, ASKING - SPREAD - partner_least(notes, seat), MOST_POINTS)
-            length(notes, strain, 0, 1)
-            game_forcing(notes)
+    trumps = agreed_major(notes, seat)
+    if trumps != NO_TRUMP:
+        try_for_slam(notes, seat, trumps, ASKING - SPREAD)
+        length(notes, strain, 0, 1)

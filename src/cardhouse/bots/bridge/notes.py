@@ -18,7 +18,7 @@ from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
-ROWS, COLUMNS = SEATS + 3, 22
+ROWS, COLUMNS = SEATS + 3, 23
 
 LOW, HIGH = 0, 1
 """Points, of a seat, of a call's meaning."""
@@ -44,6 +44,10 @@ KEYS, TRUMP_QUEEN, ASKS = 17, 18, 19
 suit it asks about, from 1, where it asks for key cards."""
 TO_GAME = 20
 """Of a meaning: whether the side may not stop below game any more."""
+ANY_SHAPE = 21
+"""Of a meaning: the points from which on it promises no shape; 0: it always does."""
+LONGEST = 22
+"""Of a meaning: the suit, from 1, that is the longest of a strong hand; 0: none."""
 HAS, LACKS, COUNTS = 1, 2, 3
 """What a call tells of the queen of trumps; 0: nothing. Without her one key card more may be needed."""
 
@@ -69,6 +73,8 @@ BY_STRENGTH, BY_POINTS, BY_SUPPORT, BY_FIT = 0, 1, 2, 6
 """How points are counted: high cards; with length; with shortness in support (MEASURE less BY_SUPPORT: trumps)."""
 
 MOST_POINTS = 40
+STRONG = 14
+"""Points with which the longest suit is bid before four cards at the one level."""
 WORTH = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4], np.int64)
 """High-card points by rank."""
 SHORT = np.array([4, 2, 1], np.int64)
@@ -325,18 +331,31 @@ def counted(notes: Array, measure: int) -> int:
 
 
 @compiled
+def has_longer(notes: Array) -> bool:
+    """Whether a strong hand has a longer suit than the call promises to be its longest."""
+    if notes[MEANING, LONGEST] == 0 or notes[HAND, POINTS] < STRONG:
+        return False
+    most = 0
+    for suit in range(4):
+        most = max(most, notes[HAND, LEAST + suit])
+    return bool(most > notes[HAND, LEAST + notes[MEANING, LONGEST] - 1])
+
+
+@compiled
 def hand_fits(notes: Array) -> bool:
     """Whether the hand is one the call would tell of."""
     points = counted(notes, notes[MEANING, MEASURE])
     if points < notes[MEANING, LOW] or points > notes[MEANING, HIGH]:
         return False
+    if 0 < notes[MEANING, ANY_SHAPE] <= points:
+        return True
     if notes[MEANING, BALANCED] and not notes[HAND, BALANCED]:
         return False
     if notes[MEANING, STOPS] & ~notes[HAND, STOPS]:
         return False
     if notes[MEANING, MAJOR] and max(notes[HAND, LEAST + HEARTS], notes[HAND, LEAST + SPADES]) < 4:
         return False
-    if not keys_fit(notes):
+    if not keys_fit(notes) or has_longer(notes):
         return False
     for suit in range(4):
         held = notes[HAND, LEAST + suit]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
+    ANY_SHAPE,
     BID,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
     LAST,
+    MEANING,
     MOST_POINTS,
     PASSES,
     SUITS,
@@ -28,6 +30,11 @@ from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
+
+TOO_STRONG = 18
+"""Points with which a double, or their suit over partner's overcall, promises no shape."""
+CUE = 14
+"""Points with which one bids the opponents' suit over partner's double."""
 
 
 @compiled
@@ -77,7 +84,7 @@ def overcall(notes: Array, seat: Seat, bid: int) -> None:
 def takeout_double(notes: Array, seat: Seat) -> None:
     """12 points (14 at the three level, 17 at the four level), short in their suits, three cards in each other.
 
-    Of no trump 15 high-card points.
+    From 18 points any shape. Of no trump 15 high-card points.
     """
     suits, level = theirs(notes, seat), level_of(notes[TABLE, BID])
     if suits == 0:
@@ -91,6 +98,7 @@ def takeout_double(notes: Array, seat: Seat) -> None:
             length(notes, suit, 0, 2)
         else:
             length(notes, suit, 3, 13)
+    notes[MEANING, ANY_SHAPE] = TOO_STRONG - easing(notes)
     forcing(notes)
 
 
@@ -105,7 +113,7 @@ def advance_pass(notes: Array) -> None:
 
 @compiled
 def advance(notes: Array, seat: Seat, bid: int) -> None:
-    """Raises with three cards 6-10, 11-13, 14 to game; own suits with five; no trump with their suits stopped."""
+    """Raises with three cards 6-10, 11-13, 14 to game; own suits with five; no trump with stoppers; their suit."""
     level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
     partners = strain_of(notes[seat ^ 2, LAST])
@@ -124,6 +132,7 @@ def advance(notes: Array, seat: Seat, bid: int) -> None:
         if level == low and level <= 3:
             means(notes, 52, BY_SUPPORT + partners, 17, MOST_POINTS)
             length(notes, partners, 3, 13)
+            notes[MEANING, ANY_SHAPE] = TOO_STRONG
             game_forcing(notes)
     elif level == low and level <= 3:
         means(notes, 35, BY_POINTS, 9 if level < 3 else 12, MOST_POINTS)
@@ -163,7 +172,7 @@ def answer_double_pass(notes: Array, seat: Seat) -> None:
 
 @compiled
 def answer_double(notes: Array, seat: Seat, bid: int) -> None:
-    """The longest other suit: 0-8, 9-11 with a jump, 12 to game in a major; no trump with their suits stopped."""
+    """The longest other suit: 0-8, 9-11 with a jump, 12 to game in a major; no trump with stoppers; their suit."""
     level, strain = level_of(bid), strain_of(bid)
     low = cheapest(notes, strain)
     free = 6 if notes[TABLE, PASSES] == 0 else 0
@@ -177,7 +186,9 @@ def answer_double(notes: Array, seat: Seat, bid: int) -> None:
             inviting(notes)
         stops(notes, seat)
     elif theirs(notes, seat) >> strain & 1:
-        return
+        if level == low and level <= 3:
+            means(notes, 51, BY_POINTS, CUE, MOST_POINTS)
+            game_forcing(notes)
     elif level == low and level < 4:
         means(notes, 40 + is_major(strain), BY_POINTS, free, 8 if level < 3 else 10)
         length(notes, strain, 4, 13)

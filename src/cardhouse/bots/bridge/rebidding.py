@@ -59,16 +59,22 @@ def rebid(notes: Array, seat: Seat, bid: int) -> None:
 
 @compiled
 def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int) -> None:
-    """Four cards (three hearts for two hearts): 12-15, 16-18 a level more, 19 to game."""
+    """Four cards: 12-15, 16-18 a level more, 19 to game; of two hearts three: 12-14 to game, 15 below it."""
     measure = BY_SUPPORT + strain
     rank = 70 if is_major(strain) else 40
-    if level == low:
+    if level == low and answered == 2 and is_major(strain):
+        means(notes, rank, measure, 15, MOST_POINTS)
+        game_forcing(notes)
+    elif level == low:
         means(notes, rank, measure, 12, 15 if answered == 1 else 14)
     elif level == low + 1:
-        means(notes, rank, measure, 16 if answered == 1 else 15, 18 if answered == 1 else MOST_POINTS)
         if answered == 1:
+            means(notes, rank, measure, 16, 18)
             inviting(notes)
+        elif is_major(strain):
+            means(notes, rank, measure, 12, 14)
         else:
+            means(notes, rank, measure, 15, MOST_POINTS)
             forcing(notes)
     elif level == 4 and is_major(strain):
         means(notes, rank, measure, 19, MOST_POINTS)

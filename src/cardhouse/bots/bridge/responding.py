@@ -9,6 +9,7 @@ from cardhouse.bots.bridge.notes import (
     BY_STRENGTH,
     BY_SUPPORT,
     FIRST,
+    LONGEST,
     MAJOR,
     MAJORS,
     MEANING,
@@ -77,6 +78,7 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
         if level == 1:
             means(notes, 50, BY_POINTS, 6, MOST_POINTS)
             length(notes, strain, 4, 13)
+            notes[MEANING, LONGEST] = 1 + strain
         elif level == 2:
             means(notes, 45, BY_POINTS, 11, MOST_POINTS)
             length(notes, strain, 5 if strain == HEARTS and opened == SPADES else 4, 13)
@@ -178,12 +180,12 @@ def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
 
 @compiled
 def negative_double(notes: Array, seat: Seat) -> None:
-    """6 points and four cards in each unbid major, over a suit up to two spades."""
+    """6 points, 9 at the three level, and four cards in each unbid major, over a suit up to three spades."""
     bid = notes[TABLE, BID]
     unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
-    if strain_of(bid) == NO_TRUMP or bid > STRAINS + SPADES or unbid == 0:
+    if strain_of(bid) == NO_TRUMP or bid > 2 * STRAINS + SPADES or unbid == 0:
         return
-    means(notes, 47, BY_POINTS, 6, MOST_POINTS)
+    means(notes, 47, BY_POINTS, 6 if bid < 2 * STRAINS else 9, MOST_POINTS)
     for suit in range(HEARTS, SPADES + 1):
         if unbid >> suit & 1:
             length(notes, suit, 4, 13)
@@ -209,9 +211,9 @@ def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
     elif level == 3 and is_major(strain):
         means(notes, 60, BY_POINTS, 10, MOST_POINTS)
         length(notes, strain, 5, 13)
-        forcing(notes)
+        game_forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 9, 16)
+        means(notes, 65, BY_POINTS, 9, 12)
         length(notes, strain, 6, 13)
 
 
@@ -229,7 +231,7 @@ def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int)
         length(notes, strain, 5, 13)
         forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 9, 16)
+        means(notes, 65, BY_POINTS, 9, 12)
         length(notes, strain, 6, 13)
 
 
@@ -281,9 +283,9 @@ def answer_two_no_trump(notes: Array, bid: int) -> None:
     elif level == 3 and is_major(strain):
         means(notes, 60, BY_POINTS, 5, MOST_POINTS)
         length(notes, strain, 5, 13)
-        forcing(notes)
+        game_forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 2, 11)
+        means(notes, 65, BY_POINTS, 2, 7)
         length(notes, strain, 6, 13)
 
 
