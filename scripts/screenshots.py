@@ -47,7 +47,7 @@ def on_every_screen(me: Shown, name: str) -> None:
 
 def take(browser: Browser, game: str) -> None:
     """A game's pictures; where the table can be laid anew, of that too."""
-    with shown(browser) as me:
+    with shown(browser, shadows=True) as me:
         me.sit()
         me.show(told(MOMENTS[game][0]))
         on_every_screen(me, game)
@@ -61,7 +61,11 @@ def take(browser: Browser, game: str) -> None:
 
 def take_lobby(browser: Browser) -> None:
     """The lobby of a room without tables."""
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as room, player(browser, DESKTOP) as me:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder)) as room,
+        player(browser, DESKTOP, shadows=True) as me,
+    ):
         me.page.goto(room.base)
         me.id("play-hearts").wait_for()
         picture(me.page, "lobby-desktop")

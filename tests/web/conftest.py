@@ -297,18 +297,21 @@ def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> N
         players[0].page.wait_for_timeout(20)
 
 
-def new_window(browser: Browser, size: ViewportSize, settings: dict[str, Any], **context: Any) -> BrowserContext:
-    """A browser window of this size for somebody with these settings."""
+def new_window(
+    browser: Browser, size: ViewportSize, settings: dict[str, Any], shadows: bool, **context: Any
+) -> BrowserContext:
+    """A browser window of this size for somebody with these settings; who takes pictures wants the shadows of boxes."""
     window = browser.new_context(viewport=size, **context)
     window.add_init_script(f"localStorage['cardhouse.settings'] ??= '{json.dumps(settings)}'")
-    window.add_init_script(NO_SHADOWS)
+    if not shadows:
+        window.add_init_script(NO_SHADOWS)
     return window
 
 
 @contextlib.contextmanager
-def player(browser: Browser, size: ViewportSize, **context: Any) -> Iterator[Player]:
+def player(browser: Browser, size: ViewportSize, shadows: bool = False, **context: Any) -> Iterator[Player]:
     """A new person in a browser window of this size; errors on the page, and what its policy forbids, fail the test."""
-    window = new_window(browser, size, QUICK, **{"service_workers": "block", **context})
+    window = new_window(browser, size, QUICK, shadows, **{"service_workers": "block", **context})
     page = window.new_page()
     page.set_default_timeout(20_000)
     someone = Player(page)

@@ -104,11 +104,11 @@ class Shown:
 
 
 @contextlib.contextmanager
-def shown(browser: Browser, **settings: Any) -> Iterator[Shown]:
+def shown(browser: Browser, shadows: bool = False, **settings: Any) -> Iterator[Shown]:
     """A page of the client, of a player with these settings; errors on it fail the test."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built here: `cd web && npm ci && npm run build` builds it")
-    window = new_window(browser, DESKTOP, {**QUICK, **settings})
+    window = new_window(browser, DESKTOP, {**QUICK, **settings}, shadows)
     page = window.new_page()
     page.set_default_timeout(20_000)
     one = Shown(page)
