@@ -24,6 +24,7 @@ CALLER = -1  # beside the policies of bots: the seat's actions come from outside
 STRIDE = 16  # places of a menu that are looked at together; menus have room for as many beyond their end
 MARKED = 8  # those that are marked in a mask together
 WIDE = 32  # numbers of a mask that are cleared in one step
+USUAL = 4 * WIDE  # numbers of a mask at most that is cleared in such steps
 OPEN, LOOK, STEP = range(3)
 """What tables do: begin their match, only show their menus, or act."""
 NOTHING, WORK, BUSY, LEAVE, AWAY = range(5)
@@ -263,9 +264,9 @@ def observe_one(positions: Array, index: int, seat: Seat, row: Array, cleared: b
 @inlined
 def clear_mask(row: Array) -> None:
     """Write zeros all over; a row of usual length in some wide steps, which is sooner done than to have it cleared."""
-    if WIDE <= len(row) <= 4 * WIDE:
-        for step in range(4):
-            spread_32(row, min(step * WIDE, len(row) - WIDE), NONE)
+    if WIDE <= len(row) <= USUAL:
+        for place in range(0, USUAL, WIDE):
+            spread_32(row, min(place, len(row) - WIDE), NONE)
     else:
         clear(row, 0, len(row))
 

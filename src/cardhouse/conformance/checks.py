@@ -155,8 +155,9 @@ def check_no_leak(table: Table, seed: int) -> None:
 
 
 LEFT_OVER = 77
-BEYOND = 64
 """What a row holds beforehand where a rule is said to write every number of it."""
+BEYOND = 64
+"""Numbers behind a row that nobody is to write."""
 
 
 def check_observation(table: Table, seed: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
-from cardhouse.bots.bridge.continuing import THREE_NO_TRUMP, emergency
+from cardhouse.bots.bridge.continuing import emergency
 from cardhouse.bots.bridge.notes import (
     BID,
     HAND,
@@ -13,6 +13,7 @@ from cardhouse.bots.bridge.notes import (
     POINTS,
     RANK,
     TABLE,
+    THREE_NO_TRUMP,
     hand_fits,
     no_meaning,
     note_hand,

@@ -18,6 +18,7 @@ from cardhouse.bots.bridge.notes import (
     RANK,
     SUITS,
     TABLE,
+    THREE_NO_TRUMP,
     below_game,
     cheapest,
     game_forcing,
@@ -43,12 +44,10 @@ from cardhouse.bots.bridge.together import (
     partner_most,
 )
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
-
-THREE_NO_TRUMP = 2 * STRAINS + NO_TRUMP
 
 
 @compiled

@@ -9,13 +9,15 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS
 from cardhouse.kit.cards.bits import Cards, count_bits, holds
 from cardhouse.kit.cards.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF
+
+ONE_NO_TRUMP, TWO_NO_TRUMP, THREE_NO_TRUMP, FOUR_NO_TRUMP = (level * STRAINS + NO_TRUMP for level in range(4))
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
 ROWS, COLUMNS = SEATS + 3, 23

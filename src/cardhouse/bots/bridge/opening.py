@@ -6,8 +6,10 @@ from cardhouse.bots.bridge.notes import (
     BY_POINTS,
     BY_STRENGTH,
     MOST_POINTS,
+    ONE_NO_TRUMP,
     PASSES,
     TABLE,
+    TWO_NO_TRUMP,
     balanced,
     forcing,
     is_major,
@@ -21,7 +23,6 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 
 TWO_CLUBS = STRAINS + CLUBS
-ONE_NO_TRUMP, TWO_NO_TRUMP = NO_TRUMP, STRAINS + NO_TRUMP
 
 
 @compiled

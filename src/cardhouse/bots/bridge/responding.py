@@ -28,7 +28,7 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.together import GAME, GRAND_SLAM, NO_TRUMP_SLAM
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
+from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
@@ -181,11 +181,11 @@ def answer_no_trump(notes: Array, seat: Seat, level: int) -> None:
 @compiled
 def negative_double(notes: Array, seat: Seat) -> None:
     """6 points, 9 at the three level, and four cards in each unbid major, over a suit up to three spades."""
-    bid = notes[TABLE, BID]
+    level, strain = level_of(notes[TABLE, BID]), strain_of(notes[TABLE, BID])
     unbid = MAJORS & ~(notes[TABLE, SUITS] | notes[TABLE, SUITS + 1])
-    if strain_of(bid) == NO_TRUMP or bid > 2 * STRAINS + SPADES or unbid == 0:
+    if strain == NO_TRUMP or level > 3 or unbid == 0:
         return
-    means(notes, 47, BY_POINTS, 6 if bid < 2 * STRAINS else 9, MOST_POINTS)
+    means(notes, 47, BY_POINTS, 6 if level < 3 else 9, MOST_POINTS)
     for suit in range(HEARTS, SPADES + 1):
         if unbid >> suit & 1:
             length(notes, suit, 4, 13)

@@ -16,6 +16,7 @@ from cardhouse.bots.bridge.notes import (
     BY_POINTS,
     BY_SUPPORT,
     COUNTS,
+    FOUR_NO_TRUMP,
     HAS,
     KEYS,
     LACKS,
@@ -34,13 +35,12 @@ from cardhouse.bots.bridge.notes import (
 from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.together import ASKING, FIT, GRAND_SLAM, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, STRAINS
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
-FOUR_NO_TRUMP = 3 * STRAINS + NO_TRUMP
 SURELY_STRONG, VERY_STRONG = 11, 17
 """Points from which on no key card is less likely than three, one than four."""
 

@@ -17,17 +17,20 @@ from cardhouse.bots.bridge.notes import (
     BY_POINTS,
     DOUBLED,
     FIRST,
+    FOUR_NO_TRUMP,
     LAST,
     LOW,
     MOST_POINTS,
+    ONE_NO_TRUMP,
     OPENER,
     TABLE,
+    TWO_NO_TRUMP,
     below_game,
     is_committed,
     means,
     no_meaning,
 )
-from cardhouse.bots.bridge.opening import ONE_NO_TRUMP, TWO_CLUBS, TWO_NO_TRUMP, opening_bid, opening_pass
+from cardhouse.bots.bridge.opening import TWO_CLUBS, opening_bid, opening_pass
 from cardhouse.bots.bridge.overcalling import (
     advance,
     advance_pass,
@@ -53,7 +56,6 @@ from cardhouse.bots.bridge.responding import (
     penalty_double_over_no_trump,
 )
 from cardhouse.bots.bridge.slams import (
-    FOUR_NO_TRUMP,
     ask_keys,
     decide,
     decided_pass,

@@ -10,7 +10,7 @@ from cardhouse.kit.terms import Row, Seat
 
 @inlined
 def row_of(seat: Seat) -> Row:
-    """The row of a seat, 0 or more, in arrays by seat: as a number without a sign, which nobody has to look for."""
+    """The row of a seat, 0 or more, in arrays by seat: without a sign, so compiled code need not look for one."""
     return np.uint64(seat)
 
 
