@@ -117,15 +117,26 @@ def source(module: str) -> bytes:
     return Path(path).read_bytes() if path is not None and path.endswith(".py") else b""
 
 
+_read: set[str] = set()  # modules whose text is known, and that of all they import
+
+
 def read_sources(module: str) -> None:
     """Read the text of a module and of all it has imported so far."""
     seen: set[str] = set()
     waiting = [module]
     while waiting:
         name = waiting.pop()
-        if name not in seen:
+        if name not in seen and name not in _read:
             seen.add(name)
             waiting += _imports(name)
+    seen.discard(module)
+    if not any(map(_is_loading, seen)):
+        _read.update(seen & sys.modules.keys())
+
+
+def _is_loading(module: str) -> bool:
+    """Whether a module may still come to import more."""
+    return getattr(getattr(sys.modules.get(module), "__spec__", None), "_initializing", False)
 
 
 @cache
@@ -140,14 +151,24 @@ def _imports(module: str) -> tuple[str, ...]:
 
 
 def _named(module: str) -> Iterator[str]:
-    for origin, names, plain in IMPORT.findall(source(module).decode()):
+    for origin, names, plain in _import_lines(module):
+        yield from plain
         if origin:
             yield origin
-            for name in re.findall(r"\w+", names):
-                if f"{origin}.{name}" in sys.modules:
-                    yield f"{origin}.{name}"
-        for name in filter(None, plain.split(",")):
-            yield name.split()[0]
+            yield from (name for name in names if name in sys.modules)
+
+
+@cache
+def _import_lines(module: str) -> list[tuple[str, list[str], list[str]]]:
+    """Where a module's lines import from, and what may be modules there; else the modules."""
+    return [
+        (
+            origin,
+            [f"{origin}.{name}" for name in re.findall(r"\w+", names)],
+            [each.split()[0] for each in plain.split(",") if each],
+        )
+        for origin, names, plain in IMPORT.findall(source(module).decode())
+    ]
 
 
 def key_of(function: Callable[..., Any], form: str, types: object, machine: object, digest: str) -> str:
