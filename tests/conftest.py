@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import os
 import shutil
@@ -105,12 +106,15 @@ def game_of(item: pytest.Item) -> str | None:
     """The game a test is about, by its folder, what it is run with, or its file; None where it is about several."""
     call = getattr(item, "callspec", None)
     texts = [item.path.parent.name, "" if call is None else call.id, item.path.stem.removeprefix("test_")]
-    for text in texts:
-        plain = text.replace("_", "-")
-        named = max((name for name in names() if f"-{plain}-".find(f"-{name}-") >= 0), key=len, default=None)
-        if named is not None:
-            return "cardsense" if named.startswith("cardsense") else named
-    return None
+    return next(filter(None, map(game_in, texts)), None)
+
+
+@functools.cache
+def game_in(text: str) -> str | None:
+    """The game a text names: CardSen$e for each of its games."""
+    plain = f"-{text.replace('_', '-')}-"
+    named = max((name for name in names() if f"-{name}-" in plain), key=len, default=None)
+    return "cardsense" if named is not None and named.startswith("cardsense") else named
 
 
 def find_chromium(names: Sequence[str] = (*BARE_CHROMIUM, *WHOLE_CHROMIUM)) -> str | None:
