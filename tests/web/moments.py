@@ -1,8 +1,15 @@
-"""Moments of every game, late in a hand, as told to who is to act; bots play them, the same each time."""
+"""Moments of every game, late in a hand, as told to who is to act.
+
+Bots have played them; what they did is kept in ``moments.json``, for it takes interpreted bots half a minute. Where the
+rules have changed so that it leads nowhere, or MOMENTS has others, ``python tests/web/moments.py`` plays them anew.
+"""
 
 from __future__ import annotations
 
+import functools
+import json
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import cardhouse
@@ -54,21 +61,57 @@ MOMENTS: dict[str, list[Moment]] = {
 }
 
 
+KEPT = Path(__file__).with_name("moments.json")
+
+
+@functools.cache
+def kept() -> dict[str, list[int]]:
+    """What was done up to each of MOMENTS."""
+    found: dict[str, list[int]] = json.loads(KEPT.read_text(encoding="utf-8"))
+    return found
+
+
+def name_of(moment: Moment) -> str:
+    """What a moment is kept under."""
+    return f"{moment.game} {moment.players} {moment.after}" + " select" * moment.select
+
+
+def dealt(moment: Moment) -> cardhouse.Table:
+    """The table before anything was done."""
+    setup = cardhouse.game(moment.game, moment.players, "house")
+    return setup.deal_committed(bytes([moment.key]) * 32, [""] * moment.players)
+
+
 def played(moment: Moment) -> cardhouse.Table:
     """The table at a moment. Raises AssertionError where the match ends before."""
-    table = cardhouse.game(moment.game, moment.players, "house").deal_committed(
-        bytes([moment.key]) * 32, [""] * moment.players
-    )
-    bot = cardhouse.bots.bot(moment.bot)
+    actions = kept().get(name_of(moment)) if moment in MOMENTS[moment.game] else None
+    if actions is None:
+        return played_by_bots(moment)
+    table = dealt(moment)
+    for action in actions:
+        table.play(action)
+    assert is_at(table, moment), f"what was kept leads elsewhere: {moment}"
+    return table
+
+
+def played_by_bots(moment: Moment) -> cardhouse.Table:
+    """The same, found out."""
+    table, bot = dealt(moment), cardhouse.bots.bot(moment.bot)
     while table.turn is not None:
-        if table.version >= moment.after:
-            prompt = table.see(table.turn).prompt
-            assert prompt is not None
-            several = len(prompt.choices) > 1 or prompt.amount is not None
-            if prompt.select is not None if moment.select else several:
-                return table
+        if is_at(table, moment):
+            return table
         table.play(bot.act(table, table.turn))
     raise AssertionError(f"the match is over before {moment}")
+
+
+def is_at(table: cardhouse.Table, moment: Moment) -> bool:
+    """Whether this is it."""
+    if table.turn is None or table.version < moment.after:
+        return False
+    prompt = table.see(table.turn).prompt
+    assert prompt is not None
+    several = len(prompt.choices) > 1 or prompt.amount is not None
+    return prompt.select is not None if moment.select else several
 
 
 def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -134,3 +177,9 @@ def every_moment() -> Iterator[Moment]:
     """All of them, game by game."""
     for moments in MOMENTS.values():
         yield from moments
+
+
+if __name__ == "__main__":
+    found = {name_of(moment): [*map(int, played_by_bots(moment).record.actions)] for moment in every_moment()}
+    lines = (f"{json.dumps(name)}: {json.dumps(actions)}" for name, actions in found.items())
+    KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
