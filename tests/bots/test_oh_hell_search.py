@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from oh_hell_family import OH_HELL
+from oh_hell_family import OH_HELL, SANITY, Written
 
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.guessing import guess
-from cardhouse.bots.oh_hell.bidding import oh_hell_doubt, worth_of
+from cardhouse.bots.oh_hell.bidding import bid_after, oh_hell_doubt, worth_of
+from cardhouse.bots.search import end_with_hand, imagine_hand
 from cardhouse.kit.cards.chance import dice_of
+from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.table import Table
 
@@ -38,13 +40,21 @@ def test_more_high_cards_and_trumps_are_worth_more() -> None:
         assert worth_of(strong.position, 2) > 3 > 1 > worth_of(weak.position, 2) >= 0
 
 
-@pytest.mark.parametrize(("bid", "doubtful"), [(4, False), (1, True), (0, True)])
+@pytest.mark.parametrize(("bid", "doubtful"), [(5, False), (1, True), (0, True)])
 def test_a_bid_far_from_what_the_hand_is_worth_is_doubtful(bid: int, doubtful: bool) -> None:
     assert (doubt_of(after_bids(f"1 {bid}"), 3) > doubt_of(after_bids("1"), 3)) is doubtful
 
 
+def test_less_is_likely_after_greedy_bids() -> None:
+    table = after_bids("")
+    with interpreting():
+        likely = [bid_after(table.position, 2, 1, tricks) for tricks in range(6)]
+    assert likely == sorted(likely, reverse=True)
+    assert likely[0] > likely[-1]
+
+
 def test_the_further_the_more_doubtful_and_nobody_doubts_himself() -> None:
-    doubts = [doubt_of(after_bids(f"1 {bid}"), 3) for bid in (4, 3, 2, 1, 0)]
+    doubts = [doubt_of(after_bids(f"1 {bid}"), 3) for bid in (5, 4, 3, 2, 1, 0)]
     assert doubts == sorted(doubts)
     assert doubt_of(after_bids("1 0"), 2) == doubt_of(after_bids("1 4"), 2)
 
@@ -81,6 +91,46 @@ def test_with_all_cards_seen_it_judges_the_world_there_is() -> None:
     assert judgement.worlds > 1
 
 
+@pytest.mark.parametrize("family", [OH_HELL, SANITY], ids=["classic", "double"])
+def test_a_rollout_ends_the_match_with_the_hand_and_scores_it_the_same(family: Written) -> None:
+    table = family.setup(4, rounds="down", most_cards=3).deal(key=5)
+    last = table.copy()
+    with interpreting():
+        end_with_hand(last.position)
+    assert table.numbers() == last.numbers()
+    while table.hand == 0:
+        action = table.numbers()[-1]
+        table.play(action)
+        last.play(action)
+    assert not table.over
+    assert last.over
+    assert last.position.scores.tolist() == table.position.scores.tolist()
+
+
+@pytest.mark.parametrize("family", [OH_HELL, SANITY], ids=["classic", "double"])
+def test_hands_imagined_for_a_rollout_are_hands_that_may_be(family: Written) -> None:
+    """As large as they are, the cards played among those dealt, and none that the seat sees or that was denied."""
+    table = family.setup(4, rounds="down", most_cards=4).deal(key=6)
+    while table.position.to_bid or table.position.trick < 2:
+        table.play(table.numbers()[0])
+    seat = table.turn
+    assert seat is not None
+    other, before = table.copy(), table.position
+    for seed in range(5):
+        with interpreting():
+            imagine_hand(other.position, seat, dice_of(seed))
+        hands, dealt = other.position.hands, other.position.dealt
+        for each in range(4):
+            assert len(members(hands[each])) == len(members(before.hands[each]))
+            assert len(members(dealt[each])) == 4
+            assert not (hands[each] & (before.denied[each] | before.gone[0])).any()
+            assert set(members(dealt[each])) - set(members(hands[each])) == set(members(before.dealt[each])) - set(
+                members(before.hands[each])
+            )
+        assert members(hands[seat]) == members(before.hands[seat])
+        assert not hands[4].any()
+
+
 def guessed(table: Table) -> set[str]:
     """What the seat in turn is guessed to do, often enough for a guess at random to be among it."""
     menu, dice = np.array(table.numbers(), np.int64), dice_of(3)
@@ -91,12 +141,12 @@ def guessed(table: Table) -> set[str]:
 
 
 def test_a_bid_is_guessed_near_what_the_hand_is_worth() -> None:
-    assert guessed(after_bids("1")) <= {"bid 3", "bid 4"}
+    assert guessed(after_bids("1")) <= {"bid 4", "bid 5"}
     assert guessed(after_bids("1", WEAK)) == {"bid 0"}
 
 
 @pytest.mark.parametrize(("bid", "card"), [(0, "6S"), (4, "9S")])
 def test_a_play_is_guessed_by_what_is_still_wanted(bid: int, card: str) -> None:
     """Behind everybody: the highest that loses to the eight, or the lowest that beats it."""
-    hands = ["2S 6S 9S KS", "8S 3H 4H 5H", "7S 6H 7H 8H", "5S 9H TH JH"]
+    hands = ["2S 6S 9S KH", "8S 3H 4H 5H", "7S 6H 7H 8H", "5S 9H TH JH"]
     assert guessed(OH_HELL.dealt(hands, "2C", f"1 1 1 {bid}", "8S 7S 5S")) == {card}

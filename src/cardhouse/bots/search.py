@@ -25,7 +25,7 @@ from cardhouse.bots.judgement import Cost, Estimate, Judgement, estimate
 from cardhouse.bots.policies import random_action, sensible_action, thinking
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array, Moves, Position, blank
-from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.verbs import Dice, compiled, verb
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
 from cardhouse.kit.match.verbs import by_system, doubt, imagine, play, standing
@@ -58,6 +58,27 @@ NEXT, COUNT, ALL_STAY, OPEN = range(4)
 OVER = -1
 
 
+@verb
+def imagine_hand(position: Position, seat: Seat, dice: Dice) -> None:
+    """``imagine`` for rollouts, which end with the hand: how the pack lay, and what is dealt later, need not fit."""
+
+
+@verb
+def end_with_hand(position: Position) -> None:
+    """Have the match end with this hand where that saves dealing the next; ``standing`` must not feel it."""
+
+
+@imagine_hand.rule
+def any_imagine_hand(position: Position, seat: Seat, dice: Dice) -> None:
+    """Everything, unless a game can do with less."""
+    imagine(position, seat, dice)
+
+
+@end_with_hand.rule
+def any_end_with_hand(position: Position) -> None:
+    """It goes on, unless a game can stop it."""
+
+
 @doubt.rule
 def any_doubt(position: Position, seat: Seat) -> int:
     """Acts tell nothing, unless a game says so."""
@@ -72,7 +93,11 @@ def any_by_system(position: Position) -> bool:
 
 @compiled
 def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: bool, moves: Moves, dice: Dice) -> int:
-    """Note the first act and, unless it is alone, the others of the menu in random order; returns how many."""
+    """Note the first act and, unless it is alone, the others of the menu in random order; returns how many.
+
+    Whatever is done after this, the hand is the last.
+    """
+    end_with_hand(worlds[ROOT])
     length = 0 if alone else menu(worlds[ROOT], moves, longest(moves))
     acts[FIRST, ACTION] = first
     count = 1
@@ -92,7 +117,7 @@ def imagine_plausibly(worlds: Array, seat: Seat, dice: Dice) -> None:
     least = 0
     for number in range(TRIES):
         worlds[SPARE] = worlds[ROOT]
-        imagine(worlds[SPARE], seat, dice)
+        imagine_hand(worlds[SPARE], seat, dice)
         doubtful = doubt(worlds[SPARE], seat)
         if number == 0 or doubtful < least:
             worlds[KEPT] = worlds[SPARE]

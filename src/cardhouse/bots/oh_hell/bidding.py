@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.oh_hell.player import best_bid
-from cardhouse.games.oh_hell.position import MOST_BID, NO_BID, SEATS, OhHell, OhHellBase, SanityOhHell
+from cardhouse.games.oh_hell.position import MOST_BID, SEATS, OhHell, OhHellBase, SanityOhHell
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import doubt
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF
@@ -17,8 +18,8 @@ from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF
 ACE = 12
 LESS = 0.406
 """Tricks that a hand is worth less than its cards."""
-USUAL = 0.6
-"""Tricks by which bids are off what a hand is worth, without anything being odd about them."""
+USUAL, USUAL_EACH = 0.25, 0.04
+"""Tricks by which bids are off what is likely, without anything being odd about them, and so many more a card."""
 TENTHS = 10
 
 
@@ -60,10 +61,22 @@ def worth_of(position: OhHell, seat: Seat) -> float:
     return max(0.0, total)
 
 
+@compiled
+def bid_after(position: OhHell, seat: Seat, bidders: int, tricks: int) -> float:
+    """About what a seat bids after so many others who bid so many tricks: the less, the more they took of them.
+
+    Fitted to 5,875 bids of searches with 3 to 6 players, which it explains but for 0.55 tricks (standard deviation);
+    what the hand is worth, alone, but for 0.62.
+    """
+    share = position.hand_size / position.players
+    greed = (tricks - bidders * share) / position.hand_size
+    return max(0.0, 0.06 - 0.25 * share + worth_of(position, seat) * (1.18 - 0.67 * greed))
+
+
 @likely_bid.rule
 def oh_hell_likely_bid(position: OhHell) -> float:
-    """What its cards are worth."""
-    return worth_of(position, position.turn)
+    """By what its cards are worth and what was bid before."""
+    return bid_after(position, position.turn, position.players - position.to_bid, position.bid_total)
 
 
 @likely_bid.rule
@@ -74,9 +87,14 @@ def sanity_oh_hell_likely_bid(position: SanityOhHell) -> float:
 
 @doubt.rule
 def oh_hell_doubt(position: OhHell, seat: Seat) -> int:
-    """By how many tenths of tricks others' hands are further from their bids than is usual."""
-    tricks = 0.0
-    for other in range(position.players):
-        if other != seat and position.bids[other] != NO_BID:
-            tricks += max(0.0, abs(worth_of(position, other) - position.bids[other]) - USUAL)
-    return int(TENTHS * tricks)
+    """By how many tenths of tricks others' bids are further from what is likely than is usual."""
+    doubtful, tricks = 0.0, 0
+    usual = USUAL + USUAL_EACH * position.hand_size
+    other = position.dealer
+    for bidders in range(position.players - position.to_bid):
+        other = next_seat(other, position.players)
+        if other != seat:
+            off = abs(bid_after(position, other, bidders, tricks) - position.bids[other])
+            doubtful += max(0.0, off - usual)
+        tricks += position.bids[other]
+    return int(TENTHS * doubtful)

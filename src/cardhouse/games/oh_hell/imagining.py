@@ -22,6 +22,14 @@ from cardhouse.kit.tricks.plays import put_pack_together
 def oh_hell_imagine(position: OhHellBase, seat: Seat, dice: Dice) -> None:
     """Deal again what the seat cannot know; ``pack`` is the deal that leads here."""
     fake_key(position, dice)
+    deal_hands_again(position, seat, dice)
+    put_pack_together(position)
+    put_rest_together(position)
+
+
+@compiled
+def deal_hands_again(position: OhHellBase, seat: Seat, dice: Dice) -> None:
+    """Deal the hands the seat cannot see; the cards nobody was dealt come to lie in the row behind them."""
     words = position.hands.shape[1]
     unseen = unseen_cards(position, seat, 0), unseen_cards(position, seat, words - 1)
     sizes = sizes_of_hands(position)
@@ -34,8 +42,6 @@ def oh_hell_imagine(position: OhHellBase, seat: Seat, dice: Dice) -> None:
     for other in range(position.players):
         for word in range(words):
             position.dealt[other, word] |= position.hands[other, word]
-    put_pack_together(position)
-    put_rest_together(position)
 
 
 @compiled
