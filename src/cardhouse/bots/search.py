@@ -28,7 +28,7 @@ from cardhouse.kit.compiled.record import Array, Moves, Position, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import by_system, doubt, imagine, play, standing
+from cardhouse.kit.match.verbs import accord, by_system, doubt, imagine, play, standing
 from cardhouse.kit.terms import Action, Seat
 
 BEYOND = 1.0
@@ -64,6 +64,12 @@ def any_doubt(position: Position, seat: Seat) -> int:
     return 0
 
 
+@accord.rule
+def any_accord(position: Position, seat: Seat, dice: Dice) -> bool:
+    """Nothing is changed, unless a game knows what."""
+    return False
+
+
 @by_system.rule
 def any_by_system(position: Position) -> bool:
     """Every act is worth a search, unless a game says otherwise."""
@@ -93,6 +99,9 @@ def imagine_plausibly(worlds: Array, seat: Seat, dice: Dice) -> None:
     for number in range(TRIES):
         worlds[SPARE] = worlds[ROOT]
         imagine(worlds[SPARE], seat, dice)
+        if accord(worlds[SPARE], seat, dice):
+            worlds[KEPT] = worlds[SPARE]
+            return
         doubtful = doubt(worlds[SPARE], seat)
         if number == 0 or doubtful < least:
             worlds[KEPT] = worlds[SPARE]
