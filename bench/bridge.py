@@ -1,8 +1,8 @@
 """How well bridge is played, by double dummy: ``python -m bench.bridge PART [--bots ...] [--first KEY] [--boards N]``.
 
 Parts: ``tricks`` (what declarer and the defence lose a board, against best play with all hands seen), ``duplicate``
-(IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid by a bot,
-and there), ``par`` (IMPs between par and what a bot's contract scores at best play; needs endplay),
+(IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid by one
+bot, and there), ``par`` (IMPs between par and what one bot's contracts score at best play; needs endplay),
 ``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay). Boards are dealt by
 key.
 """
