@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from bridge_seats import in_play
+from bridge_seats import doubt_of, in_play
 
 from cardhouse.bots import bot
 from cardhouse.bots.bridge.auction import fresh_notes
-from cardhouse.bots.bridge.judging import bridge_doubt
 from cardhouse.bots.bridge.notes import high_cards
-from cardhouse.bots.bridge.worlds import bridge_accord, strange_calls, strange_lead
+from cardhouse.bots.bridge.worlds import LEADS_ODDLY, bridge_accord, strange_acts, strange_calls, strange_lead
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array, view
@@ -122,5 +121,33 @@ def test_most_first_leads_are_those_of_the_rules() -> None:
 @pytest.mark.uncompiled
 def test_calls_nobody_understands_end_it() -> None:
     table = in_play(DEAL, "7C X XX P P P")
-    doubts = [int(bridge_doubt(world[0], EAST)) for world in worlds_of(table, EAST, 2)]
+    doubts = [doubt_of(world, EAST) for world in worlds_of(table, EAST, 2)]
     assert max(doubts) < 1000
+
+
+def described(worlds: list[Array], seat: int) -> Array:
+    """Points and lengths of a seat's hands, a row for each world."""
+    return np.array([[points(hand), *lengths(hand)] for hand in dealt(worlds, seat)], float)
+
+
+def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again() -> None:
+    """What West thinks of North, who has opened one no trump: means and spreads of points and lengths."""
+    table = in_play(DEAL, NO_TRUMP, "QD 2D")
+    seat, notes, dice = table.turn, fresh_notes(), dice_of(4)
+    assert seat == WEST
+    count, number = 200, 0
+    plain, found = list[Array](), list[Array]()
+    while len(plain) < count:
+        number += 1
+        world = table.imagine(seat, number)
+        if strange_acts(world[0], seat, len(plain) % LEADS_ODDLY > 0, notes) == 0:
+            plain.append(world)
+    for _ in range(count):
+        number += 1
+        found.append(table.imagine(seat, number))
+        bridge_accord(found[-1][0], seat, dice)
+    for other in (NORTH, EAST):
+        one, another = described(plain, other), described(found, other)
+        errors = np.sqrt((one.var(axis=0) + another.var(axis=0)) / count)
+        assert np.all(np.abs(one.mean(axis=0) - another.mean(axis=0)) <= 4 * errors)
+        assert np.allclose(one.std(axis=0), another.std(axis=0), rtol=0.2)

@@ -6,7 +6,8 @@ means of the differences settle early. Acts that have clearly fallen behind drop
 left. Another act than the heuristic's is done where its gain is beyond chance.
 
 Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
-auction), each world is the least doubtful of several.
+auction), each world is the least doubtful of several; where it can change a world until it agrees (``accord``), that
+is done.
 
 Compiled is one entrance a game (``think_sensibly``), which is asked for some rollouts at a time: between two requests
 Python looks at the clock.
@@ -94,7 +95,7 @@ def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: boo
 
 @compiled
 def imagine_plausibly(worlds: Array, seat: Seat, dice: Dice) -> None:
-    """Put the least doubtful of some imagined worlds into KEPT."""
+    """Put an imagined world that was brought to agree, or the least doubtful of some, into KEPT."""
     least = 0
     for number in range(TRIES):
         worlds[SPARE] = worlds[ROOT]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge import judging, player, seeing, worlds
+from cardhouse.bots.bridge import player, seeing, worlds
 
-PARTS = (judging, player, seeing, worlds)
+PARTS = (player, seeing, worlds)
 """Modules that tell the verbs what they mean here."""

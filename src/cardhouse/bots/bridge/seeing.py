@@ -57,9 +57,9 @@ NODES_OF_SHORTEST, GROWTH = 350.0, 2.8
 """About how many nodes it takes to solve a position with so many tricks left, and how that grows with each trick."""
 ALL_CARDS = 2.0
 """How much more it takes to solve it for each card of a turn."""
-WORLDS, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 20
-"""A turn is solved where there is time for about so many worlds, most being easier than the mean; for costs to be told
-it takes more; endings are as long as the last allows."""
+WORLDS, WORLDS_LED, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 4, 20
+"""A turn is solved where there is time for about so many worlds, most being easier than the mean; for the first lead
+and for costs to be told it takes more; endings are as long as the last allows."""
 PART_FOR_A_WORLD = 3
 """A world that takes longer to solve than one part in so many of the time that is left is left out."""
 QUESTIONS = 10
@@ -222,6 +222,8 @@ class BridgeSeer:
             return self._ready_to_call(time)
         tricks = EACH - position.trick - (position.laid > 0)
         enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[ALL_STAY] else WORLDS
+        if tricks == EACH and not self._race[OPEN]:
+            enough = max(enough, WORLDS_LED)
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
         elif tricks == EACH and not self._race[ALL_STAY]:

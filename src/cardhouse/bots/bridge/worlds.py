@@ -1,10 +1,11 @@
-"""Worlds that agree with the auction: cards of an imagined world change hands until they do.
+"""Worlds that agree with the auction: hidden cards change hands until the system makes the calls that were made.
 
-What the calls have told of each hand, in points and in cards of each suit, is worked out once. Then two hidden cards at
-a time are exchanged, by Metropolis' rule: always where that comes no further from what was told, seldom where it does.
-So all deals that agree come up about as often as by dealing again and again, and in a small part of the time. In the
-end the hands are to be such that the system makes just those calls with them; where none is found, as near to it as
-was come.
+What the calls have told of each hand, in points and in cards of each suit, is worked out once. Two hidden cards at a
+time are exchanged, by Metropolis' rule: always where that comes no further from what was told, seldom where it does.
+Then the system is asked what it would have called with each hidden hand, and the rules what they would have led, and
+cards are exchanged on, a few at a time, until they are the calls made and the card led. All deals with which they are
+come up about as often as by dealing again and again, and in a small part of the time. Where none is found, what was
+come to is as near as it goes.
 """
 
 from __future__ import annotations
@@ -42,14 +43,8 @@ LEADS_ODDLY = 4
 @accord.rule
 @allocating
 def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
-    """Have the hidden hands agree with the calls."""
-    agree(position, seat, roll(dice, LEADS_ODDLY) > 0, dice)
-    return True
-
-
-@allocating
-def agree(position: Bridge, seat: Seat, lead_counts: bool, dice: Dice) -> bool:
-    """..."""
+    """Have the hidden hands agree with the calls, and in most worlds with the first lead."""
+    lead_counts = roll(dice, LEADS_ODDLY) > 0
     told, calls = fresh_notes(), fresh_notes()
     follow_auction(position, told)
     hidden, far = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
