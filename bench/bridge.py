@@ -1,8 +1,8 @@
 """How well bridge is played, by double dummy: ``python -m bench.bridge PART [--bots ...] [--first KEY] [--boards N]``.
 
 Parts: ``tricks`` (what declarer and the defence lose a board, against best play with all hands seen), ``duplicate``
-(IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid, and
-there, by the system), ``par`` (IMPs between par and what the system's contract scores at best play; needs endplay),
+(IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid by one
+bot, and there), ``par`` (IMPs between par and what one bot's contracts score at best play; needs endplay),
 ``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay). Boards are dealt by
 key.
 """
@@ -41,10 +41,10 @@ def shown(found: list[float]) -> str:
     return f"{mean:.2f} ± {high - mean:.2f}"
 
 
-def auctioned(key: int) -> Table:
-    """A board of this key, bid by the system; over where it was passed out."""
+def auctioned(key: int, spec: str = "heuristic") -> Table:
+    """A board of this key, bid by a bot; over where it was passed out."""
     table = cardhouse.game("bridge", deals=1).deal(key=key)
-    player = bot("heuristic", 1)
+    player = bot(spec, 1)
     while table.turn is not None and table.position.declarer < 0:
         table.play(player.act(table, table.turn))
     return table
@@ -117,14 +117,14 @@ def takes_twelve(hands: list[int], trump: int, declarer: int) -> bool:
     return EACH - tricks(hands, trump, (declarer + 1) % 4, room=ROOM) >= TWELVE
 
 
-def slams_part(keys: range) -> None:
+def slams_part(spec: str, keys: range) -> None:
     """Slams bid, and slams there."""
     there, bid, made, both = 0, 0, 0, 0
     for key in keys:
         hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
         sides = {seat & 1 for trump in range(5) for seat in range(4) if takes_twelve(hands, trump, seat)}
         there += bool(sides)
-        position = auctioned(key).position
+        position = auctioned(key, spec).position
         if position.bid >= SMALL_SLAM:
             bid += 1
             made += takes_twelve(hands, int(position.trump), int(position.declarer))
@@ -141,11 +141,11 @@ def dealt(hands: list[int]) -> str:
     return "N:" + " ".join(".".join("".join(suit) for suit in hand) for hand in suits)
 
 
-def from_par(key: int) -> float:
+def from_par(key: int, spec: str) -> float:
     """IMPs between par and the contract bid, if it is played at best."""
     from endplay import dds, types
 
-    table = auctioned(key)
+    table = auctioned(key, spec)
     position = table.position
     hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
     vulnerable = tuple(bool(is_vulnerable(position, side)) for side in range(2))
@@ -161,9 +161,9 @@ def from_par(key: int) -> float:
     return float(abs(imps((-score if declarer & 1 else score) - par)))
 
 
-def par_part(keys: range) -> None:
-    """How far the system's contracts are from par."""
-    print(f"{len(keys)} boards: {shown([from_par(key) for key in keys])} IMPs from par")
+def par_part(spec: str, keys: range) -> None:
+    """How far a bot's contracts are from par."""
+    print(f"{len(keys)} boards: {shown([from_par(key, spec) for key in keys])} IMPs from par")
 
 
 def solver_part(boards: int) -> None:
@@ -200,20 +200,22 @@ def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("part", choices=("tricks", "duplicate", "slams", "par", "solver"))
-    parser.add_argument("--bots", default="search:100ms-cpu,heuristic")
+    parser.add_argument("--bots", help="search:100ms-cpu,heuristic unless said; of slams, par one: heuristic")
     parser.add_argument("--first", type=int, default=1, help="the first key")
     parser.add_argument("--boards", type=int, default=20)
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
-    keys, specs = range(asked.first, asked.first + asked.boards), asked.bots.split(",")
+    keys = range(asked.first, asked.first + asked.boards)
+    one = asked.part in ("slams", "par")
+    specs = (asked.bots or ("heuristic" if one else "search:100ms-cpu,heuristic")).split(",")
     if asked.part == "tricks":
         tricks_part(specs, keys)
     elif asked.part == "duplicate":
         duplicate_part(specs, keys)
     elif asked.part == "slams":
-        slams_part(keys)
+        slams_part(specs[0], keys)
     elif asked.part == "par":
-        par_part(keys)
+        par_part(specs[0], keys)
     else:
         solver_part(asked.boards)
 

@@ -6,6 +6,11 @@ from functools import cache
 
 from cardhouse import bridge_files as boards
 from cardhouse.bots import bot
+from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
+from cardhouse.bots.bridge.judging import from_told
+from cardhouse.games.bridge.imagining import hidden_from
+from cardhouse.kit.compiled.record import Array, view
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.table import Table
 
 
@@ -68,3 +73,12 @@ def bid(hand: str, auction: str = "", **options: bool) -> str:
     assert table.turn is not None
     text = table.game.actions.text(bot("heuristic", 1).act(table, table.turn))
     return {"pass": "P", "double": "X", "redouble": "XX"}.get(text, text)
+
+
+def doubt_of(world: Array, seat: int) -> int:
+    """How far the hands the seat does not see are from what their calls have told."""
+    position, notes = view(world), fresh_notes()
+    with interpreting():
+        follow_auction(position, notes)
+        hidden = [other for other in range(4) if hidden_from(position, other, seat)]
+        return sum(int(from_told(notes, other, position.dealt[other, 0])) for other in hidden)

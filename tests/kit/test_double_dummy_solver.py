@@ -9,7 +9,7 @@ import pytest
 
 from cardhouse.kit.cards.packs import FACES, STANDARD
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.tricks.double_dummy import NO_TRUMP, solve, solver, tricks, values
+from cardhouse.kit.tricks.double_dummy import NO_TRUMP, solve, solver, takes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES
 
 Hands = tuple[int, ...]
@@ -55,6 +55,16 @@ def test_endings_as_by_trying_everything(left: int) -> None:
             hands, trump, leader = ending(dice, left), dice.randrange(5), dice.randrange(4)
             taken = by_trying(hands, trump, leader)
             assert tricks(hands, trump, leader, room=SMALL) == (taken if leader % 2 == 0 else left - taken)
+
+
+def test_one_question_has_the_same_answer() -> None:
+    dice = random.Random(7)
+    with interpreting():
+        for _ in range(6):
+            hands, trump, declarer = ending(dice, 3), dice.randrange(5), dice.randrange(4)
+            taken = 3 - tricks(hands, trump, (declarer + 1) % 4, room=SMALL)  # leaves the hands given
+            for wanted in (1, 2, 3):
+                assert takes(SMALL, declarer, trump, wanted) == (taken >= wanted)
 
 
 @pytest.mark.parametrize("laid", [0, 1, 2, 3])

@@ -6,7 +6,8 @@ means of the differences settle early. Acts that have clearly fallen behind drop
 left. Another act than the heuristic's is done where its gain is beyond chance.
 
 Where a game can tell how far a world is from what the others have told by their acts (``doubt``: the calls of an
-auction), each world is the least doubtful of several.
+auction), each world is the least doubtful of several; where it can change a world until it agrees (``accord``), that
+is done.
 
 Compiled is one entrance a game (``think_sensibly``), which is asked for some rollouts at a time: between two requests
 Python looks at the clock.
@@ -28,7 +29,7 @@ from cardhouse.kit.compiled.record import Array, Moves, Position, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled, verb
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import by_system, doubt, imagine, play, standing
+from cardhouse.kit.match.verbs import accord, by_system, doubt, imagine, play, standing
 from cardhouse.kit.terms import Action, Seat
 
 BEYOND = 1.0
@@ -85,6 +86,12 @@ def any_doubt(position: Position, seat: Seat) -> int:
     return 0
 
 
+@accord.rule
+def any_accord(position: Position, seat: Seat, dice: Dice) -> bool:
+    """Nothing is changed, unless a game knows what."""
+    return False
+
+
 @by_system.rule
 def any_by_system(position: Position) -> bool:
     """Every act is worth a search, unless a game says otherwise."""
@@ -113,11 +120,14 @@ def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: boo
 
 @compiled
 def imagine_plausibly(worlds: Array, seat: Seat, dice: Dice) -> None:
-    """Put the least doubtful of some imagined worlds into KEPT."""
+    """Put an imagined world that was brought to agree, or the least doubtful of some, into KEPT."""
     least = 0
     for number in range(TRIES):
         worlds[SPARE] = worlds[ROOT]
         imagine_hand(worlds[SPARE], seat, dice)
+        if accord(worlds[SPARE], seat, dice):
+            worlds[KEPT] = worlds[SPARE]
+            return
         doubtful = doubt(worlds[SPARE], seat)
         if number == 0 or doubtful < least:
             worlds[KEPT] = worlds[SPARE]

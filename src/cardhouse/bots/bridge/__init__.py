@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge import judging, player, seeing
+from cardhouse.bots.bridge import player, seeing, worlds
 
-PARTS = (judging, player, seeing)
+PARTS = (player, seeing, worlds)
 """Modules that tell the verbs what they mean here."""

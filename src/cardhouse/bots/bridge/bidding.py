@@ -25,6 +25,7 @@ from cardhouse.bots.bridge.together import GAME, forced, partner_least
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
 from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Bridge
+from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
@@ -40,26 +41,31 @@ FINE = 64
 @allocating
 def choose_call(position: Bridge) -> int:
     """The action of the seat in turn; it looks at its own hand and at the calls made."""
-    seat = position.turn
     notes = fresh_notes()
     follow_auction(position, notes)
-    note_hand(notes, position.hands[seat, 0])
-    note_partner(notes, seat, position.hands[seat, 0])
+    return PASS + call_for(notes, position.turn, position.hands[position.turn, 0], can_double(position))
+
+
+@compiled
+def call_for(notes: Array, seat: Seat, cards: Cards, may_double: bool) -> int:
+    """The call of a seat with these cards, after the calls the notes tell of."""
+    note_hand(notes, cards)
+    note_partner(notes, seat, cards)
     best, chosen = value_of(notes, seat, PASS_CALL), PASS_CALL
     passable = best > 0
-    if can_double(position):
+    if may_double:
         value = value_of(notes, seat, DOUBLE_CALL)
         if value > best:
             best, chosen = value, DOUBLE_CALL
-    for bid in range(position.bid + 1, BIDS):
+    for bid in range(notes[TABLE, BID] + 1, BIDS):
         value = value_of(notes, seat, BID_CALL + bid)
         if value > best and not (passable and only_moves_around(notes, seat, bid)):
             best, chosen = value, BID_CALL + bid
     if best == 0 and forced(notes, seat):
-        return PASS + answer_somehow(notes, seat)
+        return answer_somehow(notes, seat)
     if best == 0 and has_game(notes, seat) and notes[TABLE, BID] < THREE_NO_TRUMP:
-        return PASS + BID_CALL + THREE_NO_TRUMP
-    return PASS + chosen
+        return BID_CALL + THREE_NO_TRUMP
+    return chosen
 
 
 @compiled

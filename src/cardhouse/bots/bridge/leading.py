@@ -23,7 +23,7 @@ def lead(position: Bridge) -> int:
     if declarers_side(position):
         return declarers_lead(position)
     if not dummy_lies_open(position):
-        return opening_lead(position)
+        return opening_lead(position, position.turn, position.hands[position.turn, 0])
     return defenders_lead(position)
 
 
@@ -31,10 +31,8 @@ def lead(position: Bridge) -> int:
 
 
 @compiled
-def opening_lead(position: Bridge) -> int:
+def opening_lead(position: Bridge, seat: Seat, hand: Cards) -> int:
     """From the suit that promises most: partner's, a sequence, length at no trump, a singleton against a suit."""
-    seat = position.turn
-    hand = position.hands[seat, 0]
     ours, theirs = suits_bid(position, seat ^ 2), suits_bid(position, seat ^ 1) | suits_bid(position, seat ^ 3)
     best, chosen = -1000, lowest(hand)
     for suit in range(4):

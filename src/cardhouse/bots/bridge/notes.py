@@ -79,6 +79,8 @@ STRONG = 14
 """Points with which the longest suit is bid before four cards at the one level."""
 WORTH = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4], np.int64)
 """High-card points by rank."""
+ALL_OF = np.array([sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(13)], np.uint64)
+"""The four cards of a rank."""
 SHORT = np.array([4, 2, 1], np.int64)
 """What a void, a singleton, a doubleton adds in support."""
 SHORT_HALVES = np.array([6, 4, 1], np.int64)
@@ -215,10 +217,8 @@ def has_stopper(cards: Cards, suit: Suit) -> bool:
 def high_cards(cards: Cards) -> int:
     """Ace 4, king 3, queen 2, jack 1."""
     points = 0
-    for suit in range(4):
-        for rank in range(JACK, ACE + 1):
-            if holds(cards, 13 * suit + rank):
-                points += WORTH[rank]
+    for rank in range(JACK, ACE + 1):
+        points += WORTH[rank] * count_bits(cards & ALL_OF[rank])
     return points
 
 

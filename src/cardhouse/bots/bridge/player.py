@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardhouse.bots.bridge.bidding import choose_call
 from cardhouse.bots.bridge.following import follow_to_trick
 from cardhouse.bots.bridge.leading import lead
+from cardhouse.bots.bridge.weighing import slam_in_sight
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import Bridge
 from cardhouse.kit.compiled.verbs import Dice
@@ -25,5 +26,5 @@ def bridge_heuristic(position: Bridge, dice: Dice) -> int:
 
 @by_system.rule
 def bridge_by_system(position: Bridge) -> bool:
-    """Calls are."""
-    return in_auction(position)
+    """Calls are, unless it is about a slam."""
+    return in_auction(position) and not slam_in_sight(position)

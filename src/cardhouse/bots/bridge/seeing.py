@@ -1,4 +1,4 @@
-"""Searching the play double dummy: what each card is worth in worlds where all four hands are seen.
+"""Searching double dummy: what each card is worth in worlds where all four hands are seen.
 
 Where there is time for it, every card is solved in every world, worlds that are too hard left out, and the card of the
 largest mean is played, the heuristic's where it is as good. Else a hand is played on by the heuristic until its end can
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cardhouse.bots.bridge.weighing import DOUBLING, list_calls, race_called
 from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import sensible_action, thinking
 from cardhouse.bots.search import (
@@ -33,7 +34,7 @@ from cardhouse.bots.search import (
     imagine_plausibly,
     seers,
 )
-from cardhouse.games.bridge.position import EACH, NOBODY, SEATS, Bridge
+from cardhouse.games.bridge.position import EACH, NOBODY, SEATS, STRAINS, Bridge
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import FACES
@@ -56,11 +57,13 @@ NODES_OF_SHORTEST, GROWTH = 350.0, 2.8
 """About how many nodes it takes to solve a position with so many tricks left, and how that grows with each trick."""
 ALL_CARDS = 2.0
 """How much more it takes to solve it for each card of a turn."""
-WORLDS, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 20
-"""A turn is solved where there is time for about so many worlds, most being easier than the mean; for costs to be told
-it takes more; endings are as long as the last allows."""
+WORLDS, WORLDS_LED, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 4, 20
+"""A turn is solved where there is time for about so many worlds, most being easier than the mean; for the first lead
+and for costs to be told it takes more; endings are as long as the last allows."""
 PART_FOR_A_WORLD = 3
 """A world that takes longer to solve than one part in so many of the time that is left is left out."""
+QUESTIONS = 10
+"""In the auction a question about a contract that takes longer than one part in so many of the time is left open."""
 MOST_WORLDS = 400
 SEEN = 0
 """Instead of the length of an ending: the turn itself is solved."""
@@ -200,19 +203,27 @@ class BridgeSeer:
         self._moves = room_for(game.menu_size)
         self._again = dice_of(0)
         self._ending = SEEN
+        self._calling, self._a_question = False, 0
+        self._ends = np.zeros((len(acts), DOUBLING + 1), np.int64)
+        self._known = np.zeros((STRAINS, SEATS, 2), np.int64)
+        self._list = thinking(game).step(list_calls, worlds, acts)
+        self._call = thinking(game).step(race_called, *self._calls(0, 0, 0, self._again))
         self._step = thinking(game).step(race_seen, *self._arguments(0, 0, self._again))
 
     def ready(self, clock: Clock, share: float) -> bool:
-        """The play has begun, or is to begin with a lead that there is time to solve; else the usual card is led."""
+        """Calls can be compared where a slam is in sight, cards where there is time; else the usual card is led."""
         position = view(self._worlds[ROOT : ROOT + 1])
-        if position.declarer == NOBODY:
-            return False
         forget(self._room)
         self._usual = int(self._acts[FIRST, ACTION])
         self._room.counts[NODES] = 0
         time = self._nodes(clock, share)
+        self._calling = bool(position.declarer == NOBODY)
+        if self._calling:
+            return self._ready_to_call(time)
         tricks = EACH - position.trick - (position.laid > 0)
         enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[ALL_STAY] else WORLDS
+        if tricks == EACH and not self._race[OPEN]:
+            enough = max(enough, WORLDS_LED)
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
         elif tricks == EACH and not self._race[ALL_STAY]:
@@ -221,6 +232,14 @@ class BridgeSeer:
         else:
             self._choose_ending(time, EACH - position.trick)
         return True
+
+    def _ready_to_call(self, time: int) -> bool:
+        """A slam is in sight, and there are calls beside the system's; not all are judged so, nor where all is seen."""
+        if self._race[ALL_STAY]:
+            return False
+        self._race[COUNT] = 1 if self._race[OPEN] else self._list(self._worlds, self._acts)
+        self._a_question = time // QUESTIONS
+        return bool(self._race[COUNT] > 1)
 
     def _choose_ending(self, time: int, tricks: int) -> None:
         """As long an ending as there is time for; fewer acts where there is not even time for the shortest."""
@@ -232,6 +251,9 @@ class BridgeSeer:
 
     def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
         """Solve the cards of a world, or the endings of so many hands."""
+        if self._calling:
+            end = int(self._room.counts[NODES]) + self._nodes(clock, share)
+            return int(self._call(*self._calls(seat, much, end, dice)))
         seen = self._ending == SEEN
         self._room.counts[MOST_NODES] = self._room.counts[NODES] + self._nodes(clock, share) if seen else WITHOUT_END
         return int(self._step(*self._arguments(seat, much, dice)))
@@ -241,6 +263,10 @@ class BridgeSeer:
         if clock.budget.rollouts:
             return NODES_A_ROLLOUT * clock.left(share)
         return int(NODES_A_SECOND * clock.left_s(share))
+
+    def _calls(self, seat: Seat, much: int, end: int, dice: Dice) -> tuple[object, ...]:
+        kept = (*self._kept[:3], self._ends, self._known, self._a_question)
+        return (self._worlds, int(seat), much, *kept, end, NODES_A_ROLLOUT, self._room, self._moves, dice)
 
     def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
         kept = (*self._kept, self._usual, self._room, self._values, self._moves)

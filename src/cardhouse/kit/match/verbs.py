@@ -85,5 +85,13 @@ def doubt(position: Position, seat: Seat) -> int:
 
 
 @verb
+def accord(position: Position, seat: Seat, dice: Dice) -> bool:
+    """Change what ``seat`` cannot see of an imagined world until it agrees with what the others' acts have told.
+
+    Returns whether that is done, as far as it can be; where it is not, worlds are judged by ``doubt``.
+    """
+
+
+@verb
 def by_system(position: Position) -> bool:
     """Whether the seat in turn had better act by its heuristic, because partners read its acts by a system."""

@@ -269,6 +269,21 @@ def solve(room: Solver, laid: int, leader: Seat, trump: int, guess: int) -> int:
 
 
 @compiled
+def takes(room: Solver, declarer: Seat, trump: int, wanted: int) -> int:
+    """Whether declarer's side takes so many tricks, 1 or 0; UNKNOWN where it took too many nodes.
+
+    Nothing is played yet; the seat after declarer leads. All else is as with ``solve``.
+    """
+    set_up(room, 0, (declarer + 1) & 3)
+    first = declarer & 1 == 0
+    room.numbers[0, NEED] = wanted if first else room.numbers[0, LEFT] + 1 - wanted
+    found = settle(room, 0, trump)
+    if found == STOPPED:
+        return UNKNOWN
+    return 1 if (found == TAKEN) == first else 0
+
+
+@compiled
 def solve_moves(room: Solver, laid: int, leader: Seat, trump: int, values: Array) -> bool:
     """Write for each card the seat in turn may play how many of the tricks left seats 0 and 2 take then, else -1.
 

@@ -1,0 +1,165 @@
+"""Worlds that agree with the auction: hidden cards change hands until the system makes the calls that were made.
+
+What the calls have told of each hand, in points and in cards of each suit, is worked out once. Two hidden cards at a
+time are exchanged, by Metropolis' rule: always where that comes no further from what was told, seldom where it does.
+Then the system is asked what it would have called with each hidden hand, and the rules what they would have led, and
+cards are exchanged on, a few at a time, until they are the calls made and the card led. All deals with which they are
+come up about as often as by dealing again and again, and in a small part of the time. Where none is found, what was
+come to is as near as it goes.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cardhouse.bots.bridge.auction import follow_auction, follow_call, fresh_notes
+from cardhouse.bots.bridge.bidding import call_for
+from cardhouse.bots.bridge.judging import from_told
+from cardhouse.bots.bridge.leading import opening_lead
+from cardhouse.bots.bridge.notes import BID, BIDDER, DOUBLING, TABLE, clear_notes
+from cardhouse.games.bridge.imagining import hidden_from
+from cardhouse.games.bridge.play import dummy_lies_open
+from cardhouse.games.bridge.position import NO_BID, SEATS, UNDOUBLED, Bridge
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, nth_bit
+from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
+from cardhouse.kit.match.seats import next_seat
+from cardhouse.kit.match.verbs import accord
+from cardhouse.kit.terms import Seat
+from cardhouse.kit.tricks.plays import put_pack_together
+
+AT_FIRST, BETWEEN = 200, 15
+"""Exchanges tried before the first look at the acts, and between two."""
+LOOKS = 80
+"""How often one looks at the acts at most."""
+SELDOM = 2
+"""An exchange that comes a point further from what was told is made one time in two to the power of this; so are
+exchanges between two looks with which there is an act more that is not the system's."""
+LEADS_ODDLY = 4
+"""In one world of so many the first lead may be any."""
+
+
+@accord.rule
+@allocating
+def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
+    """Have the hidden hands agree with the calls, and in most worlds with the first lead."""
+    lead_counts = roll(dice, LEADS_ODDLY) > 0
+    told, calls = fresh_notes(), fresh_notes()
+    follow_auction(position, told)
+    hidden, far = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+    kept = np.zeros((2, SEATS, 1), np.uint64)
+    count = list_hidden(position, seat, hidden)
+    if count < 2:
+        return True
+    exchange(position, told, hidden[:count], far, AT_FIRST, dice)
+    strange = strange_acts(position, seat, lead_counts, calls)
+    looks = 0
+    while strange > 0 and looks < LOOKS:
+        copy_hands(position.hands, position.dealt, kept[0], kept[1])
+        exchange(position, told, hidden[:count], far, BETWEEN, dice)
+        now = strange_acts(position, seat, lead_counts, calls)
+        if is_refused(now - strange, dice):
+            copy_hands(kept[0], kept[1], position.hands, position.dealt)
+        else:
+            strange = now
+        looks += 1
+    put_pack_together(position)
+    return True
+
+
+@compiled
+def is_refused(more: int, dice: Dice) -> bool:
+    """Whether a change that comes so much further from what the acts tell is not made."""
+    return more > 0 and roll(dice, 1 << min(30, SELDOM * more)) > 0
+
+
+@compiled
+def copy_hands(hands: Array, dealt: Array, to_hands: Array, to_dealt: Array) -> None:
+    """Write hands, held and dealt, into other rows."""
+    for seat in range(SEATS):
+        to_hands[seat, 0], to_dealt[seat, 0] = hands[seat, 0], dealt[seat, 0]
+
+
+@compiled
+def list_hidden(position: Bridge, seat: Seat, hidden: Array) -> int:
+    """List the hands a seat does not see; returns how many."""
+    count = 0
+    for other in range(SEATS):
+        if hidden_from(position, other, seat):
+            hidden[count] = other
+            count += 1
+    return count
+
+
+@compiled
+def exchange(position: Bridge, told: Array, hidden: Array, far: Array, times: int, dice: Dice) -> None:
+    """Try so many exchanges of hidden cards."""
+    for place in range(len(hidden)):
+        far[place] = from_told(told, hidden[place], position.dealt[hidden[place], 0])
+    for _ in range(times):
+        exchange_two(position, told, hidden, far, dice)
+
+
+@compiled
+def exchange_two(position: Bridge, told: Array, hidden: Array, far: Array, dice: Dice) -> None:
+    """Exchange two cards of two hands, or leave it."""
+    one, other = roll(dice, len(hidden)), roll(dice, len(hidden) - 1)
+    other += other >= one
+    giver, taker = hidden[one], hidden[other]
+    ones, others = position.hands[giver, 0], position.hands[taker, 0]
+    if ones == NONE or others == NONE:
+        return
+    given = card_bit(nth_bit(ones, roll(dice, count_bits(ones))))
+    taken = card_bit(nth_bit(others, roll(dice, count_bits(others))))
+    if given & position.denied[taker, 0] != NONE or taken & position.denied[giver, 0] != NONE:
+        return
+    both = given | taken
+    ones_far = from_told(told, giver, position.dealt[giver, 0] ^ both)
+    others_far = from_told(told, taker, position.dealt[taker, 0] ^ both)
+    if is_refused(ones_far + others_far - far[one] - far[other], dice):
+        return
+    far[one], far[other] = ones_far, others_far
+    for each in (giver, taker):
+        position.hands[each, 0] ^= both
+        position.dealt[each, 0] ^= both
+
+
+@compiled
+def strange_acts(position: Bridge, seat: Seat, lead_counts: bool, notes: Array) -> int:
+    """How many acts of the hands the seat does not see are not those of the system; a call counts twice."""
+    return 2 * strange_calls(position, seat, notes) + int(lead_counts and strange_lead(position, seat))
+
+
+@compiled
+def strange_calls(position: Bridge, seat: Seat, notes: Array) -> int:
+    """How many calls the system would not have made with the hands the seat does not see."""
+    clear_notes(notes)
+    strange = 0
+    caller = position.dealer
+    for nth in range(position.called):
+        call = position.calls[nth]
+        if hidden_from(position, caller, seat):
+            strange += call_for(notes, caller, position.dealt[caller, 0], may_double(position, notes, caller)) != call
+        follow_call(notes, caller, call)
+        caller = (caller + 1) % SEATS
+    return strange
+
+
+@compiled
+def strange_lead(position: Bridge, seat: Seat) -> bool:
+    """Whether a hand the seat does not see would have led another card to the first trick than it has."""
+    leader = next_seat(position.declarer, SEATS)
+    if not dummy_lies_open(position) or leader == seat:
+        return False
+    card = opening_lead(position, leader, position.dealt[leader, 0])
+    if position.trick < 2:
+        return card != position.plays[0, 0]
+    return holds(position.hands[leader, 0], card)
+
+
+@compiled
+def may_double(position: Bridge, notes: Array, seat: Seat) -> bool:
+    """Whether a seat might have doubled after the calls the notes tell of."""
+    theirs = notes[TABLE, BID] != NO_BID and (notes[TABLE, BIDDER] ^ seat) & 1 == 1
+    return bool(position.doubles != 0 and theirs and notes[TABLE, DOUBLING] == UNDOUBLED)
