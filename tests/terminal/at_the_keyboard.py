@@ -31,10 +31,15 @@ def screen(app: TableApp) -> list[str]:
 
 
 async def settle(app: TableApp, pilot: Pilot[None]) -> None:
-    """Wait until it is the person's turn, a page is up, or the match is over."""
+    """Wait until it is the person's turn, a page is up and drawn, or the match is over."""
     for _ in range(3000):
         await pilot.pause()
-        if isinstance(app.screen, Page) or app.match.table.over:
+        page = app.screen
+        if isinstance(page, Page):
+            if any(page.heading in line for line in screen(app)):
+                return
+            continue
+        if app.match.table.over:
             return
         if app.match.yours and app.scene.version == app.match.table.version and app.desk.prompt is not None:
             return
