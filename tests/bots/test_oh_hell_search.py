@@ -10,10 +10,10 @@ import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.guessing import guess
 from cardhouse.bots.oh_hell.bidding import bid_after, oh_hell_doubt, worth_of
-from cardhouse.bots.search import end_with_hand, imagine_hand
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.match.verbs import end_with_hand, imagine_hand
 from cardhouse.table import Table
 
 pytestmark = pytest.mark.uncompiled

@@ -66,14 +66,9 @@ KEPT = Path(__file__).with_name("moments.json")
 
 @functools.cache
 def kept() -> dict[str, list[int]]:
-    """What was done up to each of MOMENTS."""
+    """What was done up to each of MOMENTS, by what it is."""
     found: dict[str, list[int]] = json.loads(KEPT.read_text(encoding="utf-8"))
     return found
-
-
-def name_of(moment: Moment) -> str:
-    """What a moment is kept under."""
-    return f"{moment.game} {moment.players} {moment.after}" + " select" * moment.select
 
 
 def dealt(moment: Moment) -> cardhouse.Table:
@@ -84,7 +79,7 @@ def dealt(moment: Moment) -> cardhouse.Table:
 
 def played(moment: Moment) -> cardhouse.Table:
     """The table at a moment. Raises AssertionError where the match ends before."""
-    actions = kept().get(name_of(moment)) if moment in MOMENTS[moment.game] else None
+    actions = kept().get(str(moment))
     if actions is None:
         return played_by_bots(moment)
     table = dealt(moment)
@@ -180,6 +175,6 @@ def every_moment() -> Iterator[Moment]:
 
 
 if __name__ == "__main__":
-    found = {name_of(moment): [*map(int, played_by_bots(moment).record.actions)] for moment in every_moment()}
+    found = {str(moment): [*map(int, played_by_bots(moment).record.actions)] for moment in every_moment()}
     lines = (f"{json.dumps(name)}: {json.dumps(actions)}" for name, actions in found.items())
     KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -26,10 +26,19 @@ from cardhouse.bots.judgement import Cost, Estimate, Judgement, estimate
 from cardhouse.bots.policies import random_action, sensible_action, thinking
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array, Moves, Position, blank
-from cardhouse.kit.compiled.verbs import Dice, compiled, verb
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import accord, by_system, doubt, imagine, play, standing
+from cardhouse.kit.match.verbs import (
+    accord,
+    by_system,
+    doubt,
+    end_with_hand,
+    imagine,
+    imagine_hand,
+    play,
+    standing,
+)
 from cardhouse.kit.terms import Action, Seat
 
 BEYOND = 1.0
@@ -57,16 +66,6 @@ world, their squares; the gain in the last world."""
 NEXT, COUNT, ALL_STAY, OPEN = range(4)
 """Of the race: the act that is next, how many there are, whether none drops out, whether all cards are seen."""
 OVER = -1
-
-
-@verb
-def imagine_hand(position: Position, seat: Seat, dice: Dice) -> None:
-    """``imagine`` for rollouts, which end with the hand: how the pack lay, and what is dealt later, need not fit."""
-
-
-@verb
-def end_with_hand(position: Position) -> None:
-    """Have the match end with this hand where that saves dealing the next; ``standing`` must not feel it."""
 
 
 @imagine_hand.rule

@@ -59,7 +59,7 @@ IN_SIGHT, GRAND_IN_SIGHT = 28, GRAND_SLAM - 1
 SIX = 5 * STRAINS
 """The lowest bid of six."""
 CONTRACT, DECLARER, DOUBLING = range(3)
-"""Of what a call leads to; CONTRACT is NO_BID where the board is passed out."""
+"""Of what a call leads to: somebody has bid, so nothing is passed out."""
 AT_LEAST, AT_MOST = 0, 1
 """Of a strain and a declarer: how many tricks his side is known to take."""
 
@@ -217,35 +217,49 @@ def find_out(
     for seat in range(SEATS):
         room.given[seat] = world.hands[seat, 0]
     known[:, :, AT_LEAST], known[:, :, AT_MOST] = 0, EACH
-    for trump in range(STRAINS):
-        forgotten = False
-        for level in range(7, 0, -1):
-            for number in range(count):
-                if acts[number, OUT] or ends[number, CONTRACT] != (level - 1) * STRAINS + trump:
-                    continue
-                declarer, wanted = ends[number, DECLARER], BOOK + level
-                if not known[trump, declarer, AT_LEAST] < wanted <= known[trump, declarer, AT_MOST]:
-                    continue
-                if not forgotten:
-                    forget(room)
-                    forgotten = True
-                room.counts[MOST_NODES] = min(room.counts[NODES] + most, end)
-                found = takes(room, declarer, trump, wanted)
-                if found == 0:
-                    known[trump, declarer, AT_MOST] = wanted - 1
-                elif found > 0 or level < 6 or is_contract(ends[FIRST], trump, declarer, level):
-                    known[trump, declarer, AT_LEAST] = wanted
-                else:
-                    known[trump, declarer, AT_MOST] = wanted - 1
-                if room.counts[NODES] >= end:
-                    return False
+    asked = NOBODY
+    number = next_open(acts, count, ends, known)
+    while number < count:
+        bid, declarer = ends[number, CONTRACT], ends[number, DECLARER]
+        trump, wanted = strain_of(bid), BOOK + level_of(bid)
+        if trump != asked:
+            forget(room)
+            asked = trump
+        room.counts[MOST_NODES] = min(room.counts[NODES] + most, end)
+        found = takes(room, declarer, trump, wanted)
+        if found > 0 or (found < 0 and (bid < SIX or is_contract(ends[FIRST], bid, declarer))):
+            known[trump, declarer, AT_LEAST] = wanted
+        else:
+            known[trump, declarer, AT_MOST] = wanted - 1
+        if room.counts[NODES] >= end:
+            return False
+        number = next_open(acts, count, ends, known)
     return True
 
 
 @compiled
-def is_contract(end: Array, trump: int, declarer: Seat, level: int) -> bool:
+def next_open(acts: Array, count: int, ends: Array, known: Array) -> int:
+    """The call whose contract is asked about next: strain by strain, the highest first; ``count``: all is known."""
+    found, first = count, BIDS * STRAINS
+    for number in range(count):
+        bid = ends[number, CONTRACT]
+        place = BIDS * strain_of(bid) - bid
+        if not acts[number, OUT] and place < first and is_open(ends[number], known):
+            found, first = number, place
+    return found
+
+
+@compiled
+def is_open(end: Array, known: Array) -> bool:
+    """Whether it is not known yet if a contract makes."""
+    wanted, trump, declarer = BOOK + level_of(end[CONTRACT]), strain_of(end[CONTRACT]), end[DECLARER]
+    return bool(known[trump, declarer, AT_LEAST] < wanted <= known[trump, declarer, AT_MOST])
+
+
+@compiled
+def is_contract(end: Array, bid: int, declarer: Seat) -> bool:
     """Whether a call leads to this contract."""
-    return bool(end[CONTRACT] == (level - 1) * STRAINS + trump and end[DECLARER] == declarer)
+    return bool(end[CONTRACT] == bid and end[DECLARER] == declarer)
 
 
 @compiled

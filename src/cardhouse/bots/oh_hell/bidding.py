@@ -7,7 +7,7 @@ import numpy as np
 from cardhouse.bots.oh_hell.player import best_bid
 from cardhouse.games.oh_hell.position import MOST_BID, SEATS, OhHell, OhHellBase, SanityOhHell
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
-from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.packs import ACE, FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, verb
 from cardhouse.kit.match.seats import next_seat
@@ -15,7 +15,6 @@ from cardhouse.kit.match.verbs import doubt
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF
 
-ACE = 12
 LESS = 0.406
 """Tricks that a hand is worth less than its cards."""
 USUAL, USUAL_EACH = 0.25, 0.04

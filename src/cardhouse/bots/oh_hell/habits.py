@@ -12,14 +12,13 @@ from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHell
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.packs import ACE, FACES
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF, strength
 
-ACE = 12
 NOTHING, SOME, ALL = range(3)
 """What a seat wants of the tricks left."""
 LEADING, BETWEEN, LAST = range(3)

@@ -9,7 +9,7 @@ from cardhouse.bots.guessing import Guesser, guess
 from cardhouse.bots.oh_hell.bidding import likely_bid
 from cardhouse.bots.oh_hell.habits import usual_play
 from cardhouse.bots.oh_hell.player import still_wanted
-from cardhouse.bots.search import end_with_hand, imagine_hand, seers
+from cardhouse.bots.search import seers
 from cardhouse.games.oh_hell.actions import tricks_bid
 from cardhouse.games.oh_hell.imagining import deal_hands_again
 from cardhouse.games.oh_hell.position import UP, OhHell, OhHellBase, SanityOhHell
@@ -17,6 +17,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.sets import clear
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.match.verbs import end_with_hand, imagine_hand
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import rank_of, suit_of
 from cardhouse.kit.tricks.tricks import strength

@@ -80,6 +80,16 @@ def heuristic(position: Position, dice: Dice) -> int:
 
 
 @verb
+def imagine_hand(position: Position, seat: Seat, dice: Dice) -> None:
+    """``imagine`` for rollouts, which end with the hand: how the pack lay, and what is dealt later, need not fit."""
+
+
+@verb
+def end_with_hand(position: Position) -> None:
+    """Have the match end with this hand where that saves dealing the next; ``standing`` must not feel it."""
+
+
+@verb
 def doubt(position: Position, seat: Seat) -> int:
     """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
 
