@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cardhouse.kit.compiled.record import Position, blank, class_of, i8, i32, record, u8, u64, view
+from cardhouse.kit.compiled.record import Array, Position, blank, class_of, i8, i32, record, u8, u64, view
+from cardhouse.kit.compiled.verbs import compiled
 
 pytestmark = pytest.mark.uncompiled
 
@@ -79,3 +80,28 @@ def test_names_numpy_uses_itself_are_refused() -> None:
         @record
         class Sized(Position):
             size = i8()
+
+
+@compiled
+def store(positions: Array, to: int, place: int) -> None:
+    positions[to] = positions[place]
+
+
+@compiled
+def store_in_every_second(positions: Array, others: Array) -> None:
+    for place in range(len(others)):
+        positions[::2][place] = others[place]
+
+
+def test_storing_a_position_copies_all_its_bytes() -> None:
+    """Wherever it lies, counted from either end, and nothing beside it changes."""
+    fresh = np.random.default_rng(1).integers(0, 256, (5, Small.dtype.itemsize), np.uint8)
+    for to, place in ((0, 3), (4, 1), (-1, 0), (2, -2), (3, 3)):
+        positions = fresh.reshape(-1).copy().view(Small.dtype)
+        store(positions, to, place)
+        expected = fresh.copy()
+        expected[to] = fresh[place]
+        assert positions.tobytes() == expected.tobytes()
+    positions, others = fresh.reshape(-1).copy().view(Small.dtype), fresh[3:].reshape(-1).copy().view(Small.dtype)
+    store_in_every_second(positions, others)
+    assert positions.tobytes() == fresh[[3, 1, 4, 3, 4]].tobytes()

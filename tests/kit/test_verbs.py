@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import os
+import pickle
+import subprocess
 import sys
 import types
 from pathlib import Path
@@ -17,7 +19,7 @@ from numba.core.errors import TypingError
 from cardhouse.kit.compiled import cache, paths
 from cardhouse.kit.compiled.cache import user_folder
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, i8, record, view
-from cardhouse.kit.compiled.verbs import NoRuleError, Verb, compiled, prepare, verb
+from cardhouse.kit.compiled.verbs import NoRuleError, Verb, apart, compiled, prepare, verb
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, standing
@@ -87,6 +89,27 @@ def half(value: int) -> int:
 @compiled
 def quarter(value: int) -> int:
     return half(half(value))
+
+
+@apart
+def tripled(value: int) -> int:
+    """Large, and called from many places."""
+    return 3 * half(2 * value)
+
+
+@compiled
+def six_times(value: int) -> int:
+    return 2 * tripled(value)
+
+
+@apart
+def nine_times(value: int) -> int:
+    return tripled(tripled(value))
+
+
+@compiled
+def times_54(value: int) -> int:
+    return nine_times(six_times(value))
 
 
 def test_a_verb_means_the_rule_of_the_record() -> None:
@@ -270,6 +293,36 @@ def test_what_compiled_code_calls_is_kept_by_itself(monkeypatch: pytest.MonkeyPa
     again: Any = compiled(quarter.py_func)  # type: ignore[attr-defined]
     assert again(8) == 2
     assert sum(again.inner.stats.cache_hits.values()) == 0
+
+
+IN_ANOTHER_PROCESS = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from test_verbs import times_54
+print(times_54(2), sum(times_54.entrance.stats.cache_misses.values()))
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
+def test_what_stands_apart_is_called_and_no_part_of_its_callers(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It is found again by other processes; whose call leads nowhere is compiled anew."""
+    monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+    monkeypatch.setenv("CARDHOUSE_COMPILING", "linked")
+
+    def elsewhere() -> str:
+        command = [sys.executable, "-c", IN_ANOTHER_PROCESS, str(Path(__file__).parent)]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    assert elsewhere() == "108 1"
+    assert elsewhere() == "108 0"
+    pieces = {path.name.partition("-")[0]: path for path in tmp_path.rglob("*-*") if path.is_file()}
+    assert pieces.keys() == {"half", "tripled", "nine_times", "six_times", "times_54"}
+    entrance = pickle.loads(next(path for path in tmp_path.rglob("times_54-*")).read_bytes())
+    assert {Path(key).name.partition("-")[0] for key in entrance[0]} == {"tripled", "nine_times"}
+    pieces["tripled"].unlink()
+    assert elsewhere() == "108 1"
 
 
 def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -76,7 +76,10 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
     taken = 0
     with player(browser, size) as me:
         me.set_table(room.base, game, QUICK)
-        while me.wait_for_turn():
+        while me.wait_for_turn() or not taken:
+            if me.hand_is_over:  # now and then nobody leaves a pile to take from
+                me.id("continue").click()
+                continue
             deepest = me.page.locator("[data-take]").last
             if not deepest.count():
                 lay_first(me)
@@ -90,7 +93,6 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
                 lay_first(me)
                 assert me.hand_is_over or me.held < held + depth + 1
                 break
-        assert taken
 
 
 @pytest.mark.parametrize(

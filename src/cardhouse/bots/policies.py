@@ -16,6 +16,7 @@ from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, direct, inlined, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.importing import bring
+from cardhouse.kit.match import seldom
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
 from cardhouse.kit.match.verbs import heuristic, imagine, play, refusal
@@ -103,7 +104,9 @@ def random_action(position: Any, moves: Moves, dice: Dice) -> int:
 def sensible_action(position: Any, moves: Moves, dice: Dice) -> int:
     """The heuristic's action; one of the menu should the heuristic ever choose an illegal one."""
     action = heuristic(position, dice)
-    return action if refusal(position, action) == 0 else random_action(position, moves, dice)
+    if refusal(position, action) == 0:
+        return action
+    return moves[roll(dice, seldom.menu(position, moves, longest(moves)))]
 
 
 @compiled

@@ -28,7 +28,8 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array, Moves, Position, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
+from cardhouse.kit.match import seldom
+from cardhouse.kit.match.menus import check_menus, longest, room_for
 from cardhouse.kit.match.verbs import (
     accord,
     by_system,
@@ -104,7 +105,7 @@ def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: boo
     Whatever is done after this, the hand is the last.
     """
     end_with_hand(worlds[ROOT])
-    length = 0 if alone else menu(worlds[ROOT], moves, longest(moves))
+    length = 0 if alone else seldom.menu(worlds[ROOT], moves, longest(moves))
     acts[FIRST, ACTION] = first
     count = 1
     for place in range(length):
@@ -243,7 +244,7 @@ def begin_rollout(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Arr
     if number != OVER:
         copy_dice(again, dice)
         worlds[AT_HAND] = worlds[KEPT]
-        play(worlds[AT_HAND], acts[number, ACTION])
+        seldom.play(worlds[AT_HAND], acts[number, ACTION])
     return number
 
 

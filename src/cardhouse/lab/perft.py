@@ -6,8 +6,8 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array, blank
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
-from cardhouse.kit.match.verbs import play
+from cardhouse.kit.match import seldom
+from cardhouse.kit.match.menus import check_menus, longest, room_for
 from cardhouse.table import Table
 
 
@@ -36,7 +36,7 @@ def count_lines(line: Array, menus: Array, places: Array) -> int:
     last = len(line) - 1
     total = 0
     level = 0
-    places[0, 0], places[0, 1] = 0, menu(line[0], menus[0], longest(menus[0]))
+    places[0, 0], places[0, 1] = 0, seldom.menu(line[0], menus[0], longest(menus[0]))
     while level >= 0:
         if level == last:
             total += places[level, 1]
@@ -47,8 +47,8 @@ def count_lines(line: Array, menus: Array, places: Array) -> int:
             action = menus[level, places[level, 0]]
             places[level, 0] += 1
             line[level + 1] = line[level]
-            play(line[level + 1], action)
+            seldom.play(line[level + 1], action)
             if line[level + 1].turn >= 0 and line[level + 1].hand == hand:
                 level += 1
-                places[level, 0], places[level, 1] = 0, menu(line[level], menus[level], longest(menus[level]))
+                places[level, 0], places[level, 1] = 0, seldom.menu(line[level], menus[level], longest(menus[level]))
     return total

@@ -41,8 +41,8 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, view
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.match import seldom
 from cardhouse.kit.match.menus import room_for
-from cardhouse.kit.match.verbs import play
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.double_dummy import Solver, forget, solve, solve_moves, solver
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES, WITHOUT_END
@@ -92,7 +92,7 @@ def score_with(position: Bridge, tricks: int) -> float:
 def play_on(position: Bridge, ending: int, moves: Moves, dice: Dice) -> None:
     """Play by the heuristic until a trick begins with which so long an ending does."""
     while position.laid > 0 or EACH - position.trick > ending:
-        play(position, sensible_action(position, moves, dice))
+        seldom.play(position, sensible_action(position, moves, dice))
 
 
 @compiled

@@ -49,7 +49,7 @@ from cardhouse.games.bridge.scoring import BOOK, contract_score, is_vulnerable
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
-from cardhouse.kit.match.verbs import play
+from cardhouse.kit.match import seldom
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.double_dummy import Solver, forget, takes
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
@@ -198,9 +198,9 @@ def race_called(
 def call_on(worlds: Array, call: Action, end: Array, moves: Moves, dice: Dice) -> None:
     """Make a call in the world all are tried in, let the system end the auction, and note the contract."""
     worlds[AT_HAND] = worlds[KEPT]
-    play(worlds[AT_HAND], call)
+    seldom.play(worlds[AT_HAND], call)
     while worlds[AT_HAND].declarer == NOBODY:
-        play(worlds[AT_HAND], sensible_action(worlds[AT_HAND], moves, dice))
+        seldom.play(worlds[AT_HAND], sensible_action(worlds[AT_HAND], moves, dice))
     end[CONTRACT], end[DECLARER] = worlds[AT_HAND].bid, worlds[AT_HAND].declarer
     end[DOUBLING] = worlds[AT_HAND].doubling
 

@@ -3,7 +3,8 @@
 Numba optimises and translates each function it compiles together with everything it calls, then does so
 again for each of its callers.  Rules are many small functions under few entrances, so here a function
 that compiled code calls becomes a *part*: its LLVM code is kept, and cached, as it is, for linking.  Only
-a function called from Python is linked with its parts, optimised and made machine code, once.
+a function called from Python is linked with its parts, optimised and made machine code, once.  A part that is
+large and called from many places stands *apart*: it is made machine code itself, and called there.
 """
 
 from __future__ import annotations
@@ -53,6 +54,9 @@ class PartLibrary(JITCodeLibrary):
     _final_module: Any
     _linking_libraries: list[Any]
     key: str | None = None  # where the cache has it
+    entry = ""  # what the function is called in its code
+    machine_code: JITCodeLibrary | None = None  # of one that stands apart
+    _was_fleeting = False
 
     def finalize(self) -> None:
         """Take in what is called and is no part itself."""
@@ -77,34 +81,61 @@ class PartLibrary(JITCodeLibrary):
         """The parts that are called."""
         return [each for each in dict.fromkeys(self._linking_libraries) if isinstance(each, PartLibrary)]
 
-    def bitcode(self) -> bytes:
-        """Its code, for linking."""
+    @property
+    def is_fleeting(self) -> bool:
+        """Whether it is good for this process only, as addresses are in its code, or as it calls what is not kept."""
+        return self._was_fleeting or self.has_dynamic_globals or None in (each.key for each in self.callees)
+
+    def code(self) -> Any:
+        """Its code, for linking, or its machine code: as it is kept."""
+        if self.machine_code is not None:
+            return self.machine_code.serialize_using_object_code()
         self._ensure_finalized()
         return bytes(self._final_module.as_bitcode())
 
+    def stand_apart(self) -> None:
+        """Make machine code of it, with all its parts."""
+        self._ensure_finalized()
+        self._final_module.get_function(self.entry).linkage = "external"
+        whole = WholeLibrary(self._codegen, self.name)
+        whole.enable_object_caching()
+        whole.add_linking_library(self)
+        whole.finalize()
+        self._was_fleeting = self.is_fleeting
+        self.machine_code = whole
+        self._linking_libraries = whole.apart
+
     @classmethod
-    def of(cls, codegen: Any, name: str, bitcode: bytes, callees: Iterable[PartLibrary]) -> PartLibrary:
-        """What ``bitcode`` was made of, and the parts it calls."""
+    def of(cls, codegen: Any, name: str, entry: str, code: Any, callees: Sequence[PartLibrary]) -> PartLibrary:
+        """What was kept of one, and the parts it calls."""
         library = cls(codegen, name)
-        library._final_module = library._shared_module = llvm.parse_bitcode(bitcode)
+        if isinstance(code, bytes):
+            library._final_module = library._shared_module = llvm.parse_bitcode(code)
+        else:
+            library.machine_code = JITCodeLibrary._unserialize(codegen, code)
+        library.entry = entry
         library._linking_libraries = list(callees)
         library._finalized = True
         return library
 
 
 class WholeLibrary(JITCodeLibrary):
-    """Code that Python calls, with all its parts."""
+    """Machine code, with all its parts."""
 
     _linking_libraries: list[Any]
+    apart: list[PartLibrary]  # what it calls that is not in it
 
     def finalize(self) -> None:
-        """Link in all that is called, directly or not."""
-        self._linking_libraries = list(_with_callees(self._linking_libraries))
+        """Link in all that is called, directly or not, and does not stand apart."""
+        found = _with_callees(self._linking_libraries)
+        self.apart = [each for each in found if _stands_apart(each)]
+        self._linking_libraries = [each for each in found if not _stands_apart(each)]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        declared = [function.name for function in self._final_module.functions if function.is_declaration]
-        lacking = [name for name in declared if name.startswith("_ZN")]
+        declared = {function.name for function in self._final_module.functions if function.is_declaration}
+        there = {each.entry for each in self.apart}
+        lacking = [name for name in declared - there if name.startswith("_ZN")]
         if lacking:  # running it would end the process
             raise RuntimeError(f"{self.name}: the code of {lacking[0]} is not there")
         for function in self._final_module.functions:
@@ -114,15 +145,19 @@ class WholeLibrary(JITCodeLibrary):
         passes.run(self._final_module, builder)
 
 
+def _stands_apart(library: Any) -> bool:
+    return isinstance(library, PartLibrary) and library.machine_code is not None
+
+
 def _with_callees(libraries: Iterable[Any]) -> dict[Any, None]:
-    """Libraries and those they call, each once."""
+    """Libraries and those they call, each once; not what is called by code that stands apart."""
     found: dict[Any, None] = {}
     waiting = list(libraries)
     while waiting:
         library = waiting.pop()
         if library not in found:
             found[library] = None
-            if isinstance(library, PartLibrary):
+            if isinstance(library, PartLibrary) and not _stands_apart(library):
                 waiting += library.callees
     return found
 
@@ -164,6 +199,9 @@ class LowerPart(NativeLowering):
             super().run_pass(state)
         finally:
             del state.targetctx.mangler
+        state.library.entry = state.cr.fndesc.mangled_name
+        if _parts[state.func_id.func].apart:
+            state.library.stand_apart()
         state.cr = state.cr._replace(cfunc=object())
         state.targetctx.insert_user_function(state.cr.cfunc, state.cr.fndesc, [state.library])
         return True
@@ -203,11 +241,11 @@ _kept: dict[str, PartLibrary] = {}  # the parts of this process that the cache h
 def pack_part(result: Any) -> tuple[Any, ...] | None:
     """A compiled part, as it is kept; None where something it calls is not kept."""
     library = result.library
-    keys = [each.key for each in library.callees]
-    if library.has_dynamic_globals or None in keys:
+    if library.is_fleeting:
         return None
+    keys = [each.key for each in library.callees]
     result.fndesc.typemap = result.fndesc.calltypes = None
-    return library.name, library.bitcode(), keys, serialize.dumps((result.fndesc, result.signature))
+    return library.name, library.entry, library.code(), keys, serialize.dumps((result.fndesc, result.signature))
 
 
 def unpack_part(context: Any, key: str, *kept: Any) -> Any:
@@ -229,10 +267,14 @@ def unpack_part(context: Any, key: str, *kept: Any) -> Any:
 def _library_of(codegen: Any, key: str, kept: Sequence[Any]) -> PartLibrary:
     """The code of a part as it was kept, with that of all it calls; OSError where some of that is gone."""
     if key not in _kept:
-        name, bitcode, keys, _ = kept
-        callees = [_kept.get(each) or _library_of(codegen, each, read_piece(each)) for each in keys]
-        note_kept(PartLibrary.of(codegen, name, bitcode, callees), key)
+        name, entry, code, keys, _ = kept
+        callees = _libraries_of(codegen, keys)
+        note_kept(PartLibrary.of(codegen, name, entry, code, callees), key)
     return _kept[key]
+
+
+def _libraries_of(codegen: Any, keys: Iterable[str]) -> list[PartLibrary]:
+    return [_kept.get(each) or _library_of(codegen, each, read_piece(each)) for each in keys]
 
 
 def note_kept(library: Any, key: str) -> None:
@@ -243,11 +285,13 @@ def note_kept(library: Any, key: str) -> None:
 
 def pack_whole(result: Any) -> tuple[Any, ...] | None:
     """What Python calls, as it is kept; None where addresses of this process are in it."""
-    return None if result.library.has_dynamic_globals else tuple(result._reduce())
+    keys = [each.key for each in result.library.apart]
+    return None if result.library.has_dynamic_globals or None in keys else (keys, *result._reduce())
 
 
-def unpack_whole(context: Any, key: str, *kept: Any) -> Any:
+def unpack_whole(context: Any, key: str, apart: list[str], *kept: Any) -> Any:
     """What Python calls, as it was kept."""
+    _libraries_of(context.codegen(), apart)
     return CompileResult._rebuild(context, *kept)
 
 
@@ -390,9 +434,10 @@ class Part(_Kept):
 
     form = Form("part", pack_part, unpack_part, note_kept)
 
-    def __init__(self, function: Callable[..., Any], forceinline: bool, counting: bool) -> None:
+    def __init__(self, function: Callable[..., Any], forceinline: bool, counting: bool, apart: bool) -> None:
         options = OPTIONS | {"no_cpython_wrapper": True, "forceinline": forceinline, "_nrt": counting}
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
+        self.apart = apart
         _parts[function] = self
 
     def key_of(self, args: Any) -> str | None:
@@ -421,7 +466,8 @@ class Entrance(_Kept):
 
 def inner(function: Function[Any, Any]) -> Part:
     """What compiled code calls: a part."""
-    part = Part(function.py_func, function.inline, function.allocates or COUNT_REFERENCES)
+    counting = function.allocates or COUNT_REFERENCES
+    part = Part(function.py_func, function.inline, counting, function.apart)
     if function.sources is not None:
         part.keep(function.sources)
     return part

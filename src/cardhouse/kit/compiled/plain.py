@@ -15,12 +15,20 @@ from numba.core.errors import TypingError
 from numba.core.imputils import lower_constant
 from numba.extending import models, register_model
 
-from cardhouse.kit.compiled import blocks_compiled, cache, rows_compiled, signals_compiled, words_compiled
+from cardhouse.kit.compiled import (
+    blocks_compiled,
+    cache,
+    records_compiled,
+    rows_compiled,
+    signals_compiled,
+    words_compiled,
+)
 from cardhouse.kit.compiled.record import class_of
 from cardhouse.kit.compiled.verbs import Function, NoRuleError, Verb
 
 OPTIONS = {"error_model": "numpy"}
-WORDS, ROWS, BLOCKS, SIGNALS = words_compiled, rows_compiled, blocks_compiled, signals_compiled
+STEPS = words_compiled, rows_compiled, blocks_compiled, signals_compiled, records_compiled
+"""What Numba learns from these modules when they are loaded."""
 
 
 def inner(function: Function[Any, Any]) -> Any:

@@ -62,12 +62,13 @@ class interpreting(contextlib.ContextDecorator):  # noqa: N801 - it reads as wha
 class Function(Generic[P, R]):
     """A function the house compiles, when first called from Python or from compiled code."""
 
-    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool, unlocked: bool) -> None:
+    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool, unlocked: bool, apart: bool) -> None:
         functools.update_wrapper(self, function)
         self.py_func = function
         self.inline = inline
         self.allocates = allocates
         self.unlocked = unlocked
+        self.apart = apart
         if function.__closure__ is None and source(function.__module__):
             sources.asks(function)
             self.sources: Sources | None = sources
@@ -140,6 +141,14 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
     return _function(function, inline=True)
 
 
+def apart(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function that is large and called from many places, but not all the time: machine code of its own.
+
+    Other functions become part of whatever calls them, and are optimised there again.
+    """
+    return _function(function, apart=True)
+
+
 def allocating(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function that makes an array, or is given one to keep: no game's rule, a player's thinking.
 
@@ -157,9 +166,16 @@ def unlocked(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _function(
-    function: Callable[P, R], inline: bool = False, allocates: bool = False, unlocked: bool = False
+    function: Callable[P, R],
+    inline: bool = False,
+    allocates: bool = False,
+    unlocked: bool = False,
+    apart: bool = False,
 ) -> Callable[P, R]:
-    return typing.cast(Callable[P, R], Function(function, inline, allocates, unlocked)) if COMPILED else function
+    if not COMPILED:
+        return function
+    finished: Any = Function(function, inline, allocates, unlocked, apart)
+    return typing.cast(Callable[P, R], finished)
 
 
 def prepare(function: Any, *arguments: Any) -> None:
@@ -193,19 +209,22 @@ class NoRuleError(TypeError):
 class Verb(Generic[P, R]):
     """What kinds of positions have rules of their own for; a call means the rule for the position it is given."""
 
-    def __init__(self, stub: Callable[Concatenate[Any, P], R]) -> None:
+    def __init__(self, stub: Callable[Concatenate[Any, P], R], is_large: bool) -> None:
         functools.update_wrapper(self, stub)
         self.name: str = stub.__name__
+        self._is_large = is_large
         self._rules: dict[type[Position], Callable[..., R]] = {}
         self._found: dict[type[Position], Callable[..., R]] = {}
 
     def rule(self, function: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
         """Compile a function, and make it this verb's rule for the record class its first parameter is annotated with.
 
-        It may have been compiled already, by ``inlined``.
+        It may have been compiled already, by ``inlined`` or ``allocating``.
         """
         plain: Any = getattr(function, "py_func", function)
-        finished = function if plain is not function else compiled(function)
+        finished: Any = function if plain is not function else compiled(function)
+        if self._is_large and isinstance(finished, Function) and not finished.inline:
+            finished.apart = True
         subject = typing.get_type_hints(plain, plain.__globals__)[plain.__code__.co_varnames[0]]
         self._rules[subject] = finished
         self._found.clear()
@@ -251,7 +270,12 @@ class Verb(Generic[P, R]):
 
 def verb(stub: Callable[Concatenate[Any, P], R]) -> Verb[P, R]:
     """Make a verb of a stub: its parameters, and a docstring that says what a rule for it must do."""
-    return Verb(stub)
+    return Verb(stub, is_large=False)
+
+
+def large_verb(stub: Callable[Concatenate[Any, P], R]) -> Verb[P, R]:
+    """Make a verb whose rules are large: they stand ``apart``."""
+    return Verb(stub, is_large=True)
 
 
 sources = Sources(Verb)

@@ -58,12 +58,26 @@ def room_for(room: int) -> Nodes:
 def more_room(nodes: Nodes) -> Nodes:
     room = len(nodes.keys)
     more = room_for(4 * room)
-    more.traits[:room] = nodes.traits
-    more.keys[:room], more.lost[:room], more.parents[:room] = nodes.keys, nodes.lost, nodes.parents
-    more.moves[:room], more.next[:room], more.heap[:room] = nodes.moves, nodes.next, nodes.heap
-    more.stages[:room], more.waiting[:room], more.first[:] = nodes.stages, nodes.waiting, nodes.first
-    more.families[:], more.counts[:] = nodes.families, nodes.counts
+    copy_over(nodes.keys, more.keys)
+    copy_over(nodes.lost, more.lost)
+    copy_over(nodes.traits, more.traits)
+    copy_over(nodes.parents, more.parents)
+    copy_over(nodes.moves, more.moves)
+    copy_over(nodes.next, more.next)
+    copy_over(nodes.stages, more.stages)
+    copy_over(nodes.waiting, more.waiting)
+    copy_over(nodes.first, more.first)
+    copy_over(nodes.heap.reshape(-1), more.heap.reshape(-1))
+    copy_over(nodes.families.reshape(-1), more.families.reshape(-1))
+    copy_over(nodes.counts, more.counts)
     return more
+
+
+@compiled
+def copy_over(numbers: Array, to: Array) -> None:
+    """Write numbers into the beginning of another row."""
+    for place in range(len(numbers)):
+        to[place] = numbers[place]
 
 
 # --- what a node's key says -----------------------------------------------------------------------------
