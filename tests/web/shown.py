@@ -30,6 +30,10 @@ SIZES: dict[str, ViewportSize] = {
     "small-landscape": {"width": 667, "height": 375},
     "zoomed": {"width": 640, "height": 400},  # a desk at 200 %
 }
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NO_AXE = "the client's packages are not here: `cd web && npm ci` brings them"
+RUN_AXE = """async () => (await axe.run(document, {resultTypes: ["violations"], preload: false})).violations
+    .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`))"""
 LOW = ("landscape", "small-landscape", "zoomed")
 
 
@@ -96,6 +100,13 @@ class Shown:
         self._told += len(events)
         now = {**scene["scene"], "version": self._version, "events": [*scene["scene"]["events"], *events]}
         self.tell({**scene, "version": self._version, "told": self._told, "scene": now})
+
+    def violations(self) -> list[str]:
+        """What axe says against the page as it stands."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[str] = self.page.evaluate(RUN_AXE)
+        return found
 
     def resize(self, size: ViewportSize) -> None:
         """Give the window a size, and the page the time to lay itself out."""

@@ -8,8 +8,7 @@ import playwright.sync_api as playwright
 import pytest
 
 from .moments import MOMENTS, Moment, told
-from .shown import Shown, shown
-from .test_reachable import AXE, NO_AXE
+from .shown import AXE, NO_AXE, Shown, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

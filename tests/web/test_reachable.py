@@ -1,8 +1,7 @@
-"""axe finds nothing on any page: names, roles, landmarks, headings, contrast, what is scrolled and reached by keys."""
+"""axe finds nothing on the pages around a table: names, roles, landmarks, headings, contrast, what keys reach."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,40 +10,15 @@ import cardhouse
 from cardhouse.table import pages
 
 from .moments import MOMENTS, Moment, told
-from .shown import HOUSE, SIZES, Shown, shown
+from .shown import AXE, HOUSE, NO_AXE, SIZES, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LEVELS = ["random", "heuristic", "search:1000"]
-RUN = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
-    .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`))"""
 ONE_OF_EACH_KIND = ("hearts", "cardsense", "holdem", "canasta", "robbery")
 
-NO_AXE = "the client's packages are not here: `cd web && npm ci` brings them"
-
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
-
-
-def violations(me: Shown) -> list[str]:
-    """What axe says against the page as it stands."""
-    if not me.page.evaluate("'axe' in window"):
-        me.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = me.page.evaluate(RUN)
-    return found
-
-
-@pytest.mark.parametrize("game", MOMENTS)
-def test_axe_finds_nothing_at_a_table(browser: Browser, game: str) -> None:
-    with shown(browser) as me:
-        for moment in MOMENTS[game]:
-            me.sit()
-            me.show(told(moment))
-            assert violations(me) == [], moment
-        for size in ("phone", "landscape"):
-            me.resize(SIZES[size])
-            assert violations(me) == [], size
 
 
 def game_listed(name: str) -> dict[str, Any]:
@@ -89,7 +63,7 @@ def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None
             me.page.locator(sign).first.wait_for()
             for size in ("desktop", "phone"):
                 me.resize(SIZES[size])
-                assert violations(me) == [], (address, size)
+                assert me.violations() == [], (address, size)
 
 
 def test_axe_finds_nothing_where_the_house_is_away(browser: Browser) -> None:
@@ -97,7 +71,7 @@ def test_axe_finds_nothing_where_the_house_is_away(browser: Browser) -> None:
         me.page.route("**/api/**", lambda route: route.abort())
         me.page.goto(HOUSE)
         me.page.get_by_test_id("offline").wait_for()
-        assert violations(me) == []
+        assert me.violations() == []
 
 
 def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
@@ -111,7 +85,7 @@ def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
         table, scene = told(Moment("hearts", 4, 34))
         me.tell({**table, "state": "waiting"})
         me.page.get_by_test_id("waiting").wait_for()
-        assert violations(me) == [], "waiting"
+        assert me.violations() == [], "waiting"
         me.show((table, scene))
         me.tell({"type": "chat", "name": "Ada", "text": "Good evening", "at": 1})
         me.tell({"type": "why", "reason": "You must follow suit: a club was led", "rule": "ST3"})
@@ -120,10 +94,10 @@ def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
         tabs = me.page.get_by_test_id("drawer").locator("nav button:not(.close)")
         for at in range(tabs.count()):
             tabs.nth(at).click()
-            assert violations(me) == [], tabs.nth(at).inner_text()
+            assert me.violations() == [], tabs.nth(at).inner_text()
         me.tell_next(scene, [{"kind": "hand", "text": "Over", "seat": None, "cards": [], "lines": ["@0 scores 13"]}])
         me.page.get_by_test_id("hand-over").wait_for()
-        assert violations(me) == [], "the end of a hand"
+        assert me.violations() == [], "the end of a hand"
 
 
 def test_axe_finds_nothing_at_a_table_laid_anew(browser: Browser) -> None:
@@ -132,7 +106,7 @@ def test_axe_finds_nothing_at_a_table_laid_anew(browser: Browser) -> None:
         me.show(told(MOMENTS["robbery"][0]))
         me.page.get_by_test_id("rearrange").click()
         me.page.get_by_test_id("workspace").wait_for()
-        assert violations(me) == []
+        assert me.violations() == []
 
 
 @pytest.mark.parametrize("felt", ["light", pytest.param("dark", marks=pytest.mark.deep)])
@@ -144,10 +118,10 @@ def test_axe_finds_nothing_where_a_hand_and_a_match_end(browser: Browser, game: 
         me.sit()
         table, scene = told(MOMENTS[game][0])
         me.show((table, scene))
-        assert violations(me) == [], "in the middle of it"
+        assert me.violations() == [], "in the middle of it"
         me.tell_next(scene, [{"kind": "hand", "text": "Over", "seat": None, "cards": [], "lines": ["@0 scores 13"]}])
         me.page.get_by_test_id("continue").wait_for()
-        assert violations(me) == [], "the end of a hand"
+        assert me.violations() == [], "the end of a hand"
         me.page.keyboard.press("Enter")
         over = {**scene["scene"], "prompt": None, "turn": None, "over": True, "winners": [table["you"]]}
         for leads in (True, False):
@@ -155,7 +129,7 @@ def test_axe_finds_nothing_where_a_hand_and_a_match_end(browser: Browser, game: 
             me.page.get_by_test_id("match-over").wait_for()
             for size in ("desktop", "landscape"):
                 me.resize(SIZES[size])
-                assert violations(me) == [], ("the end of a match", leads, size)
+                assert me.violations() == [], ("the end of a match", leads, size)
 
 
 def test_axe_finds_nothing_in_any_question_and_the_keyboard_stays_in_it(browser: Browser) -> None:
@@ -171,7 +145,7 @@ def test_axe_finds_nothing_in_any_question_and_the_keyboard_stays_in_it(browser:
         def question(role: str, name: str) -> None:
             asked = me.page.get_by_role(role, name=name)
             asked.wait_for()
-            assert violations(me) == [], name
+            assert me.violations() == [], name
             if role != "dialog":
                 return
             for key in ("Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"):
