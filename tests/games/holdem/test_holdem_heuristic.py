@@ -215,8 +215,20 @@ def test_a_tight_aggressive_player_loses_to_it() -> None:
 
 
 @pytest.mark.deep
-def test_tight_aggressive_players_lose_to_it_at_six_seats() -> None:
-    assert measure("no_limit", 6, "heuristic", "tight-aggressive", deals=20_000, key=1, blinds=100).high < -10
+@pytest.mark.parametrize(("structure", "least"), [("no_limit", 15), ("limit", 10)])
+def test_tight_aggressive_players_lose_to_it_at_six_seats(structure: str, least: int) -> None:
+    assert measure(structure, 6, "heuristic", "tight-aggressive", deals=20_000, key=1, blinds=100).high < -least
+
+
+@pytest.mark.deep
+def test_tight_aggressive_players_lose_to_search_at_six_seats() -> None:
+    assert measure("no_limit", 6, "search:100", "tight-aggressive", deals=1000, key=1, blinds=100).high < -10
+
+
+def test_a_search_that_acts_as_the_heuristic_is_measured_as_it() -> None:
+    """With limits and two players all is the blueprint's, so there is nothing to win more."""
+    found = measure("limit", 2, "search:20", "heuristic", deals=20, key=1, blinds=100)
+    assert (found.mean, found.low, found.high) == (0, 0, 0)
 
 
 @pytest.mark.deep
@@ -237,6 +249,10 @@ def test_search_gives_up_what_the_heuristic_does() -> None:
     flop = "KS 9H 4D 2C 2S"
     hopeless = act(no_limit(2, {0: "6H 3S"}, flop, deck="52"), "call", "check", "bet 2")
     assert by_system(hopeless.position)
+    with_limits = act(
+        holdem(6, {1: "KH 9S"}, flop, deck="52"), *["fold"] * 3, "call", "call", "check", "check", "bet 2"
+    )
+    assert by_system(with_limits.position)
     good = act(no_limit(2, {0: "KH 9S"}, flop, deck="52"), "call", "check", "bet 2")
     assert not by_system(good.position)
 

@@ -344,10 +344,13 @@ EVERY, APART = 5, 17  # steps through the unseen cards that take two of them fro
 def holdem_by_system(position: Holdem) -> bool:
     """Whether to bet is not searched: in its worlds others fold as the heuristic does, and it would bluff too often.
 
-    Nor, for the same reason, is a hand that is worth no call: a search would mostly raise with it. Nor is what is done
-    before the flop, where everything is still to come, nor anything the blueprint knows.
+    Nor, for the same reason, is a hand that is worth no call (a search would mostly raise with it), nor anything where
+    many play with limits. Nor is what is done before the flop, where everything is still to come, nor anything the
+    blueprint knows.
     """
-    return position.street == PREFLOP or position.bet_to == 0 or is_known(position) or gives_up(position)
+    if position.street == PREFLOP or position.bet_to == 0 or many_with_limits(position) or is_known(position):
+        return True
+    return gives_up(position)
 
 
 @allocating
