@@ -3,6 +3,12 @@
 Each strategy sits once in every seat of every deal, the player measured in all others; what it wins is told in
 big blinds a hundred hands (bb/100) with its 95 % interval, deals being independent. A player worth its name
 loses nothing to any of them. "weighing" is the house's player without its blueprint.
+
+What a strategy wins from a player that takes its time is what it wins from the heuristic, in twenty times as many
+deals, and what it wins more by each act of that player that is not the heuristic's: both acts are played on by the
+heuristic in the deal there is, several times, with the same dice and on the same boards. The mean is that of just
+playing (S. Kakade and J. Langford, "Approximately Optimal Approximate Reinforcement Learning", 2002), and of the
+deal's luck there is little in it.
 """
 
 from __future__ import annotations
@@ -11,6 +17,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import hypot
 from typing import Any
 
 import numpy as np
@@ -24,7 +31,17 @@ from cardhouse.bots.players import Bot
 from cardhouse.bots.policies import sensible_action, thinking
 from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, SHOW
 from cardhouse.games.holdem.betting import pot_raise_to, to_wager
-from cardhouse.games.holdem.position import BOARD_CARDS, POCKET, PREFLOP, SHOWDOWN, Holdem, board_card
+from cardhouse.games.holdem.position import (
+    BOARD,
+    BOARD_CARDS,
+    POCKET,
+    PREFLOP,
+    SHOWDOWN,
+    Holdem,
+    board_card,
+    has,
+    pack_size,
+)
 from cardhouse.kit.betting.betting import (
     least_raise_to,
     most_raise_to,
@@ -34,14 +51,14 @@ from cardhouse.kit.betting.betting import (
 )
 from cardhouse.kit.betting.poker import EMPTY, PAIR, TWO_PAIR, add_card, category, hand_value
 from cardhouse.kit.cards.bits import count_bits
-from cardhouse.kit.cards.chance import dice_of, seed_dice
+from cardhouse.kit.cards.chance import dice_of, draw_with, seed_dice
 from cardhouse.kit.cards.packs import RANK_COUNT
 from cardhouse.kit.compiled.record import Array, Moves, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.match.verbs import imagine, play
-from cardhouse.kit.terms import Action
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.lab.arena import interval
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup
@@ -62,6 +79,13 @@ STRATEGIES = {
 ALL_IN, POT, HALF_POT = -1, 2, 1
 BIG_BLIND = 2
 CHUNK = 2000  # deals dealt at once
+QUICKLY = 20
+"""Deals in which the heuristic is met, for each in which a player is that takes its time."""
+FUTURES = 16
+"""How often two acts are played on."""
+MOST_ACTS, BESIDE = 64, 1 << 31
+"""Seeds kept for a deal's acts, and those of who plays on from the seeds of boards."""
+DEALT, TRIED = range(2)
 
 
 # --- The strategies ---------------------------------------------------------------------------------------
@@ -189,6 +213,41 @@ def play_deals(positions: Array, worlds: Array, kinds: Array, moves: Moves, seed
 
 
 @compiled
+def gain_of(
+    positions: Array, index: int, seat: Seat, act: Action, usual: Action, kinds: Array, tried: Array, worlds: Array,
+    moves: Moves, seed: int, dice: Dice,
+) -> float:  # fmt: skip
+    """By how much more a seat wins on average after an act than after the usual one, quick players playing on."""
+    gain = 0.0
+    for future in range(seed * FUTURES, (seed + 1) * FUTURES):
+        seed_dice(dice, future)
+        tried[DEALT] = positions[index]
+        redeal_board(tried[DEALT], dice)
+        for number in range(2):
+            seed_dice(dice, future + BESIDE)
+            tried[TRIED] = tried[DEALT]
+            play(tried[TRIED], act if number == 0 else usual)
+            play_on(tried, TRIED, worlds, kinds, moves, dice)
+            won = tried[TRIED].scores[seat]
+            gain += won if number == 0 else -won
+    return gain / FUTURES
+
+
+@compiled
+def redeal_board(position: Holdem, dice: Dice) -> None:
+    """Draw what is not yet turned up of the board anew."""
+    cards = position.pack[: pack_size(position)]
+    turned_up = BOARD_CARDS[position.street]
+    draw_with(dice, cards, position.board_at + turned_up, BOARD - turned_up)
+
+
+@compiled
+def usual_act(worlds: Array, moves: Moves, dice: Dice) -> Action:
+    """What the heuristic does in a world imagined for the seat in turn."""
+    return sensible_action(worlds[0], moves, dice)
+
+
+@compiled
 def open_matches(positions: Array) -> None:
     """Deal the first hand of each."""
     for index in range(len(positions)):
@@ -204,7 +263,8 @@ class Room:
         setup.engine.take_over()
         thinking(setup.game).take_over()
         self.bot = Bot(self.level, 1)
-        self.worlds, self.moves, self.dice = blank(setup.game.record), room_for(setup.game.menu_size), dice_of(1)
+        self.worlds, self.tried = blank(setup.game.record), blank(setup.game.record, TRIED + 1)
+        self.moves, self.dice = room_for(setup.game.menu_size), dice_of(1)
 
     def deals(self, key: int, first: int, count: int) -> Array:
         """So many deals of a run."""
@@ -215,33 +275,53 @@ class Room:
         return positions
 
     def winnings(self, positions: Array, kind: int, first: int) -> Array:
-        """Chips a strategy wins in each of these deals, the mean over its seats."""
+        """Chips a strategy wins from the heuristic in each of these deals, the mean over its seats."""
         players = self.setup.players
         seeds = np.arange(first + 1, first + len(positions) + 1)
-        before = positions["scores"][:, :players].copy()
         total = np.zeros(len(positions))
         for seat in range(players):
-            kinds = np.full(players, MEASURED if self.level == HEURISTIC else SLOW, np.int64)
-            kinds[seat] = kind
             played = positions.copy()
-            if self.level == HEURISTIC:
-                play_deals(played, self.worlds, kinds, self.moves, seeds, self.dice)
-            else:
-                self.play_slowly(played, kinds, seeds)
-            total += played["scores"][:, seat] - before[:, seat]
+            play_deals(played, self.worlds, self.kinds(kind, seat, MEASURED), self.moves, seeds, self.dice)
+            total += played["scores"][:, seat] - positions["scores"][:, seat]
         return total / players
 
-    def play_slowly(self, positions: Array, kinds: Array, seeds: Array) -> None:
-        """The same with a player that Python asks."""
-        for index, seed in enumerate(seeds):
-            dice = dice_of(int(seed))
-            self.bot.dice[:] = dice
-            while play_on(positions, index, self.worlds, kinds, self.moves, dice):
-                self.worlds[0] = positions[index]
-                seat = int(positions["turn"][index])
-                self.setup.engine.imagine(self.worlds, seat, dice)
-                act = self.bot.choose(self.setup.game, self.worlds.copy(), seat)
-                self.setup.engine.play(positions[index : index + 1], act)
+    def more(self, positions: Array, kind: int, first: int) -> Array:
+        """Chips it wins more, by the same measure, from the player that takes its time."""
+        total = np.zeros(len(positions))
+        for seat in range(self.setup.players):
+            played = positions.copy()
+            for index in range(len(played)):
+                total[index] += self.more_in(played, index, kind, seat, first + index + 1)
+        return total / self.setup.players
+
+    def more_in(self, positions: Array, index: int, kind: int, seat: Seat, seed: int) -> float:
+        """In one deal, from one seat; when the strategy has folded, there is no more to win."""
+        kinds, quick = self.kinds(kind, seat, SLOW), self.kinds(kind, seat, MEASURED)
+        dice = dice_of(seed)
+        self.bot.dice[:] = dice
+        more, acts = 0.0, 0
+        while play_on(positions, index, self.worlds, kinds, self.moves, dice):
+            if not has(int(positions["live"][index]), seat):
+                break
+            turn = int(positions["turn"][index])
+            self.worlds[0] = positions[index]
+            self.setup.engine.imagine(self.worlds, turn, dice)
+            usual = usual_act(self.worlds.copy(), self.moves, self.bot.dice.copy())  # as a search begins
+            act = self.bot.choose(self.setup.game, self.worlds.copy(), turn)
+            if act != usual:
+                more += gain_of(
+                    positions, index, seat, act, usual, quick, self.tried, self.worlds, self.moves,
+                    seed * MOST_ACTS + acts, self.dice,
+                )  # fmt: skip
+            acts += 1
+            self.setup.engine.play(positions[index : index + 1], act)
+        return more
+
+    def kinds(self, kind: int, seat: Seat, others: int) -> Array:
+        """Who sits where: a strategy at a seat, and the others."""
+        kinds = np.full(self.setup.players, others, np.int64)
+        kinds[seat] = kind
+        return kinds
 
 
 @dataclass(frozen=True)
@@ -272,14 +352,33 @@ def table_of(structure: str, players: int, blinds: int = 100) -> Setup:
     )
 
 
+def in_deals(
+    room: Room, winnings: Callable[[Array, int, int], Array], kind: int, key: int, first: int, count: int
+) -> list[float]:
+    """What a strategy wins in so many deals of a run, each in bb/100."""
+    won: list[float] = []
+    for begun in range(first, first + count, CHUNK):
+        positions = room.deals(key, begun, min(CHUNK, first + count - begun))
+        won += (winnings(positions, kind, begun) * 100 / BIG_BLIND).tolist()
+    return won
+
+
+def both(one: tuple[float, float, float], other: tuple[float, float, float]) -> tuple[float, float, float]:
+    """The sum of two means that are independent, with its interval."""
+    mean, error = one[0] + other[0], hypot(one[2] - one[0], other[2] - other[0])
+    return mean, mean - error, mean + error
+
+
 def measure(structure: str, players: int, level: str, strategy: str, deals: int, key: int, blinds: int) -> Winnings:
     """What one strategy wins from one player over so many deals."""
     room = Room(table_of(structure, players, blinds), level)
-    won: list[float] = []
-    for first in range(0, deals, CHUNK):
-        positions = room.deals(key, first, min(CHUNK, deals - first))
-        won += (room.winnings(positions, STRATEGIES[strategy], first) * 100 / BIG_BLIND).tolist()
-    return Winnings(structure, players, level, strategy, deals, *interval(won))
+    kind = STRATEGIES[strategy]
+    if level == HEURISTIC:
+        found = interval(in_deals(room, room.winnings, kind, key, 0, deals))
+    else:
+        more = interval(in_deals(room, room.more, kind, key, 0, deals))
+        found = both(interval(in_deals(room, room.winnings, kind, key, deals, QUICKLY * deals)), more)
+    return Winnings(structure, players, level, strategy, deals, *found)
 
 
 def told(found: Winnings) -> str:

@@ -14,7 +14,17 @@ import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.holdem.player import pot_for
 from cardhouse.bots.holdem.pockets import pocket_chance, pocket_place
-from cardhouse.bots.holdem.ranges import BLUFFS, HOLDINGS, RUNOUTS, chance_against, compare, part_of
+from cardhouse.bots.holdem.ranges import (
+    BLUFFS,
+    HOLDINGS,
+    RUNOUTS,
+    bluffs_of,
+    chance_against,
+    compare,
+    leaning_of,
+    part_of,
+    weight_of,
+)
 from cardhouse.bots.policies import play_quickly
 from cardhouse.kit.betting.poker import value_of
 from cardhouse.kit.cards.chance import dice_of
@@ -31,7 +41,7 @@ def mean_chance(positions: Array, seat: int, part: float, times: int, holdings: 
     total = 0.0
     for _ in range(times):
         count = compare(positions[0], seat, holdings, part, met, dice)
-        total += chance_against(met[0], met[1], met[2], count, part)
+        total += chance_against(met[0], met[1], met[2], count, part, 0, BLUFFS[0])
     return total / times
 
 
@@ -75,7 +85,7 @@ def test_the_chance_on_the_river_is_the_counted_one() -> None:
     shares = (worth > values) + (worth == values) / 2
     assert chance(river(), 0) == pytest.approx(shares.mean(), abs=0.02)
     best = int(len(values) * 0.8)
-    counted = (shares[best:].mean() + BLUFFS * shares[:best].mean()) / (1 + BLUFFS)
+    counted = (shares[best:].mean() + BLUFFS[0] * shares[:best].mean()) / (1 + BLUFFS[0])
     assert chance(river(), 0, 0.2) == pytest.approx(counted, abs=0.02)
 
 
@@ -105,6 +115,30 @@ def test_the_more_is_put_in_the_fewer_pockets_are_expected() -> None:
     assert blind > small > raised
     table = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check", "bet 90")
     assert part_of(table.position, 1) < small
+
+
+def test_who_bets_the_flop_among_many_has_the_better_of_his_part_more_often() -> None:
+    """Who has checked, who bets later, and who plays among few, may have any of it."""
+    bettor, waiting = 1, 2
+    table = act(no_limit(5, {}, "KS 9H 4D 2C 2S", deck="52"), "fold", "fold", *["call"] * 2, "check", "bet 4")
+    assert leaning_of(table.position, bettor) > 0
+    assert leaning_of(table.position, waiting) == 0
+    act(table, "call", "call", "bet 8")
+    assert leaning_of(table.position, bettor) == 0
+    few = act(no_limit(3, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "call", "check", "bet 4")
+    assert leaning_of(few.position, bettor) == 0
+
+
+@pytest.mark.parametrize("leaning", [0, 1, 2])
+def test_a_part_weighs_the_same_however_it_leans(leaning: int) -> None:
+    weights = [weight_of(place / 1000, 0.4, leaning, 0.3) for place in range(1000)]
+    assert sum(weights[600:]) == pytest.approx(400, rel=0.01)
+    assert sum(weights[:600]) == pytest.approx(0.3 * 400, rel=0.01)
+    assert weights[999] == pytest.approx(1 + leaning, rel=0.01)
+
+
+def test_many_with_limits_are_thought_to_bluff_less() -> None:
+    assert bluffs_of(holdem(6, {}).position) < bluffs_of(holdem(3, {}).position) == bluffs_of(no_limit(6, {}).position)
 
 
 def actions(table: Table, tries: int = 20) -> set[str]:
@@ -181,8 +215,20 @@ def test_a_tight_aggressive_player_loses_to_it() -> None:
 
 
 @pytest.mark.deep
-def test_tight_aggressive_players_lose_to_it_at_six_seats() -> None:
-    assert measure("no_limit", 6, "heuristic", "tight-aggressive", deals=20_000, key=1, blinds=100).high < -10
+@pytest.mark.parametrize(("structure", "least"), [("no_limit", 15), ("limit", 10)])
+def test_tight_aggressive_players_lose_to_it_at_six_seats(structure: str, least: int) -> None:
+    assert measure(structure, 6, "heuristic", "tight-aggressive", deals=20_000, key=1, blinds=100).high < -least
+
+
+@pytest.mark.deep
+def test_tight_aggressive_players_lose_to_search_at_six_seats() -> None:
+    assert measure("no_limit", 6, "search:100", "tight-aggressive", deals=1000, key=1, blinds=100).high < -10
+
+
+def test_a_search_that_acts_as_the_heuristic_is_measured_as_it() -> None:
+    """With limits and two players all is the blueprint's, so there is nothing to win more."""
+    found = measure("limit", 2, "search:20", "heuristic", deals=20, key=1, blinds=100)
+    assert (found.mean, found.low, found.high) == (0, 0, 0)
 
 
 @pytest.mark.deep
@@ -196,6 +242,19 @@ def test_search_bets_as_the_heuristic_does() -> None:
     table = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check")
     assert by_system(table.position)
     assert not by_system(act(table, "bet 2").position)
+
+
+def test_search_gives_up_what_the_heuristic_does() -> None:
+    """It would raise with it, and be called by players who fold less than the heuristic."""
+    flop = "KS 9H 4D 2C 2S"
+    hopeless = act(no_limit(2, {0: "6H 3S"}, flop, deck="52"), "call", "check", "bet 2")
+    assert by_system(hopeless.position)
+    with_limits = act(
+        holdem(6, {1: "KH 9S"}, flop, deck="52"), *["fold"] * 3, "call", "call", "check", "check", "bet 2"
+    )
+    assert by_system(with_limits.position)
+    good = act(no_limit(2, {0: "KH 9S"}, flop, deck="52"), "call", "check", "bet 2")
+    assert not by_system(good.position)
 
 
 def test_it_never_folds_what_it_can_check() -> None:

@@ -9,10 +9,13 @@ from cardhouse.bots.holdem.pockets import pocket_place
 from cardhouse.bots.holdem.ranges import (
     HOLDINGS,
     RUNOUTS,
+    bluffs_of,
     chance_against,
     chance_before_flop,
     common_cards,
     compare,
+    leaning_of,
+    many_with_limits,
     part_of,
     share_of,
     with_pocket,
@@ -34,7 +37,7 @@ from cardhouse.kit.betting.betting import (
     to_call,
 )
 from cardhouse.kit.cards.bits import count_bits
-from cardhouse.kit.cards.chance import roll
+from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.match.verbs import by_system, doubt, heuristic, refusal
@@ -55,10 +58,12 @@ IN_POSITION, OUT_OF_POSITION = 0.97, 0.86
 AGAINST_FIRST, AGAINST_LATER = np.array([0.86, 0.72]), np.array([0.86, 0.93])
 """And how much of that before the flop: against the first raise, and against those on top of it, after which little is
 left to be bet; where two are dealt in, and where more are, who raise first with less of what they are dealt."""
-FOLDING, FOLDING_TO_RAISES, FOLDING_EARLY = 0.6, 0.3, 0.2
-"""How much of what need not defend against bluffs others are thought to fold: to a bet, to a raise, before the flop."""
+FOLDING, FOLDING_TO_RAISES, FOLDING_EARLY = np.array([0.6, 0.8]), 0.3, 0.2
+"""How much of what need not defend against bluffs others are thought to fold: to a bet, where many play with limits the
+larger; to a raise; before the flop."""
 MARGIN = 0.03
-"""Shares of the pot by which raising must be worth more than going on without."""
+"""Shares of the pot by which raising must be worth more than going on without; where many play with limits nothing more
+is asked of a bet."""
 STEALS, BLUFFS = 3, 8
 """One bet in so many of hands worth a check: after the only other one has checked, and against one or two else."""
 WEAK = 0.45
@@ -195,7 +200,8 @@ def chance_of(position: Holdem, seat: Seat, other: Seat, left: float, met: Array
         if part == 1.0:  # has not spoken yet, and will mostly fold
             return 0.97
         return chance_before_flop(position, seat, part)
-    return chance_against(met[0], met[1], met[2], count, part)
+    leaning, bluffs = leaning_of(position, other), bluffs_of(position)
+    return chance_against(met[0], met[1], met[2], count, part, leaning, bluffs)
 
 
 @compiled
@@ -214,7 +220,7 @@ def worth_of_raising(position: Holdem, seat: Seat, chips: int, met: Array, count
     cost = chips - position.bets[seat]
     size = cost / max(1.0, float(position.pot))
     left = 1.0 / (1.0 + size)
-    folding = FOLDING if position.bet_to == 0 else FOLDING_TO_RAISES
+    folding = FOLDING[many_with_limits(position)] if position.bet_to == 0 else FOLDING_TO_RAISES
     if position.street == PREFLOP:
         folding = FOLDING_EARLY
     chance, added, good = 1.0, 0.0, made_good(position, seat, cost == position.chips[seat])
@@ -238,7 +244,9 @@ def weigh(position: Holdem, seat: Seat, met: Array, count: int, dice: Dice) -> A
     passive = worth_of_calling(position, seat, chance)
     missing = to_call(position, seat)
     if refuse_raise(position, seat) == 0:
-        best, most = 0, max(passive, 0.0) + MARGIN * position.pot
+        best, most = 0, max(passive, 0.0)
+        if position.bet_to > 0 or not many_with_limits(position):
+            most += MARGIN * position.pot
         for size in range(sizes(position)):
             chips = raise_of(position, seat, size)
             value = worth_of_raising(position, seat, chips, met, count)
@@ -336,9 +344,21 @@ EVERY, APART = 5, 17  # steps through the unseen cards that take two of them fro
 def holdem_by_system(position: Holdem) -> bool:
     """Whether to bet is not searched: in its worlds others fold as the heuristic does, and it would bluff too often.
 
-    Nor is what is done before the flop, where everything is still to come, nor anything the blueprint knows.
+    Nor, for the same reason, is a hand that is worth no call (a search would mostly raise with it), nor anything where
+    many play with limits. Nor is what is done before the flop, where everything is still to come, nor anything the
+    blueprint knows.
     """
-    return position.street == PREFLOP or position.bet_to == 0 or is_known(position)
+    if position.street == PREFLOP or position.bet_to == 0 or many_with_limits(position) or is_known(position):
+        return True
+    return gives_up(position)
+
+
+@allocating
+def gives_up(position: Holdem) -> bool:
+    """Whether a bet is worth no call, by dice that always fall alike."""
+    dice = np.empty(4, np.uint64)
+    seed_dice(dice, 1)
+    return position.street < SHOWDOWN and not round_is_over(position) and weighed_action(position, dice) == FOLD
 
 
 @doubt.rule

@@ -14,13 +14,14 @@ from cardhouse.games.holdem.imagining import known_places
 from cardhouse.games.holdem.position import (
     BOARD,
     BOARD_CARDS,
+    FLOP,
     PREFLOP,
     RIVER,
     Holdem,
     board_card,
     pack_size,
 )
-from cardhouse.kit.betting.betting import seat_bit
+from cardhouse.kit.betting.betting import LIMIT, seat_bit
 from cardhouse.kit.betting.poker import EMPTY, Tally, add_card, hand_value
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
@@ -37,8 +38,14 @@ BEST_RUNOUTS = 0.5
 """Of those, against the best holdings only: these are met where it costs most."""
 GROWTH = 0.25
 """How much the part shrinks as the pot grows: its exponent."""
-BLUFFS = 0.3
-"""Worse pockets in a part, for each of its own."""
+MANY = 5
+"""So many dealt in are many: fewer bet with more of what they are dealt."""
+BLUFFS = np.array([0.3, 0.1])
+"""Worse pockets in a part, for each of its own; and where many play with limits."""
+LEANING = 2
+"""How, among many, a part leans to its better pockets once it has bet on the flop, where all of it must still win: a
+pocket is the likelier, to this power, the more of the part are worse. Later, and among few, that would lose too much to
+who bets with anything."""
 FEWEST_AT_ONCE, FEWEST = 0.15, 0.05
 """One bet leaves at least this part, however large; all bets of a hand this."""
 FEWEST_FIRST, FEWEST_LATER = 0.2, 0.09
@@ -109,25 +116,57 @@ def part_of_round(position: Holdem, other: Seat) -> float:
 
 
 @compiled
-def weight_of(place: float, part: float) -> float:
-    """How likely a pocket at a place (the share of worse ones) is in a part."""
-    return 1.0 if place >= 1.0 - part else BLUFFS * part / (1.0 - part)
+def are_many(position: Holdem) -> bool:
+    """Whether it was dealt to so many that who bets mostly has something."""
+    return count_bits(np.uint64(position.dealt_in)) >= MANY
+
+
+@compiled
+def many_with_limits(position: Holdem) -> int:
+    """Whether many play with limits."""
+    return int(position.structure == LIMIT and are_many(position))
+
+
+@compiled
+def leaning_of(position: Holdem, other: Seat) -> int:
+    """To its better pockets leans the part of who bets or calls on the flop, among many."""
+    bet = position.street == FLOP and position.bets[other] > 0
+    return LEANING if bet and are_many(position) else 0
+
+
+@compiled
+def bluffs_of(position: Holdem) -> float:
+    """The worse pockets in parts, after the flop."""
+    return BLUFFS[many_with_limits(position)]
+
+
+@compiled
+def weight_of(place: float, part: float, leaning: int, bluffs: float) -> float:
+    """How likely a pocket at a place (the share of worse ones) is in a part, beside the mean of the part's own."""
+    if place < 1.0 - part:
+        return bluffs * part / (1.0 - part)
+    weight = 1.0 + leaning
+    for _ in range(leaning):
+        weight *= 1.0 - (1.0 - place) / part
+    return weight
 
 
 @compiled
 def chance_before_flop(position: Holdem, seat: Seat, part: float) -> float:
     """The share of the pot against one of a part, and its bluffs."""
     one, other = position.pockets[seat, 0], position.pockets[seat, 1]
-    bluffs = BLUFFS / (1.0 + BLUFFS) * (1.0 - part)
+    bluffs = BLUFFS[0] / (1.0 + BLUFFS[0]) * (1.0 - part)
     return (1.0 - bluffs) * pocket_chance(one, other, part) + bluffs * pocket_chance(one, other, 1.0)
 
 
 @compiled
-def chance_against(places: Array, shares: Array, weights: Array, count: int, part: float) -> float:
+def chance_against(
+    places: Array, shares: Array, weights: Array, count: int, part: float, leaning: int, bluffs: float
+) -> float:
     """The share of the pot against one of a part, from what ``compare`` has written."""
     won = met = 0.0
     for index in range(count):
-        weight = weights[index] * weight_of(places[index], part)
+        weight = weights[index] * weight_of(places[index], part, leaning, bluffs)
         won += weight * shares[index]
         met += weight
     return won / met if met > 0.0 else 0.5
