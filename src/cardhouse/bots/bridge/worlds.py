@@ -17,6 +17,7 @@ from cardhouse.bots.bridge.bidding import call_for
 from cardhouse.bots.bridge.judging import from_told
 from cardhouse.bots.bridge.leading import opening_lead
 from cardhouse.bots.bridge.notes import BID, BIDDER, DOUBLING, TABLE, clear_notes
+from cardhouse.bots.bridge.retelling import strange_plays
 from cardhouse.games.bridge.imagining import hidden_from
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import NO_BID, SEATS, UNDOUBLED, Bridge
@@ -31,7 +32,7 @@ from cardhouse.kit.tricks.plays import put_pack_together
 
 AT_FIRST, BETWEEN = 200, 15
 """Exchanges tried before the first look at the acts, and between two."""
-LOOKS = 80
+LOOKS, LOOKS_AT_PLAY, FEW = 80, 20, 10
 """How often one looks at the acts at most."""
 SELDOM = 2
 """An exchange that comes a point further from what was told is made one time in two to the power of this; so are
@@ -64,8 +65,42 @@ def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
         else:
             strange = now
         looks += 1
+    if position.trick > 0 or position.laid > 1:
+        agree_with_play(position, seat, lead_counts, told, calls, hidden[:count], far, kept, dice)
     put_pack_together(position)
     return True
+
+
+@compiled
+def agree_with_play(
+    position: Bridge,
+    seat: Seat,
+    lead_counts: bool,
+    told: Array,
+    calls: Array,
+    hidden: Array,
+    far: Array,
+    kept: Array,
+    dice: Dice,
+) -> None:
+    """Exchange cards on, now that the cards played count as well."""
+    strange = strange_so_far(position, seat, lead_counts, calls)
+    looks = 0
+    while strange > 0 and looks < LOOKS_AT_PLAY:
+        copy_hands(position.hands, position.dealt, kept[0], kept[1])
+        exchange(position, told, hidden, far, FEW, dice)
+        now = strange_so_far(position, seat, lead_counts, calls)
+        if is_refused(now - strange, dice):
+            copy_hands(kept[0], kept[1], position.hands, position.dealt)
+        else:
+            strange = now
+        looks += 1
+
+
+@compiled
+def strange_so_far(position: Bridge, seat: Seat, lead_counts: bool, notes: Array) -> int:
+    """How strange calls and cards are."""
+    return 2 * strange_acts(position, seat, lead_counts, notes) + strange_plays(position, seat)
 
 
 @compiled
