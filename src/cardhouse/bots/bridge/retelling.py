@@ -1,9 +1,9 @@
 """What the cards played tell of the hands they came from: the play is told again, the rules of thumb choosing.
 
-A position knows the cards of this trick and of the last in their order; of the tricks before, only who has played what.
-Those are told again from the first lead on: each hand plays the card the rules choose, or, where it has not played that
-one by then, a card it has played. Each time that is needed is a strange card of whoever chose it; so is each card of the
-last trick and of this one that the rules would not have played.
+A position knows the cards of this trick and of the last in their order; of the tricks before, only who played what.
+Those are told from the first lead on: each hand plays the card the rules choose or, where it has not played that one
+by then, one it has. Each time it must is a strange card of who chose it; so is each of the last trick and this one
+that the rules would not have played.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.tricks import NO_SUIT
 
 JUST_NOW, BEFORE = 2, 1
-"""What a strange card of the last trick or this one counts, and one of the tricks before."""
+"""What a strange card counts: one of the last trick or this one, and one of the tricks before."""
 
 
 @allocating
 def strange_plays(position: Bridge, seat: Seat) -> int:
-    """How strange the cards chosen by others are, with the hands of this world; the first lead aside."""
-    trick, laid, leader, last_leader = position.trick, position.laid, position.leader, position.last_leader
-    plays, won = position.plays.copy(), position.won.copy()
-    denied, held = position.denied.copy(), position.hands.copy()
-    played = position.played
-    known = known_plays(position)
-    earlier = max(trick - 1, 0)
+    """What cards chosen from hands the seat does not see count as strange, with those hands; not the first lead."""
+    plays, hands, denied = position.plays.copy(), position.hands.copy(), position.denied.copy()
+    won, played = position.won.copy(), position.played
+    in_order = cards_in_order(position)
+    order = position.laid + (SEATS if position.trick > 0 else 0)
+    first = max(position.trick - 1, 0)
+    leader = position.last_leader if position.trick > 0 else position.leader
     strange = 0
-    if earlier > 0:
-        left = np.zeros(SEATS, np.uint64)
+    if first > 0:
+        before = np.zeros(SEATS, np.uint64)
         for each in range(SEATS):
-            left[each] = position.dealt[each, 0] & ~held[each, 0] & ~known
+            before[each] = position.dealt[each, 0] & ~hands[each, 0] & ~in_order
             position.hands[each, 0] = position.dealt[each, 0]
         position.played = NONE
-        begin(position, 0, next_seat(position.declarer, SEATS))
-        strange = BEFORE * retell(position, seat, left, earlier)
+        begin_trick(position, 0, next_seat(position.declarer, SEATS))
+        strange = BEFORE * strange_in_retelling(position, seat, before, first)
     for each in range(SEATS):
-        position.hands[each, 0] = held[each, 0] | (position.dealt[each, 0] & known)
-        position.denied[each, 0] = denied[each, 0]
-    position.played = played & ~known
-    begin(position, earlier, last_leader if trick > 0 else leader)
-    for nth in range(laid + (SEATS if trick > 0 else 0)):
+        position.hands[each, 0] = hands[each, 0] | position.dealt[each, 0] & in_order
+    position.played = played & ~in_order
+    position.denied[:] = denied
+    begin_trick(position, first, leader)
+    for _ in range(order):
         card = np.int64(plays[position.trick & 1, position.laid])
-        if is_asked(position, seat):
-            strange += JUST_NOW * (card_for(position) != card)
+        if is_asked(position, seat) and card_for(position) != card:
+            strange += JUST_NOW
         play_card(position, card)
     position.plays[:] = plays
     position.won[:] = won
@@ -59,20 +59,21 @@ def strange_plays(position: Bridge, seat: Seat) -> int:
 
 
 @compiled
-def known_plays(position: Bridge) -> Cards:
+def cards_in_order(position: Bridge) -> Cards:
     """The cards of this trick and of the last."""
     cards = NONE
+    row = position.trick & 1
     for nth in range(position.laid):
-        cards |= card_bit(position.plays[position.trick & 1, nth])
+        cards |= card_bit(position.plays[row, nth])
     if position.trick > 0:
         for nth in range(SEATS):
-            cards |= card_bit(position.plays[position.trick & 1 ^ 1, nth])
+            cards |= card_bit(position.plays[row ^ 1, nth])
     return cards
 
 
 @compiled
-def begin(position: Bridge, trick: int, leader: Seat) -> None:
-    """Have a trick begin."""
+def begin_trick(position: Bridge, trick: int, leader: Seat) -> None:
+    """Have a trick begin, whatever was before."""
     position.trick = trick
     position.leader = position.winner = leader
     position.led, position.laid, position.strength = NO_SUIT, 0, 0
@@ -81,13 +82,13 @@ def begin(position: Bridge, trick: int, leader: Seat) -> None:
 
 @compiled
 def is_asked(position: Bridge, seat: Seat) -> bool:
-    """Whether who is to choose a card is another, with a hand the seat does not see; of the first lead nobody is."""
+    """Whether a card is chosen from a hand the seat does not see; the first lead is asked about elsewhere."""
     return dummy_lies_open(position) and hidden_from(position, position.turn, seat)
 
 
 @compiled
-def retell(position: Bridge, seat: Seat, left: Array, tricks: int) -> int:
-    """Play so many tricks with the cards each hand has left of those it has played; returns how many are strange."""
+def strange_in_retelling(position: Bridge, seat: Seat, left: Array, tricks: int) -> int:
+    """Play so many tricks with the cards that hands have ``left`` of what they played; how many were strange."""
     strange = 0
     while position.trick < tricks:
         hand = position.hand_to_play
