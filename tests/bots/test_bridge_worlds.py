@@ -9,9 +9,11 @@ import pytest
 from bridge_seats import doubt_of, in_play
 
 from cardhouse.bots import bot
+from cardhouse.bots.bridge import worlds
 from cardhouse.bots.bridge.auction import fresh_notes
 from cardhouse.bots.bridge.notes import high_cards
-from cardhouse.bots.bridge.worlds import LEADS_ODDLY, bridge_accord, strange_acts, strange_calls, strange_lead
+from cardhouse.bots.bridge.retelling import strange_plays
+from cardhouse.bots.bridge.worlds import LEAD, LEADS_ODDLY, bridge_accord, strange_acts, strange_calls, strange_lead
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array, view
@@ -43,16 +45,16 @@ def points(hand: int) -> int:
 def worlds_of(table: Table, seat: int, count: int) -> list[Array]:
     """Worlds of a seat, its hidden hands exchanged until they agree."""
     dice = dice_of(4)
-    worlds = [table.imagine(seat, number) for number in range(count)]
-    for world in worlds:
+    found = [table.imagine(seat, number) for number in range(count)]
+    for world in found:
         with interpreting():
             assert bridge_accord(view(world), seat, dice)
-    return worlds
+    return found
 
 
-def dealt(worlds: list[Array], seat: int) -> list[int]:
+def dealt(imagined: list[Array], seat: int) -> list[int]:
     """A seat's hands."""
-    return [int(world["dealt"][0, seat, 0]) for world in worlds]
+    return [int(world["dealt"][0, seat, 0]) for world in imagined]
 
 
 @pytest.mark.uncompiled
@@ -119,15 +121,37 @@ def test_most_first_leads_are_those_of_the_rules() -> None:
 
 
 @pytest.mark.uncompiled
+@pytest.mark.parametrize("cards", [5, 9, 15])
+def test_cards_played_speak_against_hands_that_would_not_have_played_them(
+    cards: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All play by the rules, and worlds in which they would have are found more often than by the calls alone."""
+    table = in_play(DEAL, NO_TRUMP)
+    for _ in range(cards):
+        assert table.turn is not None
+        table.play(bot("heuristic", 1).act(table, table.turn))
+    seat = table.turn
+    assert seat is not None
+
+    def strange() -> float:
+        with interpreting():
+            return float(np.mean([strange_plays(view(world), seat) for world in worlds_of(table, seat, 16)]))
+
+    found = strange()
+    monkeypatch.setattr(worlds, "LOOKS_AT_CARDS", 0)
+    assert found < 0.7 * strange()
+
+
+@pytest.mark.uncompiled
 def test_calls_nobody_understands_end_it() -> None:
     table = in_play(DEAL, "7C X XX P P P")
     doubts = [doubt_of(world, EAST) for world in worlds_of(table, EAST, 2)]
     assert max(doubts) < 1000
 
 
-def described(worlds: list[Array], seat: int) -> Array:
+def described(imagined: list[Array], seat: int) -> Array:
     """Points and lengths of a seat's hands, a row for each world."""
-    return np.array([[points(hand), *lengths(hand)] for hand in dealt(worlds, seat)], float)
+    return np.array([[points(hand), *lengths(hand)] for hand in dealt(imagined, seat)], float)
 
 
 def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again() -> None:
@@ -140,7 +164,7 @@ def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again() -> Non
     while len(plain) < count:
         number += 1
         world = table.imagine(seat, number)
-        if strange_acts(world[0], seat, len(plain) % LEADS_ODDLY > 0, notes) == 0:
+        if strange_acts(world[0], seat, LEAD if len(plain) % LEADS_ODDLY > 0 else 0, notes) == 0:
             plain.append(world)
     for _ in range(count):
         number += 1

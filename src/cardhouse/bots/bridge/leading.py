@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.bridge.cards import better, length_in, lowest_equal, masters, unseen_cards
-from cardhouse.bots.bridge.following import declarers_side, needed_to_defeat
+from cardhouse.bots.bridge.following import declarers_side, follow_to_trick, needed_to_defeat
 from cardhouse.games.bridge.actions import BID_CALL, strain_of
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import NO_TRUMP, Bridge
@@ -15,6 +15,12 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF
+
+
+@compiled
+def card_for(position: Bridge) -> int:
+    """The card the rules play."""
+    return lead(position) if position.laid == 0 else follow_to_trick(position)
 
 
 @compiled

@@ -7,8 +7,7 @@ of the (imagined) world.
 from __future__ import annotations
 
 from cardhouse.bots.bridge.bidding import choose_call
-from cardhouse.bots.bridge.following import follow_to_trick
-from cardhouse.bots.bridge.leading import lead
+from cardhouse.bots.bridge.leading import card_for
 from cardhouse.bots.bridge.weighing import slam_in_sight
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import Bridge
@@ -19,9 +18,7 @@ from cardhouse.kit.match.verbs import by_system, heuristic
 @heuristic.rule
 def bridge_heuristic(position: Bridge, dice: Dice) -> int:
     """A call by the system, or a card."""
-    if in_auction(position):
-        return choose_call(position)
-    return lead(position) if position.laid == 0 else follow_to_trick(position)
+    return choose_call(position) if in_auction(position) else card_for(position)
 
 
 @by_system.rule

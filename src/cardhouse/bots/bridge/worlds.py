@@ -5,7 +5,8 @@ time are exchanged, by Metropolis' rule: always where that comes no further from
 Then the system is asked what it would have called with each hidden hand, and the rules what they would have led, and
 cards are exchanged on, a few at a time, until they are the calls made and the card led. All deals with which they are
 come up about as often as by dealing again and again, and in a small part of the time. Where none is found, what was
-come to is as near as it goes.
+come to is as near as it goes. At last the cards played since count as well (``retelling``), by Metropolis' rule again:
+searches play them by better reasons, so a strange one speaks against a world and does not rule it out.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from cardhouse.bots.bridge.bidding import call_for
 from cardhouse.bots.bridge.judging import from_told
 from cardhouse.bots.bridge.leading import opening_lead
 from cardhouse.bots.bridge.notes import BID, BIDDER, DOUBLING, TABLE, clear_notes
+from cardhouse.bots.bridge.retelling import strange_plays
 from cardhouse.games.bridge.imagining import hidden_from
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import NO_BID, SEATS, UNDOUBLED, Bridge
@@ -31,8 +33,10 @@ from cardhouse.kit.tricks.plays import put_pack_together
 
 AT_FIRST, BETWEEN = 200, 15
 """Exchanges tried before the first look at the acts, and between two."""
-LOOKS = 80
-"""How often one looks at the acts at most."""
+LOOKS, LOOKS_AT_CARDS = 80, 40
+"""How often one looks at calls and first lead at most, and then at the cards played as well."""
+LEAD, CARDS = 1, 2
+"""What counts beside the calls."""
 SELDOM = 2
 """An exchange that comes a point further from what was told is made one time in two to the power of this; so are
 exchanges between two looks with which there is an act more that is not the system's."""
@@ -44,7 +48,7 @@ LEADS_ODDLY = 4
 @allocating
 def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
     """Have the hidden hands agree with the calls, and in most worlds with the first lead."""
-    lead_counts = roll(dice, LEADS_ODDLY) > 0
+    counting = LEAD if roll(dice, LEADS_ODDLY) > 0 else 0
     told, calls = fresh_notes(), fresh_notes()
     follow_auction(position, told)
     hidden, far = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
@@ -53,19 +57,37 @@ def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
     if count < 2:
         return True
     exchange(position, told, hidden[:count], far, AT_FIRST, dice)
-    strange = strange_acts(position, seat, lead_counts, calls)
-    looks = 0
-    while strange > 0 and looks < LOOKS:
+    look(position, seat, counting, LOOKS, told, calls, hidden[:count], far, kept, dice)
+    if position.trick > 0 or position.laid > 1:
+        look(position, seat, counting | CARDS, LOOKS_AT_CARDS, told, calls, hidden[:count], far, kept, dice)
+    put_pack_together(position)
+    return True
+
+
+@compiled
+def look(
+    position: Bridge,
+    seat: Seat,
+    counting: int,
+    looks: int,
+    told: Array,
+    calls: Array,
+    hidden: Array,
+    far: Array,
+    kept: Array,
+    dice: Dice,
+) -> None:
+    """Exchange cards on until no act that counts is strange, or one has looked so often."""
+    strange = strange_acts(position, seat, counting, calls)
+    while strange > 0 and looks > 0:
         copy_hands(position.hands, position.dealt, kept[0], kept[1])
-        exchange(position, told, hidden[:count], far, BETWEEN, dice)
-        now = strange_acts(position, seat, lead_counts, calls)
+        exchange(position, told, hidden, far, BETWEEN, dice)
+        now = strange_acts(position, seat, counting, calls)
         if is_refused(now - strange, dice):
             copy_hands(kept[0], kept[1], position.hands, position.dealt)
         else:
             strange = now
-        looks += 1
-    put_pack_together(position)
-    return True
+        looks -= 1
 
 
 @compiled
@@ -126,9 +148,10 @@ def exchange_two(position: Bridge, told: Array, hidden: Array, far: Array, dice:
 
 
 @compiled
-def strange_acts(position: Bridge, seat: Seat, lead_counts: bool, notes: Array) -> int:
-    """How many acts of the hands the seat does not see are not those of the system; a call counts twice."""
-    return 2 * strange_calls(position, seat, notes) + int(lead_counts and strange_lead(position, seat))
+def strange_acts(position: Bridge, seat: Seat, counting: int, notes: Array) -> int:
+    """How strange to the system the acts are of the hands the seat does not see; a call as two leads."""
+    strange = 2 * strange_calls(position, seat, notes) + int(counting & LEAD != 0 and strange_lead(position, seat))
+    return 2 * strange + strange_plays(position, seat) if counting & CARDS else strange
 
 
 @compiled
