@@ -62,13 +62,13 @@ class interpreting(contextlib.ContextDecorator):  # noqa: N801 - it reads as wha
 class Function(Generic[P, R]):
     """A function the house compiles, when first called from Python or from compiled code."""
 
-    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool, unlocked: bool, apart: bool) -> None:
+    def __init__(self, function: Callable[P, R], inline: bool, allocates: bool, unlocked: bool) -> None:
         functools.update_wrapper(self, function)
         self.py_func = function
         self.inline = inline
         self.allocates = allocates
         self.unlocked = unlocked
-        self.apart = apart
+        self.apart = False
         if function.__closure__ is None and source(function.__module__):
             sources.asks(function)
             self.sources: Sources | None = sources
@@ -144,9 +144,12 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
 def apart(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function that is large and called from many places, but not all the time: machine code of its own.
 
-    Other functions become part of whatever calls them, and are optimised there again.
+    Other functions become part of whatever calls them, and are optimised there again. It may be ``allocating`` already.
     """
-    return _function(function, apart=True)
+    finished: Any = function if isinstance(function, Function) else _function(function)
+    if COMPILED:
+        finished.apart = True
+    return typing.cast(Callable[P, R], finished)
 
 
 def allocating(function: Callable[P, R]) -> Callable[P, R]:
@@ -166,16 +169,9 @@ def unlocked(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _function(
-    function: Callable[P, R],
-    inline: bool = False,
-    allocates: bool = False,
-    unlocked: bool = False,
-    apart: bool = False,
+    function: Callable[P, R], inline: bool = False, allocates: bool = False, unlocked: bool = False
 ) -> Callable[P, R]:
-    if not COMPILED:
-        return function
-    finished: Any = Function(function, inline, allocates, unlocked, apart)
-    return typing.cast(Callable[P, R], finished)
+    return typing.cast(Callable[P, R], Function(function, inline, allocates, unlocked)) if COMPILED else function
 
 
 def prepare(function: Any, *arguments: Any) -> None:
@@ -223,8 +219,8 @@ class Verb(Generic[P, R]):
         """
         plain: Any = getattr(function, "py_func", function)
         finished: Any = function if plain is not function else compiled(function)
-        if self._is_large and isinstance(finished, Function) and not finished.inline:
-            finished.apart = True
+        if self._is_large and not getattr(finished, "inline", False):
+            finished = apart(finished)
         subject = typing.get_type_hints(plain, plain.__globals__)[plain.__code__.co_varnames[0]]
         self._rules[subject] = finished
         self._found.clear()
