@@ -16,7 +16,7 @@
   /** What is seen of an element: its box less what boxes around it cut off. */
   const seen = (element) => {
     const box = element.getBoundingClientRect();
-    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    let { left, top, right, bottom } = box;
     const fixed = getComputedStyle(element).position === "fixed";
     for (let around = element.parentElement; around && !fixed; around = around.parentElement) {
       const style = getComputedStyle(around);
@@ -39,18 +39,22 @@
     const across = Math.floor((right - left) / GRAIN);
     const down = Math.floor((bottom - top) / GRAIN);
     if (across < need || down < need) return false;
-    let runs = new Array(across).fill(0);
-    for (let y = 0; y < down; y++) {
-      runs = runs.map((run, x) => {
-        const hit = document.elementFromPoint(left + (x + 0.5) * GRAIN, top + (y + 0.5) * GRAIN);
-        return hit && (hit === element || element.contains(hit) || (hit.tagName === "LABEL" && hit.contains(element))) ? run + 1 : 0;
-      });
-      let beside = 0;
-      for (const run of runs) {
-        beside = run >= need ? beside + 1 : 0;
-        if (beside >= need) return true;
+    const hits = new Map();
+    const hit = (x, y) => {
+      const at = y * across + x;
+      if (!hits.has(at)) {
+        const upmost = document.elementFromPoint(left + (x + 0.5) * GRAIN, top + (y + 0.5) * GRAIN);
+        hits.set(at, upmost && (element.contains(upmost) || (upmost.tagName === "LABEL" && upmost.contains(element))));
       }
-    }
+      return hits.get(at);
+    };
+    const numbers = [...Array(need).keys()];
+    for (let y = 0; y + need <= down; y++)
+      for (let x = 0; x + need <= across; ) {
+        const missed = numbers.findLast((each) => numbers.some((below) => !hit(x + each, y + below)));
+        if (missed === undefined) return true;
+        x += missed + 1;
+      }
     return false;
   };
   const scrolled = new Map();
