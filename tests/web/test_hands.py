@@ -125,8 +125,9 @@ def test_a_card_that_may_not_be_played_says_why(room: Served, browser: Browser) 
     with player(browser, DESKTOP) as me:
         me.new_table(room.base, "cardinoes")
         dim = me.page.locator("[data-testid=hand] [data-legal=false]")
+        drawn = me.page.locator("[data-choice]")  # to be kept: then CD3 speaks against all others
         while me.wait_for_turn():
-            if dim.count() and me.legal.count():
+            if dim.count() and me.legal.count() and not drawn.count():
                 break
             me.act()
         held = me.held
