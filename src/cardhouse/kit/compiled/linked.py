@@ -220,7 +220,7 @@ class LowerPart(NativeLowering):
 
 
 def _passes(state: Any) -> Any:
-    """Numba's passes but those that find nothing in rules: no closures, no overloads inlined, no whole-array formulas."""
+    """Numba's passes but those for what no rule has: closures, overloads to inline, whole-array formulas."""
     passes = DefaultPassBuilder.define_nopython_pipeline(state)
     passes.passes = [(each, why) for each, why in passes.passes if each not in NEEDLESS]
     return passes
