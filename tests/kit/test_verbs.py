@@ -19,7 +19,7 @@ from numba.core.errors import TypingError
 from cardhouse.kit.compiled import cache, paths
 from cardhouse.kit.compiled.cache import user_folder
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position, blank, i8, record, view
-from cardhouse.kit.compiled.verbs import NoRuleError, Verb, apart, compiled, prepare, verb
+from cardhouse.kit.compiled.verbs import NoRuleError, Verb, allocating, apart, compiled, prepare, verb
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, standing
@@ -207,6 +207,16 @@ def test_rules_are_called_from_what_the_kit_has_compiled() -> None:
 
     with pytest.raises(TypingError, match=r"call is called from a function that @compiled has not made"):
         ask(blank(Coin))
+
+
+@allocating
+def squares_below(end: int) -> int:
+    """Their sum."""
+    return sum([each * each for each in range(end)])
+
+
+def test_what_makes_arrays_may_make_lists_of_loops() -> None:
+    assert squares_below(5) == 30
 
 
 def test_a_verb_is_noticed_under_another_name() -> None:

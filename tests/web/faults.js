@@ -15,8 +15,7 @@
   const clips = (style) => /auto|scroll|hidden|clip/.test(style);
   /** What is seen of an element: its box less what boxes around it cut off. */
   const seen = (element) => {
-    const box = element.getBoundingClientRect();
-    let { left, top, right, bottom } = box;
+    let { left, top, right, bottom } = element.getBoundingClientRect();
     const fixed = getComputedStyle(element).position === "fixed";
     for (let around = element.parentElement; around && !fixed; around = around.parentElement) {
       const style = getComputedStyle(around);

@@ -20,7 +20,7 @@ from weakref import WeakKeyDictionary
 
 import numba
 from llvmlite import binding as llvm
-from numba.core import serialize, sigutils, typed_passes, types, untyped_passes
+from numba.core import serialize, sigutils, types
 from numba.core.caching import _Cache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, CompileResult, DefaultPassBuilder, compile_result
@@ -44,18 +44,6 @@ COUNT_REFERENCES = False
 """Rules allocate nothing and are lent their arrays: counting references to them would only cost (atomic) time."""
 OPTIMISED = {"opt": 2, "slp_vectorize": False}
 """How whole code is: what is left out made no rule faster and took a sixth of the time it is compiled in."""
-NEEDLESS = (
-    untyped_passes.WithLifting,
-    untyped_passes.InlineClosureLikes,
-    untyped_passes.MakeFunctionToJitFunction,
-    untyped_passes.InlineInlinables,
-    untyped_passes.FindLiterallyCalls,
-    untyped_passes.LiteralUnroll,
-    untyped_passes.LiteralPropagationSubPipelinePass,
-    typed_passes.InlineOverloads,
-    typed_passes.NopythonRewrites,
-    typed_passes.NoPythonSupportedFeatureValidation,
-)
 KEY_LETTERS = 16  # of the digest a piece is kept under, in the name of its code
 OPTIONS = {"nopython": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
@@ -219,19 +207,12 @@ class LowerPart(NativeLowering):
         return True
 
 
-def _passes(state: Any) -> Any:
-    """Numba's passes but those for what no rule has: closures, overloads to inline, whole-array formulas."""
-    passes = DefaultPassBuilder.define_nopython_pipeline(state)
-    passes.passes = [(each, why) for each, why in passes.passes if each not in NEEDLESS]
-    return passes
-
-
 class WholeCompiler(CompilerBase):
     """Numba's compiler for what Python calls."""
 
     def define_pipelines(self) -> list[Any]:
         """Numba's own passes, and one to say where the code goes."""
-        passes = _passes(self.state)
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.add_pass_after(OpenWhole, AnnotateTypes)
         passes.finalize()
         return [passes]
@@ -246,7 +227,7 @@ class PartCompiler(CompilerBase):
         key = part.key_of(self.state.args) if part is not None else None
         if key is not None:
             self.state.func_id.unique_id = key[-KEY_LETTERS:]
-        passes = _passes(self.state)
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.passes = [
             (LowerPart, "lower part") if each is NativeLowering else (each, why) for each, why in passes.passes
         ]
