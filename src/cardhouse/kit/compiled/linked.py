@@ -38,6 +38,7 @@ from cardhouse.kit.compiled import cache
 from cardhouse.kit.compiled.cache import Sources
 from cardhouse.kit.compiled.plain import VerbType
 from cardhouse.kit.compiled.record import Position, class_of
+from cardhouse.kit.compiled.remembering import remember
 from cardhouse.kit.compiled.verbs import Function, Verb
 
 COUNT_REFERENCES = False
@@ -497,6 +498,7 @@ def types_of(arguments: Sequence[Any]) -> tuple[Any, ...]:
 
 
 register_default(PartType)(models.OpaqueModel)
+remember()
 
 
 @lower_constant(PartType)
