@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from cardhouse.room import prepare
-from cardhouse.room.prepare import PYTHONS, Garbage
+from cardhouse.room.prepare import Garbage
 
 
 class Circle:
@@ -17,6 +17,13 @@ class Circle:
 
     def __init__(self) -> None:
         self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def thresholds() -> Iterator[None]:
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
 
 
 @pytest.fixture
@@ -41,13 +48,14 @@ async def test_circles_are_found_once_much_has_come_to_be(garbage: Garbage, monk
     assert again() is not None  # it begins to count anew
 
 
-async def test_a_closed_house_leaves_it_to_python_again() -> None:
-    found = Garbage()
+async def test_a_closed_house_leaves_it_as_it_was() -> None:
+    found, before = Garbage(), (12_345, 6, 7)
+    gc.set_threshold(*before)
     found.start()
-    assert gc.get_threshold() != PYTHONS
+    assert gc.get_threshold() != before
     gone = weakref.ref(Circle())
     found.rest()
     found.stop()
-    assert gc.get_threshold() == PYTHONS
+    assert gc.get_threshold() == before
     gc.collect()
     assert gone() is None

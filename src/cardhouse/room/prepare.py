@@ -12,7 +12,6 @@ from cardhouse.kit.face.game import Game
 from cardhouse.table.engine import engine_of
 
 log = structlog.get_logger()
-PYTHONS = gc.get_threshold()
 YOUNG, MIDDLE, OLD = 100_000, 1, 1
 REST_S = 5.0
 MOST_GROWN = 300_000
@@ -25,6 +24,8 @@ is there is set aside unlooked at (``gc.freeze``), and all is looked through onc
 class Garbage:
     """Python's search for garbage in circles, seldom enough for a house full of players."""
 
+    _before: tuple[int, int, int]
+
     def __init__(self) -> None:
         self._grown = 0
         self._timer: asyncio.TimerHandle | None = None
@@ -32,16 +33,17 @@ class Garbage:
     def start(self) -> None:
         """Look through all there is, and from now on seldom."""
         gc.collect()
+        self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, MIDDLE, OLD)
         self._set_aside()
 
     def stop(self) -> None:
-        """Leave it to Python again."""
+        """Have it done as before."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
             gc.unfreeze()
-            gc.set_threshold(*PYTHONS)
+            gc.set_threshold(*self._before)
 
     def rest(self) -> None:
         """Some seconds have gone by."""
