@@ -14,7 +14,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from cardhouse.room.machine.effects import Keep, Move
-from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, NotRead, Retention, Storage, metadata
+from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, NotRead, Retention, Storage, metadata, migrations
+from cardhouse.room.storage.schema import REVISION, version
 from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
 from cardhouse.room.storage.urls import async_url
 
@@ -33,12 +34,26 @@ async def played(storage: Storage, table: str) -> list[str]:
 
 
 def schema_differences(connection: sa.Connection) -> list[Any]:
-    """How the migrated database differs from what the code expects."""
+    """How a database differs from what the code expects."""
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 
-async def test_the_migrations_make_what_the_code_expects(storage: Storage) -> None:
-    assert await storage.database.read(schema_differences) == []
+def history(connection: sa.Connection) -> None:
+    """Every migration there has been, in a database without tables."""
+    for table in reversed(metadata.sorted_tables):
+        table.drop(connection)
+    version.drop(connection)
+    migrations.run(connection)
+
+
+async def test_a_new_database_and_an_old_one_brought_up_to_date_are_what_the_code_expects(storage: Storage) -> None:
+    def come_to(connection: sa.Connection) -> tuple[list[Any], list[str]]:
+        return schema_differences(connection), list(connection.scalars(sa.select(version.c.version_num)))
+
+    assert migrations.revisions()[0] == REVISION
+    assert await storage.database.read(come_to) == ([], [REVISION])
+    await storage.database.write(history)
+    assert await storage.database.read(come_to) == ([], [REVISION])
 
 
 async def test_sqlite_writes_ahead_and_flushes_fully(tmp_path: Any) -> None:

@@ -11,18 +11,20 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 import orjson
 import sqlalchemy as sa
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from cardhouse.room.storage.errors import FAULTS, CannotOpen, NotKept, NotRead, why
 from cardhouse.room.storage.files import FileLock, make_folder, make_private
 from cardhouse.room.storage.migrate import migrate
 from cardhouse.room.storage.schema import house, leases, moves, rooms
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
@@ -279,6 +281,8 @@ class ServerDatabase:
 
     async def open(self) -> None:
         """Connect and bring the tables up to date."""
+        from sqlalchemy.ext.asyncio import create_async_engine  # with it comes much that a room on SQLite never needs
+
         settings = {"application_name": "cardhouse", "jit": "off"}
         arguments = {"timeout": CONNECT_S, "command_timeout": COMMAND_S, "server_settings": settings}
         self._engine = create_async_engine(self.url, connect_args=arguments, pool_timeout=CONNECT_S, **JSON)

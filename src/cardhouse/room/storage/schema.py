@@ -9,6 +9,10 @@ OPEN = (WAITING, PLAYING)
 """States of a table at which something can still happen."""
 
 metadata = sa.MetaData()
+REVISION = "0003"
+"""The last of the migrations: older tables are like these once it has run."""
+version = sa.Table("alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32), primary_key=True))
+"""Where the migrations of a database have come to, as Alembic keeps it."""
 
 
 def _table_id(**more: bool) -> sa.Column[str]:

@@ -1,1 +1,28 @@
-"""The history of the room's database, one step a file in ``versions``; run at every start."""
+"""The history of the room's database, one step a file in ``versions``; run where a database is older than the room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """All versions there have been, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def run(connection: sa.Connection) -> None:
+    """Do the steps a database lacks, all of them where it is empty."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
