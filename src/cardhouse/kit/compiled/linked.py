@@ -498,7 +498,7 @@ def types_of(arguments: Sequence[Any]) -> tuple[Any, ...]:
 
 
 register_default(PartType)(models.OpaqueModel)
-remember()
+remember(lambda: getattr(_under_way, "here", False))
 
 
 @lower_constant(PartType)

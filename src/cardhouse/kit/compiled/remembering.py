@@ -2,18 +2,23 @@
 
 A rule is a few lines, so that most of what a first use waits for is what Numba does for every function, whatever is in
 it. It types each sum of two numbers by trying all that a sum could mean, looks through all registries for new entries,
-and writes down flags and types for listeners nobody has installed. All of it comes to the same here, with less work.
+works out after each pass which variables live where, and tells listeners nobody has installed. All of it comes to the
+same here, with less work.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from numba.core import ir, types
+from llvmlite import ir as llvm
+from numba.core import event, ir, types
 from numba.core.base import BaseContext
+from numba.core.postproc import PostProcessor, VariableLifetime
 from numba.core.targetconfig import ConfigStack, TargetConfig
+from numba.core.transforms import canonicalize_cfg
 from numba.core.types.functions import BaseFunction
 
 Method = Callable[..., Any]
@@ -113,10 +118,67 @@ def text_of_record(write: Method) -> Method:
     return text
 
 
-def remember() -> None:
-    """Have Numba remember."""
+def lifetimes(run: Method, is_ours: Callable[[], bool]) -> Method:
+    """Which variables live where is worked out when it is asked for; where a block begins, only generators ask."""
+
+    def run_seldom(self: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
+        function = self.func_ir
+        if function.is_generator or not is_ours():
+            run(self, emit_dels, extend_lifetimes)
+            return
+        function.blocks = canonicalize_cfg(function.blocks)
+        function.variable_lifetime = VariableLifetime(function.blocks)
+        function.generator_info = None
+        if emit_dels:
+            self._insert_var_dels(extend_lifetimes=extend_lifetimes)
+
+    return run_seldom
+
+
+def heard(tell: Method) -> Method:
+    """An event is told where somebody listens to its kind."""
+
+    def tell_listeners(kind: str, data: Any = None, exc_details: Any = None) -> None:
+        if event._registered.get(kind):
+            tell(kind, data, *(() if exc_details is None else (exc_details,)))
+
+    return tell_listeners
+
+
+def heard_span(span: Method) -> Method:
+    """The same of an event that begins and ends with a block."""
+    nobody = contextlib.nullcontext()
+
+    def span_for_listeners(kind: str, data: Any = None) -> Any:
+        return span(kind, data) if event._registered.get(kind) else nobody
+
+    return span_for_listeners
+
+
+def size_of_type(measure: Method) -> Method:
+    """How large LLVM makes a type: asked once of each."""
+    sizes: dict[Any, int] = {}
+
+    def size(self: Any, target_data: Any, context: Any = None) -> int:
+        asked = str(self), str(target_data)
+        if context is not None or "%" in asked[0]:  # a name may mean something else elsewhere
+            found: int = measure(self, target_data, context)
+            return found
+        if asked not in sizes:
+            sizes[asked] = measure(self, target_data)
+        return sizes[asked]
+
+    return size
+
+
+def remember(is_ours: Callable[[], bool]) -> None:
+    """Have Numba remember; ``is_ours`` says whether this thread compiles for the house."""
     BaseFunction.get_call_type = what_calls_mean(BaseFunction.get_call_type)
     BaseContext.refresh = new_entries(BaseContext.refresh)
     TargetConfig.values = flag_values()
     ir.Inst._rec_list_vars = variables()
     types.Record.__repr__ = text_of_record(types.Record.__repr__)
+    PostProcessor.run = lifetimes(PostProcessor.run, is_ours)
+    event.start_event, event.end_event = heard(event.start_event), heard(event.end_event)
+    event.trigger_event = heard_span(event.trigger_event)
+    llvm.Type.get_abi_size = size_of_type(llvm.Type.get_abi_size)
