@@ -28,7 +28,7 @@ PROGRAM = """
 {before}
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
-keep_open(Settings(database={database!r}, **{settings!r}), {port}, False)
+keep_open(Settings(**{settings!r}), {port}, False)
 """
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -58,6 +58,49 @@ UNCOVERED = """card => {
 }"""
 
 
+LEGAL = ":is([data-testid=hand], [data-testid=spread]) [data-legal=true]"
+CAUTIOUS = "[data-choice=check], [data-choice=call]"
+LOOK = f"""() => {{
+    const spot = {UNCOVERED};
+    const legal = document.querySelector("{LEGAL}");
+    return {{
+        in_turn: !!document.querySelector("{MY_TURN}"),
+        over: !!document.querySelector("{HAND_OVER}"),
+        version: document.querySelector("[data-testid=stage]")?.dataset.version ?? null,
+        uses: [...document.querySelectorAll("[data-select]")].map(button => button.dataset.select),
+        card: legal?.dataset.card ?? null,
+        spot: legal && spot(legal),
+        cautious: !!document.querySelector("{CAUTIOUS}"),
+    }};
+}}"""
+ANSWERED = f"""async ([version, patience]) => {{
+    const moved = `[data-testid=stage]:not([data-version='${{version}}']), {HAND_OVER}`;
+    for (const until = performance.now() + patience; performance.now() < until; ) {{
+        if (document.querySelector(moved)) return "moved";
+        if (document.querySelector("[data-testid=chooser] button")) return "chooser";
+        await new Promise(done => setTimeout(done, 10));
+    }}
+    return null;
+}}"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a person sees at one glance."""
+
+    in_turn: bool
+    over: bool
+    """The end of a hand is shown."""
+    version: str | None
+    uses: list[str]
+    """What selected cards can be used for."""
+    card: str | None
+    """The first card that may be played."""
+    spot: list[float] | None
+    """Where that card is, and no other lies over it."""
+    cautious: bool
+
+
 @dataclass
 class Served:
     """A room that can be killed and started again."""
@@ -74,10 +117,11 @@ class Served:
 
     def start(self) -> None:
         """Start it and wait for its address."""
+        settings = {"database": str(self.database), "bot_workers": 1, **self.settings}
         command = [
             sys.executable,
             "-c",
-            PROGRAM.format(port=self.port, database=str(self.database), before=self.before, settings=self.settings),
+            PROGRAM.format(port=self.port, before=self.before, settings=settings),
         ]
         environment = {**os.environ, "CARDHOUSE_RULES": "following"}  # nobody waits for a compiler
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
@@ -136,7 +180,7 @@ class Player:
     @property
     def legal(self) -> Locator:
         """The cards that may be played."""
-        return self.page.locator(":is([data-testid=hand], [data-testid=spread]) [data-legal=true]")
+        return self.page.locator(LEGAL)
 
     @property
     def held(self) -> int:
@@ -197,15 +241,9 @@ class Player:
         changed = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
         self.page.wait_for_selector(changed, state="attached", timeout=patience)
 
-    @property
-    def to_act(self) -> bool:
-        """Whether it is the player's turn just now."""
-        return self.page.locator(MY_TURN).count() > 0
-
-    @property
-    def hand_is_over(self) -> bool:
-        """Whether the end of a hand is shown just now."""
-        return self.page.locator(HAND_OVER).count() > 0
+    def look(self) -> Look:
+        """What there is to see just now: one question to the page, where each by itself would be a dozen."""
+        return Look(**self.page.evaluate(LOOK))
 
     def wait_for_turn(self) -> bool:
         """Wait until the player is to act; False when the hand is over first, and ``scored`` what it said."""
@@ -228,15 +266,24 @@ class Player:
 
     def act(self) -> None:
         """Do something legal with the mouse; once more, as a person would, if a card flew away under it."""
-        version = self.version
-        if self.page.locator("[data-select=pass]").count():
+        seen = self.look()
+        if "pass" in seen.uses:
             return self.pass_on()
-        self._act()
-        with contextlib.suppress(playwright.TimeoutError):
-            return self.wait_past(version, PATIENCE_MS / 10)
-        if self.to_act and self.version == version:
-            self._act()
-        return self.wait_past(version)
+        self._act(seen)
+        answer = self._answer(seen, PATIENCE_MS / 10)
+        if answer is None:
+            again = self.look()
+            if again.in_turn and again.version == seen.version:
+                self._act(again)
+                answer = self._answer(seen, PATIENCE_MS)
+        if answer == "chooser":
+            self._choose()
+        return None if answer == "moved" else self.wait_past(seen.version)
+
+    def _answer(self, seen: Look, patience: float) -> str | None:
+        """What comes of a press: another scene ("moved"), a choice ("chooser"), or nothing for so long."""
+        answer: str | None = self.page.evaluate(ANSWERED, [seen.version, patience])
+        return answer
 
     def pass_on(self) -> None:
         """Select as many cards as are to be passed, and pass them; others may still choose theirs."""
@@ -248,16 +295,14 @@ class Player:
         button.click()
         button.wait_for(state="detached")
 
-    def _act(self) -> None:
-        uses = self.page.locator("[data-select]")
-        if uses.count():
-            self._use(self.legal.last, uses)
-        elif self.legal.count():
-            self.press(self.legal.first)
-            self._choose()
+    def _act(self, seen: Look) -> None:
+        if seen.uses:
+            self._use(self.legal.last, self.page.locator("[data-select]"))
+        elif seen.card:
+            assert seen.spot, f"{seen.card} is covered"
+            self.page.mouse.click(*seen.spot)
         else:
-            cautious = self.page.locator("[data-choice=check], [data-choice=call]")
-            (cautious if cautious.count() else self.page.locator("[data-choice]")).first.click()
+            self.page.locator(CAUTIOUS if seen.cautious else "[data-choice]").first.click()
 
     def _use(self, card: Locator, uses: Locator) -> None:
         """Select a card and discard it, or what else it is good for where nothing can be discarded."""
@@ -290,9 +335,13 @@ class Player:
 
 def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> None:
     """Let people at one table act in turn until the hand is over for all of them."""
-    while not all(each.hand_is_over for each in players):
+    over = [False]
+    while not all(over):
+        over = []
         for each in players:
-            if each.to_act and not each.hand_is_over:
+            seen = each.look()
+            over.append(seen.over)
+            if seen.in_turn and not seen.over:
                 act(each)
         players[0].page.wait_for_timeout(20)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .conftest import DESKTOP, HAND_OVER, HEARD, MY_TURN, PATIENCE_MS, Player, Served, player
+from .conftest import DESKTOP, HAND_OVER, HEARD, MY_TURN, PATIENCE_MS, Look, Player, Served, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -94,15 +94,15 @@ class Typist(Player):
             self.take(HAND, "[aria-pressed=false]")
         raise AssertionError("nothing can be passed")
 
-    def _act(self) -> None:
+    def _act(self, seen: Look) -> None:
         amount = self.id("amount-go")
         if amount.count() and not self.tried_amount:
             self.tried_amount = True
             self.walk("#amount-form input[type=number]")
             self.key("ArrowUp")
             return self.key("Enter")
-        if self.page.locator("[data-select]").count():
-            return self._select()
+        if seen.uses:
+            return self._select(seen)
         for place in (SPREAD, HAND):
             if self.page.locator(f"{place} [data-legal=true]").count():
                 self.take(place, "[data-legal=true]")
@@ -111,10 +111,9 @@ class Typist(Player):
         cautious = [each for each in offered if each[0] in ("check", "call", "pass", "done")]
         return self.do("choice", *(cautious or offered)[0])
 
-    def _select(self) -> None:
+    def _select(self, seen: Look) -> None:
         """Select a card, and do the first with it that may be done; the last of the buttons ends the turn."""
-        version = self.version
-        moved = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
+        moved = f"[data-testid=stage]:not([data-version='{seen.version}']), {HAND_OVER}"
         self.take(HAND, "[data-legal=true]:not([aria-pressed=true])")
         for use in reversed(self.keys("[data-select]")):
             self.page.evaluate(HEARD)

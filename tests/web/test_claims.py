@@ -16,7 +16,7 @@ def until_asked(host: Player, guest: Player) -> None:
     """Both play on, and pass, until the guest is asked for a discard."""
     while not guest.page.locator("[data-choice=tap]").count():
         for each in (host, guest):
-            if each.to_act and not guest.page.locator("[data-choice=tap]").count() and not each.choose("pass"):
+            if each.look().in_turn and not guest.page.locator("[data-choice=tap]").count() and not each.choose("pass"):
                 each.act()
         host.page.wait_for_timeout(20)
 

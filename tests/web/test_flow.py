@@ -72,7 +72,7 @@ def play_out(someone: Player) -> None:
         page.wait_for_selector(f"body[data-turn=you], {OVER}, [data-testid=hand-over]", timeout=PATIENCE_MS)
         if page.locator(OVER).count():
             return
-        if someone.hand_is_over:
+        if someone.look().over:
             page.locator("[data-testid=hand-over] button").last.click()
-        elif someone.to_act:
+        elif someone.look().in_turn:
             someone.act()

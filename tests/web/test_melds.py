@@ -77,7 +77,7 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
     with player(browser, size) as me:
         me.set_table(room.base, game, QUICK)
         while me.wait_for_turn() or not taken:
-            if me.hand_is_over:  # now and then nobody leaves a pile to take from
+            if me.look().over:  # now and then nobody leaves a pile to take from
                 me.id("continue").click()
                 continue
             deepest = me.page.locator("[data-take]").last
@@ -91,7 +91,7 @@ def test_taking_from_within_a_pile(room: Served, browser: Browser, game: str, si
             taken += 1
             if taken >= 2 and depth:
                 lay_first(me)
-                assert me.hand_is_over or me.held < held + depth + 1
+                assert me.look().over or me.held < held + depth + 1
                 break
 
 

@@ -35,9 +35,9 @@ def finish(players: list[Player]) -> None:
 def nudge(one: Player, other: Player, seat: int, opposite: int) -> None:
     """One of two, at these seats, is to act and has a clock; the other nudges him."""
     one.page.wait_for_selector("[data-testid=clock]", timeout=PATIENCE_MS)
-    while not (one.to_act or other.to_act):
+    while not (one.look().in_turn or other.look().in_turn):
         one.page.wait_for_timeout(20)
-    slow, waits, at = (one, other, seat) if one.to_act else (other, one, opposite)
+    slow, waits, at = (one, other, seat) if one.look().in_turn else (other, one, opposite)
     waits.id(f"nudge-{at}").click(timeout=PATIENCE_MS)
     expect(slow.id("toast").filter(has_text="nudges you")).to_be_visible()
     expect(slow.page).to_have_title(re.compile("They wait for you"))

@@ -44,7 +44,7 @@ def play_board(me: Player) -> int:
     presses, tried = 0, CLAIM_FROM + 1
     while True:
         me.page.wait_for_function(TO_CHOOSE, timeout=PATIENCE_MS)
-        if me.hand_is_over:
+        if me.look().over:
             return presses
         version = me.version
         claim = me.id("claim")

@@ -84,7 +84,7 @@ def take_turns(people: list[Player], acts: int) -> None:
     left = dict.fromkeys(range(len(people)), acts)
     while any(left.values()):
         for at, each in enumerate(people):
-            if each.to_act and not each.hand_is_over:
+            if (seen := each.look()).in_turn and not seen.over:
                 each.act()
                 left[at] = max(0, left[at] - 1)
         people[0].page.wait_for_timeout(20)
