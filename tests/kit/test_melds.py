@@ -41,8 +41,13 @@ def run_lays(cards: tuple[str, ...], adjacent: bool) -> list[tuple[int, int, tup
     jokers = len(cards) - len(naturals)
     if len(cards) < 3 or 2 * jokers > len(cards) or len({card[1] for card in naturals}) != 1:
         return []
+    plain = [card for card in naturals if card[0] != "A"]
+    if len(set(plain)) < len(plain):
+        return []  # nothing lies in one place twice
+    at = [ORDER.index(card[0]) for card in plain] or [0]
+    lowest = max(0, max(at) - len(cards) + 1)
     found = []
-    for start in range(14 - len(cards) + 1):
+    for start in range(lowest, min(min(at) if plain else 13, 14 - len(cards)) + 1):
         places = list(range(start, start + len(cards)))
         wanted = [ORDER[place] for place in places]
         held = [card[0] for card in naturals]

@@ -32,7 +32,7 @@ from cardhouse.games.canasta.position import (
 from cardhouse.games.canasta.scoring import is_joker_canasta
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, must_draw_two, stock_count
 from cardhouse.games.canasta.turn import refuse_discard
-from cardhouse.kit.cards.counts import count_of
+from cardhouse.kit.cards.counts import counts_in
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
@@ -45,7 +45,8 @@ KINDS = [("lay", "Lay out"), ("discard", "Discard")]
 @shared
 def hand_cards(position: Canasta, seat: Seat) -> list[Card]:
     """The cards of a hand, threes first, wild cards last."""
-    return [kind for kind in ORDER for _ in range(count_of(position.hands[seat], kind))]
+    held = counts_in(position.hands[seat])
+    return [kind for kind in ORDER for _ in range(held[kind])]
 
 
 def names(kinds: Sequence[Card]) -> str:
@@ -54,10 +55,15 @@ def names(kinds: Sequence[Card]) -> str:
 
 
 @shared
+def melded(position: Canasta, side: int) -> list[list[int]]:
+    """How many cards of each kind lie in each of a side's melds: natural ones, then those in their place."""
+    return [counts_in(row) for row in melds_of(position, side)]
+
+
+@shared
 def meld_cards(position: Canasta, side: int, meld: Card) -> list[Card]:
     """The cards of a side's meld, natural ones first."""
-    melds = melds_of(position, side)
-    return cards_laid(Laid(meld, *(int(count_of(row, meld)) for row in melds)))
+    return cards_laid(Laid(meld, *(row[meld] for row in melded(position, side))))
 
 
 def canasta_name(position: Canasta, side: int, meld: Card) -> str:

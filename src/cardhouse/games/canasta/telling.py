@@ -22,7 +22,7 @@ from cardhouse.games.canasta.pile import laid_with_top, top_discard, used_from_h
 from cardhouse.games.canasta.position import LINE_NAMES, LINES, NOBODY, TABLED, TO_CUT, Canasta, side_of, sides
 from cardhouse.games.canasta.showing import canasta_name, hand_cards, meld_cards, names, partners, team_name
 from cardhouse.games.canasta.stock import drawn_kind, pack_size
-from cardhouse.kit.cards.counts import Counted, count_of
+from cardhouse.kit.cards.counts import Counted, counts_in
 from cardhouse.kit.face.scene import Event, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
@@ -135,10 +135,10 @@ def reds_left(position: Canasta) -> int:
 
 def drawn_kinds(held: Counted, holds: Counted, gone: Card | None) -> list[Card]:
     """The cards a hand has now and had not before."""
+    before, now = counts_in(held), counts_in(holds)
     new = []
     for kind in range(KINDS):
-        more = count_of(holds, kind) - count_of(held, kind) + (1 if kind == gone else 0)
-        new += [kind] * more
+        new += [kind] * (now[kind] - before[kind] + (1 if kind == gone else 0))
     return new
 
 

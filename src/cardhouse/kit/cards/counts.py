@@ -30,6 +30,12 @@ def count_of(cards: Counted, kind: int) -> int:
     return np.int64((np.uint64(cards) >> np.uint64(KIND_BITS * kind)) & np.uint64(MOST_OF_A_KIND))
 
 
+def counts_in(cards: Counted) -> list[int]:
+    """How many cards of each kind there are, for whoever shows them."""
+    word = int(cards)
+    return [word >> KIND_BITS * kind & MOST_OF_A_KIND for kind in range(64 // KIND_BITS)]
+
+
 @compiled
 def total(cards: Counted) -> int:
     """How many cards there are."""
