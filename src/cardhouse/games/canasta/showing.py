@@ -93,7 +93,7 @@ def seat_shown(position: Canasta, side: int, viewer: Seat | None) -> Seat:
     return viewer if viewer is not None and viewer in seats else seats[0]
 
 
-def meld_zone(position: Canasta, side: int, meld: Card, viewer: Seat | None) -> Zone:
+def meld_zone(position: Canasta, side: int, meld: Card, whose: Seat, own: bool) -> Zone:
     """A side's meld; a canasta is a pile with one card on top, and what it is called."""
     cards = meld_cards(position, side, meld)
     label = PLURALS[meld]
@@ -103,20 +103,20 @@ def meld_zone(position: Canasta, side: int, meld: Card, viewer: Seat | None) -> 
         shown = sorted(set(cards), key=cards.index)
     elif len(set(cards)) > 1 or meld == WILD_MELD:
         label += f", {len(cards)} cards"
-    own = viewer is not None and side_of(position, viewer) == side
     return Zone(
         own_meld(meld) if own else f"meld:{side}.{CARDS.texts[meld]}",
         "meld",
         label,
-        seat_shown(position, side, viewer),
+        whose,
         faces([CARDS.texts[kind] for kind in shown]),
         len(cards),
         text=canasta_name(position, side, meld).split()[0] if len(cards) >= CANASTA else None,
     )
 
 
-def table_zones(position: Canasta, viewer: Seat | None) -> list[Zone]:
-    """Stock, pile, the melds and red threes of each side, the viewer's own first."""
+@shared
+def middle_zones(position: Canasta) -> list[Zone]:
+    """Stock and pile."""
     pile = position.pile[: position.pile_count].tolist()
     seen = pile if position.pile_visible == ALL_VISIBLE else pile[-1:]
     label = "Pile, waiting for the first lay-out" if position.waiting else "Pile"
@@ -127,14 +127,27 @@ def table_zones(position: Canasta, viewer: Seat | None) -> list[Zone]:
     under = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
     if under:
         zones.append(Zone("under", "note", "Under the stock", text=names(under)))
+    return zones
+
+
+@shared
+def side_zones(position: Canasta, side: int, whose: Seat, own: bool) -> list[Zone]:
+    """Red threes and melds of a side, the viewer's own or not."""
+    zones = []
+    reds = position.reds[side]
+    if reds:
+        zones.append(Zone(f"reds:{side}", "spread", "Red threes", whose, faces([CARDS.texts[RED_THREE]] * reds), reds))
+    zones += [meld_zone(position, side, meld, whose, own) for meld in range(MELDS) if meld_cards(position, side, meld)]
+    return zones
+
+
+def table_zones(position: Canasta, viewer: Seat | None) -> list[Zone]:
+    """Stock, pile, the melds and red threes of each side, the viewer's own first."""
+    zones = middle_zones(position)
     count = sides(position)
-    own = side_of(position, viewer) if viewer is not None else 0
-    for side in [(own + step) % count for step in range(count)]:
-        reds = position.reds[side]
-        if reds:
-            cards = faces([CARDS.texts[RED_THREE]] * reds)
-            zones.append(Zone(f"reds:{side}", "spread", "Red threes", seat_shown(position, side, viewer), cards, reds))
-        zones += [meld_zone(position, side, meld, viewer) for meld in range(MELDS) if meld_cards(position, side, meld)]
+    own = side_of(position, viewer) if viewer is not None else None
+    for side in [((own or 0) + step) % count for step in range(count)]:
+        zones += side_zones(position, side, seat_shown(position, side, viewer), side == own)
     return zones
 
 
