@@ -14,6 +14,7 @@ from cardhouse.kit.cards.doubles import has_doubles, symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
 
@@ -46,12 +47,20 @@ def pile_cards(position: Rummy500Base) -> list[Card]:
 # --- The scene ----------------------------------------------------------------------------------------
 
 
-def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: Seat | None) -> Scene:
-    """Stock, the whole pile, the melds, and hands of which a seat sees its own and what others took openly."""
+@shared
+def stock_and_pile(position: Rummy500Base) -> list[Zone]:
+    """What is drawn from."""
     pile = pile_cards(position)
-    zones = [
+    return [
         Zone("stock", "stock", "Stock", count=int(stock_count(position))),
         Zone("pile", "heap", "Pile, its top first", cards=shown(position, pile), count=len(pile)),
+    ]
+
+
+def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: Seat | None) -> Scene:
+    """Stock, the whole pile, the melds, and hands of which a seat sees its own and what others took openly."""
+    zones = [
+        *stock_and_pile(position),
         *melds(position),
         *(hand_zone(position, seat, viewer) for seat in range(position.players)),
     ]
@@ -84,6 +93,7 @@ def hand_zone(position: Rummy500Base, seat: Seat, viewer: Seat | None) -> Zone:
     return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, count)
 
 
+@shared
 def seat_view(position: Rummy500Base, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = ["dealer"] if seat == position.dealer else []

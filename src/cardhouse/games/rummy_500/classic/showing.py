@@ -7,9 +7,11 @@ from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_500.showing import meld_zone
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import CardView, Zone
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.melds.meld import faces_of, is_run, run_start
 
 
+@shared
 def classic_melds(position: Rummy500) -> list[Zone]:
     """The melds on the table, each card with the seat that scores it."""
     zones = []

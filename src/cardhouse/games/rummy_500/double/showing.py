@@ -8,9 +8,11 @@ from cardhouse.games.rummy_500.showing import meld_zone
 from cardhouse.kit.cards.doubles import DOUBLES, mode_text, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Zone
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.terms import Card
 
 
+@shared
 def double_melds(position: SanityRummy500) -> list[Zone]:
     """The melds of double cards, each card as what it lies and with the seat that scores it."""
     zones = []
