@@ -30,6 +30,18 @@ from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
 keep_open(Settings(**{settings!r}), {port}, False)
 """
+KEYED = """
+import hashlib, secrets
+from cardhouse.room import live, matches
+from cardhouse.table import game
+def keyed(name, address, header):
+    setup = game(name, header["players"], header["preset"], **header["options"])
+    words = {words}
+    return setup.deal(key=hashlib.sha256(words).digest())
+live.open_match = matches.open_match = keyed
+secrets.randbits = lambda bits: 1
+"""
+"""What a room does first in which tables are dealt, and bots play, alike each time."""
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 NO_SHADOWS = """{
@@ -156,6 +168,11 @@ def served(folder: Path, before: str = "", **settings: Any) -> Iterator[Served]:
         yield room
     finally:
         room.end()
+
+
+def keyed(words: str) -> str:
+    """What a room does first whose keys follow from some bytes, an expression of ``name`` and ``setup``."""
+    return KEYED.format(words=words)
 
 
 @pytest.fixture(scope="module")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
-from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, play_together, player
+from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, keyed, play_together, player, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
@@ -14,6 +15,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 QUICK = ["human", "random", "random"]
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A room whose deals are short and have in them what these tests are about."""
+    with served(tmp_path_factory.mktemp("room"), keyed("f'{name} {setup.players}, deal 1'.encode()")) as room:
+        yield room
 
 
 def lay_first(me: Player) -> bool:
@@ -59,7 +67,7 @@ def test_partners_at_canasta_in_two_browsers(room: Served, browser: Browser) -> 
         together.update(each.id("melds").locator("h2").all_inner_texts())
 
     with player(browser, DESKTOP) as host, player(browser, PHONE) as guest:
-        address = host.set_table(room.base, "canasta", ["human", "random", "human", "random"])
+        address = host.set_table(room.base, "canasta", ["human", "heuristic", "human", "heuristic"])
         guest.page.goto(address)
         guest.sit(2)
         host.id("hand").wait_for(timeout=PATIENCE_MS)

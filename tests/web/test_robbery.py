@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, player, served
+from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, keyed, player, served
 from .kept import keep_table
 from .test_melds import play_laying
 
@@ -22,19 +22,6 @@ SECRET = bytes([64]) * 32
 SO_FAR = ["discard TS", "draw", "meld 6C 6D 6H 6S", "meld TH TS RJ", "discard 9H", "take", "meld 9C 9D 9H RJ"]
 COLD_MS = 4 * PATIENCE_MS  # a cold cache compiles the bots' rules too
 # Every table is dealt alike, whatever its address: from the key that this secret gave when the turn was found.
-KEYED = f"""
-import hashlib
-from cardhouse.room import live
-from cardhouse.table import game
-KEY = hashlib.sha256({SECRET!r} + bytes(8)).digest()
-live.open_match = lambda name, table, header: game(name, header["players"], header["preset"]).deal(key=KEY)
-def replayed(name, table, header, texts):
-    match = live.open_match(name, table, header)
-    for text in texts:
-        match.play(text)
-    return match
-live.replay_match = replayed
-"""
 KEPT = ("drag", "phone", "tap", "keys", "wrong", "suggest", "small")
 
 
@@ -43,7 +30,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dic
     """A room in which the same turn waits at a table for each test."""
     folder = tmp_path_factory.mktemp("robbery")
     seats = {title: keep_table(folder, "robbery", 2, SECRET, SO_FAR, title=title) for title in KEPT}
-    with served(folder, KEYED) as room:
+    with served(folder, keyed(f"{SECRET!r} + bytes(8)")) as room:
         yield room, {title: room.base + path for title, path in seats.items()}
 
 
