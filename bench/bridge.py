@@ -58,7 +58,7 @@ def hands_of(table: Table) -> list[int]:
 def worth(table: Table) -> dict[int, int]:
     """What each card takes for the side in turn, of the tricks left, all hands seen."""
     position = table.position
-    plays = [int(card) for card in position.plays[position.trick & 1][: position.laid]]
+    plays = [int(card) for card in position.plays[position.trick][: position.laid]]
     return values(hands_of(table), int(position.trump), int(position.leader), plays, ROOM)
 
 

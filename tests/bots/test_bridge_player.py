@@ -29,6 +29,9 @@ DEAL = "AK54.AQ32.K54.A2 QJ9.KJ4.QJ93.Q98 T83.865.A72.KJT7 762.T97.T86.6543"
         (FOUR_SPADES, "842.QJT4.A732.K9", "QH"),
         ("1S P 2S 3H 4S P P P", "842.Q94.K732.K96", "4H"),
         ("1S P 2S 3H 4S P P P", "842.Q4.K9732.K96", "QH"),
+        (NO_TRUMP, "97532.84.Q73.J62", "7S"),
+        (FOUR_SPADES, "Q42.952.9732.962", "7D"),
+        ("1S P 2S 3H 4S P P P", "842.952.K9732.K9", "9H"),
     ],
 )
 def test_opening_leads(auction: str, hand: str, lead: str) -> None:
@@ -55,6 +58,20 @@ def test_the_last_wins_as_cheaply_as_he_can() -> None:
 
 def test_partners_trick_is_left_to_him() -> None:
     assert card(in_play(DEAL, NO_TRUMP, "3D AD 6D")) == "4D"
+
+
+@pytest.mark.parametrize(
+    ("wests", "norths", "signal"), [("Q75", "KT94", "7D"), ("K75", "QT94", "7D"), ("T75", "KQ94", "5D")]
+)
+def test_a_low_card_to_partners_lead_tells_of_an_honour(wests: str, norths: str, signal: str) -> None:
+    deal = f"AKQJT9.A2.{norths}.A 32.K9.AJ83.98765 8765.QJ3.62.KQJT 4.T87654.{wests}.432"
+    assert card(in_play(deal, FOUR_SPADES, "AD 2D")) == signal
+
+
+@pytest.mark.parametrize(("led", "signal"), [("AS", "3S"), ("AC", "5C")])
+def test_a_low_card_to_declarers_lead_tells_of_an_even_number(led: str, signal: str) -> None:
+    deal = "AKQJT9.A2.KT94.A 32.K9.AJ83.98765 8765.QJ3.62.KQJT 4.T87654.Q75.432"
+    assert card(in_play(deal, FOUR_SPADES, f"KH 3H 4H AH {led}")) == signal
 
 
 def test_a_finesse_is_taken() -> None:

@@ -1,4 +1,4 @@
-"""Bridge's cards played: which are not those of the rules of thumb, told again from what a position knows."""
+"""Bridge's cards played: which are not those of the rules of thumb, the play being told again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from bridge_seats import in_play
 
 from cardhouse.bots import bot
-from cardhouse.bots.bridge.retelling import strange_plays
+from cardhouse.bots.bridge.retelling import OTHER_CARD, OTHER_SUIT, strange_plays
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.table import Table
@@ -16,8 +16,7 @@ pytestmark = pytest.mark.uncompiled
 NORTH, EAST, SOUTH, WEST = range(4)
 DEAL = "AK54.AQ32.K54.32 QJ9.KJ4.QJ93.Q98 T83.865.A72.AKJ7 762.T97.T86.T654"
 NO_TRUMP = "1NT P 3NT P P P"
-TOLD = 24
-"""So many cards are told in the order they were played in, if the rules play them."""
+SUIT, CARD = OTHER_SUIT, OTHER_CARD
 
 
 def strange(table: Table, seat: int) -> int:
@@ -28,21 +27,24 @@ def strange(table: Table, seat: int) -> int:
 
 def test_cards_of_the_rules_are_not_strange() -> None:
     table = in_play(DEAL, NO_TRUMP)
-    for _ in range(TOLD):
-        assert table.turn is not None
-        table.play(bot("heuristic", 1).act(table, table.turn))
+    while table.turn is not None:
         assert [strange(table, seat) for seat in range(4)] == [0, 0, 0, 0]
+        table.play(bot("heuristic", 1).act(table, table.turn))
 
 
 @pytest.mark.parametrize(
     ("cards", "to_east", "to_west"),
     [
-        pytest.param("3D 2D TD", 0, 0, id="third hand high"),
-        pytest.param("3D 2D 6D", 2, 0, id="third hand low: strange to partner, who does not see the ten"),
-        pytest.param("3D", 0, 0, id="the first lead is asked about elsewhere"),
-        pytest.param("3D 2D 6D KD", 2, 0, id="fourth hand wins as cheaply as it can"),
-        pytest.param("3D 2D TD KD AS 9S 3S 7S", 4, 2, id="spades are declarer's choice, the seven is West's"),
-        pytest.param("3D 2D 6D KD AH 4H 5H 7H AS 9S 3S 2S", 1, 0, id="two tricks ago it counts less"),
+        pytest.param("QD", 0, 0, id="the top of a sequence"),
+        pytest.param("3D", 0, CARD, id="the fourth best is strange to partner, who does not see the sequence"),
+        pytest.param("4H", 0, SUIT, id="the other suit's lowest"),
+        pytest.param("KH", 0, SUIT + CARD, id="the other suit's king"),
+        pytest.param("QD 2D 6D", 0, 0, id="third hand low"),
+        pytest.param("QD 2D TD", CARD, 0, id="third hand high: strange to partner, who does not see the six"),
+        pytest.param("QD 2D 6D KD", 0, 0, id="fourth hand wins as cheaply as it can"),
+        pytest.param("QD 2D 6D KD AS 9S 3S 2S", SUIT, SUIT, id="spades are declarer's choice"),
+        pytest.param("QD 2D 6D KD AS 9S 3S 7S", SUIT + CARD, SUIT, id="the seven would tell of an even number"),
+        pytest.param("QD 2D TD KD AH 4H 5H 7H", CARD, 0, id="a trick ago it counts as much"),
     ],
 )
 def test_strange_cards_count_for_who_does_not_see_the_hand(cards: str, to_east: int, to_west: int) -> None:

@@ -8,7 +8,7 @@ from bridge_seats import bid, cards_of, doubt_of, in_play
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.bots.bridge.seeing import put_best_first
+from cardhouse.bots.bridge.seeing import list_few, put_best_first
 from cardhouse.bots.search import (
     ACTION,
     COUNT,
@@ -21,15 +21,16 @@ from cardhouse.bots.search import (
     OPEN,
     OUT,
     ROOT,
+    SPARE,
     TRIED,
     add_gain,
     imagine_plausibly,
 )
-from cardhouse.games.bridge.position import EACH
+from cardhouse.games.bridge.position import EACH, Bridge
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.compiled.record import Array, blank
+from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.tricks.double_dummy import values
 from cardhouse.lab.arena import arena
@@ -135,6 +136,18 @@ def test_where_no_world_can_be_solved_the_usual_card_is_led_and_every_lead_judge
     assert bot("search:200", 1).judge(table, 1).worlds > 1
 
 
+def test_of_first_leads_the_rules_card_of_each_suit_is_tried() -> None:
+    table = in_play("AK54.AQ32.K54.32 QJ9.KJ84.QJ93.98 T832.965.A72.AKJ 76.T7.T86.QT7654", AUCTION)
+    worlds, acts = blank(Bridge, SPARE + 1), np.zeros((13, OUT + 1), np.int64)
+    worlds[ROOT] = table.positions[0]
+    acts[:, ACTION] = [
+        STANDARD.number(text) for text in ["QD", "JD", "9D", "3D", "KH", "JH", "8H", "4H", "QS", "JS", "9S", "9C", "8C"]
+    ]
+    with interpreting():
+        count = list_few(worlds, acts, len(acts))
+    assert STANDARD.text(acts[:count, ACTION]) == "QD 4H QS 9C"
+
+
 @pytest.mark.deep
 def test_search_plays_as_well_as_the_heuristic() -> None:
     ranking = arena(cardhouse.game("bridge"), ["search:1000", "heuristic"], matches=12, key=3)
@@ -158,7 +171,7 @@ def solved(table: Table) -> dict[int, int]:
     assert table.turn is not None
     side, left = position.declarer & 1, EACH - position.trick
     hands = [int(hand[0]) for hand in position.hands]
-    plays = [int(card) for card in position.plays[position.trick & 1][: position.laid]]
+    plays = [int(card) for card in position.plays[position.trick][: position.laid]]
     scores = {}
     for card, taken in values(hands, int(position.trump), int(position.leader), plays).items():
         own = table.turn & 1 == side
@@ -207,24 +220,30 @@ def test_the_clock_is_kept_though_a_deal_is_hard_to_solve() -> None:
 @pytest.mark.parametrize(
     ("gains", "best"),
     [
-        ([[0, 10, 30], [0, 20, -10]], 11),
-        ([[50, 50, 0], [50, 50, 0]], 10),
-        ([[0, 10, 30], [0, 20, 0]], 11),
+        pytest.param([[0, 10, 30], [0, 20, -10]], "2S", id="the largest mean"),
+        pytest.param([[50, 50, 0], [50, 50, 0]], "QD", id="the usual card"),
+        pytest.param([[0, 10, 30], [0, 20, 0]], "7S", id="as good in the mean: of a doubleton the top"),
+        pytest.param([[0, 10, 10], [0, 10, 10]], "7S", id="as good in each world"),
     ],
 )
-def test_the_largest_mean_comes_first_the_usual_card_where_it_is_as_good(gains: list[list[float]], best: int) -> None:
+def test_the_largest_mean_comes_first_of_equal_cards_what_tells_partner_most(
+    gains: list[list[float]], best: str
+) -> None:
+    table = in_play("AK54.AQ32.K54.T2 72.KJ94.QJ93.Q98 QT83.865.A72.AKJ J96.T7.T86.76543", AUCTION)
+    cards = [STANDARD.number(text) for text in ("QD", "2S", "7S")]
     acts, sums = np.zeros((3, OUT + 1), np.int64), np.zeros((3, LAST + 1))
     race, known = np.zeros(OPEN + 1, np.int64), np.array(gains, float)
-    acts[:, ACTION], race[COUNT] = (10, 11, 12), 3
+    acts[:, ACTION], race[COUNT] = cards, 3
     with interpreting():
         for world in gains:
             for number, gain in enumerate(world):
                 add_gain(acts, sums, number, gain)
-        put_best_first(acts, sums, race, known, 10)
-    by_card = dict(zip((10, 11, 12), np.array(gains, float).T, strict=True))
-    assert acts[FIRST, ACTION] == best
-    assert sorted(acts[:, ACTION]) == [10, 11, 12]
+        put_best_first(view(table.positions), acts, sums, race, known, cards[0])
+    by_card = dict(zip(cards, np.array(gains, float).T, strict=True))
+    best_card = int(acts[FIRST, ACTION])
+    assert table.game.actions.text(best_card) == best
+    assert sorted(acts[:, ACTION]) == sorted(cards)
     for act, found in zip(acts, sums, strict=True):
-        lead = by_card[act[ACTION]] - by_card[best]
+        lead = by_card[act[ACTION]] - by_card[best_card]
         assert act[TRIED] == len(gains)
         assert (found[GAIN], found[LEAD], found[LEAD_SQUARES]) == (by_card[act[ACTION]].sum(), lead.sum(), lead @ lead)

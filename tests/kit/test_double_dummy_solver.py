@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from functools import cache
 
+import numpy as np
 import pytest
 
 from cardhouse.kit.cards.packs import FACES, STANDARD
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.tricks.double_dummy import NO_TRUMP, solve, solver, takes, tricks, values
-from cardhouse.kit.tricks.double_dummy.room import MOST_NODES
+from cardhouse.kit.tricks.double_dummy import NO_TRUMP, forget, solve, solve_moves, solver, takes, tricks, values
+from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
 
 Hands = tuple[int, ...]
 SMALL = solver(slots=1 << 9, entries=1 << 10)
@@ -87,6 +88,21 @@ def test_every_card_has_its_value(laid: int) -> None:
                 assert value == (taken if seat % 2 == 0 else 3 - taken)
             follows = [card for card in cards_in(hands[seat]) if plays and card // 13 == plays[0] // 13]
             assert sorted(found) == sorted(follows or cards_in(hands[seat]))
+
+
+def test_wanted_cards_have_their_value_others_cost_no_time() -> None:
+    hands, found = ending(random.Random(7), 4), np.zeros(FACES, np.int64)
+    with interpreting():
+        everything = values(hands, NO_TRUMP, 0, room=LARGE)
+        counted = {}
+        for wanted in (hands[0], *(1 << card for card in cards_in(hands[0]))):
+            forget(LARGE)
+            before = int(LARGE.counts[NODES])
+            assert solve_moves(LARGE, 0, 0, NO_TRUMP, np.uint64(wanted), found)
+            counted[wanted] = int(LARGE.counts[NODES]) - before
+            for card in cards_in(wanted):
+                assert found[card] == everything[card]
+    assert max(counted.values()) == counted[hands[0]]
 
 
 def test_it_stops_where_it_is_told_to() -> None:

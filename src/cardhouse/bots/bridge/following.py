@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.games.bridge.actions import level_of
 from cardhouse.games.bridge.play import playable
 from cardhouse.games.bridge.position import NO_TRUMP, Bridge
 from cardhouse.games.bridge.scoring import BOOK
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
-from cardhouse.kit.cards.packs import ACE, KING, QUEEN, TEN
+from cardhouse.kit.cards.packs import ACE, EIGHT, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
+
+SPOTS = np.uint64(sum(1 << 13 * suit + rank for suit in range(4) for rank in range(EIGHT)))
+"""Cards a signal may be made with."""
 
 
 @compiled
 def winning_card(position: Bridge) -> int:
     """The best card of the trick so far."""
     place = (position.winner - position.leader) & 3
-    return position.plays[position.trick & 1, place]
+    return position.plays[position.trick, place]
 
 
 @compiled
@@ -39,14 +44,36 @@ def follow_to_trick(position: Bridge) -> int:
         return ruff_or_discard(position, cards)
     best = winning_card(position)
     beating = cards & above(best) if SUIT_OF[best] == led else NONE
-    if beating == NONE:
-        return lowest(cards)
+    card = to_beat(position, cards, beating, best) if beating != NONE else lowest(cards)
+    return signal(position, cards) if card == lowest(cards) and not declarers_side(position) else card
+
+
+@compiled
+def to_beat(position: Bridge, cards: Cards, beating: Cards, best: int) -> int:
+    """The card to play to a suit led where one could win."""
     partner_wins = position.winner == position.hand_to_play ^ 2
     if position.laid == 3:
         return lowest(cards) if partner_wins else lowest(beating)
     if position.laid == 2:
         return third_hand(position, cards, beating, best, partner_wins)
     return second_hand(position, cards, beating, best)
+
+
+@compiled
+def signal(position: Bridge, cards: Cards) -> int:
+    """A defender's low card the first time a suit is led: higher than needed where that tells partner something.
+
+    To partner's lead it tells of an honour, to declarer's of an even number.
+    """
+    seat = position.turn
+    if position.dealt[seat, 0] & CARDS_OF[position.led] != cards:
+        return lowest(cards)
+    if position.leader == seat ^ 2:
+        tells = RANK_OF[highest(cards)] >= QUEEN
+    else:
+        tells = count_bits(cards) & 1 == 0
+    spots = cards & SPOTS
+    return highest(spots) if tells and spots != NONE else lowest(cards)
 
 
 @compiled
@@ -149,6 +176,14 @@ def ruff_or_discard(position: Bridge, cards: Cards) -> int:
         if sure or SUIT_OF[best] == trump or RANK_OF[best] >= KING:
             return least_missed(position, cards)
     return lowest(trumps)
+
+
+@compiled
+def ruff_or_throw(position: Bridge, suit: Suit) -> int:
+    """The card of a suit that is not led, if it must be one: a trump that wins if there is one, else the lowest."""
+    cards = position.hands[position.hand_to_play, 0] & CARDS_OF[suit]
+    winning = cards & above(winning_card(position))
+    return lowest(winning) if suit == position.trump and winning != NONE else lowest(cards)
 
 
 @compiled

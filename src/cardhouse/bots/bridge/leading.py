@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.bridge.cards import better, length_in, lowest_equal, masters, unseen_cards
-from cardhouse.bots.bridge.following import declarers_side, follow_to_trick, needed_to_defeat
+from cardhouse.bots.bridge.following import declarers_side, follow_to_trick, needed_to_defeat, ruff_or_throw
 from cardhouse.games.bridge.actions import BID_CALL, strain_of
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import NO_TRUMP, Bridge
@@ -24,35 +24,50 @@ def card_for(position: Bridge) -> int:
 
 
 @compiled
+def card_from(position: Bridge, suit: Suit) -> int:
+    """The card the rules play if they must play one of a suit, of which the hand in turn has one it may play."""
+    if position.laid > 0:
+        return follow_to_trick(position) if suit == position.led else ruff_or_throw(position, suit)
+    return lead_from(position, suit, is_in_a_hurry(position))[0]
+
+
+@compiled
 def lead(position: Bridge) -> int:
     """The card to lead."""
+    hand, in_a_hurry = position.hands[position.hand_to_play, 0], is_in_a_hurry(position)
+    best, chosen = -1000, lowest(hand)
+    for suit in range(4):
+        if hand & CARDS_OF[suit] != NONE:
+            card, value = lead_from(position, suit, in_a_hurry)
+            if value > best:
+                best, chosen = value, card
+    return chosen
+
+
+@compiled
+def lead_from(position: Bridge, suit: Suit, in_a_hurry: bool) -> tuple[int, int]:
+    """The card to lead from a suit, and how good that is."""
     if declarers_side(position):
-        return declarers_lead(position)
+        return declarers_lead(position, suit)
     if not dummy_lies_open(position):
-        return opening_lead(position, position.turn, position.hands[position.turn, 0])
-    return defenders_lead(position)
+        return opening_lead(position, suit)
+    return defenders_lead(position, suit, in_a_hurry)
 
 
 # --- The opening lead
 
 
 @compiled
-def opening_lead(position: Bridge, seat: Seat, hand: Cards) -> int:
+def opening_lead(position: Bridge, suit: Suit) -> tuple[int, int]:
     """From the suit that promises most: partner's, a sequence, length at no trump, a singleton against a suit."""
-    ours, theirs = suits_bid(position, seat ^ 2), suits_bid(position, seat ^ 1) | suits_bid(position, seat ^ 3)
-    best, chosen = -1000, lowest(hand)
-    for suit in range(4):
-        held = hand & CARDS_OF[suit]
-        if held == NONE:
-            continue
-        value = worth_opening(position, hand, suit)
-        if ours >> suit & 1:
-            value += 22
-        elif theirs >> suit & 1:
-            value -= 14
-        if value > best:
-            best, chosen = value, card_to_open(held, suit != position.trump and position.trump != NO_TRUMP)
-    return chosen
+    seat = position.turn
+    hand = position.hands[seat, 0]
+    value = worth_opening(position, hand, suit)
+    if suits_bid(position, seat ^ 2) >> suit & 1:
+        value += 22
+    elif (suits_bid(position, seat ^ 1) | suits_bid(position, seat ^ 3)) >> suit & 1:
+        value -= 14
+    return card_to_open(hand & CARDS_OF[suit], suit != position.trump and position.trump != NO_TRUMP), value
 
 
 @compiled
@@ -108,13 +123,15 @@ def sequence(held: Cards) -> int:
 
 @compiled
 def card_to_open(held: Cards, against_suit: bool) -> int:
-    """The top of a sequence or of a doubleton, the ace against a suit, else the fourth best or the lowest."""
+    """The top of a sequence, a doubleton or nothing, the ace against a suit, else the fourth best or the lowest."""
     length = count_bits(held)
     top = highest(held)
     if length <= 2 or (sequence(held) > 1 and RANK_OF[top] >= TEN):
         return top
     if against_suit and RANK_OF[top] == ACE:
         return top
+    if not top_of_something(held):
+        return top if length == 3 else nth_bit(held, length - 2)
     return nth_bit(held, length - 4) if length >= 4 else lowest(held)
 
 
@@ -122,29 +139,26 @@ def card_to_open(held: Cards, against_suit: bool) -> int:
 
 
 @compiled
-def defenders_lead(position: Bridge) -> int:
-    """Sure tricks when they defeat the contract, else through dummy's strength or up to its weakness."""
-    seat = position.turn
-    hand = position.hands[seat, 0]
-    out = unseen_cards(position)
-    dummy = position.hands[position.dummy, 0]
-    trump = position.trump
+def is_in_a_hurry(position: Bridge) -> bool:
+    """Whether a defender has the tricks that defeat the contract."""
+    if declarers_side(position) or not dummy_lies_open(position):
+        return False
+    hand, out = position.hands[position.turn, 0], unseen_cards(position) | position.hands[position.dummy, 0]
     sure = 0
     for suit in range(4):
-        if suit != trump:
-            sure += count_bits(masters(hand, out | dummy, suit))
-    in_a_hurry = sure >= needed_to_defeat(position) > 0
-    best, chosen = -1000, lowest(hand)
-    for suit in range(4):
-        held = hand & CARDS_OF[suit]
-        if held == NONE:
-            continue
-        card, value = judge_suit(position, held, out, dummy, suit)
-        if in_a_hurry and suit != trump and masters(held, out | dummy, suit) != NONE:
-            card, value = highest(held), 100
-        if value > best:
-            best, chosen = value, card
-    return chosen
+        if suit != position.trump:
+            sure += count_bits(masters(hand, out, suit))
+    return sure >= needed_to_defeat(position) > 0
+
+
+@compiled
+def defenders_lead(position: Bridge, suit: Suit, in_a_hurry: bool) -> tuple[int, int]:
+    """Sure tricks when they defeat the contract, else through dummy's strength or up to its weakness."""
+    held = position.hands[position.turn, 0] & CARDS_OF[suit]
+    out, dummy = unseen_cards(position), position.hands[position.dummy, 0]
+    if in_a_hurry and suit != position.trump and masters(held, out | dummy, suit) != NONE:
+        return highest(held), 100
+    return judge_suit(position, held, out, dummy, suit)
 
 
 @compiled
@@ -159,7 +173,7 @@ def judge_suit(position: Bridge, held: Cards, out: Cards, dummy: Cards, suit: Su
     if suit == trump:
         return lowest(held), 14 if sure < length else 6
     value = 20 + length
-    card = lowest(held)
+    card = lowest(held) if top_of_something(held) else top
     if sure > 0:
         if trump == NO_TRUMP:
             value += 6 * sure if sure > 1 or length > 2 else 0
@@ -186,6 +200,12 @@ def judge_suit(position: Bridge, held: Cards, out: Cards, dummy: Cards, suit: Su
 
 
 @compiled
+def top_of_something(held: Cards) -> bool:
+    """Whether a suit has a card worth hiding behind a low one; of nothing the highest is led."""
+    return RANK_OF[highest(held)] >= TEN
+
+
+@compiled
 def toward_dummy(position: Bridge, dummys: Cards) -> int:
     """Lead through strength, up to weakness."""
     strong = dummys != NONE and RANK_OF[highest(dummys)] >= JACK
@@ -198,24 +218,14 @@ def toward_dummy(position: Bridge, dummys: Cards) -> int:
 
 
 @compiled
-def declarers_lead(position: Bridge) -> int:
+def declarers_lead(position: Bridge, suit: Suit) -> tuple[int, int]:
     """Ruff losers in the hand with the short trumps, draw trumps, cash, finesse, set up long suits."""
-    here = position.hand_to_play
+    here, trump = position.hand_to_play, position.trump
     hand, other = position.hands[here, 0], position.hands[here ^ 2, 0]
-    out = unseen_cards(position)
-    trump = position.trump
-    best, chosen = -1000, lowest(hand)
-    for suit in range(4):
-        held = hand & CARDS_OF[suit]
-        if held == NONE:
-            continue
-        if suit == trump:
-            card, value = judge_trumps(held, other & CARDS_OF[suit], out & CARDS_OF[suit])
-        else:
-            card, value = judge_side_suit(held, other, out, suit, trump, length_in(hand, trump))
-        if value > best:
-            best, chosen = value, card
-    return chosen
+    held, out = hand & CARDS_OF[suit], unseen_cards(position)
+    if suit == trump:
+        return judge_trumps(held, other & CARDS_OF[suit], out & CARDS_OF[suit])
+    return judge_side_suit(held, other, out, suit, trump, length_in(hand, trump))
 
 
 @compiled

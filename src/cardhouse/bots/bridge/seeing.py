@@ -1,16 +1,18 @@
 """Searching double dummy: what each card is worth in worlds where all four hands are seen.
 
 Where there is time for it, every card is solved in every world, worlds that are too hard left out, and the card of the
-largest mean is played, the heuristic's where it is as good. Else a hand is played on by the heuristic until its end can
-be solved. Both count what the contract scores, and what the cards of the auction and the play so far allow is left to
-the worlds.
+largest mean is played; of equal ones the heuristic's, or its card of the suit, as that is what partner reads. For the
+first lead the worlds there is time for are few: one card of each suit is tried, and the heuristic's led unless another
+is better beyond chance. With less time a hand is played on by the heuristic until its end can be solved. All count what
+the contract scores, and what the calls and the cards played tell is left to the worlds.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.bots.bridge.weighing import DOUBLING, list_calls, race_called
+from cardhouse.bots.bridge.leading import card_from
+from cardhouse.bots.bridge.weighing import DOUBLING, list_rivals, race_called
 from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import sensible_action, thinking
 from cardhouse.bots.search import (
@@ -34,8 +36,10 @@ from cardhouse.bots.search import (
     imagine_plausibly,
     seers,
 )
+from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import EACH, NOBODY, SEATS, STRAINS, Bridge
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, view
@@ -46,6 +50,7 @@ from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.double_dummy import Solver, forget, solve, solve_moves, solver
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES, WITHOUT_END
+from cardhouse.kit.tricks.tricks import SUIT_OF
 
 NODES_A_ROLLOUT = 200
 """Nodes of the solver that take as long as one hand played out."""
@@ -75,7 +80,7 @@ def give(position: Bridge, room: Solver) -> None:
     for seat in range(SEATS):
         room.given[seat] = position.hands[seat, 0]
     for nth in range(position.laid):
-        room.plays[nth] = position.plays[position.trick & 1, nth]
+        room.plays[nth] = position.plays[position.trick, nth]
 
 
 @compiled
@@ -139,26 +144,53 @@ def race_seen(
             imagine_plausibly(worlds, seat, dice)
             room.counts[MOST_NODES] = before + max((most - before) // PART_FOR_A_WORLD, NODES_A_ROLLOUT)
         give(worlds[KEPT], room)
-        if solve_moves(room, worlds[ROOT].laid, worlds[ROOT].leader, worlds[ROOT].trump, values):
+        root = worlds[ROOT]
+        if solve_moves(room, root.laid, root.leader, root.trump, cards_left(acts, race), values):
             for number in range(race[COUNT]):
-                gains[world, number] = sign * score_with(worlds[KEPT], values[acts[number, ACTION]])
-                add_gain(acts, sums, number, gains[world, number])
+                if not acts[number, OUT]:
+                    gains[world, number] = sign * score_with(worlds[KEPT], values[acts[number, ACTION]])
+                    add_gain(acts, sums, number, gains[world, number])
         made += max(race[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
         if drop_losers(acts, sums, race) == 1:
             over = True
             break
-    if ending == SEEN and not race[ALL_STAY]:
-        put_best_first(acts, sums, race, gains, usual)
+    if ending == SEEN and not race[ALL_STAY] and dummy_lies_open(worlds[ROOT]):
+        put_best_first(worlds[ROOT], acts, sums, race, gains, usual)
     return min(made, much - 1 if over else much)
 
 
 @compiled
-def put_best_first(acts: Array, sums: Array, race: Array, gains: Array, usual: int) -> None:
-    """Compare all acts with the one of the largest mean, the usual one where that is as large."""
+def cards_left(acts: Array, race: Array) -> Cards:
+    """The cards that have not been dropped."""
+    cards = NONE
+    for number in range(race[COUNT]):
+        if not acts[number, OUT]:
+            cards |= card_bit(acts[number, ACTION])
+    return cards
+
+
+@compiled
+def list_few(worlds: Array, acts: Array, count: int) -> int:
+    """Have the acts be the system's call and its rivals, or of leads the rules' card of each suit; returns how many."""
+    position = worlds[ROOT]
+    if position.declarer == NOBODY:
+        return list_rivals(position, acts[:, ACTION])
+    kept = 1
+    for number in range(1, count):
+        card = acts[number, ACTION]
+        if card_from(position, SUIT_OF[card]) == card:
+            acts[kept, ACTION] = card
+            kept += 1
+    return kept
+
+
+@compiled
+def put_best_first(position: Bridge, acts: Array, sums: Array, race: Array, gains: Array, usual: int) -> None:
+    """Compare all acts with the one of the largest mean; of equal ones the one that tells partner what it should."""
     best = FIRST
     for number in range(1, race[COUNT]):
         more = sums[number, GAIN] - sums[best, GAIN]
-        if not acts[number, OUT] and (more > 0.0 or (more == 0.0 and acts[number, ACTION] == usual)):
+        if not acts[number, OUT] and (more > 0.0 or (more == 0.0 and tells_more(position, acts, number, best, usual))):
             best = number
     if best == FIRST:
         return
@@ -171,6 +203,15 @@ def put_best_first(acts: Array, sums: Array, race: Array, gains: Array, usual: i
         for world in range(tried):
             sums[FIRST, LAST] = gains[world, FIRST]
             add_gain(acts, sums, number, gains[world, number])
+
+
+@compiled
+def tells_more(position: Bridge, acts: Array, number: int, best: int, usual: int) -> bool:
+    """Whether an act is the usual one, or the rules' card of its suit where the best so far is not its suit's."""
+    card, other = acts[number, ACTION], acts[best, ACTION]
+    if other == usual or card == usual:
+        return bool(card == usual)
+    return card_from(position, SUIT_OF[card]) == card and card_from(position, SUIT_OF[other]) != other
 
 
 @compiled
@@ -206,7 +247,7 @@ class BridgeSeer:
         self._calling, self._a_question = False, 0
         self._ends = np.zeros((len(acts), DOUBLING + 1), np.int64)
         self._known = np.zeros((STRAINS, SEATS, 2), np.int64)
-        self._list = thinking(game).step(list_calls, worlds, acts)
+        self._list = thinking(game).step(list_few, worlds, acts, 1)
         self._call = thinking(game).step(race_called, *self._calls(0, 0, 0, self._again))
         self._step = thinking(game).step(race_seen, *self._arguments(0, 0, self._again))
 
@@ -226,6 +267,8 @@ class BridgeSeer:
             enough = max(enough, WORLDS_LED)
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
+            if tricks == EACH and not self._race[OPEN] and not self._race[ALL_STAY]:
+                self._race[COUNT] = self._list(self._worlds, self._acts, self._race[COUNT])
         elif tricks == EACH and not self._race[ALL_STAY]:
             self._race[COUNT] = 1
             return False
@@ -237,7 +280,7 @@ class BridgeSeer:
         """A slam is in sight, and there are calls beside the system's; not all are judged so, nor where all is seen."""
         if self._race[ALL_STAY]:
             return False
-        self._race[COUNT] = 1 if self._race[OPEN] else self._list(self._worlds, self._acts)
+        self._race[COUNT] = 1 if self._race[OPEN] else self._list(self._worlds, self._acts, 1)
         self._a_question = time // QUESTIONS
         return bool(self._race[COUNT] > 1)
 

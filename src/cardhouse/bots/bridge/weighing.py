@@ -38,7 +38,6 @@ from cardhouse.bots.search import (
     FIRST,
     KEPT,
     OUT,
-    ROOT,
     add_gain,
     drop_losers,
     imagine_plausibly,
@@ -148,12 +147,6 @@ def may_be_trumps(notes: Array, seat: Seat, strain: int) -> bool:
         return True
     own, held = notes[HAND, LEAST + strain], trumps(notes, seat, strain)
     return held >= FIT or own >= 6 or (held == FIT - 1 and own >= 3 and held - own >= 2)
-
-
-@compiled
-def list_calls(worlds: Array, acts: Array) -> int:
-    """Have the acts be the system's call and its rivals; returns how many."""
-    return list_rivals(worlds[ROOT], acts[:, ACTION])
 
 
 @compiled

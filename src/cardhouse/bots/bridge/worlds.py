@@ -2,11 +2,10 @@
 
 What the calls have told of each hand, in points and in cards of each suit, is worked out once. Two hidden cards at a
 time are exchanged, by Metropolis' rule: always where that comes no further from what was told, seldom where it does.
-Then the system is asked what it would have called with each hidden hand, and the rules what they would have led, and
-cards are exchanged on, a few at a time, until they are the calls made and the card led. All deals with which they are
-come up about as often as by dealing again and again, and in a small part of the time. Where none is found, what was
-come to is as near as it goes. At last the cards played since count as well (``retelling``), by Metropolis' rule again:
-searches play them by better reasons, so a strange one speaks against a world and does not rule it out.
+Then the system is asked what it would have called with each hidden hand, and cards are exchanged on, a few at a time,
+until they are the calls made. All deals with which they are come up about as often as by dealing again and again, and
+in a small part of the time. Where none is found, what was come to is as near as it goes. At last the cards played count
+as well (``retelling``), by the same rule: as much as they tell.
 """
 
 from __future__ import annotations
@@ -16,39 +15,32 @@ import numpy as np
 from cardhouse.bots.bridge.auction import follow_auction, follow_call, fresh_notes
 from cardhouse.bots.bridge.bidding import call_for
 from cardhouse.bots.bridge.judging import from_told
-from cardhouse.bots.bridge.leading import opening_lead
 from cardhouse.bots.bridge.notes import BID, BIDDER, DOUBLING, TABLE, clear_notes
 from cardhouse.bots.bridge.retelling import strange_plays
 from cardhouse.games.bridge.imagining import hidden_from
-from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import NO_BID, SEATS, UNDOUBLED, Bridge
-from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, nth_bit
+from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, nth_bit
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
-from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import accord
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import put_pack_together
 
 AT_FIRST, BETWEEN = 200, 15
 """Exchanges tried before the first look at the acts, and between two."""
-LOOKS, LOOKS_AT_CARDS = 80, 40
+LOOKS = 80
 """How often one looks at calls and first lead at most, and then at the cards played as well."""
-LEAD, CARDS = 1, 2
-"""What counts beside the calls."""
-SELDOM = 2
-"""An exchange that comes a point further from what was told is made one time in two to the power of this; so are
-exchanges between two looks with which there is an act more that is not the system's."""
-LEADS_ODDLY = 4
-"""In one world of so many the first lead may be any."""
+A_CALL = 8
+"""Bits a call tells that is not the system's."""
+TWICE = 2
+"""An exchange that comes a point further from what was told counts as so many bits."""
 
 
 @accord.rule
 @allocating
 def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
-    """Have the hidden hands agree with the calls, and in most worlds with the first lead."""
-    counting = LEAD if roll(dice, LEADS_ODDLY) > 0 else 0
+    """Have the hidden hands agree with the calls and, as far as they may, with the cards played."""
     told, calls = fresh_notes(), fresh_notes()
     follow_auction(position, told)
     hidden, far = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
@@ -57,9 +49,9 @@ def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
     if count < 2:
         return True
     exchange(position, told, hidden[:count], far, AT_FIRST, dice)
-    look(position, seat, counting, LOOKS, told, calls, hidden[:count], far, kept, dice)
-    if position.trick > 0 or position.laid > 1:
-        look(position, seat, counting | CARDS, LOOKS_AT_CARDS, told, calls, hidden[:count], far, kept, dice)
+    look(position, seat, False, told, calls, hidden[:count], far, kept, dice)
+    if position.played != NONE:
+        look(position, seat, True, told, calls, hidden[:count], far, kept, dice)
     put_pack_together(position)
     return True
 
@@ -68,8 +60,7 @@ def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
 def look(
     position: Bridge,
     seat: Seat,
-    counting: int,
-    looks: int,
+    at_cards: bool,
     told: Array,
     calls: Array,
     hidden: Array,
@@ -77,12 +68,13 @@ def look(
     kept: Array,
     dice: Dice,
 ) -> None:
-    """Exchange cards on until no act that counts is strange, or one has looked so often."""
-    strange = strange_acts(position, seat, counting, calls)
+    """Exchange cards on until no call is strange and no card, or one has looked often."""
+    strange = strange_acts(position, seat, at_cards, calls)
+    looks = LOOKS
     while strange > 0 and looks > 0:
         copy_hands(position.hands, position.dealt, kept[0], kept[1])
         exchange(position, told, hidden, far, BETWEEN, dice)
-        now = strange_acts(position, seat, counting, calls)
+        now = strange_acts(position, seat, at_cards, calls)
         if is_refused(now - strange, dice):
             copy_hands(kept[0], kept[1], position.hands, position.dealt)
         else:
@@ -91,9 +83,9 @@ def look(
 
 
 @compiled
-def is_refused(more: int, dice: Dice) -> bool:
-    """Whether a change that comes so much further from what the acts tell is not made."""
-    return more > 0 and roll(dice, 1 << min(30, SELDOM * more)) > 0
+def is_refused(bits: int, dice: Dice) -> bool:
+    """Whether a change is not made: one time in two to the power of so many bits more it is."""
+    return bits > 0 and roll(dice, 1 << min(30, bits)) > 0
 
 
 @compiled
@@ -139,7 +131,7 @@ def exchange_two(position: Bridge, told: Array, hidden: Array, far: Array, dice:
     both = given | taken
     ones_far = from_told(told, giver, position.dealt[giver, 0] ^ both)
     others_far = from_told(told, taker, position.dealt[taker, 0] ^ both)
-    if is_refused(ones_far + others_far - far[one] - far[other], dice):
+    if is_refused(TWICE * (ones_far + others_far - far[one] - far[other]), dice):
         return
     far[one], far[other] = ones_far, others_far
     for each in (giver, taker):
@@ -148,10 +140,10 @@ def exchange_two(position: Bridge, told: Array, hidden: Array, far: Array, dice:
 
 
 @compiled
-def strange_acts(position: Bridge, seat: Seat, counting: int, notes: Array) -> int:
-    """How strange to the system the acts are of the hands the seat does not see; a call as two leads."""
-    strange = 2 * strange_calls(position, seat, notes) + int(counting & LEAD != 0 and strange_lead(position, seat))
-    return 2 * strange + strange_plays(position, seat) if counting & CARDS else strange
+def strange_acts(position: Bridge, seat: Seat, at_cards: bool, notes: Array) -> int:
+    """How strange the calls are of hands the seat does not see, and the cards they played, in bits."""
+    strange = A_CALL * strange_calls(position, seat, notes)
+    return strange + strange_plays(position, seat) if at_cards else strange
 
 
 @compiled
@@ -167,18 +159,6 @@ def strange_calls(position: Bridge, seat: Seat, notes: Array) -> int:
         follow_call(notes, caller, call)
         caller = (caller + 1) % SEATS
     return strange
-
-
-@compiled
-def strange_lead(position: Bridge, seat: Seat) -> bool:
-    """Whether a hand the seat does not see would have led another card to the first trick than it has."""
-    leader = next_seat(position.declarer, SEATS)
-    if not dummy_lies_open(position) or leader == seat:
-        return False
-    card = opening_lead(position, leader, position.dealt[leader, 0])
-    if position.trick < 2:
-        return card != position.plays[0, 0]
-    return holds(position.hands[leader, 0], card)
 
 
 @compiled

@@ -58,6 +58,7 @@ class Bridge(SingleCards):
     hand_to_play = i8()
     won = i8(2)  # tricks by side
 
+    plays = u8(16, SEATS)  # each trick's in the order played, a row each
     pack = u8(FACES)
     hands = u64(SEATS, 1)  # cards still held
     dealt = u64(SEATS, 1)  # cards dealt

@@ -12,7 +12,7 @@ from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import EVERY_SUIT
-from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition
+from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, row_of_trick
 
 DOUBLE_PLAY = planes("lies", MODES, DOUBLES, help="its card in the trick, as lower face, higher face or total")
 SUITS = EVERY_SUIT.bit_length()  # with the totals
@@ -44,7 +44,8 @@ def mark_trick(position: TrickPosition, viewer: Seat, out: Array, lies: int, eac
     All seats play to every trick, from the leader around to the left; a seat without cards lays less than nothing.
     """
     place = places_left(viewer, position.leader, position.players)
+    row = row_of_trick(position, position.trick)
     for number in range(position.players):  # those that have not laid yet, too: nothing for the processor to guess
-        played = position.plays[position.trick & 1, number]
+        played = position.plays[row, number]
         out[lies + each * place + max(played, 0)] = (number < position.laid) & (played >= 0)
         place = place + 1 if place + 1 < position.players else 0

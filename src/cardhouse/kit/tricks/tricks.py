@@ -36,7 +36,11 @@ RANK_OF = np.array([card % 13 for card in range(52)], np.int64)
 
 @record
 class TrickPosition(Position):
-    """A position of a game of tricks. ``plays`` holds this trick's plays and the last one's, in turn."""
+    """A position of a game of tricks. ``plays`` holds this trick's plays and the last one's, in turn.
+
+    A game in which the order of all plays tells something keeps more of them: it declares as many rows, a power of
+    two, and all that asks for ``row_of_trick`` finds them.
+    """
 
     trick = u8()  # number of the trick in the hand, from 0
     leader = i8()  # who leads it
@@ -44,8 +48,14 @@ class TrickPosition(Position):
     laid = i8()  # how many plays it holds
     winner = i8()  # the seat whose play is best so far
     strength = i16()  # of that play
-    plays = i16(2, MOST_SEATS)  # even tricks in one row, odd tricks in the other
+    plays = i16(2, MOST_SEATS)  # a trick's in one row, the next one's in the next, and from the first row again
     last_leader = i8()  # who led the trick before
+
+
+@inlined
+def row_of_trick(position: TrickPosition, trick: int) -> int:
+    """The row of ``plays`` with the plays of a trick."""
+    return trick & len(position.plays) - 1
 
 
 @compiled
@@ -70,7 +80,7 @@ def first_trick(position: TrickPosition, leader: Seat) -> None:
     position.trick = 0
     position.last_leader = leader
     position.plays[:] = 0
-    _begin_trick(position, leader)
+    begin_trick(position, leader)
 
 
 @inlined
@@ -78,11 +88,11 @@ def next_trick(position: TrickPosition, leader: Seat) -> None:
     """Another trick begins, led by ``leader``; the one before can still be looked at."""
     position.last_leader = position.leader
     position.trick += 1
-    _begin_trick(position, leader)
+    begin_trick(position, leader)
 
 
 @inlined
-def _begin_trick(position: TrickPosition, leader: Seat) -> None:
+def begin_trick(position: TrickPosition, leader: Seat) -> None:
     position.leader = position.winner = position.turn = leader
     position.led = NO_SUIT
     position.laid = 0
@@ -109,12 +119,12 @@ def put_down(position: TrickPosition, played: int, suit: Suit, worth: int) -> No
     position.winner = position.turn if better else position.winner
     position.led = suit if laid == 0 else position.led
     position.laid = laid + 1
-    position.plays[position.trick & 1, laid] = played
+    position.plays[row_of_trick(position, position.trick), laid] = played
 
 
 def trick_plays(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[int, int]]:
     """This trick so far, for showing: (seat, play) in the order played by the seats that play to it (bits)."""
-    row = position.plays[position.trick & 1]
+    row = position.plays[row_of_trick(position, position.trick)]
     return _by_seat(position, position.leader, row[: position.laid], seats)
 
 
@@ -122,7 +132,7 @@ def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[in
     """The trick before, for showing; empty during the first of a hand."""
     if position.trick == 0:
         return []
-    row = position.plays[position.trick & 1 ^ 1]
+    row = position.plays[row_of_trick(position, position.trick - 1)]
     playing = sum(seats >> seat & 1 for seat in range(position.players))
     return _by_seat(position, position.last_leader, row[:playing], seats)
 

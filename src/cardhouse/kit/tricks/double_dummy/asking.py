@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from cardhouse.kit.cards.bits import low_bits
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.double_dummy.room import NO_TRUMP, SEATS, SUITS, Solver, solver
+from cardhouse.kit.tricks.double_dummy.room import CARDS, NO_TRUMP, SEATS, SUITS, Solver, solver
 from cardhouse.kit.tricks.double_dummy.search import solve, solve_moves
 from cardhouse.kit.tricks.double_dummy.table import forget
 
@@ -32,7 +33,7 @@ def values(
     """How many of the tricks left the side in turn takes with each card it may play; all else as with ``tricks``."""
     room = _given(hands, trump, leader, plays, room)
     found = np.zeros(13 * SUITS, np.int64)
-    solve_moves(room, len(plays), leader, trump, found)
+    solve_moves(room, len(plays), leader, trump, low_bits(CARDS), found)
     first = (leader + len(plays)) % 2 == 0
     left = _tricks_left(hands)
     return {card: value if first else left - value for card, value in enumerate(found.tolist()) if value >= 0}

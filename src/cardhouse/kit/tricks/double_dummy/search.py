@@ -284,10 +284,11 @@ def takes(room: Solver, declarer: Seat, trump: int, wanted: int) -> int:
 
 
 @compiled
-def solve_moves(room: Solver, laid: int, leader: Seat, trump: int, values: Array) -> bool:
-    """Write for each card the seat in turn may play how many of the tricks left seats 0 and 2 take then, else -1.
+def solve_moves(room: Solver, laid: int, leader: Seat, trump: int, wanted: Cards, values: Array) -> bool:
+    """Write how many of the tricks left seats 0 and 2 take after each wanted card the seat in turn may play.
 
-    values: i64[52]. All else is as with ``solve``; False where it took too many nodes.
+    values: i64[52], -1 for cards that may not be played; of those not wanted some are written, too, or -1. All else is
+    as with ``solve``; False where it took too many nodes.
     """
     set_up(room, laid, leader)
     lay_trick(room, laid, trump)
@@ -297,6 +298,8 @@ def solve_moves(room: Solver, laid: int, leader: Seat, trump: int, values: Array
     guess = room.numbers[laid, LEFT] // 2
     for place in range(room.numbers[laid, COUNT]):
         card, run = room.moves[laid, place], room.runs[laid, place]
+        if run & wanted == NONE:
+            continue
         lay(room, laid, card, run, trump)
         taken = -room.numbers[laid + 1, NEED]  # by this card, where it ends the trick
         found = tricks_from(room, laid + 1, trump, guess - taken)
