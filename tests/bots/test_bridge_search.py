@@ -140,9 +140,7 @@ def test_of_first_leads_the_rules_card_of_each_suit_is_tried() -> None:
     table = in_play("AK54.AQ32.K54.32 QJ9.KJ84.QJ93.98 T832.965.A72.AKJ 76.T7.T86.QT7654", AUCTION)
     worlds, acts = blank(Bridge, SPARE + 1), np.zeros((13, OUT + 1), np.int64)
     worlds[ROOT] = table.positions[0]
-    acts[:, ACTION] = [
-        STANDARD.number(text) for text in ["QD", "JD", "9D", "3D", "KH", "JH", "8H", "4H", "QS", "JS", "9S", "9C", "8C"]
-    ]
+    acts[:, ACTION] = STANDARD.numbers("QD JD 9D 3D KH JH 8H 4H QS JS 9S 9C 8C")
     with interpreting():
         count = list_few(worlds, acts, len(acts))
     assert STANDARD.text(acts[:count, ACTION]) == "QD 4H QS 9C"
@@ -230,7 +228,7 @@ def test_the_largest_mean_comes_first_of_equal_cards_what_tells_partner_most(
     gains: list[list[float]], best: str
 ) -> None:
     table = in_play("AK54.AQ32.K54.T2 72.KJ94.QJ93.Q98 QT83.865.A72.AKJ J96.T7.T86.76543", AUCTION)
-    cards = [STANDARD.number(text) for text in ("QD", "2S", "7S")]
+    cards = STANDARD.numbers("QD 2S 7S")
     acts, sums = np.zeros((3, OUT + 1), np.int64), np.zeros((3, LAST + 1))
     race, known = np.zeros(OPEN + 1, np.int64), np.array(gains, float)
     acts[:, ACTION], race[COUNT] = cards, 3

@@ -110,6 +110,17 @@ def test_cards_played_and_suits_not_followed_stay_true() -> None:
 
 
 @pytest.mark.uncompiled
+def test_most_first_leads_are_those_of_the_rules() -> None:
+    """East has led the queen: in most of the worlds West thinks of the rules lead her too."""
+    table = in_play(DEAL, NO_TRUMP, "QD 2D")
+    seat = table.turn
+    assert seat == WEST
+    with interpreting():
+        strange = [strange_plays(view(world), seat) > 0 for world in worlds_of(table, seat, 32)]
+    assert sum(strange) < 12
+
+
+@pytest.mark.uncompiled
 @pytest.mark.parametrize("cards", [2, 5, 9, 15])
 def test_cards_played_speak_against_hands_that_would_not_have_played_them(
     cards: int, monkeypatch: pytest.MonkeyPatch

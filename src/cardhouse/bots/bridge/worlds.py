@@ -5,7 +5,7 @@ time are exchanged, by Metropolis' rule: always where that comes no further from
 Then the system is asked what it would have called with each hidden hand, and cards are exchanged on, a few at a time,
 until they are the calls made. All deals with which they are come up about as often as by dealing again and again, and
 in a small part of the time. Where none is found, what was come to is as near as it goes. At last the cards played count
-as well (``retelling``), by the same rule: as much as they tell.
+as well (``retelling``), by the same rule, until none is strange or one has looked often.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cardhouse.kit.tricks.plays import put_pack_together
 AT_FIRST, BETWEEN = 200, 15
 """Exchanges tried before the first look at the acts, and between two."""
 LOOKS = 80
-"""How often one looks at calls and first lead at most, and then at the cards played as well."""
+"""How often one looks at the calls at most, and then as often at the cards played as well."""
 A_CALL = 8
 """Bits a call tells that is not the system's."""
 TWICE = 2

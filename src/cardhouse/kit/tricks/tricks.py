@@ -93,6 +93,7 @@ def next_trick(position: TrickPosition, leader: Seat) -> None:
 
 @inlined
 def begin_trick(position: TrickPosition, leader: Seat) -> None:
+    """The trick of the position's number is led by ``leader``; nothing is played to it yet."""
     position.leader = position.winner = position.turn = leader
     position.led = NO_SUIT
     position.laid = 0
