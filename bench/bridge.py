@@ -22,7 +22,7 @@ from cardhouse.bots.players import Bot
 from cardhouse.games.bridge.position import EACH
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.tricks.double_dummy import tricks, values
+from cardhouse.kit.tricks.double_dummy import forget, takes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
 from cardhouse.lab.arena import interval
 from cardhouse.table import Table
@@ -114,7 +114,9 @@ def duplicate_part(specs: list[str], keys: range) -> None:
 
 def takes_twelve(hands: list[int], trump: int, declarer: int) -> bool:
     """Whether twelve tricks are there."""
-    return EACH - tricks(hands, trump, (declarer + 1) % 4, room=ROOM) >= TWELVE
+    forget(ROOM)
+    ROOM.given[:] = hands
+    return int(takes(ROOM, declarer, trump, TWELVE)) == 1
 
 
 def slams_part(spec: str, keys: range) -> None:

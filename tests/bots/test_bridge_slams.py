@@ -7,7 +7,9 @@ import pytest
 from bridge_seats import at_the_table
 
 from cardhouse.bots import bot
-from cardhouse.bots.bridge.weighing import list_rivals, slam_in_sight
+from cardhouse.bots.bridge.weighing import CONTRACT, DECLARER, DOUBLING, list_rivals, slam_in_sight, worth_of
+from cardhouse.games.bridge.position import EACH, SEATS, STRAINS
+from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.compiled.record import view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.table import Table
@@ -98,3 +100,21 @@ def test_key_cards_are_told_as_asked() -> None:
 @pytest.mark.uncompiled
 def test_after_the_answer_five_six_and_no_trump_are_compared() -> None:
     assert {"5S", "6S", "6NT"} <= set(rivals(at_the_table("AKQ64.KQ3.A82.Q5", "1S P 3S P 4NT P 5D P")))
+
+
+@pytest.mark.uncompiled
+def test_games_are_compared_as_well_where_the_system_passes() -> None:
+    found = rivals(at_the_table("8.AKT8642.93.Q87", "1H 1S 3H 3S"))
+    assert found[0] == "pass"
+    assert {"4H", "6H"} <= set(found)
+
+
+@pytest.mark.uncompiled
+@pytest.mark.parametrize(("auction", "worth"), [("1H 1S 3H 3S", -100), ("1H P 3H P", -50)])
+def test_a_slam_that_fails_counts_as_doubled_where_opponents_have_bid(auction: str, worth: int) -> None:
+    end = np.zeros(DOUBLING + 1, np.int64)
+    end[CONTRACT], end[DECLARER] = 5 * STRAINS + HEARTS, 0
+    known = np.array([[[0, EACH - 2]] * SEATS] * STRAINS)
+    table = at_the_table("8.AKT8642.93.Q87", auction)
+    with interpreting():
+        assert worth_of(view(table.positions), 0, end, known) == worth

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.bridge.continuing import higher_levels, no_shortness, quantitative
+from cardhouse.bots.bridge.continuing import higher_levels, is_balanced, no_shortness, quantitative
 from cardhouse.bots.bridge.exploring import agreed_major
 from cardhouse.bots.bridge.notes import (
     BID,
@@ -87,9 +87,10 @@ def describe(notes: Array, level: int, strain: int, shown: int) -> None:
 
 @compiled
 def bid_slam(notes: Array, seat: Seat, level: int, strain: int) -> None:
-    """Where there is a fit, or at no trump."""
+    """Where there is a fit, or at no trump opposite a balanced hand."""
     if strain == NO_TRUMP:
-        if agreed_major(notes, seat) == NO_TRUMP and level_of(notes[TABLE, BID]) < 4:
+        below = level_of(notes[TABLE, BID]) < 4 and agreed_major(notes, seat) == NO_TRUMP
+        if below and is_balanced(notes, seat ^ 2):
             higher_levels(notes, seat, level, strain, BY_STRENGTH)
     elif notes[seat ^ 2, LEAST + strain] >= 2:
         higher_levels(notes, seat, level, strain, BY_FIT + strain)

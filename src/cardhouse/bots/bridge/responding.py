@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.bots.bridge.notes import (
     BID,
     BIDDER,
+    BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
@@ -197,7 +198,7 @@ def negative_double(notes: Array, seat: Seat) -> None:
 
 @compiled
 def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
-    """Stayman, weak suits at the two level, forcing majors at the three level, the rest by points."""
+    """Stayman; weak suits at the two level, forcing ones at the three, minors for slams; the rest by points."""
     level, strain = level_of(bid), strain_of(bid)
     if contested(notes, seat):
         answer_no_trump_contested(notes, seat, level, strain)
@@ -210,6 +211,10 @@ def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
         length(notes, strain, 5, 13)
     elif level == 3 and is_major(strain):
         means(notes, 60, BY_POINTS, 10, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        game_forcing(notes)
+    elif level == 3:
+        means(notes, 57, BY_FIT + strain, 15, MOST_POINTS)
         length(notes, strain, 5, 13)
         game_forcing(notes)
     elif level == 4 and is_major(strain):

@@ -1,8 +1,8 @@
 """Slams by search: the system's call beside games and slams, each followed by the system in imagined worlds.
 
-Who sees a slam in the two hands has the rest of the auction played by the system in worlds that agree with the calls so
-far, and asks of each contract it leads to whether that many tricks are there if all then see all hands. One question is
-much quicker than counting tricks; those that take too long are left open.
+Who sees that a slam may be there has the rest of the auction played by the system in worlds that agree with the calls
+so far, and asks of each contract it leads to whether that many tricks are there if all then see all hands. One question
+is much quicker than counting tricks; those that take too long are left open.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.double_dummy import Solver, forget, takes
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
 
-IN_SIGHT, GRAND_IN_SIGHT = 28, GRAND_SLAM - 1
+IN_SIGHT, GRAND_IN_SIGHT = 25, GRAND_SLAM - 1
 """Points together, one's own counted for a slam and partner's least, from which slams, grand slams are compared."""
 SIX = 5 * STRAINS
 """The lowest bid of six."""
@@ -126,18 +126,16 @@ def goes_on(notes: Array, seat: Seat, call: Action) -> bool:
 
 @compiled
 def is_rival(notes: Array, seat: Seat, bid: int, first: Action, together: int) -> bool:
-    """Whether a bid may be better than the system's call: a slam, a question for key cards, less than a slam try."""
+    """Whether a bid may be better than the system's call: a slam, a question for key cards, a game, five instead."""
     level, strain = level_of(bid), strain_of(bid)
     if level >= 6:
         return (level == 6 or together >= GRAND_IN_SIGHT) and may_be_trumps(notes, seat, strain)
     if bid == FOUR_NO_TRUMP:
         understand(notes, seat, BID_CALL + bid)
         return bool(notes[MEANING, RANK]) and bool(notes[MEANING, ASKS])
-    if first < BID + FOUR_NO_TRUMP:
-        return False
     if level == game_level(strain):
         return strain == NO_TRUMP or trumps(notes, seat, strain) >= FIT - 1
-    return level == 5 and strain == notes[TABLE, ASKED] - 1
+    return bool(first >= BID + FOUR_NO_TRUMP and level == 5 and strain == notes[TABLE, ASKED] - 1)
 
 
 @compiled
@@ -257,10 +255,24 @@ def is_contract(end: Array, bid: int, declarer: Seat) -> bool:
 
 @compiled
 def worth_of(world: Bridge, seat: Seat, end: Array, known: Array) -> float:
-    """What a contract scores for the seat, as far as it is known how many tricks are there."""
+    """What a contract scores for the seat, as far as it is known how many tricks are there.
+
+    A slam that fails is taken to be doubled where opponents have bid: the system would let it go.
+    """
     bid, declarer = end[CONTRACT], end[DECLARER]
     wanted = BOOK + level_of(bid)
     least, most = known[strain_of(bid), declarer, AT_LEAST], known[strain_of(bid), declarer, AT_MOST]
     taken = least if least >= wanted else min(most, wanted - 1)
-    score = contract_score(bid, end[DOUBLING], is_vulnerable(world, declarer & 1), world.literal_suit_groups, taken)
+    doubling = max(end[DOUBLING], 1) if bid >= SIX and taken < wanted and both_have_bid(world) else end[DOUBLING]
+    score = contract_score(bid, doubling, is_vulnerable(world, declarer & 1), world.literal_suit_groups, taken)
     return 1.0 * (score if (declarer ^ seat) & 1 == 0 else -score)
+
+
+@compiled
+def both_have_bid(position: Bridge) -> bool:
+    """Whether both sides have bid."""
+    sides = 0
+    for nth in range(position.called):
+        if position.calls[nth] >= BID_CALL:
+            sides |= 1 << (position.dealer + nth & 1)
+    return sides == 3
