@@ -29,8 +29,8 @@ from cardhouse.kit.tricks.plays import put_pack_together
 
 AT_FIRST, BETWEEN = 200, 15
 """Exchanges tried before the first look at the acts, and between two."""
-LOOKS = 80
-"""How often one looks at the calls at most, and then as often at the cards played as well."""
+LOOKS, LOOKS_AT_CARDS = 160, 80
+"""How often one looks at the calls at most, and then at the cards played as well."""
 A_CALL = 8
 """Bits a call tells that is not the system's."""
 TWICE = 2
@@ -70,7 +70,7 @@ def look(
 ) -> None:
     """Exchange cards on until no call is strange and no card, or one has looked often."""
     strange = strange_acts(position, seat, at_cards, calls)
-    looks = LOOKS
+    looks = LOOKS_AT_CARDS if at_cards else LOOKS
     while strange > 0 and looks > 0:
         copy_hands(position.hands, position.dealt, kept[0], kept[1])
         exchange(position, told, hidden, far, BETWEEN, dice)
