@@ -89,8 +89,7 @@ def describe(notes: Array, level: int, strain: int, shown: int) -> None:
 def bid_slam(notes: Array, seat: Seat, level: int, strain: int) -> None:
     """Where there is a fit, or at no trump opposite a balanced hand."""
     if strain == NO_TRUMP:
-        below = level_of(notes[TABLE, BID]) < 4 and agreed_major(notes, seat) == NO_TRUMP
-        if below and is_balanced(notes, seat ^ 2):
+        if level_of(notes[TABLE, BID]) < 4 and agreed_major(notes, seat) == NO_TRUMP and is_balanced(notes, seat ^ 2):
             higher_levels(notes, seat, level, strain, BY_STRENGTH)
     elif notes[seat ^ 2, LEAST + strain] >= 2:
         higher_levels(notes, seat, level, strain, BY_FIT + strain)
