@@ -256,36 +256,39 @@ class BoardgameDialect:
 
     watching = False
 
-    STATE = re.compile(rb'"_stateID":(\d+)')
+    STATE, ALLOWED = re.compile(rb'"_stateID":(\d+)'), re.compile(rb'"allowed":\[([\d,]+)\]')
+
+    def __init__(self) -> None:
+        self.sockets: dict[tuple[int, int], Socket] = {}
+        self._begun: dict[int, asyncio.Event] = {}
 
     async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
-        """Matches begin when somebody asks for them."""
+        """A match is made as the first asks for it: of two who ask at once each might be dealt a hand of his own."""
         for table in tables:
+            self._begun[table] = asyncio.Event()
             for seat in range(SEATS):
                 opened = await socket("/socket.io/?EIO=4&transport=websocket", "", table, seat)
                 opened.send(b"40/hearts,")
+                await self._begun[table].wait()
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
-        """Whole states, of the sync and of every update."""
+        """Whole states, of the sync and of every update; who may act finds the places of the cards allowed in his."""
         if message == b"2":
             self.sockets[table, seat].send(b"3")
         elif message.startswith(b"40/hearts"):
             self.sockets[table, seat].send(b'42/hearts,["sync","m%d","%d",null,4]' % (table, seat))
         elif message.startswith((b'42/hearts,["update"', b'42/hearts,["sync"')):
-            found = self.STATE.search(message)
-            version = int(found[1]) if found else 0
-            return Heard(version, [b"0"] if version % SEATS == seat else None)
+            self._begun[table].set()
+            found, choices = self.STATE.search(message), self.ALLOWED.search(message)
+            return Heard(int(found[1]) if found else 0, choices[1].split(b",") if choices else None)
         return None
 
     def act(self, table: int, seat: int, heard: Heard, dice: random.Random) -> bytes:
         """Play a card."""
         return (
-            b'42/hearts,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],"playerID":"%d"}},%d,"m%d","%d"]'
-            % (heard.version // SEATS % 13, seat, heard.version, table, seat)
+            b'42/hearts,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%b],"playerID":"%d"}},%d,"m%d","%d"]'
+            % (dice.choice(heard.choices or [b"0"]), seat, heard.version, table, seat)
         )
-
-    def __init__(self) -> None:
-        self.sockets: dict[tuple[int, int], Socket] = {}
 
 
 @dataclass

@@ -6,8 +6,9 @@ a second, how long until all four were told, the server's processor time and the
 beyond the first. ``bots`` are tables of four bots, each watched by one person; ``rooms`` one room process and then two
 on PostgreSQL and Valkey, each with so many tables.
 
-The echo sends as many and as large messages as the room has just sent. boardgame.io comes from npm into a folder of the
-user's cache; without npm or its registry it is left out with a sentence.
+The echo sends as many and as large messages as the room has just sent. boardgame.io plays hearts by the same rules; it
+keeps nothing, or (``kept``) each match in files, the storage it ships. It comes from npm into a folder of the user's
+cache; without npm or its registry it is left out with a sentence.
 """
 
 from __future__ import annotations
@@ -35,14 +36,17 @@ from bench.places import reach
 reach(".")
 
 HERE = Path(__file__).parent
-BOARDGAME = "boardgame.io@0.50.2"
+BOARDGAME = ("boardgame.io@0.50.2", "node-persist@3.1.0")
 NPM_S, START_S = 180, 120
+KEPT = "kept"
+BOARDGAMES = ("boardgame.io", KEPT)
 LIKE = {
     "room": "cardhouse",
     "rooms": "cardhouse, two processes",
     "bots": "cardhouse, four bots",
     "echo": "bare FastAPI echo",
     "boardgame.io": "boardgame.io 0.50",
+    KEPT: "boardgame.io, kept",
 }
 """In the order in which they are measured: the echo sends what the room has sent."""
 
@@ -154,16 +158,16 @@ def echo(asked: argparse.Namespace, size: int) -> Seen:
     return measure("echo", {port: [sys.executable, "-m", "bench.serving", "echo", str(port), str(size)]}, asked)
 
 
-def boardgame(asked: argparse.Namespace) -> Seen | str:
-    """boardgame.io's server, or why it is left out."""
+def boardgame(asked: argparse.Namespace, kept: bool = False) -> Seen | str:
+    """boardgame.io's server, its matches in memory or kept in files, or why it is left out."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return "boardgame.io is left out: there is no node and npm here"
     folder = Path(platformdirs.user_cache_dir("cardhouse", appauthor=False)) / "bench-npm"
     modules = folder / "node_modules"
-    if not (modules / "boardgame.io").is_dir():
+    if not all((modules / each.partition("@")[0]).is_dir() for each in BOARDGAME):
         folder.mkdir(parents=True, exist_ok=True)
-        command = [npm, "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", BOARDGAME]
+        command = [npm, "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", *BOARDGAME]
         try:
             subprocess.run(command, check=True, capture_output=True, timeout=NPM_S)
         except (subprocess.SubprocessError, OSError):
@@ -171,7 +175,10 @@ def boardgame(asked: argparse.Namespace) -> Seen | str:
     port = free_port()
     command = [node, str(HERE / "boardgame.cjs"), str(port)]
     environment = {"NODE_PATH": str(modules), "NODE_ENV": "production"}
-    return measure("boardgame.io", {port: command}, asked, **environment)
+    with tempfile.TemporaryDirectory() as files:
+        if kept:
+            environment["FLATFILE_DIR"] = files
+        return measure("boardgame.io", {port: command}, asked, **environment)
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
@@ -181,8 +188,12 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
         if kind == "rooms":
             yield from two_rooms(asked)
             continue
-        seen = echo(asked, size or 2048) if kind == "echo" else boardgame(asked) if kind == "boardgame.io" else None
-        seen = seen or room(asked, kind)
+        if kind == "echo":
+            seen: Seen | str = echo(asked, size or 2048)
+        elif kind in BOARDGAMES:
+            seen = boardgame(asked, kind == KEPT)
+        else:
+            seen = room(asked, kind)
         if isinstance(seen, str):
             yield seen
             continue
@@ -195,7 +206,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench.room", description=__doc__)
     parser.add_argument(
-        "servers", nargs="*", default=["room", "echo", "boardgame.io"], help="room, rooms, bots, echo, boardgame.io"
+        "servers", nargs="*", default=["room", "echo", *BOARDGAMES], help="room, rooms, bots, echo, boardgame.io, kept"
     )
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")
