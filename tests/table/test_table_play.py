@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 
 import pytest
 
@@ -216,6 +218,24 @@ def test_a_log_that_nobody_asks_for_stays_short_and_loses_nothing(review: bool) 
         action = chooser.choice(table.legal().numbers)
         table.play(action)
         whole.play(action)
+
+
+def test_a_copy_that_nobody_needs_is_gone_at_once() -> None:
+    """Nothing it has shown or been asked holds it: a house that hints and previews would fill up with such copies."""
+    table = cardhouse.game("hearts").deal(key=3)
+    gc.disable()
+    try:
+        copy = table.copy()
+        copy.play(copy.legal()[0])
+        for viewer in (0, None):
+            copy.see(viewer)
+            copy.log(viewer)
+        copy.undo()
+        gone = weakref.ref(copy)
+        del copy
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 def test_a_log_is_whole_whenever_it_is_asked_for() -> None:

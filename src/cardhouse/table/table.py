@@ -288,10 +288,12 @@ class Watcher:
 
 
 class Watchers:
-    """Everybody who has asked to see a match; all are told of each action together, so it is replayed once for all."""
+    """Everybody who has asked to see a match; all are told of each action together, so it is replayed once for all.
+
+    They do not hold the table, so that a copy of it that nobody needs any more is gone at once.
+    """
 
     def __init__(self, table: Table) -> None:
-        self._table = table
         self._by_viewer: dict[int | None, Watcher] = {}
         self._seen = 0
         self._still = still(table.opening)
@@ -299,36 +301,36 @@ class Watchers:
         self._now_at = -1  # the version of that
         self.answers: dict[Callable[[Any], Any], Any] = {}  # what the game has said of that
 
-    def of(self, viewer: int | None) -> Watcher:
+    def of(self, table: Table, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
-        self._catch_up()
+        self._catch_up(table)
         found = self._by_viewer.get(viewer)
-        return found if found is not None and found.seen == self._seen else self._up_to_now(viewer, found)
+        return found if found is not None and found.seen == self._seen else self._up_to_now(table, viewer, found)
 
-    def whole_of(self, viewer: int | None) -> Watcher:
+    def whole_of(self, table: Table, viewer: int | None) -> Watcher:
         """A viewer's watcher that has forgotten nothing, and will not from now on."""
-        self._catch_up()
+        self._catch_up(table)
         found = self._by_viewer.get(viewer)
         if found is None or found.forgotten:
-            found = Watcher(self._table, viewer)
+            found = Watcher(table, viewer)
         found.whole = True
-        return self._up_to_now(viewer, found)
+        return self._up_to_now(table, viewer, found)
 
-    def _up_to_now(self, viewer: int | None, found: Watcher | None) -> Watcher:
+    def _up_to_now(self, table: Table, viewer: int | None, found: Watcher | None) -> Watcher:
         if found is None:
-            found = Watcher(self._table, viewer)
+            found = Watcher(table, viewer)
         self._by_viewer[viewer] = found
         if found.seen < self._seen:
-            late = Watchers(self._table)
+            late = Watchers(table)
             late._by_viewer[found.viewer] = found
-            late._catch_up()
+            late._catch_up(table)
         return found
 
-    def now(self) -> Any:
+    def now(self, table: Table) -> Any:
         """The position as it stands, to be read by all who are shown it or ask something of it."""
-        version = len(self._table.record.actions)
+        version = len(table.record.actions)
         if self._now_at != version:
-            self._now, self._now_at, self.answers = still(self._table.positions), version, {}
+            self._now, self._now_at, self.answers = still(table.positions), version, {}
         return self._now
 
     def shown(self) -> None:
@@ -343,16 +345,16 @@ class Watchers:
         twin._seen, twin._still = self._seen, self._still
         return twin
 
-    def _catch_up(self) -> None:
+    def _catch_up(self, table: Table) -> None:
         """Go on to the table's present. Who fails to be told of an action goes without it; nobody hears one twice."""
-        actions = self._table.record.actions
+        actions = table.record.actions
         while self._seen < len(actions):
             action = actions[self._seen]
             if self._seen + 1 == len(actions):
-                later = self.now()
+                later = self.now(table)
             else:
                 positions = self._still.positions()
-                self._table.step(positions, action)
+                table.step(positions, action)
                 later = still(positions)
             for watcher in self._by_viewer.values():
                 if watcher.seen == self._seen:
@@ -444,7 +446,7 @@ class Table:
         if not self.record.actions:
             return False
         with self._alone():
-            return self._watchers.of(None).hand_ended_at == self.version
+            return self._watchers.of(self, None).hand_ended_at == self.version
 
     @property
     def scores(self) -> list[int]:
@@ -510,7 +512,7 @@ class Table:
 
     def _asked(self, ask: Callable[[Any], R]) -> R:
         """What the game says of the position as it stands, worked out once."""
-        now, answers = self._watchers.now(), self._watchers.answers
+        now, answers = self._watchers.now(self), self._watchers.answers
         if ask not in answers:
             with interpreting():
                 answers[ask] = ask(now)
@@ -754,8 +756,8 @@ class Table:
             return self._scene(viewer)
 
     def _scene(self, seat: int | None) -> tuple[Scene, int]:
-        watcher = self._watchers.of(seat)
-        present = self._watchers.now()
+        watcher = self._watchers.of(self, seat)
+        present = self._watchers.now(self)
         turn = self.turn
         with interpreting():
             scene = self.game.scene(present, seat)
@@ -787,19 +789,19 @@ class Table:
         """Everything that has happened, as a seat may know it. Raises ValueError for a seat the table has not."""
         viewer = viewer_of(seat, self.players)
         with self._alone():
-            return self._watchers.whole_of(viewer).events
+            return self._watchers.whole_of(self, viewer).events
 
     def told(self, seat: SupportsIndex | None = None) -> int:
         """How many events the log of a seat has. Raises ValueError for a seat the table has not."""
         viewer = viewer_of(seat, self.players)
         with self._alone():
-            return self._watchers.of(viewer).told
+            return self._watchers.of(self, viewer).told
 
     def turned_since(self, seat: SupportsIndex | None = None) -> range:
         """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""
         viewer = viewer_of(seat, self.players)
         with self._alone():
-            watcher = self._watchers.of(viewer)
+            watcher = self._watchers.of(self, viewer)
         return range(watcher.hand_ended_at + 1, watcher.open_from)
 
     def observe(self, seat: SupportsIndex) -> Array:
