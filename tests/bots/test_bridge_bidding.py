@@ -202,7 +202,6 @@ def test_later_calls(auction: str, hand: str, call: str) -> None:
         ("1S P 2H P 3H P", ".AJT43.K763.KJ63", "4C"),
         ("1H P 2D P 2H P 2S P", "AK75.K8543.7.K64", "3S"),
         ("1H P 1S P 2H P 3NT P", "QT6.AKQJ96.6.862", "4H"),
-        ("1S P 2D P 3C P 3NT P", "AKT62.4.AKJ5.AT8", "4D"),
         ("1C P 2NT P", "AQ72.KQ6.A.KJ974", "4NT"),
     ],
 )
@@ -235,6 +234,12 @@ def test_game_is_reached_by_way_of_shape(auction: str, hand: str, call: str) -> 
 )
 def test_key_cards_are_asked_for_on_the_way_to_a_slam(auction: str, hand: str, call: str) -> None:
     assert bid(hand, auction) == call
+
+
+@pytest.mark.parametrize(("hand", "call"), [("AKT62.4.AKJ5.AT8", "6D"), ("AKT62.4.AKJ5.KT8", "4D")])
+def test_a_small_slam_needs_32_points_together(hand: str, call: str) -> None:
+    """Partner's 11 at least, for a slam in a suit one lower, and 22 of one's own or 21."""
+    assert bid(hand, "1S P 2D P 3C P 3NT P") == call
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ def over_three_no_trump(notes: Array, seat: Seat, strain: int) -> None:
 
 @compiled
 def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: int) -> None:
-    """Game by 25 points together (24 when partner has invited, 28 for five of a minor), slams by 33 and 37."""
+    """Game by 25 points together (24 when partner has invited, 28 for five of a minor), slams by 32 and 37."""
     least = partner_least(notes, seat)
     if strain != NO_TRUMP and level >= 6:
         least -= 1

@@ -17,7 +17,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
-GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 31, 33, 37
+GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 31, 32, 37
 """Points both hands need together."""
 SPREAD = 3
 """A partner of a wide range is taken to hold at most so much above his least."""
