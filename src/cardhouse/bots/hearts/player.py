@@ -23,6 +23,7 @@ from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Rank, Suit
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
+from cardhouse.kit.tricks.tricks import row_of_trick
 
 MISSES = np.array([[(1 - 1 / others) ** n for n in range(157)] for others in range(1, 9)])
 """By how many others there are, from one: the chance that one of them holds none of n cards among them."""
@@ -89,7 +90,7 @@ def points_on_table(position: HeartsBase) -> int:
     """The points in the trick so far."""
     points = 0
     for place in range(position.laid):
-        points += points_of(position, position.plays[position.trick & 1, place])
+        points += points_of(position, position.plays[row_of_trick(position, position.trick), place])
     return points
 
 

@@ -28,7 +28,7 @@ from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.tricks.tricks import RANK_OF
+from cardhouse.kit.tricks.tricks import RANK_OF, row_of_trick
 
 EAGER = 0.9  # how often somebody who can beat a card does
 SPOILT_BY_ACE = 0.35  # how much an ace still out counts against a picture, in cards that beat it
@@ -121,7 +121,7 @@ def lead_of(position: InTenseCare, seat: Seat) -> float:
 @compiled
 def prospect(position: InTenseCare, card: Card, unseen: Cards) -> float:
     """How good the trick looks with the card on the table: the chance to take it, or the threat of who does."""
-    row = position.trick & 1
+    row = row_of_trick(position, position.trick)
     laid = position.laid
     held = position.plays[row, laid]
     position.plays[row, laid] = card

@@ -20,7 +20,7 @@ from cardhouse.kit.match.observing import mark_cards, within
 from cardhouse.kit.match.seats import is_in, places_left
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import MOST_SEATS
+from cardhouse.kit.tricks.tricks import MOST_SEATS, row_of_trick
 
 MOST_MONEY, MOST_LOANS = 1_000_000, 127
 OBSERVATION = Layout(
@@ -128,5 +128,5 @@ def observe_trick(position: CardSense, viewer: Seat, out: Array) -> None:
     seat = position.leader
     for number in range(position.laid):
         place = places_left(viewer, seat, position.players)
-        out[FIRST_SEAT + EACH_SEAT * place + LIES + position.plays[position.trick & 1, number]] = 1
+        out[FIRST_SEAT + EACH_SEAT * place + LIES + position.plays[row_of_trick(position, position.trick), number]] = 1
         seat = next_sitting(position, seat)

@@ -33,7 +33,7 @@ from cardhouse.kit.match.seats import next_seat, places_left, row_of
 from cardhouse.kit.match.verbs import observe
 from cardhouse.kit.terms import Row, Seat
 from cardhouse.kit.tricks.observing import DOUBLE_PLAY, mark_shown, mark_trick, shown_blocks
-from cardhouse.kit.tricks.tricks import CARDS_OF
+from cardhouse.kit.tricks.tricks import CARDS_OF, row_of_trick
 
 
 class Places(NamedTuple):
@@ -216,7 +216,7 @@ def observe_standing_of(position: HeartsBase, row: Row, out: Array, first: int, 
 @inlined
 def card_laid(position: Hearts, number: int) -> Cards:
     """The card the seat so many places to the left of the leader has in the trick; none where it has not laid any."""
-    played = position.plays[position.trick & 1, row_of(number)]
+    played = position.plays[row_of_trick(position, position.trick), row_of(number)]
     lies = (number < position.laid) & (played >= 0)
     return np.uint64(lies) << np.uint64(played & 63)  # the processor would guess wrong how many have laid
 

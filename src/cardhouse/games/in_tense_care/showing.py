@@ -14,7 +14,7 @@ from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.showing import scene_by
-from cardhouse.kit.tricks.tricks import last_trick, trick_plays
+from cardhouse.kit.tricks.tricks import last_trick, row_of_trick, trick_plays
 
 SYMBOLS = WITH_JOKERS.symbols
 TEXTS = WITH_JOKERS.texts
@@ -65,7 +65,7 @@ def present_verdict(position: InTenseCare) -> Verdict | None:
     """How the trick in play stands; None before its first card."""
     if position.laid == 0:
         return None
-    return verdict(position, position.trick & 1, position.leader, position.laid)
+    return verdict(position, row_of_trick(position, position.trick), position.leader, position.laid)
 
 
 REDUCED = "J counts ½, Q 1½, K 2½"
@@ -94,7 +94,7 @@ def zones(position: InTenseCare) -> list[Zone]:
     if stands is not None:
         found.append(Zone("suit", "note", "What wins", text=trick_words(stands)))
     if position.review_last_trick and position.trick > 0:
-        row, leader = position.trick & 1 ^ 1, position.last_leader
+        row, leader = row_of_trick(position, position.trick - 1), position.last_leader
         taker = verdict(position, row, leader, position.players).seat
         found.append(card_zone("last", "Last trick", laid_cards(last_trick(position)), taker, taker))
     for seat in range(position.players):

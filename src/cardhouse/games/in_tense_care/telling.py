@@ -23,7 +23,7 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import count_words
 from cardhouse.kit.tricks.showing import turned as turned_plays
-from cardhouse.kit.tricks.tricks import RANK_OF, last_trick, trick_plays
+from cardhouse.kit.tricks.tricks import RANK_OF, last_trick, row_of_trick, trick_plays
 
 COUNTS_BESIDE_AN_ACE = {JACK: "½", JACK + 1: "1½", KING: "2½"}
 """By rank (IT9)."""
@@ -57,7 +57,7 @@ def narrate(before: InTenseCare, action: Action, after: InTenseCare, viewer: Sea
 
 def effect(before: InTenseCare, card: Card) -> str:
     """What an ace or a joker changes, or a picture beside an ace counts (IT9, IT10)."""
-    row, laid = before.trick & 1, before.laid
+    row, laid = row_of_trick(before, before.trick), before.laid
     if card >= FACES:
         jokers = int(count_jokers(before, row, laid))
         low = lowest_wins(before, jokers + 1)
@@ -75,7 +75,7 @@ def is_picture(played: int) -> bool:
 
 def trick_events(before: InTenseCare, after: InTenseCare) -> list[Event]:
     """Who won the trick, and who leads if it is somebody else."""
-    row, leader, players = before.trick & 1, before.leader, after.players
+    row, leader, players = row_of_trick(before, before.trick), before.leader, after.players
     stands = verdict(after, row, leader, players)
     plays = trick_plays(after) if after.turn == MATCH_OVER else last_trick(after)
     shown = card_zone("trick", "", laid_cards(plays), stands.seat, None).cards

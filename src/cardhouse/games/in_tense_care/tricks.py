@@ -14,7 +14,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.seats import next_seat, seat_after
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF
+from cardhouse.kit.tricks.tricks import NO_SUIT, RANK_OF, SUIT_OF, row_of_trick
 
 # --- What cards are worth (IT8, IT9) ------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ def next_leader(position: InTenseCare, winner: Seat) -> int:
     """Who played the first ace, else the winner; if he is out of cards, the next who is not (IT12, IT13)."""
     leader = winner
     if position.ace_leads_next:
-        ace = first_ace(position, position.trick & 1, position.laid)
+        ace = first_ace(position, row_of_trick(position, position.trick), position.laid)
         if ace != NOTHING:
             leader = seat_of(position, position.leader, ace)
     while position.hands[leader] == NONE:

@@ -12,7 +12,7 @@ from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Reason
-from cardhouse.kit.tricks.tricks import NO_SUIT, SUIT_OF, lay, next_trick
+from cardhouse.kit.tricks.tricks import NO_SUIT, SUIT_OF, lay, next_trick, row_of_trick
 
 
 @legal.rule
@@ -52,7 +52,7 @@ def in_tense_care_play(position: InTenseCare, action: Action) -> None:
 @compiled
 def end_trick(position: InTenseCare) -> None:
     """The winner takes the trick; after ten the card phase is over (IT5, IT14)."""
-    row = position.trick & 1
+    row = row_of_trick(position, position.trick)
     winner = seat_of(position, position.leader, winning_place(position, row, position.laid))
     position.winner = winner
     position.won[winner] += 1
