@@ -44,6 +44,8 @@ PLAYED: dict[str, tuple[int, dict[str, Any]]] = {
 }
 IN_SHORT = ("hearts", "rummy")
 """Cards passed together, and tricks; combinations from a selection."""
+HANDS = 3
+"""So many are dealt at most until one is acted in: of Rummy one in 500 is over before one's first turn."""
 
 
 @dataclass
@@ -146,8 +148,13 @@ def test_a_hand_by_keys_alone(room: Served, browser: Browser, game: str) -> None
     with player(browser, DESKTOP) as someone:
         me = typist(someone)
         me.set_table(room.base, game, ["human", *["heuristic"] * (players - 1)], options=options)
-        assert me.play_hand() > 0
-        assert me.scored
-        me.key("Enter")  # the dialog's first button has the focus
-        me.page.wait_for_selector(f"{MY_TURN}, body[data-turn=other]", timeout=PATIENCE_MS)
-        me.page.wait_for_selector(HAND_OVER, state="detached", timeout=PATIENCE_MS)
+        acted = 0
+        for _ in range(HANDS):
+            acted += me.play_hand()
+            assert me.scored
+            me.key("Enter")  # the dialog's first button has the focus
+            me.page.wait_for_selector(f"{MY_TURN}, body[data-turn=other]", timeout=PATIENCE_MS)
+            me.page.wait_for_selector(HAND_OVER, state="detached", timeout=PATIENCE_MS)
+            if acted:
+                break
+        assert acted
