@@ -338,11 +338,11 @@ class Watchers:
         if self._now is not None:
             self._now.memo.clear()
 
-    def copy(self, table: Table) -> Watchers:
+    def copy(self) -> Watchers:
         """The same, to go on with another table's match."""
-        twin = Watchers(table)
+        twin = copy(self)
         twin._by_viewer = {viewer: watcher.copy() for viewer, watcher in self._by_viewer.items()}
-        twin._seen, twin._still = self._seen, self._still
+        twin._now, twin._now_at, twin.answers = None, -1, {}
         return twin
 
     def _catch_up(self, table: Table) -> None:
@@ -737,7 +737,7 @@ class Table:
         for name, value in vars(self).items():  # one by one: so Python reads them from the twin the quick way
             setattr(twin, name, value)
         twin.record = self.record.copy()
-        twin._watchers = self._watchers.copy(twin)
+        twin._watchers = self._watchers.copy()
         twin._knowing = self._knowing.copy()
         twin._open_page(self.positions)
         twin._busy = False
