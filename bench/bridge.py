@@ -22,7 +22,7 @@ from cardhouse.bots.players import Bot
 from cardhouse.games.bridge.position import EACH
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.tricks.double_dummy import forget, takes, tricks, values
+from cardhouse.kit.tricks.double_dummy import makes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
 from cardhouse.lab.arena import interval
 from cardhouse.table import Table
@@ -112,24 +112,17 @@ def duplicate_part(specs: list[str], keys: range) -> None:
     print(f"{specs[0]} over {specs[1]}: {len(found)} boards, {shown(found)} IMPs a board")
 
 
-def takes_twelve(hands: list[int], trump: int, declarer: int) -> bool:
-    """Whether twelve tricks are there."""
-    forget(ROOM)
-    ROOM.given[:] = hands
-    return int(takes(ROOM, declarer, trump, TWELVE)) == 1
-
-
 def slams_part(spec: str, keys: range) -> None:
     """Slams bid, and slams there."""
     there, bid, made, both = 0, 0, 0, 0
     for key in keys:
         hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
-        sides = {seat & 1 for trump in range(5) for seat in range(4) if takes_twelve(hands, trump, seat)}
+        sides = {seat & 1 for trump in range(5) for seat in range(4) if makes(hands, trump, seat, TWELVE, ROOM)}
         there += bool(sides)
         position = auctioned(key, spec).position
         if position.bid >= SMALL_SLAM:
             bid += 1
-            made += takes_twelve(hands, int(position.trump), int(position.declarer))
+            made += makes(hands, int(position.trump), int(position.declarer), TWELVE, ROOM)
             both += int(position.declarer) & 1 in sides
     print(
         f"{len(keys)} boards: a slam is there on {there}, bid on {bid}; {made} of these make, on {both} some slam does"

@@ -10,7 +10,7 @@ import pytest
 
 from cardhouse.kit.cards.packs import FACES, STANDARD
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.tricks.double_dummy import NO_TRUMP, forget, solve, solve_moves, solver, takes, tricks, values
+from cardhouse.kit.tricks.double_dummy import NO_TRUMP, forget, makes, solve, solve_moves, solver, takes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
 
 Hands = tuple[int, ...]
@@ -66,6 +66,7 @@ def test_one_question_has_the_same_answer() -> None:
             taken = 3 - tricks(hands, trump, (declarer + 1) % 4, room=SMALL)  # leaves the hands given
             for wanted in (1, 2, 3):
                 assert takes(SMALL, declarer, trump, wanted) == (taken >= wanted)
+                assert makes(hands, trump, declarer, wanted, room=SMALL) == (taken >= wanted)
 
 
 @pytest.mark.parametrize("laid", [0, 1, 2, 3])
