@@ -36,7 +36,7 @@ from bench.places import reach
 reach(".")
 
 HERE = Path(__file__).parent
-BOARDGAME = ("boardgame.io@0.50.2", "node-persist@3.1.0")
+PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.0")
 NPM_S, START_S = 180, 120
 KEPT = "kept"
 BOARDGAMES = ("boardgame.io", KEPT)
@@ -165,9 +165,9 @@ def boardgame(asked: argparse.Namespace, kept: bool = False) -> Seen | str:
         return "boardgame.io is left out: there is no node and npm here"
     folder = Path(platformdirs.user_cache_dir("cardhouse", appauthor=False)) / "bench-npm"
     modules = folder / "node_modules"
-    if not all((modules / each.partition("@")[0]).is_dir() for each in BOARDGAME):
+    if not all((modules / each.partition("@")[0]).is_dir() for each in PACKAGES):
         folder.mkdir(parents=True, exist_ok=True)
-        command = [npm, "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", *BOARDGAME]
+        command = [npm, "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", *PACKAGES]
         try:
             subprocess.run(command, check=True, capture_output=True, timeout=NPM_S)
         except (subprocess.SubprocessError, OSError):
@@ -205,9 +205,7 @@ def measured(asked: argparse.Namespace) -> Iterator[Result | str]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="bench.room", description=__doc__)
-    parser.add_argument(
-        "servers", nargs="*", default=["room", "echo", *BOARDGAMES], help="room, rooms, bots, echo, boardgame.io, kept"
-    )
+    parser.add_argument("servers", nargs="*", default=["room", "echo", *BOARDGAMES], help=", ".join(LIKE))
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--pace", type=float, default=0.0, help="seconds a move at each table; 0: at once")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long is measured")
