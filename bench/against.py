@@ -38,7 +38,7 @@ from cardhouse.bots import BotError, bot, check_spec
 from cardhouse.games.holdem.position import BOARD_CARDS, board_card
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import view
-from cardhouse.lab.arena import interval
+from cardhouse.lab.intervals import interval
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Action, Table
 

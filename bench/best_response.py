@@ -41,7 +41,7 @@ from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.verbs import play
 from cardhouse.kit.terms import Action, Seat
-from cardhouse.lab.arena import interval
+from cardhouse.lab.intervals import interval
 
 BLUEPRINT, WEIGHING = "blueprint", "weighing"
 PLAYERS = {BLUEPRINT: 0, WEIGHING: 1}

@@ -24,7 +24,7 @@ from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.tricks.double_dummy import makes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
-from cardhouse.lab.arena import interval
+from cardhouse.lab.intervals import interval
 from cardhouse.table import Table
 
 IMPS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500)

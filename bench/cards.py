@@ -66,7 +66,7 @@ def in_browser(browser: Any, folder: Path, cache: Path, game: str) -> float:
     """Seconds from pressing "Start" to a card on the screen."""
     with room(folder, cache) as address:
         page = browser.new_page()
-        page.goto(f"{address}/#new/{game}")
+        page.goto(f"{address}/g/{game}#new")
         page.get_by_test_id("create").wait_for()
         cards = page.locator("[data-card], .card")
         assert cards.count() == 0, "a card lies there before anything was chosen"

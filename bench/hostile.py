@@ -1,4 +1,8 @@
-"""A room under hostile messages: ``python -m bench.hostile [--messages 100000] [--lines 8] [--seed 1]``.
+"""A room under attack: ``python -m bench.hostile [storm|verbs|claims|replays|reviews|undo|connections|silent|drip]``.
+
+``verbs`` is what each message costs the event loop (``bench.verbs``); ``claims`` to ``undo`` are what others notice of
+one guest who has the house think (``bench.floods``), ``connections`` to ``drip`` of one address at its doors
+(``bench.crowds``). ``storm``, which is the default, sends hostile messages:
 
 Guests sit at tables of the room, each by lines of their own, and strangers watch. They say what nobody should: every
 message there is with fields wrong in kind, size, sign and sense, fields that do not exist, texts that are no JSON,
@@ -29,8 +33,11 @@ import websockets
 from pydantic import BaseModel
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.crowds import CROWDS
 from bench.driving import heard_of, move
+from bench.floods import ATTACKS, flood
 from bench.room import free_port, served
+from bench.verbs import verbs
 from cardhouse.games import names
 from cardhouse.room.messages import Another, AnyMessage, Close, Leave, Place, Play, Swap
 
@@ -243,10 +250,26 @@ async def still_plays(base: str) -> bool:
 def main() -> None:
     """Attack and count."""
     parser = argparse.ArgumentParser(prog="bench.hostile", description=__doc__)
+    parser.add_argument("what", nargs="?", default="storm", choices=["storm", "verbs", *ATTACKS, *CROWDS])
+    parser.add_argument("--seconds", type=float, default=20.0, help="of an attack")
+    parser.add_argument("--games", nargs="*", default=[], help="for verbs; all, if none is named")
+    parser.add_argument("--actions", type=int, default=1500, help="for verbs: how far a match is played at most")
     parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--lines", type=int, default=8, help="that talk at once")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    if asked.what in ATTACKS:
+        flood(asked.what, asked.seconds)
+    elif asked.what in CROWDS:
+        asyncio.run(CROWDS[asked.what](asked.seconds))
+    elif asked.what == "verbs":
+        verbs(asked.games or names(), asked.actions)
+    else:
+        rage(asked)
+
+
+def rage(asked: argparse.Namespace) -> None:
+    """Send hostile messages, and count."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "bench.serving", "room", str(port), str(Path(folder))]

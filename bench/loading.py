@@ -71,7 +71,7 @@ class Visit:
         """Go to the lobby; seconds until a game can be chosen."""
         start = time.perf_counter()
         self.page.goto(self.base)
-        self.page.get_by_test_id("play-hearts").wait_for()
+        self.page.get_by_test_id("game-hearts").wait_for()
         return time.perf_counter() - start
 
     def sit(self) -> float:

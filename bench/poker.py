@@ -18,7 +18,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import hypot
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -34,6 +35,7 @@ from cardhouse.games.holdem.betting import pot_raise_to, to_wager
 from cardhouse.games.holdem.position import (
     BOARD,
     BOARD_CARDS,
+    FLOP,
     POCKET,
     PREFLOP,
     SHOWDOWN,
@@ -51,7 +53,7 @@ from cardhouse.kit.betting.betting import (
 )
 from cardhouse.kit.betting.poker import EMPTY, PAIR, TWO_PAIR, add_card, category, hand_value
 from cardhouse.kit.cards.bits import count_bits
-from cardhouse.kit.cards.chance import dice_of, draw_with, seed_dice
+from cardhouse.kit.cards.chance import dice_of, draw_with, roll, seed_dice
 from cardhouse.kit.cards.packs import RANK_COUNT
 from cardhouse.kit.compiled.record import Array, Moves, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
@@ -59,12 +61,14 @@ from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.match.verbs import imagine, play
 from cardhouse.kit.terms import Action, Seat
-from cardhouse.lab.arena import interval
+from cardhouse.lab.intervals import interval
 from cardhouse.lab.matches import match_key
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
 MEASURED, SLOW, JAM_TWO_PAIR, WAIT_FOR_TWO_PAIR, JAM_BEST_FIFTH, TIGHT_AGGRESSIVE, STATION, RAISER, WEIGHING = range(9)
+STYLED = 9
+"""A strategy that goes by its ``Style``."""
 HEURISTIC = "heuristic"
 STRATEGIES = {
     "jam with two pair": JAM_TWO_PAIR,
@@ -76,13 +80,58 @@ STRATEGIES = {
     "weighing": WEIGHING,
     HEURISTIC: MEASURED,
 }
-ALL_IN, POT, HALF_POT = -1, 2, 1
+
+
+class Style(NamedTuple):
+    """A simple strategy in numbers. Parts and chances are in hundredths, sizes in halves of the pot."""
+
+    opens: int
+    """The part of pockets it raises with first."""
+    size: int
+    calls: int
+    """The part that calls a raise before the flop; from half on it calls the blind with any."""
+    reraises: int
+    """The part that raises a raise before the flop by the pot, three raises at most."""
+    flop: int
+    """The chances to bet with anything, where nobody has bet."""
+    turn: int
+    river: int
+    bet: int
+    value: int
+    """The kind of hand it raises with, and bets with always: ANY_PAIR, TOP_PAIR, TWO_PAIRS, or NEVER."""
+    raises: int
+    stays: int
+    """The kind of hand that calls any bet."""
+    cheap: int
+    """It calls a bet of at most one in so many of the pot with anything; 0: none."""
+
+
+ALL_IN, LEAST, HALF_POT, POT = -1, 0, 1, 2
+NOTHING, ANY_PAIR, TOP_PAIR, TWO_PAIRS, NEVER = 0, 1, 2, 3, 9
+AGGRESSOR = "aggressor"
+STYLES = {
+    AGGRESSOR: Style(40, POT, 0, 100, 100, 100, 100, HALF_POT, TWO_PAIRS, ALL_IN, TOP_PAIR, 3),
+    "overbetter": Style(50, POT, 0, 100, 100, 0, 0, 4, TWO_PAIRS, ALL_IN, TOP_PAIR, 3),
+    "pot with anything": Style(60, POT, 30, 5, 100, 100, 100, POT, TOP_PAIR, POT, TOP_PAIR, 3),
+    "steals rivers": Style(50, POT, 40, 5, 0, 0, 100, POT, TWO_PAIRS, POT, ANY_PAIR, 3),
+    "traps": Style(0, LEAST, 60, 0, 0, 0, 0, LEAST, TWO_PAIRS, ALL_IN, TOP_PAIR, 3),
+}
+CHOICES = Style(
+    (0, 5, 15, 30, 50, 70, 100), (LEAST, HALF_POT, POT, 3), (0, 5, 15, 30, 50, 75, 100), (0, 3, 6, 12, 25, 50, 100),
+    *[(0, 30, 60, 100)] * 3, (ALL_IN, LEAST, HALF_POT, POT, 3, 4, 6), (ANY_PAIR, TOP_PAIR, TWO_PAIRS, NEVER),
+    (ALL_IN, LEAST, HALF_POT, POT, 3, 4), (NOTHING, ANY_PAIR, TOP_PAIR, TWO_PAIRS), (0, 2, 3, 4, 6),
+)  # fmt: skip
+"""What a mutation draws each number from."""
+NUMBERS = range(len(Style._fields))
+(OPENS, SIZE, CALLS, RERAISES, BET_ON_FLOP, BET_ON_TURN, BET_ON_RIVER, BET, VALUE, RAISES, STAYS, CHEAP) = NUMBERS
 BIG_BLIND = 2
 CHUNK = 2000  # deals dealt at once
 QUICKLY = 20
 """Deals in which the heuristic is met, for each in which a player is that takes its time."""
 FUTURES = 16
 """How often two acts are played on."""
+MOST_RAISES = 3
+"""After so many in a round a style raises no more."""
 MOST_ACTS, BESIDE = 64, 1 << 31
 """Seeds kept for a deal's acts, and those of who plays on from the seeds of boards."""
 DEALT, TRIED = range(2)
@@ -168,7 +217,45 @@ def tight_aggressive(position: Holdem) -> Action:
 
 
 @compiled
-def act_of(position: Holdem, kind: int) -> Action:
+def own_kind(position: Holdem) -> int:
+    """The kind of hand the seat in turn has made: NOTHING, ANY_PAIR, TOP_PAIR, TWO_PAIRS or better."""
+    value = made_hand(position)
+    if category(value) >= TWO_PAIR:
+        return TWO_PAIRS
+    if category(value) < PAIR:
+        return NOTHING
+    return TOP_PAIR if has_top_pair(position, value) else ANY_PAIR
+
+
+@compiled
+def styled(position: Holdem, style: Array, dice: Dice) -> Action:
+    """Raise first with the best part; then bet whatever there is, raise and stay with what a ``Style`` says."""
+    if position.street == PREFLOP:
+        return styled_before_flop(position, style)
+    kind = own_kind(position)
+    if kind >= style[VALUE] and position.raises < MOST_RAISES:
+        return raise_or_call(position, style[RAISES])
+    if position.bet_to == 0:
+        bets = roll(dice, 100) < style[BET_ON_FLOP + position.street - FLOP]
+        return raise_or_call(position, style[BET]) if bets else CHECK
+    cheap = style[CHEAP] > 0 and style[CHEAP] * to_call(position, position.turn) <= position.pot
+    return go_on(position, kind >= style[STAYS] or cheap)
+
+
+@compiled
+def styled_before_flop(position: Holdem, style: Array) -> Action:
+    """Raise first, raise a raise, or call one, each with the best part a ``Style`` says."""
+    worse = 100.0 * pocket_place(position.pockets[position.turn, 0], position.pockets[position.turn, 1])
+    if position.bet_to <= position.low_bet:
+        opens = worse >= 100 - style[OPENS]
+        return raise_or_call(position, style[SIZE]) if opens else go_on(position, 2 * style[CALLS] >= 100)
+    if worse >= 100 - style[RERAISES] and position.raises < MOST_RAISES:
+        return raise_or_call(position, POT)
+    return go_on(position, worse >= 100 - style[CALLS] and (position.raises < MOST_RAISES or worse > 90))
+
+
+@compiled
+def act_of(position: Holdem, kind: int, style: Array, dice: Dice) -> Action:
     """What a strategy does; it looks at its own pocket and what all see."""
     if position.street == SHOWDOWN:
         return SHOW
@@ -180,14 +267,45 @@ def act_of(position: Holdem, kind: int) -> Action:
         return jam_best_fifth(position)
     if kind == TIGHT_AGGRESSIVE:
         return tight_aggressive(position)
+    if kind == STYLED:
+        return styled(position, style, dice)
     return raise_or_call(position, POT) if kind == RAISER else go_on(position, True)
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """What sits down with the player measured: a kind, and the style of one that goes by it."""
+
+    kind: int
+    style: Style
+
+    @property
+    def numbers(self) -> Array:
+        """The style, for compiled code."""
+        return np.array(self.style, np.int64)
+
+
+def strategy_of(name: str) -> Strategy:
+    """The strategy of a name: "aggressor/7:3" is the third mutation of the aggressor by the key 7."""
+    begins, _, mutated = name.partition("/")
+    if begins not in STYLES:
+        return Strategy(STRATEGIES[name], STYLES[AGGRESSOR])
+    return Strategy(STYLED, mutation(STYLES[begins], mutated) if mutated else STYLES[begins])
+
+
+def mutation(style: Style, seed: str) -> Style:
+    """A style with one to three of its numbers drawn anew."""
+    dice, mutated = Random(seed), list(style)
+    for place in dice.sample(NUMBERS, dice.randint(1, 3)):
+        mutated[place] = dice.choice([each for each in CHOICES[place] if each != style[place]])
+    return Style(*mutated)
 
 
 # --- Playing ----------------------------------------------------------------------------------------------
 
 
 @compiled
-def play_on(positions: Array, index: int, worlds: Array, kinds: Array, moves: Moves, dice: Dice) -> bool:
+def play_on(positions: Array, index: int, worlds: Array, kinds: Array, style: Array, moves: Moves, dice: Dice) -> bool:
     """Play one match on until it is over; returns whether a player that takes its time is in turn before."""
     position = positions[index]
     while position.turn >= 0:
@@ -200,22 +318,26 @@ def play_on(positions: Array, index: int, worlds: Array, kinds: Array, moves: Mo
             decides = kind == WEIGHING and position.street < SHOWDOWN and not round_is_over(position)
             play(position, weighed_action(worlds[0], dice) if decides else sensible_action(worlds[0], moves, dice))
         else:
-            play(position, act_of(position, kind))
+            play(position, act_of(position, kind, style, dice))
     return False
 
 
 @compiled
-def play_deals(positions: Array, worlds: Array, kinds: Array, moves: Moves, seeds: Array, dice: Dice) -> None:
-    """Play many matches to their end; nobody in them takes its time."""
+def play_deals(
+    positions: Array, worlds: Array, kinds: Array, style: Array, moves: Moves, seeds: Array, session: int, dice: Dice
+) -> None:
+    """Play many matches to their end; nobody in them takes its time, and so many are remembered as one match."""
     for index in range(len(positions)):
         seed_dice(dice, seeds[index])
-        play_on(positions, index, worlds, kinds, moves, dice)
+        if index % session > 0:
+            positions[index].habits[:] = positions[index - 1].habits
+        play_on(positions, index, worlds, kinds, style, moves, dice)
 
 
 @compiled
 def gain_of(
-    positions: Array, index: int, seat: Seat, act: Action, usual: Action, kinds: Array, tried: Array, worlds: Array,
-    moves: Moves, seed: int, dice: Dice,
+    positions: Array, index: int, seat: Seat, act: Action, usual: Action, kinds: Array, style: Array, tried: Array,
+    worlds: Array, moves: Moves, seed: int, dice: Dice,
 ) -> float:  # fmt: skip
     """By how much more a seat wins on average after an act than after the usual one, quick players playing on."""
     gain = 0.0
@@ -227,7 +349,7 @@ def gain_of(
             seed_dice(dice, future + BESIDE)
             tried[TRIED] = tried[DEALT]
             play(tried[TRIED], act if number == 0 else usual)
-            play_on(tried, TRIED, worlds, kinds, moves, dice)
+            play_on(tried, TRIED, worlds, kinds, style, moves, dice)
             won = tried[TRIED].scores[seat]
             gain += won if number == 0 else -won
     return gain / FUTURES
@@ -257,9 +379,10 @@ def open_matches(positions: Array) -> None:
 class Room:
     """Deals of one kind of Hold'em, and players for them."""
 
-    def __init__(self, setup: Setup, level: str) -> None:
+    def __init__(self, setup: Setup, level: str, session: int = 1) -> None:
         self.setup = setup
         self.level = check_spec(level)
+        self.session = session
         setup.engine.take_over()
         thinking(setup.game).take_over()
         self.bot = Bot(self.level, 1)
@@ -274,33 +397,35 @@ class Room:
         open_matches(positions)
         return positions
 
-    def winnings(self, positions: Array, kind: int, first: int) -> Array:
+    def winnings(self, positions: Array, strategy: Strategy, first: int) -> Array:
         """Chips a strategy wins from the heuristic in each of these deals, the mean over its seats."""
         players = self.setup.players
         seeds = np.arange(first + 1, first + len(positions) + 1)
         total = np.zeros(len(positions))
         for seat in range(players):
             played = positions.copy()
-            play_deals(played, self.worlds, self.kinds(kind, seat, MEASURED), self.moves, seeds, self.dice)
+            kinds = self.kinds(strategy.kind, seat, MEASURED)
+            play_deals(played, self.worlds, kinds, strategy.numbers, self.moves, seeds, self.session, self.dice)
             total += played["scores"][:, seat] - positions["scores"][:, seat]
         return total / players
 
-    def more(self, positions: Array, kind: int, first: int) -> Array:
+    def more(self, positions: Array, strategy: Strategy, first: int) -> Array:
         """Chips it wins more, by the same measure, from the player that takes its time."""
         total = np.zeros(len(positions))
         for seat in range(self.setup.players):
             played = positions.copy()
             for index in range(len(played)):
-                total[index] += self.more_in(played, index, kind, seat, first + index + 1)
+                total[index] += self.more_in(played, index, strategy, seat, first + index + 1)
         return total / self.setup.players
 
-    def more_in(self, positions: Array, index: int, kind: int, seat: Seat, seed: int) -> float:
+    def more_in(self, positions: Array, index: int, strategy: Strategy, seat: Seat, seed: int) -> float:
         """In one deal, from one seat; when the strategy has folded, there is no more to win."""
-        kinds, quick = self.kinds(kind, seat, SLOW), self.kinds(kind, seat, MEASURED)
+        kinds, quick = self.kinds(strategy.kind, seat, SLOW), self.kinds(strategy.kind, seat, MEASURED)
+        style = strategy.numbers
         dice = dice_of(seed)
         self.bot.dice[:] = dice
         more, acts = 0.0, 0
-        while play_on(positions, index, self.worlds, kinds, self.moves, dice):
+        while play_on(positions, index, self.worlds, kinds, style, self.moves, dice):
             if not has(int(positions["live"][index]), seat):
                 break
             turn = int(positions["turn"][index])
@@ -310,7 +435,7 @@ class Room:
             act = self.bot.choose(self.setup.game, self.worlds.copy(), turn)
             if act != usual:
                 more += gain_of(
-                    positions, index, seat, act, usual, quick, self.tried, self.worlds, self.moves,
+                    positions, index, seat, act, usual, quick, style, self.tried, self.worlds, self.moves,
                     seed * MOST_ACTS + acts, self.dice,
                 )  # fmt: skip
             acts += 1
@@ -353,13 +478,15 @@ def table_of(structure: str, players: int, blinds: int = 100) -> Setup:
 
 
 def in_deals(
-    room: Room, winnings: Callable[[Array, int, int], Array], kind: int, key: int, first: int, count: int
+    room: Room, winnings: Callable[[Array, Strategy, int], Array], strategy: Strategy, key: int, first: int, count: int
 ) -> list[float]:
-    """What a strategy wins in so many deals of a run, each in bb/100."""
+    """What a strategy wins in each session of so many deals of a run, in bb/100."""
     won: list[float] = []
-    for begun in range(first, first + count, CHUNK):
-        positions = room.deals(key, begun, min(CHUNK, first + count - begun))
-        won += (winnings(positions, kind, begun) * 100 / BIG_BLIND).tolist()
+    step = CHUNK - CHUNK % room.session
+    for begun in range(first, first + count, step):
+        positions = room.deals(key, begun, min(step, first + count - begun))
+        each = winnings(positions, strategy, begun) * 100 / BIG_BLIND
+        won += [float(np.mean(each[place : place + room.session])) for place in range(0, len(each), room.session)]
     return won
 
 
@@ -369,16 +496,23 @@ def both(one: tuple[float, float, float], other: tuple[float, float, float]) -> 
     return mean, mean - error, mean + error
 
 
-def measure(structure: str, players: int, level: str, strategy: str, deals: int, key: int, blinds: int) -> Winnings:
+def measure(
+    structure: str, players: int, level: str, strategy: str, deals: int, key: int, blinds: int, session: int = 1
+) -> Winnings:
     """What one strategy wins from one player over so many deals."""
-    room = Room(table_of(structure, players, blinds), level)
-    kind = STRATEGIES[strategy]
+    room = Room(table_of(structure, players, blinds), level, session)
+    met = strategy_of(strategy)
     if level == HEURISTIC:
-        found = interval(in_deals(room, room.winnings, kind, key, 0, deals))
+        found = interval(in_deals(room, room.winnings, met, key, 0, deals))
     else:
-        more = interval(in_deals(room, room.more, kind, key, 0, deals))
-        found = both(interval(in_deals(room, room.winnings, kind, key, deals, QUICKLY * deals)), more)
+        more = interval(in_deals(room, room.more, met, key, 0, deals))
+        found = both(interval(in_deals(room, room.winnings, met, key, deals, QUICKLY * deals)), more)
     return Winnings(structure, players, level, strategy, deals, *found)
+
+
+def with_mutations(names: Sequence[str], count: int, key: int) -> list[str]:
+    """These strategies, and so many mutations of each that goes by numbers."""
+    return [*names, *(f"{name}/{key}:{number}" for name in names if name in STYLES for number in range(count))]
 
 
 def told(found: Winnings) -> str:
@@ -391,16 +525,20 @@ def main(arguments: Sequence[str] | None = None, tell: Callable[[str], Any] = pr
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.poker", description=__doc__)
     parser.add_argument("--levels", nargs="+", default=[HEURISTIC], help="players of the house that are measured")
-    parser.add_argument("--strategies", nargs="+", default=list(STRATEGIES), choices=list(STRATEGIES))
+    named = [*STRATEGIES, *STYLES]
+    parser.add_argument("--strategies", nargs="+", default=named, choices=named)
+    parser.add_argument("--mutations", type=int, default=0, help="of each that goes by numbers, drawn by --key")
     parser.add_argument("--structures", nargs="+", default=["no_limit", "limit"], choices=["no_limit", "limit"])
     parser.add_argument("--players", nargs="+", type=int, default=[2, 6])
     parser.add_argument("--deals", type=int, default=4000, help="each is played once for each seat")
+    parser.add_argument("--session", type=int, default=1, help="deals in a row in which all remember what was done")
     parser.add_argument("--blinds", type=int, default=100, help="big blinds each seat begins with")
     parser.add_argument("--key", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     said = parser.parse_args(arguments)
-    meetings = product(said.structures, said.players, said.levels, said.strategies)
-    found = (measure(*each, said.deals, said.key, said.blinds) for each in meetings if each[2] != each[3])
+    names = with_mutations(said.strategies, said.mutations, said.key)
+    meetings = product(said.structures, said.players, said.levels, names)
+    found = (measure(*each, said.deals, said.key, said.blinds, said.session) for each in meetings if each[2] != each[3])
     tell_each(found, told, said.json, tell)
 
 

@@ -29,6 +29,7 @@ LIMITS: dict[str, Any] = {
     "tables_per_guest": 100_000,
     "connections": 100_000,
     "connections_per_address": 100_000,
+    "strangers_per_address": 100_000,
     "connections_per_guest": 10_000,
     "bot_workers": 1,
 }

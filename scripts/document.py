@@ -1,4 +1,4 @@
-"""Writes what the pages say about the code from the code: option tables, the table of games, the room's settings.
+"""Writes what the pages say about the code from the code: lists of options, the table of games, the room's settings.
 
     uv run python scripts/document.py            writes what has changed
     uv run python scripts/document.py --check    only says which pages are out of date
@@ -8,57 +8,31 @@ A page marks the place by ``<!-- options -->`` and ``<!-- /options -->`` (docs/g
 docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``, docs/train-an-agent.md by
 ``<!-- learned -->`` and ``<!-- /learned -->``, docs/study-a-game.md by ``<!-- findings -->`` and
 ``<!-- /findings -->``, docs/write-a-bot.md by ``<!-- levels -->`` and ``<!-- /levels -->`` (from the figures that
-``scripts/levels.py`` has left in docs/levels.json).
+``scripts/levels.py`` has left in docs/levels.json), docs/architecture.md by ``<!-- packages -->`` and
+``<!-- /packages -->``: a picture of who imports whom, and what each package says of itself.
 The pages in docs/lab are written whole, from the figures that ``cardhouse lab --all --pages docs/lab`` has left there.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from cardhouse.bots.learned.weights import cards
 from cardhouse.games import load, names
-from cardhouse.kit.face.game import Game
-from cardhouse.kit.face.options import Option, Value
+from cardhouse.kit.words import languages
 from cardhouse.lab.levels import levels_table, read
 from cardhouse.lab.pages import pages as lab_pages
 from cardhouse.lab.pages import read_figure
 from cardhouse.room.config import table as settings_table
+from cardhouse.table.listing import option_list
 
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ROOT / "docs" / "levels.json"
-
-
-def text_of(value: Value) -> str:
-    """An option's value as the command line takes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-
-
-def range_of(option: Option) -> str:
-    """The allowed values, short."""
-    if option.type == "choice":
-        return ", ".join(f"`{name}`" for name in option.choices)
-    if option.type == "switch":
-        return "`true`, `false`"
-    span = f"{option.low}..{option.high}"
-    return span if option.type == "number" else f"{option.length} numbers, each {span}"
-
-
-def option_table(game: Game) -> str:
-    """The options of a game with their defaults, and what each preset sets."""
-    lines = ["| option | default | allowed | what it does | rule |", "|---|---|---|---|---|"]
-    for option in game.options:
-        cells = (f"`{option.name}`", f"`{text_of(option.default)}`", range_of(option), option.help, option.rule)
-        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
-    lines.append("")
-    for name, preset in game.presets.items():
-        flips = ", ".join(f"`{key}={text_of(value)}`" for key, value in preset.items())
-        lines.append(f"- Preset **{name}**: {flips or 'the defaults'}.")
-    return "\n".join(lines)
 
 
 def game_table() -> str:
@@ -120,13 +94,24 @@ def learned_table() -> str:
             f"{wins:.1f} % [{fewest:.1f}, {most:.1f}]",
             f"{card['act_us']:.0f} µs",
             f"{card['bytes'] / 1000:.0f} kB",
-            f"{card['hands'] / 1e6:.1f} million hands in {card['minutes']:g} minutes",
+            learned_from(card),
         )
         lines.append("| " + " | ".join(cells) + " |")
-    machines = sorted({card["machine"] for card in found.values()})
+    machines = sorted({each["machine"] for card in found.values() for each in trainings(card)})
     without = ", ".join(f"`{name}`" for name in names() if name not in found)
     lines += ["", f"Trained on: {'; '.join(machines)}. None: {without}."]
     return "\n".join(lines)
+
+
+def trainings(card: dict[str, Any]) -> list[dict[str, Any]]:
+    """The trainings that made some weights, the last first."""
+    return [card, *([card["begun_with"]] if "begun_with" in card else [])]
+
+
+def learned_from(card: dict[str, Any]) -> str:
+    """From how many hands weights were learned, in how many minutes."""
+    hands, minutes = (sum(each[what] for each in trainings(card)) for what in ("hands", "minutes"))
+    return f"{hands / 1e6:.1f} million hands in {minutes:g} minutes"
 
 
 FINDINGS = {
@@ -150,14 +135,74 @@ def lab_findings() -> str:
     for name, text in FINDINGS.items():
         told = json.loads((ROOT / "docs" / "lab" / f"{name}.json").read_text(encoding="utf-8"))
         said = " ".join(text.split())
-        for figure in [figure for chapter in told["chapters"] for figure in chapter["figures"]] + told["luck"][
-            "figures"
-        ]:
+        for figure in (figure for chapter in told["chapters"] for figure in chapter["figures"]):
             said = said.replace(f"{{{figure['name']}}}", read_figure(figure).text())
         if "{" in said:
             raise ValueError(f"{name}: there is no such figure: {said}")
         lines.append(f"- {said} ([figures](lab/{name}.md): `{told['command']}`)")
     return "\n".join(lines)
+
+
+SOURCES = ROOT / "src" / "cardhouse"
+UNDRAWN = {"__main__", "__version__", "extras", "printing"}
+"""Modules that everyone or nobody imports: they would hide the rest of the picture."""
+
+
+def package_of(module: str) -> str:
+    """The package of a dotted module, as the picture shows it: each package of ``kit`` by itself."""
+    parts = [part for part in module.split(".")[1:] if part != "__init__"]
+    return ".".join(parts[:2] if parts[:1] == ["kit"] else parts[:1])
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The project's modules (or names in them) that a module imports, anywhere in it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("cardhouse"):
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+
+
+def imports() -> dict[str, set[str]]:
+    """By package the packages it imports."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(SOURCES.rglob("*.py")):
+        importer = package_of(".".join(path.relative_to(SOURCES.parent).with_suffix("").parts))
+        if importer in {"", "kit", *UNDRAWN} or not (SOURCES / importer.split(".")[0]).is_dir():
+            continue
+        targets = map(package_of, imported(ast.parse(path.read_text(encoding="utf-8"))))
+        found.setdefault(importer, set()).update(set(targets) - {importer, *UNDRAWN, "", "kit"})
+    return found
+
+
+def reached(importer: str, found: dict[str, set[str]]) -> set[str]:
+    """All packages that one imports, itself or by way of others."""
+    return set().union(*({each} | reached(each, found) for each in found.get(importer, ())))
+
+
+def picture() -> str:
+    """Who imports whom, less what follows from other arrows, as Mermaid draws it."""
+    found = imports()
+    nearest = {
+        importer: sorted(targets - set().union(*(reached(each, found) for each in targets)))
+        for importer, targets in sorted(found.items())
+    }
+    arrows = [f"  {importer} --> {' & '.join(targets)}" for importer, targets in nearest.items() if targets]
+    return "\n".join(["```mermaid", "flowchart TD", *arrows, "```"])
+
+
+def purpose(package: str) -> str:
+    """The first sentence of a package's or module's docstring."""
+    place = SOURCES / package.replace(".", "/")
+    source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+    text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) or ""
+    return " ".join(text.split("\n\n")[0].replace("``", "`").split())
+
+
+def package_map() -> str:
+    """The picture, and what each package in it is for."""
+    found = imports()
+    packages = sorted(set(found).union(*found.values()), key=lambda each: (-len(reached(each, found)), each))
+    rows = [f"| `{package}` | {purpose(package)} |" for package in packages]
+    return "\n".join(["", picture(), "", "| package | what it is for |", "|---|---|", *rows, ""])
 
 
 def fill(page: str, mark: str, text: str) -> str:
@@ -174,8 +219,9 @@ def pages() -> dict[Path, str]:
     """Every page the code has a say in, as it should be. Raises FileNotFoundError, ValueError."""
     found = {}
     for name in names():
-        path = ROOT / "docs" / "games" / f"{name}.md"
-        found[path] = fill(path.read_text(encoding="utf-8"), "options", option_table(load(name)))
+        for language in languages():
+            path = ROOT / "docs" / "games" / (f"{name}.md" if language == "en" else f"{name}.{language}.md")
+            found[path] = fill(path.read_text(encoding="utf-8"), "options", option_list(load(name), language))
     readme = ROOT / "README.md"
     found[readme] = fill(readme.read_text(encoding="utf-8"), "games", game_table())
     host = ROOT / "docs" / "host.md"
@@ -188,6 +234,7 @@ def pages() -> dict[Path, str]:
         ("train-an-agent", "learned", learned_table),
         ("study-a-game", "findings", lab_findings),
         ("write-a-bot", "levels", lambda: levels_table(read(LEVELS))),
+        ("architecture", "packages", package_map),
     ):
         path = ROOT / "docs" / f"{file}.md"
         found[path] = fill(path.read_text(encoding="utf-8"), mark, table())

@@ -1,34 +1,56 @@
 """Builds what is published, and looks at it as somebody would who installs it.
 
-    uv run --no-project scripts/package.py [FOLDER]      (dist, unless told otherwise)
+    uv run --no-project scripts/package.py [FOLDER] [--every-extra]      (dist, unless told otherwise)
 
-The source package is built and measured, the wheel is built from it, installed with what it needs into an environment
-of its own, and serves the browser client there. Of that environment a bill of materials (CycloneDX) is written beside
-the packages, and the advisories for it are asked for where they can be reached.
+The source package is built and measured, the wheel is built from it, installed into an environment of its own, as the
+image has it, and serves the browser client there. Of that environment a bill of materials (CycloneDX) is written beside
+the packages, and the advisories for it are asked for where they can be reached. What the image is built from is packed
+(`docker build -f deploy/Dockerfile - < cardhouse-VERSION-image.tar.gz`); a wheel built from that must be the published
+one. On the oldest and the newest Python the wheel is installed into empty environments, alone and as a house (with each
+extra, for a release: --every-extra), and used there once. What was measured is written as the announcement's
+facts; checksums of it all come last.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
-import os
-import re
+import platform
+import statistics
 import subprocess
 import sys
+import tarfile
 import tempfile
-import tomllib
-import urllib.request
-from collections.abc import Iterator
+import zipfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-UV = os.environ.get("UV", "uv")
-MOST_BYTES = 3_000_000
+from environments import (
+    ROOT,
+    UV,
+    Figures,
+    attempt,
+    environment,
+    extras,
+    figures,
+    first_cards,
+    look,
+    python_of,
+    serving,
+    use,
+    versions,
+    with_extra,
+)
+
+MOST_BYTES = 4_000_000
 """Of the source package, without what was learned: weights have a bound of their own, a file."""
 WEIGHTS = ROOT / "src" / "cardhouse" / "bots" / "learned" / "weights"
+EVERY = "--every-extra"
+USUAL = ("", "house")
+"""Extras that are tried where not all are: none, and the house."""
 AUDIT_S = 120.0
 ANSWER_S = 5
-EXTRAS = "[postgres,valkey,push]"
 
 
 def run(*command: str | Path, **how: object) -> None:
@@ -38,7 +60,7 @@ def run(*command: str | Path, **how: object) -> None:
 
 def build(folder: Path) -> tuple[Path, Path]:
     """The source package and the wheel that is built from it. Exits where the first is too large."""
-    for old in (*folder.glob("cardhouse-*.tar.gz"), *folder.glob("cardhouse-*.whl")):
+    for old in (*folder.glob("cardhouse-*"), *folder.glob("SHA256SUMS")):
         old.unlink()
     run(UV, "build", "--quiet", "--sdist", "--out-dir", folder, ".")
     source = next(folder.glob("cardhouse-*.tar.gz"))
@@ -53,47 +75,9 @@ def build(folder: Path) -> tuple[Path, Path]:
 
 
 def install(wheel: Path, place: Path) -> Path:
-    """An environment with the wheel and what it needs, in the versions that CI tests; its Python."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    tested = place / "tested.txt"
-    tested.write_text("\n".join(told["tool"]["uv"]["constraint-dependencies"]), encoding="utf-8")
-    run(UV, "venv", "--quiet", "--python", sys.executable, place / "environment")
-    python = place / "environment" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    run(UV, "pip", "install", "--quiet", "--python", python, "--constraint", tested, f"{wheel}{EXTRAS}")
-    return python
-
-
-@contextlib.contextmanager
-def serving(python: Path, place: Path) -> Iterator[str]:
-    """The installed room, open; its address."""
-    around = {name: value for name, value in os.environ.items() if not name.startswith(("CARDHOUSE_", "PYTHON"))}
-    around |= {"CARDHOUSE_DATA": str(place / "data"), "CARDHOUSE_RULES": "interpreted"}
-    command = [str(python), "-m", "cardhouse", "serve", "--port", "0", "--no-browser"]
-    with subprocess.Popen(command, cwd=place, env=around, stdout=subprocess.PIPE, text=True) as room:
-        assert room.stdout is not None
-        try:
-            line = room.stdout.readline()
-            found = re.search(r"http://localhost:\d+", line)
-            if found is None:
-                sys.exit(f"the installed room does not open: {line}")
-            yield found[0].replace("localhost", "127.0.0.1")
-        finally:
-            room.terminate()
-
-
-def look(address: str) -> None:
-    """See whether the room serves the browser client and all that its page names. Exits where not."""
-    with urllib.request.urlopen(f"{address}/", timeout=30) as answer:
-        page = answer.read().decode()
-    named = re.findall(r'(?:src|href)="(/[^"]+)"', page)
-    scripts = [path for path in named if path.endswith(".js")]
-    if not scripts:
-        sys.exit("the installed room has no browser client")
-    for path in named:
-        with urllib.request.urlopen(address + path, timeout=30) as answer:
-            if not answer.read():
-                sys.exit(f"the installed room serves nothing at {path}")
-    print(f"the installed room serves the browser client ({len(named)} files on its page)")
+    """An environment as the image has it: the packages of its list, and the wheel; its Python."""
+    listed = ["--require-hashes", "--requirement", ROOT / "pins" / "image.txt"]
+    return environment(Path(sys.executable), place / "environment", listed, ["--no-deps", wheel])
 
 
 def bill(python: Path, folder: Path, wheel: Path) -> None:
@@ -130,18 +114,119 @@ def audit(python: Path, place: Path) -> None:
     print(f"pip-audit: no advisories on {len(told)} packages")
 
 
-def main(folder: Path) -> None:
-    """Build, install, look, list and ask."""
+def pack_context(source: Path, wheel: Path, place: Path) -> Path:
+    """Pack what the image is built from, as .dockerignore names it, out of the source package.
+
+    Exits where the wheel that the image would build of it is not the one that is published.
+    """
+    allowed = [line[1:] for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").split() if line[0] == "!"]
+    kept = (*allowed, ".dockerignore", "deploy/Dockerfile")
+    context = source.with_name(source.name.replace(".tar.gz", "-image.tar.gz"))
+    with tarfile.open(source) as whole, tarfile.open(context, "w:gz") as packed:
+        for member in whole:
+            member.name = member.name.partition("/")[2]
+            if member.isfile() and any(member.name == name or member.name.startswith(f"{name}/") for name in kept):
+                packed.addfile(member, whole.extractfile(member))
+    with tarfile.open(context) as packed:
+        packed.extractall(place / "context", filter="data")
+    run(UV, "build", "--quiet", "--wheel", "--out-dir", place / "again", place / "context")
+    again = next((place / "again").glob("*.whl"))
+    if contents(again) != contents(wheel):
+        sys.exit(f"{context.name}: the image would install another wheel: {contents(again) ^ contents(wheel)}")
+    print(f"{context.name}: {context.stat().st_size} bytes; its wheel is the published one")
+    return context
+
+
+def contents(wheel: Path) -> set[tuple[str, int]]:
+    """The files of a wheel, with a checksum each."""
+    with zipfile.ZipFile(wheel) as packed:
+        return {(each.filename, each.CRC) for each in packed.infolist() if not each.is_dir()}
+
+
+def try_everywhere(wheel: Path, place: Path, tried: Sequence[str]) -> dict[str, Figures]:
+    """Try the wheel with each of these extras ("": none) on the oldest and the newest Python; what it comes to on the
+    oldest."""
+    measured: dict[str, Figures] = {}
+    for version in (versions()[0], versions()[-1]):
+        python = python_of(version)
+        if python is None:
+            print(f"Python {version}: SKIPPED, neither uv nor pyenv has it here")
+            continue
+        for extra in tried:
+            made = with_extra(python, wheel, extra, place / f"{version}-{extra}")
+            attempt(made, extra, place)
+            use(made, extra, place)
+            if version == versions()[0]:
+                measured[extra] = figures(made, place)
+        print(f"Python {version}: installed and tried in {len(tried)} environments", flush=True)
+    return measured
+
+
+def facts(wheel: Path, measured: Mapping[str, Figures], cards: Mapping[str, float]) -> str:
+    """What an announcement may say, from measurements."""
+    lines = [
+        f"# {'-'.join(wheel.stem.split('-')[:2])}: facts",
+        "",
+        f"Measured by scripts/package.py on {platform.system()} {platform.machine()}, Python {versions()[0]}.",
+        f"The wheel: {wheel.stat().st_size / 1e6:.1f} MB packed. Megabytes are of all that is installed, without what",
+        "Python compiles; seconds are the middle of several runs, with what was read before still in memory.",
+        "",
+        "| `pip install` | packages | megabytes | `import cardhouse`, seconds | of a processor |",
+        "|---|---|---|---|---|",
+    ]
+    for extra, each in measured.items():
+        name = f"cardhouse[{extra}]" if extra else "cardhouse"
+        row = (name, each.packages, f"{each.megabytes:.1f}", f"{each.import_s:.3f}", f"{each.import_cpu_s:.3f}")
+        lines.append(f"| {' | '.join(map(str, row))} |")
+    middle, most = statistics.median(cards.values()), max(cards, key=lambda name: cards[name])
+    lines += [
+        "",
+        f"From nothing to the first cards on show, in seconds of a processor: {middle:.2f} in the middle of",
+        f"{len(cards)} games, {cards[most]:.2f} at most ({most}).",
+        "",
+        "| game | seconds |",
+        "|---|---|",
+        *(f"| {name} | {seconds:.2f} |" for name, seconds in cards.items()),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def check_descriptions(*packages: Path) -> None:
+    """Have twine look at what an index would show. Exits where that fails."""
+    run(UV, "tool", "run", "--quiet", "--from", "twine>=6", "twine", "check", "--strict", *packages)
+
+
+def sum_up(folder: Path, version: str) -> None:
+    """Write the checksums of all that is published, as `sha256sum --check` reads them."""
+    files = sorted(file for file in folder.glob(f"cardhouse-{version}*") if file.is_file())
+    lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files]
+    (folder / "SHA256SUMS").write_text("".join(lines), encoding="utf-8")
+    print(f"SHA256SUMS: {', '.join(file.name for file in files)}")
+
+
+def main(folder: Path, tried: Sequence[str]) -> None:
+    """Build, install, look, list, ask, try, measure and sum up."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="cardhouse-package-") as name:
         place = Path(name)
-        _, wheel = build(folder)
+        source, wheel = build(folder)
+        check_descriptions(source, wheel)
+        pack_context(source, wheel, place)
         python = install(wheel, place)
         with serving(python, place) as address:
             look(address)
         bill(python, folder, wheel)
         audit(python, place)
+        measured = try_everywhere(wheel, place, tried)
+        if measured:
+            alone = place / f"{versions()[0]}-" / "environment" / python.relative_to(place / "environment")
+            told = facts(wheel, measured, first_cards(alone, place))
+            version = wheel.stem.split("-")[1]
+            (folder / f"cardhouse-{version}-facts.md").write_text(told, encoding="utf-8")
+            print(told)
+        sum_up(folder, wheel.stem.split("-")[1])
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist")
+    words = [word for word in sys.argv[1:] if word != EVERY]
+    main(Path(words[0]).resolve() if words else ROOT / "dist", ["", *extras()] if EVERY in sys.argv else USUAL)

@@ -1,7 +1,7 @@
 """Ranks learned players against the heuristic, and writes what came of it on the cards of their weights.
 
     uv run python scripts/rank_learned.py                  every game that has weights
-    uv run python scripts/rank_learned.py hearts oh-hell --deals 400 --hands 5
+    uv run python scripts/rank_learned.py hearts oh-hell --deals 400 --hands 5 --key 4127
 
 The arena plays every deal once for each rotation of the seats; an act is timed in processor time, the heuristic it asks
 included, at positions of whole matches.
@@ -52,14 +52,14 @@ def act_us(name: str) -> float:
     return round(spent / max(1, acts) / 10 * 1e6, 1)
 
 
-def rank(name: str, deals: int, hands: int) -> None:
+def rank(name: str, deals: int, hands: int, key: int) -> None:
     """Play, and write the card."""
-    ranking = arena(cardhouse.game(name), ["learned", "heuristic"], deals, key=KEY, hands=hands)
+    ranking = arena(cardhouse.game(name), ["learned", "heuristic"], deals, key=key, hands=hands)
     row = next(each for each in ranking.rows if each.bot == "learned")
     path = FOLDER / f"{name}.json"
     card = json.loads(path.read_text(encoding="utf-8"))
     rounded = np.round([row.margin, row.margin_low, row.margin_high, row.wins, row.wins_low, row.wins_high], 3).tolist()
-    card["arena"] = {"key": KEY, "deals": deals, "hands": hands, "lead": rounded[:3], "wins": rounded[3:]}
+    card["arena"] = {"key": key, "deals": deals, "hands": hands, "lead": rounded[:3], "wins": rounded[3:]}
     card["act_us"] = act_us(name)
     path.write_text(json.dumps(card, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"{name}: {rounded[0]:+} [{rounded[1]}, {rounded[2]}] in {hands} hands, {card['act_us']} us", flush=True)
@@ -71,9 +71,10 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--hands", type=int, default=4)
+    parser.add_argument("--key", type=int, default=KEY, help="choose it before anything is looked at")
     asked = parser.parse_args()
     for name in asked.games or list(cards()):
-        rank(name, asked.deals, asked.hands)
+        rank(name, asked.deals, asked.hands, asked.key)
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ def take_lobby(browser: Browser) -> None:
         player(browser, DESKTOP, shadows=True) as me,
     ):
         me.page.goto(room.base)
-        me.id("play-hearts").wait_for()
+        me.id("game-hearts").wait_for()
         picture(me.page, "lobby-desktop")
 
 

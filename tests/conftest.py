@@ -1,4 +1,4 @@
-"""What the whole suite shares: `--deep`, and the Chromium that browser tests play in."""
+"""What the whole suite shares: the short, the full and the deep suite, and the Chromium that browser tests play in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardhouse.games import names
-from cardhouse.kit.compiled.paths import taken
+from cardhouse.kit.compiled.paths import has_compiler, taken
 from cardhouse.kit.compiled.record import COMPILED
 
 if TYPE_CHECKING:
@@ -56,12 +56,25 @@ NO_CHROMIUM = (
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--deep", action="store_true", help="also run the tests that take long")
+    parser.addoption("--full", action="store_true", help="also run what only .ci/run runs, not a plain `pytest`")
+    parser.addoption("--deep", action="store_true", help="also run the tests that take long, and all that --full runs")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Run in full what is named: files, folders, tests. Only a plain ``pytest`` leaves some out."""
+    named = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
+    config.option.full |= named or config.option.deep
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say which of the two suites runs."""
+    return "the full suite" if config.option.full else "the short suite; --full, or naming tests, runs the rest too"
 
 
 def pytest_sessionstart() -> None:
     """Load the compiler here: pytest rewrites what it imports, and Python 3.11 cannot parse in two threads at once."""
-    if COMPILED:
+    if COMPILED and has_compiler():
         taken()
 
 
@@ -73,6 +86,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.option.full:
+        leave_out(config, items)
     shallow = pytest.mark.skip(reason="takes long: --deep runs it")
     groups = {item: group_of(item) for item in items}
     size = Counter(groups.values())
@@ -83,6 +98,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(pytest.mark.xdist_group(groups[item]))
         if item.get_closest_marker("deep") and not config.getoption("--deep"):
             item.add_marker(shallow)
+
+
+def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take out of a plain run what is marked ``full``."""
+    longer = [item for item in items if is_longer(item)]
+    config.hook.pytest_deselected(items=longer)
+    items[:] = [item for item in items if not is_longer(item)]
+
+
+def is_longer(item: pytest.Item) -> bool:
+    """Whether a test is marked ``full``, and has none of the texts after ``but`` in its name."""
+    mark = item.get_closest_marker("full")
+    return mark is not None and not any(text in item.name for text in mark.kwargs.get("but", ()))
 
 
 def group_of(item: pytest.Item) -> str:

@@ -7,13 +7,17 @@ import os
 import re
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from cardhouse.cli import _dealt_from, app
+from cardhouse import printing
+from cardhouse.cli import _dealt_from, _setup_for_people, app
 from cardhouse.games import names
+from cardhouse.lab.arena import Ranking
+from cardhouse.printing import print_review, won_words
 from cardhouse.room.settings import Settings
 from cardhouse.table import game
 
@@ -51,6 +55,25 @@ def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "match.jsonl"
     table.record.save(path)
     return path
+
+
+def test_people_play_holdem_with_one_pack_unless_they_say_otherwise() -> None:
+    assert _setup_for_people("holdem", None, "house", None).options["deck"] == "52"
+    assert _setup_for_people("holdem", None, "house", ["deck=104"]).options["deck"] == "104"
+    assert _setup_for_people("holdem", None, "as printed", None).options["deck"] == "104"
+
+
+def test_the_coach_calls_players_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    from cardhouse.bots.coach import Better, Decision, Review
+    from cardhouse.bots.judgement import Cost
+    from cardhouse.bots.sizes import Sizes
+
+    act, other = game("cardsense", 3).deal(key=1).legal()[:2]
+    better = Better(other, Cost(act, 4.0, 2.0, 6.0, 50), Sizes(10.0), "So far @2 wins.")
+    print_review(Review(0, (Decision(0, 0, act, 2, better, None),)), ["Ann", "Bob", "Cleo"])
+    told = capsys.readouterr().out
+    assert "So far Cleo wins." in told
+    assert "@" not in told
 
 
 def test_help_brings_nothing_heavy() -> None:
@@ -115,16 +138,26 @@ def test_rules_and_rulings(name: str) -> None:
     ],
 )
 def test_wrong_input_is_said_in_one_line(words: list[str], said: str) -> None:
-    printed = run(*words, code=2).strip()
+    printed = run(*words, code=1).strip()
     assert said in printed
     assert printed.startswith("cardhouse: ")
     assert "\n" not in printed
 
 
+def test_a_new_game_is_called_by_its_name_once_it_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    install = run("new", "euchre").splitlines()[-3].strip()
+    assert install.endswith((" install -e euchre", f"--python {sys.prefix} -e euchre"))
+    for command in ("check", "play", "simulate"):
+        said = run(command, "euchre", code=1)
+        assert said == f"cardhouse: no game is called 'euchre' as long as its package is not installed: {install}\n"
+    assert "the games are cardinoes" in run("check", "whist", code=1)
+
+
 def test_a_broken_record_is_said_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     path.write_text("{}")
-    assert run("replay", str(path), code=2).startswith("cardhouse: line 1: ")
+    assert run("replay", str(path), code=1).startswith("cardhouse: line 1: ")
 
 
 def test_replay_prints_the_log(match: Path) -> None:
@@ -138,7 +171,7 @@ def test_replay_as_json(match: Path) -> None:
 
 
 def test_replay_from_a_seat_the_match_has_not(match: Path) -> None:
-    assert "seat: must be 0..2" in run("replay", str(match), "--seat", "3", code=2)
+    assert "seat: must be 0..2" in run("replay", str(match), "--seat", "3", code=1)
 
 
 BOARD = """\
@@ -176,17 +209,17 @@ def test_replay_begins_with_the_deal(board: Path, match: Path) -> None:
 def test_replay_a_good_board_of_a_bad_file(board: Path) -> None:
     board.write_text(BOARD + '\n[Board "8"]\n[Room "Closed"]\n[Deal "N:AK - - -"]\n', encoding="utf-8")
     assert "bid 1NT" in run("replay", str(board), "--board", "7", "--print")
-    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), "--room", "closed", code=2)
-    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), code=2)
+    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), "--room", "closed", code=1)
+    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), code=1)
 
 
 def test_replay_a_board_that_is_not_there(board: Path) -> None:
-    assert "there is no board 3; there are 7" in run("replay", str(board), "--board", "3", code=2)
+    assert "there is no board 3; there are 7" in run("replay", str(board), "--board", "3", code=1)
 
 
 def test_pbn_of_a_board_and_of_another_game(board: Path, match: Path) -> None:
     assert "1D Pass 1H Pass\n1NT Pass Pass Pass" in run("pbn", str(board))
-    assert "has no boards" in run("pbn", str(match), code=2)
+    assert "has no boards" in run("pbn", str(match), code=1)
 
 
 HANDS = Path(__file__).parent / "poker_files" / "files"
@@ -194,17 +227,20 @@ HANDS = Path(__file__).parent / "poker_files" / "files"
 
 def test_poker_hands_are_replayed() -> None:
     told = run("replay", str(HANDS / "televised.phh"), "--print")
-    assert "Tomas Reyes won 198700, now at 198700" in told
+    assert "Tomas Reyes won 198700 and has 198700" in told
     assert "Oren Vail got" not in told
     assert json.loads(run("replay", str(HANDS / "sessions.phhs"), "--hand", "4", "--json"))["scores"] == [85, 46]
 
 
 def test_what_is_wrong_with_poker_hands_is_said_in_one_line(match: Path) -> None:
     file = str(HANDS / "sessions.phhs")
-    assert "there are 5 hands; choose one of 1..5 with --hand" in run("replay", file, code=2)
-    assert "sessions.phhs, line 29: actions: 'p1 cbr 6': it is p3's turn" in run("replay", file, "--hand", "2", code=2)
-    assert "only files of poker hands" in run("replay", str(match), "--hand", "1", code=2)
-    assert "has no poker hands" in run("phh", str(match), code=2)
+    assert "there are 5 hands; choose one of 1..5 with --hand" in run("replay", file, code=1)
+    assert "line 29: actions: 'p1 cbr 6': it is p3's turn (cut short)" in run("replay", file, "--hand", "2", "--print")
+    told = run("phh", file, code=1)
+    assert "sessions.phhs, line 33: variant: only hold'em" in told
+    assert "[4]" in told
+    assert "only files of poker hands" in run("replay", str(match), "--hand", "1", code=1)
+    assert "has no poker hands" in run("phh", str(match), code=1)
 
 
 def test_phh_into_a_file(tmp_path: Path) -> None:
@@ -225,11 +261,30 @@ def test_analyse_a_board(board: Path) -> None:
     assert json.loads(run("analyse", str(board), "--json"))[0]["number"] == 7
 
 
+def test_boards_that_can_be_read_are_written_and_analysed_and_the_others_told(board: Path) -> None:
+    pytest.importorskip("endplay")
+    bad = '\n[Board "8"]\n[Deal "N:AK - - -"]\n\n[Board "9"]\n[Vulnerable "some"]\n[Deal "N:AK... QJ... T9... .AK.."]\n'
+    board.write_text(BOARD + bad, encoding="utf-8")
+    for command in ("pbn", "analyse"):
+        told = run(command, str(board), code=1)
+        assert "line 11: [Deal]: 'AK' has 1 suits" in told
+        assert "cardhouse: line 14: [Vulnerable]: 'some' is no vulnerability" in told
+        assert "An ending of 2 cards" in told or '[Board "9"]' in told
+    only = '[Board "8"]\n[Deal "N:AK - - -"]\n'
+    board.write_text(only, encoding="utf-8")
+    assert "'AK' has 1 suits" in run("analyse", str(board), code=1)
+
+
+def test_what_was_mended_is_told_beside_the_match(board: Path) -> None:
+    board.write_text(BOARD.replace("[Auction", '[Contract "1NTX"]\n[Auction'), encoding="utf-8")
+    assert "line 3: [Contract]: the auction leads to 1NT, not 1NTX (mended)" in run("replay", str(board), "--print")
+
+
 def test_a_board_to_play(board: Path) -> None:
     """Without a terminal nobody plays, but what is to be dealt is looked at first."""
-    assert "play needs a terminal" in run("play", "bridge", "--deal", str(board), code=2)
-    assert "only bridge is dealt from" in run("play", "cardinoes", "--deal", str(board), code=2)
-    assert "there is no board 9" in run("play", "bridge", "--deal", str(board), "--board", "9", code=2)
+    assert "play needs a terminal" in run("play", "bridge", "--deal", str(board), code=1)
+    assert "only bridge is dealt from" in run("play", "cardinoes", "--deal", str(board), code=1)
+    assert "there is no board 9" in run("play", "bridge", "--deal", str(board), "--board", "9", code=1)
     setup, decks = _dealt_from(board, 7, None, game("bridge", preset="as printed"))
     table = setup.deal(1, decks)
     assert table.turn == 2
@@ -238,8 +293,8 @@ def test_a_board_to_play(board: Path) -> None:
 
 
 def test_a_wrong_board_is_named_by_line_and_tag(board: Path) -> None:
-    board.write_text(BOARD.replace("1H", "9H"), encoding="utf-8")
-    assert "line 4: [Auction]: '9H' is no call" in run("replay", str(board), code=2)
+    board.write_text(BOARD.replace("AKQ", "AK"), encoding="utf-8")
+    assert "board.pbn, line 2: [Deal]: North holds 12 cards" in run("replay", str(board), code=1)
 
 
 def test_verify_a_good_match(match: Path) -> None:
@@ -251,6 +306,13 @@ def test_verify_a_changed_match(match: Path, tmp_path: Path) -> None:
     changed = tmp_path / "match.jsonl"
     changed.write_text("\n".join([*lines[:3], lines[2], *lines[3:]]))
     assert "WRONG" in run("verify", str(changed), code=1)
+
+
+def test_verify_a_record_that_broke_off(match: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "match.jsonl"
+    cut.write_text(match.read_text()[:-500])
+    said = run("verify", str(cut), code=1)
+    assert "WRONG   it ends as the record says: the line that says how it ended is missing" in said
 
 
 def test_verify_compares_with_what_was_noted_and_seen(tmp_path: Path) -> None:
@@ -265,15 +327,15 @@ def test_verify_compares_with_what_was_noted_and_seen(tmp_path: Path) -> None:
     assert "ok      the house committed to what was noted" in said
     assert "ok      the key holds the words of the client that kept this" in said
     assert "WRONG   the house committed to what was noted" in run("verify", str(path), "--commit", "0" * 64, code=1)
-    assert "--commit: must be 64 characters" in run("verify", str(path), "--commit", "abc", code=2)
+    assert "--commit: must be 64 characters" in run("verify", str(path), "--commit", "abc", code=1)
     seen.write_text("{}")
-    assert "--seen: cardhouse_seen: must be 1" in run("verify", str(path), "--seen", str(seen), code=2)
+    assert "--seen: cardhouse_seen: must be 1" in run("verify", str(path), "--seen", str(seen), code=1)
 
 
 def test_simulate_is_the_same_for_the_same_key() -> None:
     short = ["--matches", "5", "-o", "match=rounds", "-o", "rounds=1"]
     words = ["simulate", "cardinoes", *short, "--bots", "random,heuristic,random", "--json", "--key"]
-    first, second, other = (json.loads(run(*words, key)) for key in ("1", "1", "2"))
+    first, second, other = (json.loads(CliRunner().invoke(app, [*words, key]).stdout) for key in ("1", "1", "2"))
     assert first["decisions_per_second"] > 0
     for report in (first, second, other):
         for timing in [name for name in report if "second" in name]:
@@ -295,7 +357,7 @@ def test_arena_ranks() -> None:
 
 
 def test_warm() -> None:
-    assert run("warm", "cardinoes").startswith("cardinoes is ready (rules are ")
+    assert CliRunner().invoke(app, ["warm", "cardinoes"]).stdout.startswith("cardinoes is ready (rules are ")
     assert run("warm", "cardinoes", "--quietly") == ""
 
 
@@ -326,4 +388,116 @@ def test_a_room_that_cannot_open(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError("address already in use")
 
     monkeypatch.setattr("cardhouse.room.serve", taken)
-    assert run("serve", code=2).strip() == "cardhouse: the room cannot open: address already in use"
+    assert run("serve", code=1).strip() == "cardhouse: the room cannot open: address already in use"
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["lab", "cardinoes", "-n", "4", "--html"],
+        ["lab", "cardinoes", "-n", "4", "--parquet"],
+        ["play", "cardinoes", "--record"],
+        ["play", "--resume"],
+    ],
+    ids=" ".join,
+)
+def test_a_folder_is_no_file(words: list[str], tmp_path: Path) -> None:
+    assert run(*words, str(tmp_path), code=1).strip() == f"cardhouse: {tmp_path}: Is a directory"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["lab", "cardinoes", "-n", "4", "--pages"],
+        ["lab", "--all", "-n", "4", "--html"],
+        ["simulate", "cardinoes", "-n", "1", "--keep"],
+        ["arena", "cardinoes", "-n", "2", "--keep"],
+    ],
+    ids=" ".join,
+)
+def test_a_file_is_no_folder(words: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    assert run(*words, str(file), code=1).strip() == f"cardhouse: {file}: Not a directory"
+    assert file.read_text() == "mine"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
+def test_a_full_disk_is_said_in_one_line(match: Path, tmp_path: Path) -> None:
+    from cardhouse.table.writing import write
+
+    with pytest.raises(OSError, match=f"No space left on device: '{FULL}'"):
+        write(FULL, "text")
+    with FULL.open("w") as full:
+        done = subprocess.run([sys.executable, "-m", "cardhouse", "games"], stdout=full, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (1, b"cardhouse: what is printed: No space left on device\n")
+
+
+def test_what_cannot_be_written_whole_leaves_the_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardhouse.table.writing import write
+
+    def half(path: Path, content: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(content[:2])
+        raise OSError(28, "No space left on device")
+
+    file = tmp_path / "mine"
+    file.write_text("before")
+    monkeypatch.setattr(Path, "write_bytes", half)
+    with pytest.raises(OSError, match=f"No space left on device: '{file}'"):
+        write(file, "after")
+    assert [each.name for each in tmp_path.iterdir()] == ["mine"]
+    assert file.read_text() == "before"
+
+
+@pytest.mark.parametrize("command", ["replay", "review"])
+def test_a_seat_there_is_not(command: str, match: Path) -> None:
+    assert run(command, str(match), "--seat", "8", code=1).strip() == "cardhouse: seat: must be 0..2, not 8"
+
+
+def test_puzzles_are_never_written_over_another_file(match: Path) -> None:
+    before = match.read_bytes()
+    said = run("puzzles", "oh-hell", "-o", str(match), code=1)
+    assert said.strip() == f"cardhouse: --out: {match} is there already; name a new file"
+    assert match.read_bytes() == before
+
+
+def test_a_match_is_never_kept_over_another(match: Path) -> None:
+    before = match.read_bytes()
+    said = run("play", "cardinoes", "--record", str(match), code=1)
+    assert said.startswith(f"cardhouse: --record: {match} is there already")
+    assert match.read_bytes() == before
+
+
+def test_a_match_that_is_over_is_not_resumed(match: Path) -> None:
+    assert f"the match in {match} is over" in run("play", "--resume", str(match), code=1)
+    assert "--resume: goes with" in run("play", "--resume", str(match), "--players", "2", code=1)
+    assert "GAME: name a game" in run("play", code=1)
+
+
+def test_an_arena_says_what_shares_of_wins_mean() -> None:
+    """Two bots at a table of four: each holds two sides, of which one wins at most."""
+    won = "won: how often each of a bot's sides won; equals win "
+    shared = won_words(Ranking("hearts", 4, 2, 0, (), (), equal=0.25, most=0.5))
+    assert shared == f"{won}25.0%, and 50.0% is the most, as its own sides share the wins"
+    assert won_words(Ranking("bridge", 4, 2, 0, (), (), equal=0.5, most=1.0)) == f"{won}50.0%"
+
+
+def test_who_waits_for_the_first_matches_is_told_what_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(printing, "WAIT_S", 0.0)
+    with printing.counting("Hearts, random"):
+        for thread in threading.enumerate():
+            if isinstance(thread, threading.Timer):
+                thread.join()
+        said = " ".join(capsys.readouterr().err.split())
+        assert said.startswith("Hearts, random: waiting for the first matches; the first time on a machine rules are")
+    monkeypatch.setattr(printing, "WAIT_S", 600.0)
+    with printing.counting("Hearts, random") as report:
+        report(1, 2)
+        timers = [each for each in threading.enumerate() if isinstance(each, threading.Timer)]
+        assert all(each.finished.is_set() for each in timers)

@@ -144,7 +144,7 @@ def test_the_image_is_built_from_all_that_the_wheel_needs() -> None:
     told = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     let_in = {line[1:] for line in told if line.startswith("!")}
     assert "*" in told
-    assert let_in == {"LICENSE", "README.md", "docs", "hatch_build.py", "pyproject.toml", "src", "web"}
+    assert let_in == {"LICENSE", "README.md", "docs", "hatch_build.py", "pins", "pyproject.toml", "src", "web"}
     assert all((ROOT / name).exists() for name in let_in)
 
 

@@ -5,30 +5,37 @@ from __future__ import annotations
 import importlib.util
 import os
 import re
+import shlex
 import subprocess
 import sys
-import textwrap
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from typer.testing import CliRunner
 
+from cardhouse.cli import app
 from cardhouse.games import names
 
 ROOT = Path(__file__).resolve().parent.parent
-EXAMPLE = re.compile(r"^ *```python\n(.*?)^ *```", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
-@pytest.fixture(scope="module")
-def document() -> ModuleType:
-    """The script that writes the pages."""
-    spec = importlib.util.spec_from_file_location("document", ROOT / "scripts" / "document.py")
+def script(name: str) -> ModuleType:
+    """A script of the project, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def document() -> ModuleType:
+    """The script that writes the pages."""
+    return script("document")
 
 
 def test_tables_are_up_to_date(document: ModuleType) -> None:
@@ -62,6 +69,15 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert not missing
 
 
+def test_headings_are_not_run_into_the_text_below() -> None:
+    found = [
+        f"{page.relative_to(ROOT)}: {heading}"
+        for page in sorted((ROOT / "docs").rglob("*.md"))
+        for heading in re.findall(r"^#+ .{80,}", page.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    assert not found
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_game_has_its_pages(name: str) -> None:
     assert (ROOT / "docs" / "games" / f"{name}.md").is_file()
@@ -75,22 +91,45 @@ def test_every_game_has_been_to_the_lab(name: str) -> None:
     assert f"]({name}.md)" in (ROOT / "docs" / "lab" / "README.md").read_text(encoding="utf-8")
 
 
-def examples() -> dict[str, str]:
-    """The Python examples of each page, as far as they can run as they stand."""
-    found = {}
-    for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
-        blocks = [textwrap.dedent(block) for block in EXAMPLE.findall(page.read_text(encoding="utf-8"))]
-        blocks = [block for block in blocks if "mypackage" not in block]
-        if blocks:
-            found[page.name] = "\n\n".join(blocks)
-    return found
+pythons = script("pythons")
 
 
-@pytest.mark.parametrize("page", examples())
+@pytest.mark.full(but=["write-a-bot"])
+@pytest.mark.parametrize("page", pythons.pages())
 def test_examples_run(page: str, tmp_path: Path) -> None:
-    script = tmp_path / "example.py"
-    script.write_text(examples()[page], encoding="utf-8")
+    program = pythons.lay_out(tmp_path)[page]
     uncompiled = {**os.environ, "NUMBA_DISABLE_JIT": "1"}  # compiling would take longer than they run
-    command = [sys.executable, str(script)]
+    command = [sys.executable, str(program)]
     done = subprocess.run(command, cwd=tmp_path, env=uncompiled, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
+
+
+COMMAND = re.compile(r"(?:[A-Z_]+=\S+ )?(?:uv run (?:--extra \w+ )*)?cardhouse\b(.*)")
+
+
+@pytest.mark.parametrize(
+    "words", [found[1] for found in map(COMMAND.fullmatch, pythons.commands(by_hand=True)) if found]
+)
+def test_commands_for_people_are_there_with_their_options(words: str) -> None:
+    """Those of ``sh by-hand`` are not run in CI; asking for help reads their words, and runs nothing."""
+    asked = CliRunner().invoke(app, [*shlex.split(words), "--help"])
+    assert asked.exit_code == 0, asked.output
+
+
+@pytest.mark.full
+def test_the_documents_programs_are_well_typed(tmp_path: Path) -> None:
+    """As a reader's own checker sees them, with the types that the package ships."""
+    programs = [str(program) for program in pythons.lay_out(tmp_path).values()]
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--cache-dir", str(tmp_path / "kept")]
+    done = subprocess.run([*command, *programs], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_pages_name_the_pythons_that_are_tried() -> None:
+    """The classifiers say which; README and the bounds of the package name the same, CI the oldest and the newest."""
+    *others, newest = pythons.versions()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    major, minor = newest.split(".")
+    assert project["requires-python"] == f">={others[0]},<{major}.{int(minor) + 1}"
+    assert f"Python {', '.join(others)} or {newest}, " in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "scripts/pythons.py dist/" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")

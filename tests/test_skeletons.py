@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.skeletons import LIKE, make, title_of
+from cardhouse.skeletons import LIKE, UNDER_UV, first_commands, make, title_of
 from installing import install
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.full]
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 250  # lines of a game
@@ -73,3 +73,13 @@ def test_what_cannot_be_made(tmp_path: Path) -> None:
         make("euchre", "tricks", tmp_path)
     assert title_of("two-ten-jack") == "Two Ten Jack"
     assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_what_to_type_next_is_for_the_environment_it_runs_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(UNDER_UV, "1")
+    install, check, play = first_commands("euchre", tmp_path / "my games")
+    assert (check, play) == ("uv run cardhouse check euchre", "uv run cardhouse play euchre")
+    assert sys.prefix in install or sys.executable in install
+    assert install.endswith(f"-e '{tmp_path / 'my games'}'")
+    monkeypatch.delenv(UNDER_UV)
+    assert first_commands("euchre", tmp_path)[1] == "cardhouse check euchre"

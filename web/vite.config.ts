@@ -6,9 +6,16 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { language, languages } from "./words/compile.mjs";
+import { languageOf, words } from "./words/plugin.mjs";
+
 const room = process.env.CARDHOUSE_ROOM ?? "http://127.0.0.1:8000";
 const PACKED = /\.(css|html|js|svg|webmanifest)$/;
 const LEAST = 1000; // bytes below which it does not pay
+
+/** What a notification says, by language. */
+const turns = (): Record<string, string> =>
+  Object.fromEntries(languages().map((name) => [name, language(name).get("house-your-turn")?.pieces.join("") ?? ""]));
 
 /** Writes the service worker, which keeps this version's files. */
 function keeps(): Plugin {
@@ -16,14 +23,19 @@ function keeps(): Plugin {
     name: "keeps",
     apply: "build",
     async generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-      const files = ["/", ...built.sort().map((name) => `/${name}`)];
+      const built = Object.keys(bundle).filter((name) => name.startsWith("assets/")).sort();
+      const languageIn = (name: string): string | null => {
+        const chunk = bundle[name];
+        return chunk?.type === "chunk" ? languageOf(chunk.facadeModuleId) : null;
+      };
+      const files: Record<string, string[]> = { "": ["/"] };
+      for (const name of built) (files[languageIn(name) ?? ""] ??= []).push(`/${name}`);
       const text = readFileSync("src/sw.js", "utf8");
-      const version = createHash("sha256").update(text).update(files.join()).update(readFileSync("index.html")).digest("hex").slice(0, 12);
+      const version = createHash("sha256").update(text).update(JSON.stringify(files)).update(readFileSync("index.html")).digest("hex").slice(0, 12);
       this.emitFile({
         type: "asset",
         fileName: "sw.js",
-        source: text.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files)),
+        source: text.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files)).replace("__TURNS__", JSON.stringify(turns())),
       });
     },
   };
@@ -51,7 +63,7 @@ function packs(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), keeps(), packs()],
+  plugins: [svelte(), words(), keeps(), packs()],
   build: {
     // Python's build hook ships this folder inside the package.
     outDir: "../src/cardhouse/room/static",

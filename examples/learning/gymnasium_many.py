@@ -3,6 +3,8 @@
 import gymnasium
 import numpy as np
 
+import cardhouse.envs  # noqa: F401 - makes the games known to Gymnasium
+
 tables = gymnasium.make_vec("cardhouse/Hearts-v0", num_envs=1000, opponents="heuristic")
 seen, _ = tables.reset(seed=7)
 dice, gained, hands = np.random.default_rng(1), 0.0, 0

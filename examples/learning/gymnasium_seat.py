@@ -2,6 +2,8 @@
 
 import gymnasium
 
+import cardhouse.envs  # noqa: F401 - makes the games known to Gymnasium
+
 env = gymnasium.make("cardhouse/Hearts-v0", opponents="heuristic")
 seen, _ = env.reset(seed=7)
 gained, hands = 0.0, 0

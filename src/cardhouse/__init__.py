@@ -1,10 +1,12 @@
 """Rulebooks made into card games to play, host, study and train on.
 
-import cardhouse
+A match is dealt, played at and looked at so:
 
-table = cardhouse.game("hearts", players=4).deal(key=7)
-table.play(table.legal()[0])
-print(table.see(seat=0).headline)
+    import cardhouse
+
+    table = cardhouse.game("hearts", players=4).deal(key=7)
+    table.play(table.legal()[0])
+    print(table.see(seat=0).headline)
 """
 
 from __future__ import annotations

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-import json
+import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-from typer.core import TyperGroup
+from cardhouse.extras import MissingExtraError, needs, require
+from cardhouse.printing import (
+    BUILT,
+    compiling,
+    console_of,
+    counting,
+    path_words,
+    print_games,
+    print_json,
+    print_options,
+    print_ranking,
+    print_report,
+    print_review,
+    stages,
+)
+
+with needs("terminal"):
+    import typer
+    from typer.core import TyperGroup
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
-    from cardhouse.bots.coach import Review
-    from cardhouse.kit.face.game import Game
-    from cardhouse.lab.arena import Ranking as Ranking
-    from cardhouse.lab.simulate import Report
+    from cardhouse.kit.face.lesson import Lesson
     from cardhouse.lab.studying import Study
     from cardhouse.room.config import InForce
     from cardhouse.room.settings import Settings
-    from cardhouse.table import Settled, Setup
-    from cardhouse.terminal.app import TableApp
+    from cardhouse.table import Settled, Setup, Table
+    from cardhouse.table.entries import Entry, EntryError
 
-WRONG_INPUT = 2
-BAR_S = 0.1  # between two looks at a progress bar
+NOT_DONE = 1  # what is wrong with the command line itself is 2, as Click has it
 
 
 class Complaint(Exception):  # noqa: N818  (no fault of the program's)
@@ -37,9 +47,10 @@ class Complaint(Exception):  # noqa: N818  (no fault of the program's)
 
 def _expected(error: Exception) -> bool:
     """Whether an error is the caller's to put right. Only looks at what has been imported already."""
-    kinds: list[type[Exception]] = [Complaint, FileNotFoundError, PermissionError, IsADirectoryError]
+    kinds: list[type[Exception]] = [Complaint, MissingExtraError, OSError]
     for module, names in (
         ("cardhouse.kit.face.options", ("OptionError",)),
+        ("cardhouse.kit.compiled.building", ("BuildError",)),
         ("cardhouse.games", ("UnknownGameError",)),
         ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
         ("cardhouse.table.pages", ("PageError",)),
@@ -49,7 +60,7 @@ def _expected(error: Exception) -> bool:
         ("cardhouse.room.storage.errors", ("StorageError",)),
     ):
         kinds += [getattr(sys.modules[module], name) for name in names if hasattr(sys.modules.get(module), name)]
-    return isinstance(error, tuple(kinds))
+    return isinstance(error, tuple(kinds)) and not isinstance(error, BrokenPipeError)  # Click ends that quietly
 
 
 def _tell_what_the_compiler_says(error: Exception) -> None:
@@ -63,18 +74,48 @@ def _tell_what_the_compiler_says(error: Exception) -> None:
 
 
 class Commands(TyperGroup):
-    """The commands; what the caller can put right is said in one line, with exit code 2."""
+    """The commands; what the caller can put right is said in one line, with exit code 1."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            done = super().invoke(ctx)
+            sys.stdout.flush()
+            return done
         except Exception as error:
             if not _expected(error):
                 _tell_what_the_compiler_says(error)
                 raise
-            text = str(error) if not isinstance(error, OSError) else f"{error.filename}: {error.strerror}"
-            typer.echo(f"cardhouse: {text}", err=True)
-            raise typer.Exit(WRONG_INPUT) from None
+            typer.echo(f"cardhouse: {_in_words(error)}", err=True)
+            _drop_what_cannot_be_printed()
+            raise typer.Exit(NOT_DONE) from None
+
+
+def _in_words(error: Exception) -> str:
+    """What is wrong, in one line. An error of the operating system that names no file is one of what is printed."""
+    from cardhouse.games import UnknownGameError
+
+    if isinstance(error, UnknownGameError) and (install := _installing(error.name)):
+        return f"no game is called {error.name!r} as long as its package is not installed: {install}"
+    if not isinstance(error, OSError) or error.strerror is None:
+        return str(error)
+    return f"{error.filename or 'what is printed'}: {error.strerror}"
+
+
+def _installing(name: str) -> str | None:
+    """The command that makes a game known whose package lies here; None where there is none, or it is known."""
+    from cardhouse.games import names
+    from cardhouse.skeletons import first_commands, package_of
+
+    package = None if name in names() else package_of(name, Path())
+    return first_commands(name, package)[0] if package is not None else None
+
+
+def _drop_what_cannot_be_printed() -> None:
+    """Where standard output takes no more (a full disk), Python would complain of it again at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 app = typer.Typer(
@@ -85,8 +126,13 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+TARGETS = (
+    "native, c (an archive), wasm32, x86_64-linux, aarch64-linux, arm64-macos or x86_64-windows; may be given often"
+)
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="the game's name; `cardhouse games` lists them")]
-Players = Annotated[int | None, typer.Option("--players", "-p", help="how many play; the game's usual number")]
+Players = Annotated[
+    int | None, typer.Option("--players", "-p", help="how many play; by default the game's usual number")
+]
 Preset = Annotated[str, typer.Option(help="a preset of the game's options")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option; may be given often")
@@ -111,6 +157,7 @@ Address = Annotated[str | None, typer.Option(metavar="URL", help="where other ro
 Copy = Annotated[Path, typer.Argument(metavar="FILE", help="a copy of the room's database")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="open a browser where there is one")]
 Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
+Held = Annotated[Path, typer.Argument(metavar="FILE", help="a match record, or a file of boards or poker hands")]
 BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board of this number, of a PBN or LIN file")]
 Room = Annotated[
     str | None, typer.Option("--room", help="of boards played at two tables, those of this one: open, closed")
@@ -217,6 +264,28 @@ def restore(file: Copy, database: Database = None, config: Config = None) -> Non
     typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves")
 
 
+@app.command()
+def reports(
+    database: Database = None,
+    config: Config = None,
+    close_to: Annotated[int | None, typer.Option(metavar="REPORT", help="close open tables to its guest")] = None,
+    hours: Annotated[float | None, typer.Option(min=0.1, max=8760, help="for how long; else as bar_hours says")] = None,
+    open_to: Annotated[int | None, typer.Option(metavar="BAR", help="open the tables again to its guest")] = None,
+) -> None:
+    """List what guests have reported, with the words, and to whom open tables are closed. The room may run."""
+    from cardhouse.room.storage import reports as told
+
+    settings = _in_force(config, database=database).settings
+    with _naming_database():
+        if close_to is not None:
+            length = settings.bar_hours if hours is None else hours
+            typer.echo(told.in_house(settings.database, lambda room: told.close_to(room, close_to, length)))
+        elif open_to is not None:
+            typer.echo(told.in_house(settings.database, lambda room: told.open_to(room, open_to)))
+        else:
+            typer.echo("\n".join(told.in_house(settings.database, lambda room: [*told.in_words(room)])))
+
+
 @contextmanager
 def _naming_database() -> Iterator[None]:
     try:
@@ -254,43 +323,11 @@ def games(
 
     chosen = [load(game)] if game else load_all()
     if as_json:
-        _print_json([each.as_json() for each in chosen])
+        print_json([each.as_json() for each in chosen])
     elif game:
-        _print_options(chosen[0])
+        print_options(chosen[0])
     else:
-        _print_games(chosen)
-
-
-def _print_games(chosen: Sequence[Game]) -> None:
-    from rich.padding import Padding
-
-    console = _console()
-    for game in chosen:
-        head = f"[bold]{game.name}[/bold]  {game.title}, {_numbers(game.players)} players ({', '.join(game.presets)})"
-        console.print(head, highlight=False)
-        console.print(Padding(game.summary, (0, 0, 0, 4)), style="dim", highlight=False)
-
-
-def _numbers(players: Sequence[int]) -> str:
-    low, high = min(players), max(players)
-    together = list(players) == list(range(low, high + 1))
-    return " or ".join(map(str, players)) if not together or low == high else f"{low}-{high}"
-
-
-def _print_options(game: Game) -> None:
-    from rich.table import Table as Grid
-
-    from cardhouse.kit.face.options import value_text
-
-    grid = Grid("option", "default", "allowed", "", box=None, pad_edge=False)
-    for option in game.options:
-        grid.add_row(option.name, value_text(option.default), option.allowed, f"{option.help} ({option.rule})")
-    console = _console()
-    console.print(f"[bold]{game.title}[/bold], {_numbers(game.players)} players: {game.summary}\n")
-    console.print(grid)
-    for name, preset in game.presets.items():
-        flips = ", ".join(f"{key}={value_text(value)}" for key, value in preset.items())
-        console.print(f"\npreset [bold]{name}[/bold]: {flips or 'the defaults'}", highlight=False)
+        print_games(chosen)
 
 
 @app.command()
@@ -302,70 +339,116 @@ def rules(game: GameName) -> None:
     if sys.stdout.isatty():
         from rich.markdown import Markdown
 
-        _console().print(Markdown(text))
+        console_of().print(Markdown(text))
     else:
         typer.echo(text, nl=False)
 
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="the game's name, unless a match is resumed")
+    ] = None,
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
-    bots: Annotated[str, typer.Option(help="the other seats' bots: one level, or one a seat")] = "heuristic",
+    bots: Annotated[str | None, typer.Option(help="the other seats' bots: one level, or one a seat; club")] = None,
     key: Annotated[str | None, typer.Option(help="deal from this key: a number or 64 hex digits")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="the seat you take; at bridge 2, South, else 0")] = None,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to keep the match")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to save the match: a new file")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="continue the match saved there")] = None,
     pace: Annotated[float, typer.Option(min=0, help="seconds a bot takes at least")] = 0.6,
     deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None,
     board: BoardNumber = None,
     room: Room = None,
 ) -> None:
     """Play against bots in this terminal, by keyboard."""
-    setup: Settled = _setup(game, players, preset, option)
-    decks: Sequence[str] = ()
-    if deal is not None:
-        setup, decks = _dealt_from(deal, board, room, setup)
-    if seat is None:
-        seat = setup.game.home
-    if seat >= setup.players:
-        raise Complaint(f"seat: must be 0..{setup.players - 1}, not {seat}")
+    if (game is None) == (resume is None):
+        raise Complaint("GAME: name a game, or --resume a match that was kept")
+    if game is None and (players or option or key or deal or record or preset != "house"):
+        raise Complaint("--resume: goes with --seat, --bots and --pace; the rest is as the match began")
+    if game is not None:
+        table = _dealt(_setup_for_people(game, players, preset, option), key, deal, board, room)
+    elif resume is not None:
+        table, record = _taken_up(resume), resume
+    if record is not None:
+        _check_new("--record", record, f", or cardhouse play --resume {record}", resume)
+    from cardhouse.bots.levels import CLUB
+    from cardhouse.terminal.match import seat_taken
+
+    taken = next(each for each in (seat, seat_taken(table), table.game.home) if each is not None)
+    _check_seat(taken, table.players)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Complaint("play needs a terminal; `cardhouse simulate` plays without one")
-    dealt_from = _key(key)
+    table.record.header["bots"] = bots or table.record.header.get("bots") or CLUB
+    _play(table, taken, record, pace)
+
+
+def _play(table: Table, seat: int, record: Path | None = None, pace: float = 0.6, lesson: Lesson | None = None) -> None:
+    """Play a match in this terminal against the bots its record names, and say where it is kept."""
+    from cardhouse.bots.levels import CLUB
     from cardhouse.terminal.app import TableApp
     from cardhouse.terminal.match import Match, seat_bots
 
-    others, adviser = seat_bots(setup, bots, seat, dealt_from)
-    match = Match(setup, dealt_from, seat=seat, players=others, adviser=adviser, decks=decks)
-    _run(TableApp(match, record, pace))
+    levels = str(table.record.header.get("bots", CLUB))
+    others, adviser = seat_bots(table.setup, levels, seat, table.course.key)
+    client = TableApp(Match(table, seat=seat, players=others, adviser=adviser), record, pace, lesson=lesson)
+    client.run()
+    if client.match.trouble:
+        raise Complaint(client.match.trouble)
+    if client.saved:
+        typer.echo(f"The match is saved in {client.path}")
+        again = "replay" if table.over else "play --resume"
+        typer.echo(f"cardhouse {again} {shlex.quote(str(client.path))}")
+
+
+def _dealt(setup: Settled, key: str | None, deal: Path | None, board: int | None, room: str | None) -> Table:
+    """A match just dealt, from a key or from boards of a file."""
+    from cardhouse.table import Table
+
+    decks: Sequence[str] = ()
+    if deal is not None:
+        setup, decks = _dealt_from(deal, board, room, setup)
+    return Table(setup, _key(key), decks)
+
+
+def _taken_up(file: Path) -> Table:
+    """The match kept in a file, as far as it was played."""
+    from cardhouse.table import replay as play_again
+    from cardhouse.table.entries import NOTES
+
+    with compiling("the match"):
+        table = play_again(file)
+    if table.over:
+        raise Complaint(f"--resume: the match in {file} is over; cardhouse replay {file}")
+    if "commit" in table.record.header or "begins" in table.record.header:
+        raise Complaint(f"--resume: the match in {file} was played on a server. Continue it there")
+    table.record.header.pop(NOTES, None)
+    return table
+
+
+def _check_new(option: str, file: Path, instead: str = "", but: Path | None = None) -> None:
+    """Whether a file can be written there, without writing over another (``but`` may be there already).
+
+    instead: what else can be done where there is one.
+    """
+    from cardhouse.table.writing import check as check_file
+
+    check_file(file)
+    if file.is_file() and file != but:
+        raise Complaint(f"{option}: {file} is there already; name a new file{instead}")
 
 
 @app.command()
 def learn(game: GameName) -> None:
     """Play a guided first hand against bots in this terminal: what is decided in it is told as you come to it."""
-    setup = _setup(game, None, "house", None)
+    setup = _setup_for_people(game, None, "house", None)
     lesson = setup.game.lesson
     if lesson is None:
         raise Complaint(f"{setup.game.title} has no lesson")
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Complaint("learn needs a terminal; the room has lessons too: `cardhouse serve`")
-    from cardhouse.terminal.app import TableApp
-    from cardhouse.terminal.match import Match, seat_bots
-
-    key = _key(str(lesson.key))
-    others, adviser = seat_bots(setup, "heuristic", setup.game.home, key)
-    match = Match(setup, key, seat=setup.game.home, players=others, adviser=adviser)
-    _run(TableApp(match, lesson=lesson))
-
-
-def _run(client: TableApp) -> None:
-    """Play at this table, and say where the match is kept."""
-    client.run()
-    if client.saved:
-        typer.echo(f"The match is kept in {client.path}")
-        typer.echo(f"cardhouse replay {client.path}")
+    _play(_dealt(setup, str(lesson.key), None, None, None), setup.game.home, lesson=lesson)
 
 
 @app.command()
@@ -378,17 +461,18 @@ def replay(
     log: Annotated[bool, typer.Option("--print", help="print what happened, as sentences")] = False,
     as_json: Json = False,
 ) -> None:
-    """Step through a saved match, or print it; bridge boards (PBN, LIN) and poker hands (PHH) are played again."""
-    from cardhouse.terminal.files import open_match
+    """Step through a saved match, or print it; boards (PBN, LIN) and hands (PHH, PokerStars) are played again."""
+    from cardhouse.terminal.files import notes_of, open_match
 
-    with _compiling("the match"):
+    with compiling("the match"):
         table = open_match(file, board, room, hand)
-    if seat is not None and not 0 <= seat < table.players:
-        raise Complaint(f"seat: must be 0..{table.players - 1}, not {seat}")
+    _tell(*notes_of(table))
+    if seat is not None:
+        _check_seat(seat, table.players)
     from cardhouse.terminal import replay as once_more
 
     if as_json:
-        _print_json(once_more.as_json(table, seat))
+        print_json(once_more.as_json(table, seat))
     elif log or not sys.stdout.isatty():
         typer.echo(once_more.as_log(table, seat).plain)
     else:
@@ -397,49 +481,90 @@ def replay(
 
 @app.command()
 def pbn(
-    file: Match,
+    file: Held,
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
 ) -> None:
-    """Write a match of bridge, or a LIN file, as PBN."""
+    """Write a match of bridge, a LIN file or hand viewer addresses as PBN; what is mended or left out is told."""
     from cardhouse.bridge_files import write_pbn
     from cardhouse.terminal.files import open_boards
 
-    with _compiling("the match"):
-        text = write_pbn(open_boards(file))
-    if out is None:
-        typer.echo(text, nl=False)
-    else:
-        out.write_text(text, encoding="utf-8")
+    with compiling("the match"):
+        found = open_boards(file)
+    refused = _tell_of(found)
+    _write(write_pbn([board for board in found if board.error is None]), out)
+    _end_with(refused)
 
 
 @app.command()
 def phh(
-    file: Match,
+    file: Held,
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
 ) -> None:
-    """Write a match of hold'em as Poker Hand History, a section a hand."""
-    from cardhouse.poker_files import hands_of, write_phh
-    from cardhouse.terminal.files import open_match
+    """Write a match of hold'em, or hands of PokerStars, as Poker Hand History; what is mended or left out is told."""
+    from cardhouse.poker_files import write_phh
+    from cardhouse.terminal.files import open_hands
 
-    text = write_phh(hands_of(open_match(file)))
+    found = open_hands(file)
+    refused = _tell_of(found)
+    _write(write_phh([hand for hand in found if hand.error is None]), out)
+    _end_with(refused)
+
+
+def _write(text: str, out: Path | None) -> None:
+    from cardhouse.table.writing import write
+
     if out is None:
         typer.echo(text, nl=False)
     else:
-        out.write_text(text, encoding="utf-8")
+        write(out, text)
+
+
+def _tell(*lines: object) -> None:
+    """Tell what was mended or left out, beside what is printed."""
+    for line in lines:
+        typer.echo(f"cardhouse: {line}", err=True)
+
+
+def _tell_of(entries: Sequence[Entry]) -> list[EntryError]:
+    """Tell what the reader noted of boards or hands; those it refuses. Raises the refusal where there is no other."""
+    refused = [entry.error for entry in entries if entry.error is not None]
+    if len(refused) == len(entries) > 0:
+        raise refused[0]
+    for entry in entries:
+        _tell(*entry.notes)
+    return refused
+
+
+def _end_with(refused: Sequence[EntryError]) -> None:
+    """Tell what was refused while the rest was done, which is exit code 1."""
+    _tell(*refused)
+    if refused:
+        raise typer.Exit(1)
 
 
 @app.command()
-def analyse(file: Match, board: BoardNumber = None, room: Room = None, as_json: Json = False) -> None:
+def analyse(file: Held, board: BoardNumber = None, room: Room = None, as_json: Json = False) -> None:
     """Analyse bridge boards with all cards known: tricks in every contract, par, cards that gave tricks away."""
+    from cardhouse.bridge_files import BoardError
     from cardhouse.bridge_files import analyse as analysis
     from cardhouse.terminal.files import open_boards
 
-    with _compiling("the match"):
-        found = [analysis(each) for each in open_boards(file, board, room)]
+    found, refused = [], []
+    with compiling("the match"):
+        for each in open_boards(file, board, room):
+            try:
+                found.append(analysis(each))
+            except BoardError as error:
+                refused.append(error)
+    if refused and not found:
+        raise refused[0]
+    for one in found:
+        _tell(*one.notes)
     if as_json:
-        _print_json([each.as_json() for each in found])
+        print_json([one.as_json() for one in found])
     else:
-        typer.echo("\n\n".join(each.text() for each in found))
+        typer.echo("\n\n".join(one.text() for one in found))
+    _end_with(refused)
 
 
 def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled) -> tuple[Settled, Sequence[str]]:
@@ -450,6 +575,7 @@ def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled
         raise Complaint("--deal: only bridge is dealt from files of boards")
     given = {name: value for name, value in setup.options.items() if name not in ("deals", "first_board")}
     table = boards.deal(boards.pick(boards.read(file), number, room), setup.preset, **given)
+    _tell(*boards.notes_of(table))
     return table.setup, table.decks
 
 
@@ -457,7 +583,7 @@ def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled
 def verify(
     file: Match,
     commit: Annotated[str | None, typer.Option(help="the house's commitment, as you noted it at the table")] = None,
-    seen: Annotated[Path | None, typer.Option(help="what your browser kept of the match")] = None,
+    seen: Annotated[Path | None, typer.Option(help="the evidence your browser downloaded")] = None,
 ) -> None:
     """Check a saved match, its deals and its play: what was kept, what is wrong, what could not be checked."""
     from cardhouse.table.keys import is_hash
@@ -470,7 +596,7 @@ def verify(
         kept = read_seen(seen) if seen is not None else None
     except SeenError as error:
         raise Complaint(f"--seen: {error}") from error
-    with _compiling("the match"):
+    with compiling("the match"):
         verdict = check(file, commit, kept)
     for line in verdict.lines:
         typer.echo(line)
@@ -480,7 +606,7 @@ def verify(
 @app.command()
 def review(
     file: Match,
-    seat: Annotated[int, typer.Option(help="whose decisions, from 0")] = 0,
+    seat: Annotated[int, typer.Option(help="the seat whose decisions are reviewed, from 0")] = 0,
     seconds: Annotated[float, typer.Option(min=1, help="about how long to think about all of them")] = 20.0,
     board: BoardNumber = None,
     room: Room = None,
@@ -493,16 +619,44 @@ def review(
     from cardhouse.bots.coach import review as look_back
     from cardhouse.bots.warm import warm as compile_game
     from cardhouse.terminal.files import open_match
+    from cardhouse.terminal.replay import names_of
 
-    with _compiling("the match") as report:
+    with compiling("the match") as report:
         table = open_match(file, board, room, hand)
+        _check_seat(seat, table.players)
         compile_game(table.game.name, report)
-    with _counting(f"Looking back at {table.game.title}") as progress:
+    with counting(f"Looking back at {table.game.title}") as progress:
         found = look_back(table, seat, seconds, report=progress)
     if as_json:
-        _print_json(asdict(found.told()))
+        print_json(asdict(found.told()))
     else:
-        _print_review(found)
+        print_review(found, names_of(table))
+
+
+@app.command()
+def puzzles(
+    game: GameName,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="a new file, one puzzle a line, as JSON")],
+    count: Annotated[int, typer.Option(min=1, help="how many")] = 10,
+    key: Annotated[int, typer.Option(help="the same key looks at the same moments")] = 1,
+    moments: Annotated[int, typer.Option(min=1, help="how many moments are looked at, at most")] = 10_000,
+    players: Players = None,
+) -> None:
+    """Make puzzles: moments with one clearly best act, which club players and most beginners miss, and its reason."""
+    from itertools import islice
+
+    from cardhouse.bots.warm import warm as compile_game
+    from cardhouse.puzzles import finding, write
+    from cardhouse.table import game as set_up
+
+    setup = set_up(game, players)
+    _check_new("--out", out)
+    with compiling(game) as report:
+        compile_game(game, report)
+    with counting(f"Looking for puzzles at {setup.game.title}") as progress:
+        found = finding.puzzles(setup, key, moments, lambda number: progress(number, moments))
+        made = write(out, islice(found, count))
+    typer.echo(f"{made} {'puzzle' if made == 1 else 'puzzles'} in {out}")
 
 
 @app.command()
@@ -523,12 +677,12 @@ def simulate(
     setup = _setup(game, players, preset, option)
     from cardhouse.lab.simulate import simulate as run
 
-    with _counting(f"{setup.game.title}, {bots}") as progress:
+    with counting(f"{setup.game.title}, {bots}") as progress:
         report = run(setup, _levels(bots), matches, _number(key), progress, jobs, keep, on)
     if as_json:
-        _print_json(report.as_json())
+        print_json(report.as_json())
     else:
-        _print_report(report)
+        print_report(report)
 
 
 @app.command()
@@ -559,12 +713,12 @@ def arena(
         raise Complaint("bots: name at least two different ones")
     from cardhouse.lab.arena import arena as run
 
-    with _counting(f"{setup.game.title}, {bots}") as progress:
+    with counting(f"{setup.game.title}, {bots}") as progress:
         report = run(setup, levels, matches, _number(key), hands, progress, jobs, keep, on, until)
     if as_json:
-        _print_json(report.as_json())
+        print_json(report.as_json())
     else:
-        _print_ranking(report)
+        print_ranking(report)
 
 
 @app.command()
@@ -590,18 +744,15 @@ def train(
         "trained"
     ),
     resume: Annotated[bool, typer.Option("--resume", help="go on from the checkpoint there")] = False,
+    begin: Annotated[
+        str, typer.Option(metavar="FOLDER", help="begin with the weights there; shipped: with the house's own")
+    ] = "",
     players: Players = None,
     preset: Preset = "house",
     option: Options = None,
 ) -> None:
     """Let a network learn a game by playing itself and the heuristic (needs PyTorch: the extra learn)."""
-    from cardhouse.learning import check_torch
-
     setup = _setup(game, players, preset, option)
-    try:
-        check_torch()
-    except ModuleNotFoundError as error:
-        raise Complaint(str(error)) from error
     from cardhouse.learning.training import Plan, Point, device_of
     from cardhouse.learning.training import train as run
 
@@ -613,7 +764,9 @@ def train(
 
     told = "cardhouse " + shlex.join(sys.argv[1:])
     at = device_of(device)
-    plan = Plan(minutes, decisions, key, tables, batch, rate, threads, at, every, deals=deals, memory=memory)
+    plan = Plan(
+        minutes, decisions, key, tables, batch, rate, threads, at, every, deals=deals, memory=memory, begin=begin
+    )
     run(setup, plan, out, told, report, resume)
     typer.echo(f"Weights and their learning curve are in {out}")
 
@@ -654,6 +807,8 @@ def lab(
     from cardhouse.lab.pages import write as write_pages
     from cardhouse.lab.reporting import report
     from cardhouse.table import game as choose
+    from cardhouse.table.writing import check as check_file
+    from cardhouse.table.writing import make_folder, write
 
     if every == (game is not None):
         raise Complaint("GAME: name one game, or say --all")
@@ -664,25 +819,30 @@ def lab(
     if against and to_pages is not None:
         raise Complaint("--pages: tells of a game, not of a comparison; use --html or --json")
     if to_parquet is not None:
-        running.check_parquet()
+        require("parquet")
+    for file in (to_parquet, None if every else to_html):
+        if file is not None:
+            check_file(file)
+    for folder in (to_pages, to_html if every else None):
+        if folder is not None:
+            make_folder(folder)
     plan = running.Plan(bots, matches or 0, _number(key), jobs, keep, on, running.read_pace(pace))
     for name in HOUSE if game is None else [game]:
         setup = _setup(name, players, preset, option)
         other = choose(name, players, preset) if against else None
-        with _stages(setup.game.title) as stage:
+        with stages(setup.game.title) as stage:
             found = running.run(setup, other, plan, stage)
         if to_parquet is not None:
             running.write_parquet(found.study, to_parquet)
         if to_html is not None:
             file = to_html / f"{name}.html" if every else to_html
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(report(found), encoding="utf-8")
+            write(file, report(found))
             typer.echo(f"The report is in {file}")
         if to_pages is not None:
             write_pages(to_pages, found, _lab_command(found.study, bots, option))
             typer.echo(f"The figures are in {to_pages / f'{name}.md'}")
         if as_json:
-            _print_json(found.as_json())
+            print_json(found.as_json())
         elif to_html is None and to_pages is None:
             for title, sentences in found.sentences():
                 typer.echo(f"\n{title}")
@@ -712,9 +872,26 @@ def warm(
         if quietly:
             compile_game(name)
         else:
-            with _compiling(load(name).title) as report:
+            with compiling(load(name).title) as report:
                 compile_game(name, report)
             typer.echo(f"{name} is ready ({path_words()})")
+
+
+@app.command()
+def build(
+    game: GameName,
+    target: Annotated[list[str], typer.Option(metavar="TARGET", help=TARGETS)] = ["native"],  # noqa: B006
+    folder: Annotated[Path, typer.Option("--out", "-o", metavar="FOLDER", help="where to")] = Path("build"),
+) -> None:
+    """Build a game's rules and players into a library for other programs, with a C header."""
+    from cardhouse.libraries import build_library
+
+    with compiling(game, BUILT) as report:
+        built = build_library(game, target, folder, report)
+    for file in built.files:
+        typer.echo(f"{file}  {file.stat().st_size:,} bytes")
+    if built.left_out:
+        typer.echo(built.left_out)
 
 
 @app.command()
@@ -725,7 +902,7 @@ def new(
 ) -> None:
     """Make the package of a new game, which plays at once, to be changed into yours."""
     from cardhouse.games import HOUSE
-    from cardhouse.skeletons import make
+    from cardhouse.skeletons import first_commands, make
 
     if name in HOUSE:
         raise Complaint(f"name: {name} is a game of the house")
@@ -735,14 +912,18 @@ def new(
         raise Complaint(str(error)) from error
     for file in files:
         typer.echo(str(file))
-    typer.echo(f"\npip install -e {files[0].parent}   makes it known here; then: cardhouse check {name}")
+    typer.echo("\nMake it known to this Cardhouse, then check and play it:\n")
+    for line in first_commands(name, files[0].parent):
+        typer.echo(f"  {line}")
 
 
 @app.command()
 def check(
     game: GameName,
     seconds: Annotated[float, typer.Option(min=1, help="how long it is played interpreted")] = 20.0,
-    patience: Annotated[float, typer.Option(min=5, help="seconds after which a stage is said to have no end")] = 300.0,
+    patience: Annotated[
+        float, typer.Option(min=5, help="seconds of processor time after which a stage is said to have no end")
+    ] = 300.0,
     as_json: Json = False,
 ) -> None:
     """Say in words what is missing in a game or wrong with it: what it declares, its rules, its players."""
@@ -750,28 +931,18 @@ def check(
 
     from cardhouse.conformance.examination import WHAT_IS_LEFT, examine_apart
 
-    console = _console(stderr=True)
+    console = console_of(stderr=True)
     with console.status(f"{game}: starting") as line:
         found = examine_apart(game, seconds, patience, lambda stage: line.update(f"{game}: {stage}"))
     grave = [each for each in found if each.grave]
     if as_json:
-        _print_json([asdict(each) for each in found])
+        print_json([asdict(each) for each in found])
     else:
         for each in found:
             typer.echo(f"{'wrong' if each.grave else 'note'}: {each}")
         said = f"{len(grave)} to put right" if grave else f"nothing wrong was found; {WHAT_IS_LEFT}"
         typer.echo(f"{game}: {said}")
     raise typer.Exit(1 if grave else 0)
-
-
-def path_words() -> str:
-    """Which way rules are compiled here, in words."""
-    from cardhouse.kit.compiled.paths import numba_version, path_name
-    from cardhouse.kit.compiled.record import COMPILED
-
-    if not COMPILED:
-        return "rules are interpreted: NUMBA_DISABLE_JIT is set"
-    return f"rules are compiled by Numba {numba_version()}, the {path_name()} way"
 
 
 # --- what commands share
@@ -787,6 +958,19 @@ def _setup(game: str, players: int | None, preset: str, options: Sequence[str] |
             raise Complaint(f"--option {each}: write it as NAME=VALUE")
         given[name.strip().replace("-", "_")] = value.strip()
     return choose(game, players, preset, **given)
+
+
+def _setup_for_people(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:
+    """What people sit down to: who names no preset starts the game the first way that is offered for it."""
+    from cardhouse.games import load
+
+    start = load(game).start if preset == "house" else {}
+    return _setup(game, players, preset, [*(f"{name}={value}" for name, value in start.items()), *(options or ())])
+
+
+def _check_seat(seat: int, players: int) -> None:
+    if not 0 <= seat < players:
+        raise Complaint(f"seat: must be 0..{players - 1}, not {seat}")
 
 
 def _key(text: str | None) -> bytes:
@@ -806,120 +990,6 @@ def _number(text: str) -> int:
 
 def _levels(text: str) -> list[str]:
     return [level.strip() for level in text.split(",")]
-
-
-def _print_report(report: Report) -> None:
-    from rich.table import Table as Grid
-
-    console = _console()
-    each = f"{report.hands.mean:.1f} hands, {report.decisions_per_match.mean:.1f} decisions"
-    console.print(f"{report.matches} matches of {report.game}: {each} on average")
-    grid = Grid("seat", "bot", "won", "mean score", "deviation", "lowest", "highest", box=None, pad_edge=False)
-    for seat, row in enumerate(report.seats):
-        figures = (f"{row.score_mean:.2f}", f"{row.score_deviation:.2f}", str(row.score_low), str(row.score_high))
-        grid.add_row(str(seat), row.bot, f"{row.wins:.1%}", *figures)
-    console.print(grid)
-    console.print(f"{report.decisions_per_second:,.0f} decisions per second", highlight=False)
-
-
-def _print_review(review: Review) -> None:
-    from rich.table import Table as Grid
-
-    console = _console()
-    told = review.told()
-    costs = f"{told.mistakes} cost {told.cost:.1f} points, {told.unlucky} were unlucky"
-    console.print(f"{len(told.decisions)} decisions: {costs}")
-    for each in review.costliest:
-        why = each.better.why if each.better is not None else ""
-        console.print(f"\n[bold]Hand {each.hand + 1}, after {each.version} actions: {each.action.label}[/bold]")
-        console.print(f"  {each.verdict} {why}".rstrip())
-    grid = Grid("hand", "after", "done", "of", "cost", "", box=None, pad_edge=False)
-    for each in review.decisions:
-        cost = f"{each.cost:.1f}" if each.is_mistake else ""
-        row = (str(each.hand + 1), str(each.version), each.action.label, str(each.choices), cost)
-        grid.add_row(*row, each.verdict if each.is_mistake or each.is_unlucky else "")
-    console.print()
-    console.print(grid)
-
-
-def _print_ranking(ranking: Ranking) -> None:
-    from rich.table import Table as Grid
-
-    grid = Grid("bot", "won", "95 %", "lead", "95 %", "rating", box=None, pad_edge=False)
-    for row in ranking.rows:
-        won, lead = f"{row.wins_low:.1%} .. {row.wins_high:.1%}", f"{row.margin_low:+.2f} .. {row.margin_high:+.2f}"
-        grid.add_row(row.bot, f"{row.wins:.1%}", won, f"{row.margin:+.2f}", lead, f"{row.rating:.1f}")
-    _console().print(grid)
-    for gap in ranking.gaps:
-        ahead = f"{gap.lead:+.2f} ({gap.low:+.2f} .. {gap.high:+.2f})"
-        typer.echo(f"{gap.bot} before {gap.other} on the same deals: {ahead}")
-
-
-def _console(*, stderr: bool = False) -> Console:
-    from rich.console import Console
-
-    return Console(stderr=stderr)
-
-
-def _print_json(value: Any) -> None:
-    typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
-
-
-@contextmanager
-def _compiling(what: str) -> Iterator[Callable[[str, float], None]]:
-    """A line on standard error while rules compile, gone afterwards; nothing where nobody looks."""
-    from rich.progress import BarColumn, Progress, TextColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"))
-    console = _console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as line:
-        task = line.add_task(f"Compiling {what}", total=None, step="")
-
-        def report(step: str, share: float) -> None:
-            line.update(task, total=1.0, completed=share, step=step)
-
-        yield report
-
-
-@contextmanager
-def _stages(what: str) -> Iterator[Callable[[str], Callable[[int, int], None]]]:
-    """Progress bars on standard error, one for each stage."""
-    from rich.progress import Progress, TimeRemainingColumn
-
-    console = _console(stderr=True)
-    columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-
-        def stage(name: str) -> Callable[[int, int], None]:
-            task = bars.add_task(f"{what}: {name}", total=None)
-
-            def report(done: int, total: int) -> None:
-                bars.update(task, completed=done, total=total)
-
-            return report
-
-        yield stage
-
-
-@contextmanager
-def _counting(what: str) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on standard error over some matches."""
-    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    console = _console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(what, total=None)
-
-        shown = 0.0
-
-        def report(done: int, total: int) -> None:
-            nonlocal shown
-            if monotonic() - shown > BAR_S or done == total:
-                bar.update(task, completed=done, total=total)
-                shown = monotonic()
-
-        yield report
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ def chosen_by(dice: np.random.Generator, batch: Batch) -> Array:
     return batch.actions[batch.starts[:-1] + (dice.random(len(batch)) * batch.counts).astype(np.int64)]
 
 
+@pytest.mark.full(but=["cardinoes"])
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("episode", ["hand", "match"])
 def test_a_batch_is_its_tables(name: str, episode: str) -> None:
@@ -161,8 +162,15 @@ def test_a_batch_observes_for_the_seats_to_act(threads: int) -> None:
     assert batch.observe(seen) is seen
     for number in range(6):
         assert seen[number].tolist() == batch.table(number).observe(batch.turns[number]).tolist()
+    asked = (batch.turns + 1) % 4
+    others = batch.observe(seats=asked)
+    assert [row.tolist() for row in others] == [batch.table(n).observe(asked[n]).tolist() for n in range(6)]
     with pytest.raises(BatchError, match="out: must be a C-contiguous array of int8 of shape"):
         batch.observe(seen[:, ::2])
+    with pytest.raises(BatchError, match=r"seats: must be 0\.\.3"):
+        batch.observe(seats=np.full(6, 4))
+    with pytest.raises(BatchError, match="seats: must be 6 numbers, one a table"):
+        batch.observe(seats=np.zeros(2))
     setup = batch.setup
     silent = Setup(replace(setup.game, observation=None), setup.players, setup.preset, setup.options)
     with pytest.raises(ValueError, match="hearts: this game does not say yet what learners see"):
@@ -278,7 +286,7 @@ def test_a_thread_nobody_asks_leaves_and_comes_again() -> None:
 def test_a_thread_that_does_not_begin_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it was to do the others do; what is asked of it is taken back."""
     one, three = (cardhouse.batch("cardinoes", tables=1000, key=2, threads=threads) for threads in (1, 3))
-    monkeypatch.setattr(three._crew, "_send", lambda lent: loops.invite(three._crew.desks, 2))
+    monkeypatch.setattr(three._crew, "_send", lambda: loops.invite(three._crew.desks, 2))
     chosen = one.sample()
     for _ in range(5):
         one.step(chosen)

@@ -9,7 +9,8 @@ import pytest
 
 import cardhouse
 from cardhouse.bots import BotError
-from cardhouse.lab.arena import arena, interval, line_ups, meet, one_match
+from cardhouse.lab.arena import arena, line_ups, meet, one_match
+from cardhouse.lab.intervals import interval
 from cardhouse.lab.matches import Runner, match_key
 from cardhouse.lab.sides import by_side, sides_of
 

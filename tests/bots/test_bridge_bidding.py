@@ -299,6 +299,16 @@ def test_a_forcing_call_is_answered() -> None:
         assert bid(hand, "2C P 2D P 2S P") != "P"
 
 
+@pytest.mark.parametrize("hand", ["KQ853.KJ4.Q72.A3", "AQJ853.94.QJ2.K3", "KQJ853.K9.Q2.Q83", "AK853.7.KQ72.A32"])
+@pytest.mark.parametrize("splinter", ["4C", "4D", "4H"])
+def test_a_call_that_forces_is_not_passed_even_where_it_sounds_like_a_game(hand: str, splinter: str) -> None:
+    assert bid(hand, f"1S P {splinter} P") != "P"
+
+
+def test_a_game_bid_without_extras_over_a_strong_raise_may_be_passed() -> None:
+    assert bid("KQ853.A94.KJ2.K3", "1S P 2NT P 4S P") == "P"
+
+
 def test_calls_are_no_matter_of_chance_and_look_at_no_other_hand() -> None:
     from cardhouse.bots.bridge.bidding import choose_call
     from cardhouse.games.bridge.position import Bridge

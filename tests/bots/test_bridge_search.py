@@ -125,6 +125,7 @@ def test_worlds_are_found_though_none_agrees() -> None:
     assert max(doubts) < 1000
 
 
+@pytest.mark.full
 def test_search_bids_by_the_system() -> None:
     table = in_play(DEAL, "")
     assert table.game.actions.text(bot("search:200", 1).act(table, 0)) == bid("AK54.AQ32.K54.32") == "1NT"

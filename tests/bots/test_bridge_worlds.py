@@ -57,6 +57,7 @@ def dealt(imagined: list[Array], seat: int) -> list[int]:
     return [int(world["dealt"][0, seat, 0]) for world in imagined]
 
 
+@pytest.mark.full
 @pytest.mark.uncompiled
 @pytest.mark.parametrize(("deal", "auction"), [(DEAL, NO_TRUMP), (FITTING, STAYMAN), (LONG, WEAK)])
 @pytest.mark.parametrize("cards", [0, 1, 6])
@@ -93,6 +94,7 @@ def test_a_convention_is_believed(deal: str, auction: str, seat: int, told: Call
     assert all(told(hand) for hand in hands)
 
 
+@pytest.mark.full
 @pytest.mark.uncompiled
 def test_cards_played_and_suits_not_followed_stay_true() -> None:
     table = in_play(DEAL, NO_TRUMP, "3D 2D TD KD KS 9S 3S 2S AS JS 8S 7S 4S QS TS 6S")
@@ -109,6 +111,7 @@ def test_cards_played_and_suits_not_followed_stay_true() -> None:
         assert sorted(world["pack"][0]) == list(range(52))
 
 
+@pytest.mark.full
 @pytest.mark.uncompiled
 def test_most_first_leads_are_those_of_the_rules() -> None:
     """East has led the queen: in most of the worlds West thinks of the rules lead her too."""
@@ -120,6 +123,7 @@ def test_most_first_leads_are_those_of_the_rules() -> None:
     assert sum(strange) < 12
 
 
+@pytest.mark.full(but=["[2]"])
 @pytest.mark.uncompiled
 @pytest.mark.parametrize("cards", [2, 5, 9, 15])
 def test_cards_played_speak_against_hands_that_would_not_have_played_them(
@@ -154,6 +158,7 @@ def described(imagined: list[Array], seat: int) -> Array:
     return np.array([[points(hand), *lengths(hand)] for hand in dealt(imagined, seat)], float)
 
 
+@pytest.mark.full
 def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again() -> None:
     """What West thinks of North, who has opened one no trump: means and spreads of points and lengths."""
     table = in_play(DEAL, NO_TRUMP, "QD 2D")

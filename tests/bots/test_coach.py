@@ -12,6 +12,7 @@ from cardhouse.bots import bot
 from cardhouse.bots.coach import Better, Decision, review
 from cardhouse.bots.judgement import Cost
 from cardhouse.bots.policies import thinking
+from cardhouse.bots.sizes import Sizes
 from cardhouse.table import Table
 
 BLUNDERER = 2
@@ -28,13 +29,15 @@ def hand_with_a_blunder(name: str, key: int) -> tuple[Table, int]:
         assert seat is not None
         action = player.act(table, seat)
         if seat == BLUNDERER and done < 0 and len(table.legal()) > 3:
-            worst = judge.judge(table, seat).costs[-1]
-            if worst.low > 5.0:
+            asked = judge.judge(table, seat).costs[-1].action
+            worst = judge.judge(table, seat, asked).cost_of(asked)
+            if worst is not None and worst.low > 5.0:
                 done, action = table.version, worst.action
         table.play(action)
     return table, done
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("name", "key"), [("hearts", 1), ("sanity-hearts", 1)])
 def test_a_blunder_is_the_costliest_decision(name: str, key: int) -> None:
     table, done = hand_with_a_blunder(name, key)
@@ -47,7 +50,7 @@ def test_a_blunder_is_the_costliest_decision(name: str, key: int) -> None:
     assert worst.version == done
     assert worst.action == table.record.actions[done]
     assert worst.better is not None
-    assert worst.verdict.startswith(f"{worst.better.action.label} was better by ")
+    assert worst.verdict.startswith(f"{worst.size.capitalize()}: {worst.better.action.label} was better by ")
     assert found.cost >= worst.cost > 1.0
     assert told[-1] == (len(found.decisions), len(found.decisions))
     assert found == review(table, BLUNDERER, rollouts=300), "the same rollouts, the same review"
@@ -84,16 +87,22 @@ def test_bad_luck_is_no_mistake() -> None:
     table = cardhouse.game("cardinoes").deal(key=1)
     act, other = table.legal()[:2]
     sure, unsure = Cost(act, 4.0, 2.0, 6.0, 50), Cost(act, 4.0, -1.0, 9.0, 50)
-    decision = Decision(0, 0, act, 2, Better(other, unsure), Better(other, sure))
-    assert decision.is_unlucky
+    sizes = Sizes(spread=10.0)
+    decision = Decision(0, 0, act, 2, Better(other, unsure, sizes), Better(other, sure, sizes))
+    assert not decision.is_unlucky
     assert not decision.is_mistake
     assert decision.cost == 0.0
-    assert decision.verdict == f"Unlucky, not wrong: with all cards seen, {other.label} would have been better by 4.0."
-    wrong = replace(decision, better=Better(other, sure))
+    told = f"Bad luck, not a mistake: with all hands open, {other.label} would have been better by 4.0."
+    assert replace(decision, better=None).verdict == told
+    wrong = replace(decision, better=Better(other, sure, sizes))
     assert wrong.is_mistake
     assert not wrong.is_unlucky
     assert wrong.cost == 4.0
-    assert replace(decision, seen=None).verdict == "Nothing better was to be known."
+    assert wrong.size == "blunder"
+    assert decision.is_unsettled, "it may well have been a mistake"
+    settled = replace(decision, better=None)
+    assert settled.is_unlucky
+    assert replace(settled, seen=None).verdict == "No better play could have been found."
 
 
 def test_what_cannot_be_reviewed() -> None:

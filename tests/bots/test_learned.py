@@ -11,15 +11,25 @@ import pytest
 
 import cardhouse
 from cardhouse.bots import bot
-from cardhouse.bots.learned.player import Learned, learned_action
-from cardhouse.bots.learned.weights import LAYERS, MOST_BYTES, Weights, WeightsError, cards, layout_of, shipped
+from cardhouse.bots.learned.player import Learned, add_act, learned_action
+from cardhouse.bots.learned.weights import (
+    LAYERS,
+    MOST_BYTES,
+    Weights,
+    WeightsError,
+    acts_of,
+    cards,
+    layout_of,
+    parts_of,
+    shipped,
+)
+from cardhouse.bots.levels import levels_of
 from cardhouse.bots.policies import act_sensibly, learn
 from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.verbs import interpreted
+from cardhouse.kit.compiled.verbs import interpreted, interpreting
 from cardhouse.kit.match.verbs import refusal
 from cardhouse.lab.arena import arena
 from cardhouse.room.messages import level_allowed
-from cardhouse.room.web.routes import levels_of
 
 GAME = "cardinoes"
 
@@ -63,6 +73,7 @@ def test_weights_fit_are_small_and_tell_how_they_were_made(name: str) -> None:
     assert card["arena"]["lead"][1] > 0, "nothing is shipped that the arena does not show to be better"
 
 
+@pytest.mark.full(but=["hearts"])
 @pytest.mark.parametrize("name", sorted(cards()))
 def test_it_plays_legally(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDHOUSE_RULES", "interpreted")
@@ -103,6 +114,30 @@ def test_the_compiled_player_computes_the_network(name: str) -> None:
                 assert chosen == menu[np.argmax(values)]
                 looked += 1
             setup.engine.play(positions, chosen)
+
+
+@pytest.mark.parametrize("name", ["sanity-rummy-500", "holdem"])
+def test_acts_too_many_for_a_table_are_added_up_from_their_parts(name: str) -> None:
+    """One of every kind at either end and between, and some of all: what their features add, as NumPy has it."""
+    setup = cardhouse.game(name)
+    weights = made_up(setup)
+    parts, size = parts_of(setup.game), setup.game.actions.size
+    edges = [*parts.firsts[:-1].tolist(), *(parts.firsts[1:] - 1).tolist()]
+    acts = np.array([*edges, *np.random.default_rng(1).integers(0, size, 200).tolist()])
+    expected = setup.features.of(acts).astype(np.float32) @ weights.acts
+    row = np.zeros(weights.acts.shape[1], np.float32)
+    for action, added in zip(acts.tolist(), expected, strict=True):
+        with interpreting():
+            add_act(action, acts_of(setup.game, weights), parts, row)
+        np.testing.assert_allclose(row, added, rtol=1e-4, atol=1e-3)
+
+
+def test_acts_that_only_words_tell_must_fit_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At Canasta what is laid shows cards that no parameter is."""
+    setup = cardhouse.game("canasta")
+    monkeypatch.setattr("cardhouse.bots.learned.weights.MOST_ACTIONS", 15_000)
+    with pytest.raises(WeightsError, match="canasta has 15418 actions, more than 15000"):
+        Learned(setup.game, made_up(setup), setup.players)
 
 
 def test_packing_keeps_values() -> None:
@@ -153,5 +188,6 @@ def test_an_arena_says_where_nothing_was_learned() -> None:
 
 def test_the_room_offers_it_where_there_are_weights() -> None:
     assert level_allowed("learned")
-    assert "learned" in levels_of(GAME)
-    assert "learned" not in levels_of("holdem")
+    assert "strong" in levels_of(GAME, cards()[GAME]["players"])
+    assert "strong" not in levels_of(GAME, cards()[GAME]["players"] + 1)
+    assert "strong" not in levels_of("holdem", 6)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
 import cardhouse
 from cardhouse.bots import LEVELS, BotError, bot, check_spec
+from cardhouse.bots.levels import PLAYERS
 from cardhouse.conformance.checks import random_walk
 from cardhouse.games import HOUSE, load
 
@@ -16,6 +17,7 @@ SPECS = ("random", "heuristic", "search:20")
 PAIRS = [*((game, spec) for game in GAMES for spec in SPECS), ("cardinoes", "search-random:20")]
 
 
+@pytest.mark.full(but=["heuristic]", "random]", "hearts-search:20"])
 @pytest.mark.parametrize(("game", "spec"), PAIRS)
 def test_bots_play_legally(game: str, spec: str) -> None:
     """In every game registered; a search need not be asked as often."""
@@ -87,9 +89,9 @@ def test_a_search_keeps_to_its_budget() -> None:
     assert 100 < search.rollouts <= 150, "or fewer, once one act is left"
     timed = bot("search:30ms", 1)
     timed.act(table, table.turn or 0)
-    start = perf_counter()
+    start = thread_time()  # a busy machine gives it less, never more
     timed.act(table, table.turn or 0)
-    assert perf_counter() - start < 1.0
+    assert thread_time() - start < 1.0
 
 
 def test_a_search_sees_the_winning_card() -> None:
@@ -111,4 +113,5 @@ def test_a_bot_there_is_none_of(spec: str) -> None:
 
 def test_the_levels_offered_are_bots() -> None:
     assert [check_spec(level) for level in LEVELS] == list(LEVELS)
+    assert [check_spec(level) for level in PLAYERS] == list(PLAYERS.values())
     assert load("cardinoes").name in HOUSE

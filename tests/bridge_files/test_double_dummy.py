@@ -8,6 +8,7 @@ import pytest
 
 from cardhouse import bridge_files as boards
 from cardhouse.bridge_files import AnalysisError
+from cardhouse.extras import MissingExtraError
 
 DEAL = "N:AQJ.K75.A6432.K7 K32.A98.KQ7.Q985 9764.QJ642.J5.A3 T85.T3.T98.JT642"
 BOARD = f'[Board "1"]\n[Deal "{DEAL}"]\n'
@@ -51,6 +52,30 @@ def test_cards_that_gave_tricks_away() -> None:
     assert found.as_json()["tricks"]["H"] == [10, 3, 10, 3]
 
 
+def test_an_ending_is_analysed() -> None:
+    """North has the two high spades, West the two high hearts: he ruffs, or gets in if he leads."""
+    pytest.importorskip("endplay")
+    found = analyse('[Board "3"]\n[Deal "N:AK... QJ... T9... .AK.."]\n[Contract "1NT"]\n[Declarer "N"]\n')
+    assert (found.tricks["NT"], found.tricks["H"]) == ([2, 0, 0, 0], [0, 2, 0, 2])
+    assert (found.cards, found.par, found.best, found.taken) == (2, None, 2, None)
+    assert "An ending of 2 cards a hand" in found.text()
+
+
+def test_the_deal_alone_is_enough() -> None:
+    """Whatever else the file says, or leaves out."""
+    pytest.importorskip("endplay")
+    plain = analyse(BOARD)
+    beside = (
+        '[Vulnerable "some"]\n[Dealer "Q"]\n[Contract "9NT"]\n[Auction "N"]\n1C 1B 7NT X XX X AP\n[Play "E"]\nDK ZZ'
+    )
+    found = analyse(BOARD + beside)
+    assert (found.tricks, found.par) == (plain.tricks, plain.par)
+    assert any("'1B' is no call" in note for note in found.notes)
+    again = analyse(BOARD + '[Contract "1NT"]\n[Auction "N"]\n1NT X AP')
+    assert again.contract == "1NTX"
+    assert again.notes == ["line 3: [Contract]: the auction leads to 1NTX, not 1NT (mended)"]
+
+
 def test_hands_must_be_known() -> None:
     pytest.importorskip("endplay")
     with pytest.raises(AnalysisError, match=r"line 1: \[Deal\]: board 1: the deal does not tell all hands"):
@@ -59,5 +84,5 @@ def test_hands_must_be_known() -> None:
 
 def test_without_the_extra_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "endplay", None)
-    with pytest.raises(AnalysisError, match=r"pip install cardhouse\[bridge\]"):
+    with pytest.raises(MissingExtraError, match=r"endplay is not installed; this brings it: .*bridge"):
         analyse(BOARD)

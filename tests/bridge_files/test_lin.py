@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from html import escape
+from urllib.parse import quote
+
 import pytest
 
-from cardhouse.bridge_files import BoardError, pick, read_lin, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, pick, read_lin, read_pbn, read_text, write_pbn
 
 LIN = """\
 vg|Final,round 2,I,1,2,A,0,B,0|
@@ -45,7 +48,7 @@ def test_rooms() -> None:
 
 def test_it_can_be_written_as_pbn() -> None:
     first = read_lin(LIN.replace("mb|pppp|", ""))[0]
-    assert first.declarer == 3, "North leads"
+    assert first.leader == 0, "North leads"
     again = read_pbn(write_pbn([first]))[0]
     assert (again.hands, again.calls, again.names, again.tricks) == (
         first.hands,
@@ -65,14 +68,91 @@ def test_a_name_over_two_lines_is_written_on_one() -> None:
     [
         ("md|3SAKQ,,,|", "line 1: [md]: South holds 3 cards, not 13"),
         ("pn|a,b,c,d|\nmd|3xyz,,,|", "line 2: [md]: 'xyz' is no hand"),
-        (LIN, "line 6: [mb]: 'pppp' is no call"),
-        (LIN.replace("mb|pppp|", "pc|S1|"), "line 6: [pc]: 'S1' is no card"),
-        (LIN.replace("mb|pppp|", "sv|q|"), "line 6: [sv]: 'q' is no vulnerability"),
-        (LIN.replace("mb|pppp|", "mc|14|"), "line 6: [mc]: '14' is no number of tricks"),
-        (LIN.replace("pc|S5|", "pc|S3|").replace("mb|pppp|", ""), "line 2: board 3: West plays twice to trick 1"),
     ],
 )
-def test_errors_name_line_and_command(text: str, complaint: str) -> None:
+def test_a_deal_that_makes_no_sense_is_an_error(text: str, complaint: str) -> None:
+    (board,) = read_lin(text)
     with pytest.raises(BoardError) as caught:
-        pick(read_lin(text))
+        board.sound()
     assert str(caught.value).startswith(complaint)
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        (LIN.replace("mb|pppp|", "mb|nothing|"), "line 6: [mb]: 'nothing' is no call (cut short)"),
+        (LIN.replace("mb|pppp|", "pc|S1|"), "line 6: [pc]: 'S1' is no card (cut short)"),
+        (LIN.replace("mb|pppp|", "sv|q|"), "line 6: [sv]: 'q' is no vulnerability"),
+        (LIN.replace("mb|pppp|", "mc|14|"), "line 6: [mc]: '14' is no number of tricks (passed over)"),
+        (LIN.replace("pc|S5|", "pc|S3|"), "line 2: [pc]: West plays twice to trick 1 (cut short)"),
+    ],
+)
+def test_what_makes_no_sense_beside_the_deal_is_noted_with_line_and_command(text: str, note: str) -> None:
+    said = [str(each) for board in read_lin(text) for each in board.notes]
+    assert len(said) == 1
+    assert said[0].startswith(note)
+    assert all(board.error is None for board in read_lin(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeff" + LIN,
+        "% from a club\n" + LIN,
+        LIN.upper(),
+        LIN.replace("an|!|", "an|!| stray | bars ||"),
+        LIN.replace("|\n", "|\r\n"),
+        LIN.removesuffix("|\n"),
+    ],
+)
+def test_marks_remarks_and_stray_bars_are_no_matter(text: str) -> None:
+    found, usual = read_text(text), read_lin(LIN)
+    assert [(board.number, board.hands, board.calls, board.tricks) for board in found] == [
+        (board.number, board.hands, board.calls, board.tricks) for board in usual
+    ]
+    assert [name.lower() for name in found[0].names] == ["nora", "eli", "sam", "wanda"]
+
+
+def test_calls_written_together() -> None:
+    assert read_lin(LIN)[1].calls == ["Pass"] * 4
+    assert read_lin(LIN.replace("pppp", "1Cd1N!p"))[1].calls == ["1C", "X", "1NT", "Pass"]
+
+
+# --- addresses of the hand viewer
+
+AS_LIN = (
+    "https://example.org/tools/handviewer.html?bbo=y&lin=pn|sue,wes,nat,eve|st||md|1S68JH56JD37KACTJK,SAH3QKD258TQC478A,"
+    "S357TQH27TDC2369Q,|rh||ah|Board 9|sv|e|mb|1C|an|clubs & more|mb|p|mb|p|mb|p|pc|D2|"
+)
+BY_HAND = (
+    "http://example.org/tools/handviewer.html?n=sAKQhJT9d876c5432&e=sjt98h8765dakckqj&s=s765hakqdqjt9ct98&nn=Nora"
+    "&d=e&v=b&b=13&a=p1Cp1Nppp&p=s8s5s2sa"
+)
+
+
+@pytest.mark.parametrize("text", [AS_LIN, quote(AS_LIN, safe=":/?&="), f'<p><a href="{escape(AS_LIN)}">a hand</a></p>'])
+def test_an_address_of_the_hand_viewer(text: str) -> None:
+    (board,) = read_text("two links\n\n" + text)
+    assert (board.number, board.dealer, board.vulnerable, board.line) == (9, 2, "EW", 3)
+    assert (board.names, board.calls[:1], board.leader) == (["nat", "eve", "sue", "wes"], ["1C"], 3)
+    assert None not in board.hands
+
+
+def test_an_address_with_a_field_for_each_hand() -> None:
+    """The fourth hand is what is left; several addresses may stand in a line."""
+    first, second = read_text(f"{BY_HAND} and {AS_LIN}")
+    assert (first.number, first.dealer, first.vulnerable, first.names[0]) == (13, 1, "All", "Nora")
+    assert first.calls == ["Pass", "1C", "Pass", "1NT", "Pass", "Pass", "Pass"]
+    assert first.tricks == [["AS", "8S", "5S", "2S"]]
+    assert second.number == 9
+    (wrong,) = read_text(BY_HAND.replace("p1Cp1Nppp", "2Xq").replace("d=e", "d=q"))
+    assert [str(note) for note in wrong.notes] == [
+        "line 1: [d]: 'q' is none of North, East, South, West (passed over)",
+        "line 1: [a]: '2Xq' is no auction (cut short)",
+    ]
+
+
+def test_an_address_that_holds_no_board_says_so() -> None:
+    (board,) = read_text("https://example.org/handviewer.html?myhand=M-1234")
+    with pytest.raises(BoardError, match="line 1: the address only says where a board is kept"):
+        board.sound()

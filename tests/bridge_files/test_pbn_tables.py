@@ -143,14 +143,90 @@ def test_names_are_shown_beside_the_seats() -> None:
 
 
 @pytest.mark.parametrize(
+    ("told", "calls", "note"),
+    [
+        (
+            '[Declarer "W"]\n[Auction "S"]\n1NT AP',
+            "p 1NT p p p",
+            "[Auction]: an opening pass is put back, so that West",
+        ),
+        ('[Declarer "N"]\n[Auction "S"]\n1NT AP', "p p 1NT p p p", "[Auction]: 2 opening passes are put back"),
+        ('[Declarer "N"]\n[Auction "S"]\n1NT AP\n[Play "E"]\nSJ', "p p 1NT p p p SJ", "2 opening passes are put back"),
+        (
+            '[Declarer "N"]\n[Auction "S"]\n1NT AP\n[Play "W"]\nS4',
+            "1NT p p p S4",
+            "[Declarer]: the auction makes decla",
+        ),
+        ('[Dealer "S"]\n[Auction "N"]\n1NT AP', "p p 1NT p p p", "North calls first, but South is the dealer"),
+        (
+            '[Contract "1NT"]\n[Auction "S"]\n1NT X AP',
+            "1NT x p p p",
+            "[Contract]: the auction leads to 1NTX, not 1NT (mend",
+        ),
+        (
+            '[Contract "1NTX"]\n[Auction "S"]\n1NT AP',
+            "1NT p p p",
+            "[Contract]: the auction leads to 1NT, not 1NTX (mend",
+        ),
+        ('[Contract "2NT"]\n[Auction "S"]\n1NT AP', "1NT p p p", "[Contract]: the auction leads to 1NT, not 2NT (pass"),
+        ('[Result "9"]\n[Contract "Pass"]', "p p p p", "[Contract]: the auction is passed out (mended)"),
+        ('[Auction "S"]\n1D Pass 1C', "1D p", "[Auction]: call 3, 1C: Bid higher than the last bid"),
+        ('[Auction "S"]\n1D Pass Pass Pass 1H', "1D p p p", "[Auction]: call 5, 1H: the auction is over (cut short)"),
+        ('[Auction "S"]\n1D Pass 9H Pass 1NT AP\n[Play "W"]\nS4', "1D p", "[Auction]: '9H' is no call (cut short)"),
+        ('[Contract "2D"]\n[Declarer "S"]\n[Auction "S"]\n1D Pass 9H', "2D p p p", "[Auction]: '9H' is no call"),
+        ('[Auction "S"]\n1NT AP\n[Play "W"]\nSA', "1NT p p p", "[Play]: trick 1, West AS: North holds that card (cut"),
+        (
+            '[Auction "S"]\n1C Pass *\n[Play "W"]\nS4',
+            "1C p p p S4",
+            "[Auction]: the auction stops short and is led on to",
+        ),
+        ('[Play "W"]\nS4', "", "[Play]: cards are played, but the auction is not over (cut short)"),
+        (
+            '[CardhouseOptions "decks=2"]\n[Contract "Pass"]',
+            "p p p p",
+            "[CardhouseOptions]: decks: no such option; the options are",
+        ),
+    ],
+)
+def test_what_is_mended_or_left_out_is_told_with_its_tag(told: str, calls: str, note: str) -> None:
+    table = boards.play_again(boards.read_pbn(BOARD_7 + told))
+    texts = [table.game.actions.text(action) for action in table.record.actions]
+    short = {"p": "pass", "x": "double", "SJ": "JS", "S4": "4S"}
+    assert texts == [short.get(word, word) for word in calls.split()]
+    said = boards.notes_of(table)
+    assert note in said[0]
+    assert said[0].startswith("line ")
+
+
+def test_a_revoke_ends_what_is_played_and_the_result_is_compared() -> None:
+    """East has spades and plays a diamond to the first trick."""
+    told = '[Result "9"]\n[Auction "S"]\n1NT AP\n[Play "W"]\nS4 SA ^R DA S5\n'
+    table = boards.play_again(boards.read_pbn(BOARD_7 + told))
+    assert table.game.actions.text(table.record.actions[-1]) == "AS"
+    (note,) = boards.notes_of(table)
+    assert note.startswith("line 6: [Play]: trick 1, East AD: Follow suit: you have a card of the suit led")
+    passed = boards.boards_of(boards.play_again(boards.read_pbn(BOARD_7 + '[Contract "Pass"]')))
+    assert boards.notes_of(boards.play_again(passed)) == []
+
+
+def test_notes_stay_with_the_record_and_the_board_as_it_was_read(tmp_path: Path) -> None:
+    (board,) = boards.read_pbn(BOARD_7 + '[Vulnerable "some"]\n[Contract "1NT"]\n[Auction "S"]\n1NT X AP')
+    notes = boards.notes_of(boards.play_again(board))
+    assert len(notes) == 2
+    assert len(board.notes) == 1
+    path = tmp_path / "match.jsonl"
+    boards.play_again(board).record.save(path)
+    assert boards.notes_of(cardhouse.replay(path)) == notes
+
+
+@pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (BOARD_7 + '[Auction "S"]\n1D Pass 1C', "line 1: [Auction]: board 7, call 3, 1C: A bid must be higher"),
-        (BOARD_7 + '[Auction "S"]\n1D Pass Pass Pass 1H', "line 1: [Auction]: call 5, 1H: the auction is over"),
-        (BOARD_7 + '[Contract "2NT"]\n' + AUCTION, "line 1: [Contract]: board 7: the auction leads to 1NT, not 2NT"),
-        (BOARD_7 + '[Declarer "N"]\n' + AUCTION, "line 1: [Declarer]: board 7: the auction makes declarer South"),
-        (BOARD_7 + AUCTION + '[Play "W"]\nSA', "line 6: [Play]: trick 1, West AS: North holds that card"),
         ('[Board "7"]\n[Deal "N:AKQ.JT9.876.5432 - - -"]', "line 1: board 7: the file does not say what East holds"),
+        (
+            '[Board "7"]\n[Deal "N:AK... QJ... T9... .AK.."]',
+            "line 2: [Deal]: board 7: an ending of 2 cards a hand can be",
+        ),
         (BOARD_7 + AUCTION + '[Board "8"]\n' + BOARD_7[12:], "board 7 is not played to its end, so board 8 cannot"),
         (BOARD_7 + '[Contract "Pass"]\n[Board "9"]\n' + BOARD_7[12:], "line 4: board 9 does not follow on the board"),
     ],
@@ -184,7 +260,7 @@ def test_a_good_board_of_a_bad_file_is_opened(tmp_path: Path) -> None:
     assert open_match(path, 6).over
     with pytest.raises(BoardError, match="North holds 12 cards"):
         open_match(path)
-    with pytest.raises(BoardError, match="does not end"):
+    with pytest.raises(BoardError, match=r"evening.pbn, line 21: board 5: the file does not say what North holds"):
         open_match(path, 5)
 
 

@@ -230,6 +230,7 @@ def test_a_game_without_end_is_told(guests: Guests, monkeypatch: pytest.MonkeyPa
     assert "no end after 500 random actions" in found[0].what
 
 
+@pytest.mark.full
 def test_rules_that_never_return_are_told_by_their_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a process of its own, which can be ended."""
     guests = Guests(tmp_path, monkeypatch)

@@ -73,6 +73,7 @@ def rule_tests(game: str) -> str:
     "pattern",
     [
         "docs/games/{name}.md",
+        "docs/games/{name}.de.md",
         "docs/rulings/{name}.md",
         "tests/perft/{name}.json",
         "tests/perft/{plain}_slow.py",
@@ -126,11 +127,12 @@ def test_refusals_and_options_cite_rulings(game: str) -> None:
 
 
 def test_every_ruling_cited_is_kept() -> None:
-    """Whatever looks like one of our IDs, in the sources and the pages, stands on a rulings page."""
+    """Whatever looks like one of our IDs, in sources, tests and pages, stands on a rulings page."""
     known = known_rulings()
     prefixes = {ruling.rstrip("0123456789") for ruling in known}
-    files = [*(ROOT / "src" / "cardhouse").rglob("*.py"), *(ROOT / "docs").rglob("*.md")]
-    for file in files:
+    python = (file for folder in ("src", "tests", "bench") for file in (ROOT / folder).rglob("*.py"))
+    client = (file for kind in ("*.ts", "*.svelte") for file in (ROOT / "web" / "src").rglob(kind))
+    for file in [*python, *client, *(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")]:
         strange = {each for each in cited(text_of(file)) - known if each.rstrip("0123456789") in prefixes}
         assert not strange, f"{file.relative_to(ROOT)} cites {sorted(strange)}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 import warnings
@@ -36,7 +37,7 @@ for name in sys.argv[1:]:
         assert many.observation_space.contains(seen), name
         seen, _, _, _, told = many.step(seen["action_mask"].argmax(axis=1))
         assert not told["refused"].any(), name
-    print(name)
+    print("checked", name)
 """
 
 
@@ -45,7 +46,8 @@ def test_gymnasium_finds_nothing_wrong_with_any_game() -> None:
     command = [sys.executable, "-c", CHECKED, *names()]
     done = subprocess.run(command, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
-    assert done.stdout.split() == list(names())
+    told = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("checked ")]
+    assert told == list(names())
 
 
 @pytest.mark.parametrize("name", ["cardinoes", "holdem"])
@@ -66,6 +68,66 @@ def test_gymnasium_finds_nothing_wrong_with_compiled_rules(name: str) -> None:
         assert (rewards[~over] == 0).all()
         ended += int(over.sum())
     assert ended > 0
+
+
+def test_one_seat_is_pickled_with_its_match() -> None:
+    env = gymnasium.make(gym_id("cardinoes"), opponents="random")
+    env.reset(seed=3)
+    again = pickle.loads(pickle.dumps(env))
+    for _ in range(30):
+        masks = env.get_wrapper_attr("action_masks")()
+        assert (masks == again.get_wrapper_attr("action_masks")()).all()
+        choice = np.array(masks.argmax())
+        (seen, *told), (beside, *too) = env.step(choice), again.step(choice)
+        assert told == too
+        assert all((seen[name] == beside[name]).all() for name in seen)
+        assert (seen["action_mask"] == env.get_wrapper_attr("action_masks")()).all()
+        if told[1]:
+            assert seen["action_mask"].all()
+            assert not seen["observation"].any()
+            env.reset(), again.reset()
+    with pytest.raises(ValueError, match=r"action: must be a whole number 0\.\.\d+, not 1.5"):
+        env.unwrapped.step(1.5)
+
+
+@pytest.mark.parametrize("actions", ["numbers", "menu"])
+def test_many_tables_are_pickled_and_dealt_each_from_a_seed_of_its_own(actions: str) -> None:
+    said = {"opponents": "random", "actions": actions}
+    many = gymnasium.make_vec(gym_id("cardinoes"), num_envs=3, **said)
+    seen, _ = many.reset(seed=[4, None, 6])
+    again = pickle.loads(pickle.dumps(many))
+    alone = {0: gymnasium.make(gym_id("cardinoes"), **said), 2: gymnasium.make(gym_id("cardinoes"), **said)}
+    shown = {table: env.reset(seed=table + 4)[0] for table, env in alone.items()}
+    for _ in range(60):
+        masks = many.unwrapped.action_masks()
+        assert (masks == seen["action_mask"]).all()
+        for table, each in shown.items():
+            assert all((each[name] == seen[name][table]).all() for name in each)
+        choices = masks.argmax(axis=1)
+        seen, rewards, ended, _, _ = many.step(choices)
+        beside, _, _, _, told = again.step(choices.reshape(3, 1).astype(np.float32))
+        assert not told["refused"].any()
+        assert all((seen[name] == beside[name]).all() for name in seen)
+        for table, env in alone.items():
+            shown[table], reward, over, _, _ = env.step(choices[table])
+            assert (reward, over) == (rewards[table], ended[table])
+            if over:
+                shown[table], _ = env.reset()
+    with pytest.raises(BatchError, match="key: a list must have 3 of them, one a table, not 2"):
+        many.reset(seed=[1, 2])
+    for wrong in ([1.5, 0, 0], ["1", "2", "3"], [True, False, True]):
+        with pytest.raises(BatchError, match="actions: must be whole numbers, not"):
+            many.step(wrong)
+
+
+def test_a_table_is_shown_to_who_watches(capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(gym_id("cardinoes"), opponents="random", render_mode="human")
+    seen, _ = env.reset(seed=3)
+    assert "Hand" in capsys.readouterr().out
+    env.step(seen["action_mask"].argmax())
+    assert "Hand" in capsys.readouterr().out
+    with pytest.raises(BatchError, match="render_mode: many tables are not shown"):
+        gymnasium.make_vec(gym_id("cardinoes"), num_envs=2, render_mode="ansi")
 
 
 def test_every_game_has_a_name_there() -> None:

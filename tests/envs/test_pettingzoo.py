@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import cardhouse
@@ -21,6 +23,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros"),
+    pytest.mark.filterwarnings("error:Action mask numpy array is all zeros"),
 ]
 
 
@@ -80,7 +83,7 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
     wrong = int((env.last()[0]["action_mask"] == 0).argmax())
     with pytest.raises(IllegalAction):
         env.step(wrong)
-    for bad in (None, "QS"):
+    for bad in (None, "QS", 2.5, True, float("nan"), np.array([1, 2]), [[]]):
         with pytest.raises(ValueError, match=r"action: must be a whole number 0\.\.103"):
             env.step(bad)
     assert env.table.digest == before
@@ -106,9 +109,55 @@ def test_choices_are_the_games_numbers_or_places_on_the_menu() -> None:
             Choices(hearts, places=places)
 
 
-def test_it_is_shown_in_words() -> None:
+def test_it_is_shown_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     env = cardhouse.envs.aec("hearts", render_mode="ansi")
     env.reset(seed=1)
     said = env.render()
     assert "Hand" in said
     assert "??" in said
+    watched = cardhouse.envs.aec("hearts", render_mode="human")
+    watched.reset(seed=1)
+    assert capsys.readouterr().out == said + "\n\n"
+    watched.step(watched.last()[0]["action_mask"].argmax())
+    assert "Hand" in capsys.readouterr().out
+    assert watched.render() is None
+    with pytest.raises(ValueError, match="render_mode: must be human, ansi or None, not 'rgb_array'"):
+        cardhouse.envs.aec("hearts", render_mode="rgb_array")
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_environment_is_pickled_with_the_match_at_its_table(name: str) -> None:
+    env = cardhouse.envs.aec(name)
+    assert pickle.loads(pickle.dumps(env)).table is None
+    env.reset(seed=3)
+    env.step(env.last()[0]["action_mask"].argmax())
+    again = pickle.loads(pickle.dumps(env))
+    assert again.setup.features is env.setup.features
+    for each in (env, again):
+        each.step(each.last()[0]["action_mask"].argmax())
+    assert again.table.digest == env.table.digest
+    assert again.observation_space("player_0") == env.observation_space("player_0")
+
+
+@pytest.mark.parametrize(
+    "form",
+    [int, float, np.int8, np.uint64, np.float32, np.array, lambda number: np.array([number]), lambda number: [number]],
+)
+def test_an_action_comes_in_any_form_a_number_has(form: Any) -> None:
+    """An array without dimensions is what Stable-Baselines3's ``predict`` gives."""
+    env, table = cardhouse.envs.aec("hearts"), cardhouse.game("hearts").deal(series_key(key_bytes(1), 0, 0))
+    env.reset(seed=1)
+    first = table.numbers()[0]
+    env.step(form(first))
+    table.play(first)
+    assert env.table.digest == table.digest
+
+
+def test_once_an_episode_has_ended_every_choice_is_allowed_since_none_counts() -> None:
+    env = cardhouse.envs.aec("oh-hell", rounds="up")
+    env.reset(seed=1)
+    while not env.terminations[env.agent_selection]:
+        env.step(env.last()[0]["action_mask"].argmax())
+    mask = env.last()[0]["action_mask"]
+    assert mask.all()
+    env.action_space(env.agent_selection).sample(probability=mask / mask.sum())

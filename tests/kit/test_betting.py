@@ -146,7 +146,7 @@ def test_limit_bets_and_raises_have_one_size_and_a_cap() -> None:
 
 
 def test_no_limit_has_no_cap_and_neither_has_a_cap_of_none() -> None:
-    position = table(9999, 9999, structure=LIMIT, size=2, max_raises=0)
+    position = table(9999, 9999, structure=LIMIT, size=2, max_raises=-1)
     for raises in range(20):
         bet(position, raises % 2, 2 * raises + 2)
     position = table(9999, 9999, size=2, max_raises=3)

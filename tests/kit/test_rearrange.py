@@ -35,7 +35,7 @@ def faces(code: int) -> list[str]:
     ("table", "hand", "least", "can"),
     [
         ("7C 8C 9C TC", "", 0, True),
-        ("7C 9C TC", "", 0, False),  # RB3: the case of RULES.md, the 8 of clubs gone
+        ("7C 9C TC", "", 0, False),  # RB3: the case of the ruling, the 8 of clubs gone
         ("7C 9C TC", "8C", 0, True),
         ("7C 9C TC", "JC 7D 7H", 0, True),
         ("7C 9C TC", "JC 7D", 0, False),

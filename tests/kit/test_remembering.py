@@ -1,4 +1,4 @@
-"""What Numba remembers while it compiles for the house changes nothing but the time it takes."""
+"""What Numba remembers and trusts while it compiles for the house changes nothing but the time it takes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ COMPILE = """
 import sys
 from types import SimpleNamespace
 if sys.argv[1] == "forgetful":
-    sys.modules["cardhouse.kit.compiled.remembering"] = SimpleNamespace(remember=lambda is_ours: None)
+    from numba.core.compiler_machinery import PassManager
+    PassManager._ENFORCING = property(lambda passes: True, lambda passes, enforcing: None)
+    sys.modules["cardhouse.kit.compiled.remembering"] = SimpleNamespace(remember=lambda: None)
 import numpy as np
 from cardhouse.kit.compiled.verbs import direct
 from cardhouse.kit.match.unseen import deal_unseen

@@ -33,7 +33,7 @@ def test_a_pair_whose_time_is_spent_is_told_by_the_deals_it_has_and_goes_on_from
     assert [path.suffix for path in tmp_path.iterdir()] == [".json"]
     gap = arena(setup, QUICK, 20, key=12, hands=1).gaps[0]
     assert found["lead"][0] == pytest.approx(gap.lead, rel=1e-3)
-    assert gap.low > found["lead"][1] > gap.low - 0.1 * (gap.high - gap.low), "Student's, of 20 deals"
+    assert found["lead"][1:] == pytest.approx([gap.low, gap.high], rel=1e-3)
     assert "-p 2 --bots heuristic,random --hands 1 -n 20 --key 12" in found["command"]
     more = measure(setup, QUICK, Plan(tmp_path, deals=60, seconds=600))
     assert (more["deals"], len(list(tmp_path.iterdir()))) == (60, 3)
@@ -41,11 +41,11 @@ def test_a_pair_whose_time_is_spent_is_told_by_the_deals_it_has_and_goes_on_from
 
 @needs_speed
 def test_who_is_behind_has_a_lead_below_nothing(tmp_path: Path) -> None:
-    setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
-    ahead = measure(setup, QUICK, Plan(tmp_path, deals=200))
-    behind = measure(setup, ("random", "heuristic"), Plan(tmp_path, deals=200))
+    setup = cardhouse.game("hearts", 4)
+    ahead = measure(setup, QUICK, Plan(tmp_path, deals=40))
+    behind = measure(setup, ("random", "heuristic"), Plan(tmp_path, deals=40))
     assert ahead["lead"][1] > 0 > behind["lead"][2]
-    assert ahead["wins"][0] > 0.5 > behind["wins"][0]
+    assert ahead["wins"][0] > 1 / 4 > behind["wins"][0]
 
 
 def test_what_was_measured_is_not_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -17,9 +16,9 @@ import cardhouse
 from cardhouse.cli import app
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.lab import skill, study
-from cardhouse.lab.chunks import bring_ray, cut, outcomes
+from cardhouse.lab.chunks import cut, outcomes
 from cardhouse.lab.simulate import simulate
-from cardhouse.table import OptionError, Setup
+from cardhouse.table import Setup
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plays many matches")
 SHORT = cardhouse.game("cardinoes", 2, match="rounds", rounds=2)
@@ -105,11 +104,3 @@ def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     assert study(SHORT, matches=60, keep=tmp_path).as_json() == study(SHORT, matches=60).as_json()
     assert all(file.stat().st_mtime_ns == written for file, written in kept.items())
     assert len(list(tmp_path.glob("*.json"))) == 6
-
-
-def test_ray_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(OptionError, match=r"pip install 'cardhouse\[ray\]'"):
-        bring_ray()
-    run = CliRunner().invoke(app, ["simulate", "cardinoes", "-n", "4", "--on", "ray", "--json"])
-    assert (run.exit_code, json.dumps(run.output)[:12]) == (2, '"cardhouse: ')

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
-import cardhouse.learning
-from cardhouse.cli import app
 from cardhouse.learning.loops import choose, gather, look_back
 
 
@@ -43,12 +40,3 @@ def test_a_decision_is_worth_what_came_after_it() -> None:
     assert slots[:count].tolist() == [3, 2, 1, 0]
     assert aims[:count].tolist() == [10.0, 0.75 * 10 + 0.25 * 4, -10.0, 3.0]
     assert began.tolist() == [4]
-
-
-def test_without_pytorch_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cardhouse.learning, "find_spec", lambda name: None)
-    with pytest.raises(ModuleNotFoundError, match=r'pip install "cardhouse\[learn\]"'):
-        cardhouse.learning.check_torch()
-    result = CliRunner().invoke(app, ["train", "hearts"])
-    assert result.exit_code == 2
-    assert 'pip install "cardhouse[learn]"' in result.stderr

@@ -113,7 +113,7 @@ class Hand:
             return False
         if self.high == 0:
             return True
-        if self.limit and self.cap and self.raises >= self.cap:
+        if self.limit and self.cap >= 0 and self.raises >= self.cap:
             return False
         if self.slow and seat not in self.acted:
             return False

@@ -56,6 +56,7 @@ def test_the_rules_count_as_written_down(case: dict[str, Any]) -> None:
     assert [perft(table, depth + 1) for depth in range(len(case["counts"]))] == case["counts"]
 
 
+@pytest.mark.full(but=["hearts", "cardinoes", "rummy-2"])
 @pytest.mark.parametrize("case", CASES)
 def test_the_slow_counter_counts_the_same(case: dict[str, Any]) -> None:
     count = slow_counter(case["game"])

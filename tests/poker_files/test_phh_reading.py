@@ -94,8 +94,9 @@ def test_one_bad_hand_leaves_the_others_readable() -> None:
     hands = poker.read(FILES / "sessions.phhs")
     assert len(hands) == 5
     assert poker.play_again(poker.pick(hands, 1)).over
-    with pytest.raises(poker.HandError, match=r"sessions.phhs, line 29: actions: 'p1 cbr 6': it is p3's turn"):
-        poker.play_again(poker.pick(hands, 2))
+    assert poker.notes_of(poker.play_again(poker.pick(hands, 2))) == [
+        "line 29: actions: 'p1 cbr 6': it is p3's turn (cut short)"
+    ]
     with pytest.raises(poker.HandError, match=r"sessions.phhs, line 33: variant: .* not 'PO' \(pot-limit Omaha\)"):
         poker.pick(hands, 3)
     with pytest.raises(poker.HandError, match="there are 5 hands"):
@@ -164,58 +165,132 @@ def test_a_post_and_a_button_straddle() -> None:
     assert ends(text) == [199, 198, 196, 196]
 
 
-# --- what is wrong, and where
+# --- what is refused: the game, chips or cards
 
 
 @pytest.mark.parametrize(
     ("pairs", "said"),
     [
         ([("variant = ", "variant ")], "hand.phh, line 2: not TOML"),
+        ([("actions = [", "actions = [[")], "not TOML"),
         ([('variant = "NT"', 'variant = "XX"')], "line 2: variant: only hold'em"),
         ([('variant = "NT"', "variant = 5")], "line 2: variant: only hold'em"),
         ([('variant = "NT"\n', "")], "variant: the field is missing"),
-        ([("min_bet = 2\n", "")], "min_bet: the field is missing"),
-        ([("min_bet = 2", "min_bet = 0")], "line 5: min_bet: must be more than 0, not 0"),
         ([("antes = [0, 0, 0]", 'antes = "none"')], "line 3: antes: 'none' is no number of chips"),
         ([("antes = [0, 0, 0]", "antes = [0, true, 0]")], "line 3: antes: must be numbers of chips, not True"),
-        ([("antes = [0, 0, 0]", "antes = [0, 0, 0, 5]")], "line 3: antes: 4 amounts for 3 players"),
         ([("antes = [0, 0, 0]", "antes = [0, -5, 0]")], "line 3: antes: an ante cannot be less than 0"),
         ([("[1, 2, 0]", "[2, 1, 0]")], "line 4: blinds_or_straddles: the first blind is more than the second"),
         ([("[1, 2, 0]", "[0, 0, 0]")], "line 4: blinds_or_straddles: without blinds and antes nobody has to bet"),
         ([("[200, 200, 200]", "200")], "line 6: starting_stacks: must be a row in brackets, not 200"),
-        ([("200, 200, 200", "200, inf, 200")], "line 6: starting_stacks: an amount that is not known (inf)"),
         ([("200, 200, 200", "200, 0, 200")], "line 6: starting_stacks: p2 has no chips"),
         ([("200, 200, 200", "200, 2_000_000_000, 200")], "line 6: starting_stacks: 2000000000 is more than a billion"),
         ([("200, 200, 200", "200")], "line 6: starting_stacks: 1 players"),
         ([("200, 200, 200", ", ".join(["200"] * 11))], "line 6: starting_stacks: 11 players"),
-        ([('"p1 f"', "7")], "line 7: actions: every action must be a text, not 7"),
-        ([('"p1 f"', '"p9 f"')], "line 12: actions: 'p9 f': p9 is nobody; the players are p1 to p3"),
-        ([('"p1 f"', '"p1 x"')], "line 12: actions: 'p1 x': no action of hold'em"),
-        ([('"p1 f"', '"p1 f now"')], "line 12: actions: 'p1 f now': no action of hold'em"),
-        ([('"p1 f"', '"p2 f"')], "line 12: actions: 'p2 f': it is p1's turn"),
-        ([('"p3 cbr 6"', '"p3 cbr 3"')], "line 11: actions: 'p3 cbr 3': That is less than the smallest"),
-        ([('"p3 cbr 6"', '"p3 cbr six"')], "line 11: actions: 'six' is no number of chips"),
-        ([('"p3 cbr 6"', '"p3 cbr 201"')], "'p3 cbr 201': You have not that many chips"),
         ([('"d db Qc"', '"d db Xc"')], "line 17: actions: 'd db Xc': 'Xc' is no card"),
         ([('"d db Qc"', '"d db 5s"')], "5s is dealt twice"),
         ([('"d db Qc"', '"d db ??"')], "a card of the board is not known"),
-        ([('  "d db Qc",\n', "")], "line 17: actions: 'p2 cc': the turn has not been dealt"),
-        ([('  "p1 f",\n', '  "p1 f",\n  "d db 5cQd9h",\n')], "'d db 5cQd9h': the board has five cards already"),
-        ([('  "p2 cc",\n  "d db 5cQd9h",', '  "d db 5cQd9h",\n  "p2 cc",')], "the round of betting is not over"),
-        ([('"p2 sm 5s5d"', '"p2 sm 5s5h"')], "line 23: actions: 'p2 sm 5s5h': p2 was dealt 5d"),
-        ([('"p2 sm 5s5d"', '"p2 sm 5s"')], "'p2 sm 5s': one card of two is no hand"),
-        ([('"d dh p2 5s5d"', '"d dh p2 ????"'), ('"p2 sm 5s5d"', '"p2 sm -"')], "'p2 sm -': the cards are not known"),
-        ([('"p2 sm 5s5d"', '"p2 sm"')], "tells nobody's cards"),
-        ([('"p3 sm",', '"p3 sm", "p3 f"')], "'p3 f': the betting is over"),
+        ([('"d db 2c"', '"d db 2c3c"')], "'d db 2c3c': the board has more than five cards"),
         ([('"d dh p1 2h7d"', '"d dh p1 2h7d3c"')], "line 8: actions: 'd dh p1 2h7d3c': p1 has two cards already"),
-        ([("variant", "finishing_stacks = [199, 248, 153]\nvariant")], "the hand ends with 199, 247, 154"),
-        ([("variant", "players = 3\nvariant")], "line 2: players: must be a row of names, not 3"),
-        ([("variant", "ante_trimming_status = 1\nvariant")], "ante_trimming_status: must be true or false, not 1"),
-        ([("variant", "_cardhouse = { decks = 2 }\nvariant")], "decks: no such option"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(pairs: list[tuple[str, str]], said: str) -> None:
+def test_what_is_refused_is_said_with_its_place(pairs: list[tuple[str, str]], said: str) -> None:
     with pytest.raises(poker.HandError) as caught:
         ends(changed(*pairs))
     assert said in str(caught.value)
     assert str(caught.value).startswith("hand.phh, line ")
+
+
+# --- what is told and passed over
+
+ENDS = [199, 247, 154]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "note"),
+    [
+        ([("variant", 'event = WSOP "2023"\nvariant')], "line 2: event: not TOML: Invalid value (passed over)"),
+        ([("min_bet = 2\n", "")], "min_bet: taken as 2: the field is missing (mended)"),
+        ([("min_bet = 2", "min_bet = 0")], "line 5: min_bet: taken as 2: not 0 (mended)"),
+        ([("antes = [0, 0, 0]", "antes = [0, 0, 0, 5]")], "line 3: antes: 4 amounts for 3 players (passed over)"),
+        ([('"p1 f"', '7, "p1 f"')], "line 7: actions: every action must be a text (passed over)"),
+        (
+            [("variant", "finishing_stacks = [199, 248, 153]\nvariant")],
+            "the hand ends with 199, 247, 154 (passed over)",
+        ),
+        ([("variant", "finishing_stacks = 5\nvariant")], "finishing_stacks: must be a row in brackets"),
+        ([("variant", "players = 3\nvariant")], "line 2: players: must be a row of names, not 3 (passed over)"),
+        ([("variant", "ante_trimming_status = 1\nvariant")], "ante_trimming_status: must be true or false, not 1"),
+        ([("variant", "_cardhouse = { decks = 2 }\nvariant")], "decks: no such option"),
+        ([("variant", "_cardhouse = 2\nvariant")], "must be a table of options, not 2"),
+        ([('"p2 sm 5s5d"', '"p2 sm 5s5h"')], "line 23: actions: 'p2 sm 5s5h': p2 was dealt 5d (passed over)"),
+        ([('"p3 sm",', '"p3 sm", "p3 f"')], "'p3 f': the betting is over (passed over)"),
+    ],
+)
+def test_what_does_not_add_up_is_told_and_spoils_nothing(pairs: list[tuple[str, str]], note: str) -> None:
+    table = poker.play_again(hand_of(changed(*pairs)))
+    assert poker.stacks_of(table) == ENDS
+    (told,) = poker.notes_of(table)
+    assert note in told
+
+
+@pytest.mark.parametrize(
+    ("pairs", "acts", "note"),
+    [
+        ([('"p1 f"', '"p9 f"')], 1, "line 12: actions: 'p9 f': p9 is nobody; the players are p1 to p3"),
+        ([('"p1 f"', '"p1 x"')], 1, "line 12: actions: 'p1 x': no action of hold'em"),
+        ([('"p1 f"', '"p1 f now"')], 1, "line 12: actions: 'p1 f now': no action of hold'em"),
+        ([('"p1 f"', '"p2 f"')], 1, "line 12: actions: 'p2 f': it is p1's turn"),
+        ([('"p3 cbr 6"', '"p3 cbr 3"')], 0, "line 11: actions: 'p3 cbr 3': The smallest"),
+        ([('"p3 cbr 6"', '"p3 cbr six"')], 0, "line 11: actions: 'six' is no number of chips"),
+        ([('"p3 cbr 6"', '"p3 cbr 201"')], 0, "line 11: actions: 'p3 cbr 201': You only have"),
+        ([('  "d db Qc",\n', "")], 5, "line 17: actions: 'p2 cc': the turn has not been dealt"),
+        ([('  "p2 cc",\n  "d db 5cQd9h",', '  "d db 5cQd9h",\n  "p2 cc",')], 2, "the round of betting is not over"),
+        (
+            [('"d dh p2 5s5d"', '"d dh p2 ????"'), ('"p2 sm 5s5d"', '"p2 sm -"')],
+            9,
+            "'p2 sm -': the cards are not known",
+        ),
+        ([('"p2 sm 5s5d"', '"p2 sm"')], 9, "tells nobody's cards"),
+    ],
+)
+def test_an_action_that_cannot_be_ends_what_is_played(pairs: list[tuple[str, str]], acts: int, note: str) -> None:
+    table = poker.play_again(hand_of(changed(*pairs)))
+    assert len(table.record.actions) == acts
+    (told,) = poker.notes_of(table)
+    assert note in told
+    assert told.endswith("(cut short)")
+
+
+def test_stacks_nobody_knows_are_taken_as_plenty() -> None:
+    """They are marked in the record; the writer leaves them open again."""
+    table = poker.play_again(hand_of(changed(("200, 200, 200", "200, inf, inf"))))
+    assert poker.stacks_of(table) == [199, 20_000 + 47, 20_000 - 46]
+    assert poker.notes_of(table) == ["line 6: starting_stacks: stacks nobody knows (inf) are taken as 20000 (mended)"]
+    again = poker.write_phh(poker.hands_of(table))
+    assert "starting_stacks = [200, inf, inf]" in again
+    assert ends(again) == poker.stacks_of(table)
+
+
+def test_the_second_of_two_boards_is_passed_over() -> None:
+    """All in on the flop and run twice: turn and river of the first board, then of the second."""
+    text = changed(
+        ("variant", "finishing_stacks = [199, 201, 200]\nvariant"),
+        (
+            '  "p2 cc",\n  "p3 cc",\n  "d db Qc",\n  "p2 cc",\n  "p3 cc",\n',
+            '  "p2 cbr 194",\n  "p3 cc",\n  "d db Qc",\n',
+        ),
+        ('"d db 2c",\n  "p2 cbr 40",\n  "p3 cc",', '"d db 2c",\n  "d db Th",\n  "d db 4h",'),
+    )
+    table = poker.play_again(hand_of(text))
+    assert poker.stacks_of(table) == [199, 401, 0]
+    notes = poker.notes_of(table)
+    assert notes == ["line 20: actions: 'd db Th': a second board; the hand is played on the first (passed over)"]
+
+
+def test_one_hand_that_is_no_toml_leaves_the_others_readable() -> None:
+    text = f"[1]{PLAIN}\n[2]{PLAIN.replace('antes = [', 'antes = [[')}\n[3]{PLAIN}"
+    first, second, third = poker.read_phh(text, "hands.phhs")
+    assert (first.error, third.error) == (None, None)
+    assert third.lines["variant"] == 1 + text[: text.rindex("variant")].count("\n")
+    with pytest.raises(poker.HandError, match=r"hands.phhs, line 30: not TOML"):
+        second.sound()

@@ -34,10 +34,13 @@ def played(players: int = 4, preset: str = "standard", hands: int = 4, **options
         {"ante": 3, "ante_by": "big_blind"},
         {"small_blind": 0, "big_blind": 0, "ante": 1},
         {"straddles": [4] + [0] * 7, "posts": [0, 0, 0, 0, 5] + [0] * 5, "dead_posts": [0, 0, 0, 2] + [0] * 6},
+        {"posts": [5, 9, 5, 9, 5] + [0] * 5, "min_bet": 4, "first_dealer": "seat_0"},  # of those who post blinds too
+        {"structure": "limit", "posts": [3, 30, 1, 0, 0] + [0] * 5, "stacks": [20, 50, 7, 3, 40] + [0] * 5},
         {"stacks": [1, 2, 3, 100, 7, 5, 0, 0, 0, 0]},
         {"mucking": "always"},
         {"level_hands": 1, "level_percent": 60},
         {"heads_up": "literal"},
+        {"button": "dead", "stacks": [1, 2, 3, 100, 7, 0, 0, 0, 0, 0]},
     ],
     ids=lambda options: "-".join(options) or "plain",
 )
@@ -51,6 +54,14 @@ def test_every_hand_written_is_read_to_the_same_chips(options: dict[str, Any], p
     assert len(hands) == table.hand + 1
     for hand in hands:
         assert poker.stacks_of(poker.play_again(hand)) == hand.finishing
+
+
+def test_what_is_read_again_needs_no_mending() -> None:
+    """Posts of those who post a blind too are told apart by options of our own."""
+    table = played(5, posts=[5, 9, 5, 9, 5] + [0] * 5, min_bet=4, hands=1)
+    (hand,) = poker.read_phh(poker.write_phh(poker.hands_of(table)))
+    assert sorted(hand.options["posts"])[-5:] == [5, 5, 5, 9, 9]
+    assert poker.notes_of(poker.play_again(hand)) == []
 
 
 def test_one_hand_is_a_file_of_its_own() -> None:

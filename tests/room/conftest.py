@@ -49,6 +49,17 @@ class Room:
         return self.base.replace("http", "ws", 1)
 
 
+async def settled(tasks: set[asyncio.Task[None]]) -> None:
+    """Wait for tasks that leave their set when they end.
+
+    Where all are done already, ``gather`` is too (Python 3.12 and later), and only a turn of the loop takes them out.
+    """
+    async with asyncio.timeout(PATIENCE):
+        while tasks:
+            await asyncio.gather(*tasks)
+            await asyncio.sleep(0)
+
+
 def quick_settings(folder: Path, **changes: Any) -> Settings:
     """Settings of a room for tests: nothing waits long, nobody is too fast."""
     values: dict[str, Any] = {
@@ -64,6 +75,7 @@ def quick_settings(folder: Path, **changes: Any) -> Settings:
         "open_burst": 10_000,
         "newcomer_burst": 10_000,
         "connections_per_address": 4096,
+        "strangers_per_address": 4096,
         "tables_per_guest": 1000,
     }
     return Settings(**{**values, **changes})
@@ -173,6 +185,8 @@ class Guest:
     room: Room
     http: httpx.AsyncClient
     sockets: list[Socket] = field(default_factory=list)
+    address: str | None = None  # as a proxy tells it
+    headers: dict[str, str] = field(default_factory=dict)  # with which sockets are asked for
 
     async def create(self, humans: int = 1, bots: int = 1, level: str = "random", **wanted: Any) -> Json:
         """Set a table; the answer of the room."""
@@ -190,16 +204,19 @@ class Guest:
         cookie: bool = True,
         words: str | None = None,
         changes: bool = False,
+        browser: str | None = None,
+        language: str | None = None,
     ) -> Socket:
         """Open a socket to a table."""
-        headers = {}
+        headers = {**self.headers, **({} if self.address is None else {"x-forwarded-for": self.address})}
         if cookie:
             await self.http.get("/api/me")
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.room.sockets}/ws/{table}"
         connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
         self.sockets.append(Socket(connection, words))
-        await self.sockets[-1].say("hello", token=token, words=words is not None, changes=changes)
+        more = {name: said for name, said in (("browser", browser), ("language", language)) if said is not None}
+        await self.sockets[-1].say("hello", token=token, words=words is not None, changes=changes, **more)
         return self.sockets[-1]
 
     async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:

@@ -52,8 +52,8 @@ async def test_thinkers_answer_and_refuse() -> None:
         assert seat is not None
         world = table.imagine(seat, 5).tobytes()
         for level in ("random", "heuristic", "search:20"):
-            action = await thinkers.act(GAME, level, seat, 3, world)
-            assert table.refusal(action) is None
+            found = await thinkers.act(GAME, level, seat, 3, world)
+            assert table.refusal(found.action) is None
         assert await thinkers.act(GAME, "heuristic", seat, 3, world) == await thinkers.act(
             GAME, "heuristic", seat, 3, world
         )
@@ -61,7 +61,7 @@ async def test_thinkers_answer_and_refuse() -> None:
             await thinkers.act(GAME, "heuristic", seat, 3, world[:-8])
         with pytest.raises(BotError):
             await thinkers.act("no such game", "random", seat, 3, world)
-        assert table.refusal(await thinkers.act(GAME, "random", seat, 3, world)) is None
+        assert table.refusal((await thinkers.act(GAME, "random", seat, 3, world)).action) is None
     finally:
         await thinkers.stop()
 
@@ -70,7 +70,7 @@ async def test_a_game_can_be_dealt_before_it_is_compiled(monkeypatch: pytest.Mon
     """Nobody waits for a compiler: the room deals on interpreted rules, and asks for compiled ones beside."""
     asked = []
     monkeypatch.setenv("CARDHOUSE_RULES", "at_once")
-    monkeypatch.setattr(engine, "_engines", {})
+    monkeypatch.setattr(engine.engine_of, "made", {})
     monkeypatch.setattr(ahead.Work, "is_done", lambda work: False)
     monkeypatch.setattr(ahead.Work, "when_done", lambda work, then, start: asked.append((work.game, start)))
     await Preparation().ready(GAME)

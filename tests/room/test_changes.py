@@ -123,6 +123,7 @@ console.log(JSON.stringify(given.map(([changes, scene]) => made.exports.apply(ch
 """
 
 
+@pytest.mark.full
 def test_the_client_makes_the_same_scenes_of_changes() -> None:
     node = shutil.which("node")
     if node is None or not TYPESCRIPT.is_dir():

@@ -26,7 +26,7 @@ async def test_the_host_closes_a_match_for_everybody(guests: Guests) -> None:
     pair = await sit_two(guests, private=False)
     await pair.one.scene()
     await pair.two.scene()
-    assert (await pair.two.ask("close"))["reason"] == "Only the host closes the table"
+    assert (await pair.two.ask("close"))["reason"] == "Only the host can close the table"
     await pair.one.say("close")
     assert await last_word(pair.one) == ("closed", TABLE_CLOSED)
     assert await last_word(pair.two) == ("closed", TABLE_CLOSED)

@@ -33,12 +33,13 @@ def alive(process: int) -> bool:
 
 def all_end(processes: list[int]) -> bool:
     """Whether the processes end within some seconds."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while any(map(alive, processes)) and time.monotonic() < until:
         time.sleep(0.05)
     return not any(map(alive, processes))
 
 
+@pytest.mark.full
 async def test_every_table_goes_on_from_its_last_accepted_move(tmp_path: Path) -> None:
     """People's seats, tokens, cookies, chat and the bots' turns come back with it, too."""
     database = tmp_path / "room.sqlite3"

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import sqlite3
 from pathlib import Path
+from typing import cast
 
 import httpx
+import pytest
 
+from cardhouse.kit.face.scene import Scene
+from cardhouse.table import Table
 from cardhouse.table.verify import verify
 
 from .conftest import PATIENCE, Guest, quick_settings, running, sit_two
-from .test_play import Guests, play_on
+from .test_play import Guests, play_on, turns
 
 
 async def test_one_match_follows_another_and_each_keeps_its_record(guests: Guests) -> None:
@@ -42,6 +46,27 @@ async def test_another_game_that_there_is_not_is_refused(guests: Guests) -> None
     assert (told["game"], told["title"], told["players"], told["state"]) == ("hearts", "Hearts", 4, "waiting")
 
 
+async def test_a_table_whose_game_fails_says_so_and_makes_room(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = await sit_two(guests, options={"target": 10_000})
+    acting, _, scene = await turns(pair, await pair.one.scene(), await pair.two.scene())
+
+    seen = Table.see_told
+
+    def fail(table: Table, seat: int | None = None) -> tuple[Scene, int]:
+        scene, told = seen(table, seat)
+        scene.turn = cast("int", object())  # as a guest's game may: it cannot be written down
+        return scene, told
+
+    monkeypatch.setattr(Table, "see_told", fail)
+    action = scene["prompt"]["choices"][0]["action"]
+    assert "The game failed" in (await acting.ask("play", version=scene["version"], action=action))["reason"]
+    assert (await pair.one.table(broken=True))["state"] == "playing"
+    assert (await pair.two.table(broken=True))["state"] == "playing"
+    monkeypatch.undo()
+    await pair.one.say("another", begin=True)
+    assert not (await pair.two.table(number=2))["broken"]
+
+
 async def test_a_match_that_is_not_played_any_more_says_so_and_makes_room(tmp_path: Path) -> None:
     settings = quick_settings(tmp_path)
     made: list[Guest] = []
@@ -63,7 +88,7 @@ async def test_a_match_that_is_not_played_any_more_says_so_and_makes_room(tmp_pa
         one = await guest.visit(pair.table, token=pair.token)
         told = await one.table(broken=True)
         assert told["state"] == "playing"
-        assert "cannot be brought back" in (await one.ask("play", version=0, action=0))["reason"]
+        assert "can't be restored" in (await one.ask("play", version=0, action=0))["reason"]
         await one.say("another", begin=True)
         assert not (await one.table(number=2))["broken"]
         await guest.go()

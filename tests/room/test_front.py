@@ -14,7 +14,8 @@ from typing import Any, Protocol
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from .conftest import GAME, PATIENCE
 from .serving import Server, served
@@ -231,6 +232,7 @@ def test_sockets_that_pile_things_up_are_cut_off(room: Server, piece: bytes) -> 
     assert alive(room)
 
 
+@pytest.mark.full
 def test_half_open_sockets_do_not_close_the_house(tmp_path: Path) -> None:
     """1,100 of them where the process may open 1,024 files: guests come in, and who sits there plays on."""
     with served(tmp_path / "room.sqlite3", files=(1024, 1024), **quick()) as room:
@@ -281,7 +283,7 @@ def test_the_limit_of_open_files_is_raised(tmp_path: Path) -> None:
 
 def test_strangers_make_room_for_strangers_and_never_for_guests(tmp_path: Path) -> None:
     """The oldest half-open connection of an address goes; a guest's connections count against no address."""
-    with served(tmp_path / "room.sqlite3", **quick(connections_per_address=20, keep_alive_s=600)) as room:
+    with served(tmp_path / "room.sqlite3", **quick(strangers_per_address=20, keep_alive_s=600)) as room:
         given = httpx.get(f"{room.base}/api/me", timeout=PATIENCE).cookies
         known = call(room)
         cookie = next(f"{name}={value}" for name, value in given.items())
@@ -300,21 +302,83 @@ def test_strangers_make_room_for_strangers_and_never_for_guests(tmp_path: Path) 
             line.close()
 
 
-def test_when_everybody_is_busy_the_house_says_that_it_is_full(tmp_path: Path) -> None:
-    with served(tmp_path / "room.sqlite3", **quick(connections=3)) as room:
-        wanted = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
-        table = httpx.post(f"{room.base}/api/tables", json=wanted, timeout=PATIENCE).json()["table"]
+@pytest.mark.full
+def test_one_address_does_not_fill_the_house(tmp_path: Path) -> None:
+    """Free cookies, one connection after another: whoever comes sees the page, and who holds a seat comes back."""
+    with served(tmp_path / "room.sqlite3", **quick(connections=40)) as room:
+        wanted = {"game": GAME, "players": 2, "private": False, "seats": [{"kind": "human"}, {"kind": "human"}]}
+        with httpx.Client(base_url=room.base, timeout=PATIENCE) as http:
+            table = http.post("/api/tables", json=wanted).json()["table"]
+            seat = cookies(http)
         address = f"ws://127.0.0.1:{room.port}/ws/{table}"
-        with connect(address) as one, connect(address) as two, connect(address) as three:
-            for each in (one, two, three):
-                each.send('{"do":"hello"}')
-                assert each.recv(PATIENCE)
+        with contextlib.ExitStack() as kept:
+            sitting = kept.enter_context(connect(address, additional_headers=seat))
+            sitting.send('{"do":"hello"}')
+            assert json.loads(sitting.recv(PATIENCE))["you"] == 0
+            watching = []
+            for _ in range(50):
+                with httpx.Client(base_url=room.base, timeout=PATIENCE) as http:
+                    http.get("/api/me")
+                    watching.append(kept.enter_context(connect(address, additional_headers=cookies(http))))
+                watching[-1].send('{"do":"hello"}')
+                assert json.loads(watching[-1].recv(PATIENCE))["you"] is None
+            told, code = farewell(watching[0])
+            assert code == 4403
+            assert "the server is full" in told["reason"].lower()
+            assert all(alive(room) for _ in range(3))
+            sitting.send('{"do":"hello"}')
+            assert table_told(sitting)["you"] == 0
+            sitting.close()
+            kept.enter_context(connect(address, additional_headers=cookies(http)))  # takes the place that is free
+            sitting = kept.enter_context(connect(address, additional_headers=seat))
+            sitting.send('{"do":"hello"}')
+            assert table_told(sitting)["you"] == 0
+
+
+def cookies(http: httpx.Client) -> dict[str, str]:
+    return {"cookie": "; ".join(f"{name}={value}" for name, value in http.cookies.items())}
+
+
+def farewell(line: ClientConnection) -> tuple[dict[str, Any], int]:
+    """The last message on a line, and how it was closed."""
+    last = "{}"
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            last = str(line.recv(PATIENCE))
+    assert line.close_code is not None
+    return json.loads(last), line.close_code
+
+
+def table_told(line: ClientConnection) -> dict[str, Any]:
+    while True:
+        told: dict[str, Any] = json.loads(line.recv(PATIENCE))
+        if told["type"] == "table":
+            return told
+
+
+@pytest.mark.full
+def test_an_address_all_of_whose_lines_hold_seats_is_told_that_the_house_is_full(tmp_path: Path) -> None:
+    with served(tmp_path / "room.sqlite3", **quick(connections_per_address=2)) as room:
+        wanted = {"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
+        with httpx.Client(base_url=room.base, timeout=PATIENCE) as http:
+            table = http.post("/api/tables", json=wanted).json()["table"]
+            host = cookies(http)
+        with httpx.Client(base_url=room.base, timeout=PATIENCE) as http:
+            http.get("/api/me")
+            friend = cookies(http)
+        address = f"ws://127.0.0.1:{room.port}/ws/{table}"
+        with connect(address, additional_headers=host) as one, connect(address, additional_headers=friend) as two:
+            for number, line in enumerate((one, two)):
+                line.send('{"do":"hello"}')
+                line.send(json.dumps({"do": "sit", "seat": number}))
+                while table_told(line)["you"] != number:
+                    pass
             said = heard(call(room))
             assert said.startswith(b"HTTP/1.1 503")
-            assert b"the house is full" in said
+            assert b"The server is full" in said
         until = time.monotonic() + PATIENCE
         while not said.startswith(b"HTTP/1.1 200") and time.monotonic() < until:  # it has to hear that they are gone
-            line = call(room)
-            line.sendall(HEAD + b"Connection: close\r\n\r\n")
-            said = heard(line)
+            again = call(room)
+            again.sendall(HEAD + b"Connection: close\r\n\r\n")
+            said = heard(again)
         assert said.startswith(b"HTTP/1.1 200")

@@ -13,11 +13,17 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy.exc
+from starlette.requests import ClientDisconnect
+from starlette.types import Message, Scope
+from structlog.testing import capture_logs
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from cardhouse.kit.words import ENGLISH
+from cardhouse.room.app import create_app
 from cardhouse.room.proxies import Proxies, household
+from cardhouse.room.socket import PLACE, WIRE
 from cardhouse.room.web.asking import Limits
 from cardhouse.room.web.guard import is_named
 from cardhouse.room.web.packed import Packed, packed_json
@@ -243,19 +249,19 @@ async def test_a_seat_token_in_an_address_opens_nothing(guests: Guests) -> None:
 # --- Dear requests ------------------------------------------------------------------------------------
 
 
-async def test_a_record_is_made_once_and_one_at_a_time() -> None:
+async def test_a_record_is_made_once_for_all_who_ask_for_it() -> None:
     records, made = Records(), []
 
-    def make(text: str) -> Packed:
+    async def make(text: str) -> Packed:
         made.append(text)
-        return packed_json(text)
+        return packed_json(text, ENGLISH)
 
     one, two, *others = await asyncio.gather(*(records.made(key, partial(make, key)) for key in "abab"))
     assert others == [one, two]
     assert await records.made("a", lambda: make("again")) is one
     assert made == ["a", "b"]
 
-    def fails() -> Packed:
+    async def fails() -> Packed:
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
@@ -386,7 +392,7 @@ def test_odd_requests_are_answered_and_never_by_a_fault(
         status = int(said[9:12])
         seen[status] = seen.get(status, 0) + 1
         assert status < 500 or (status == 503 and b"CARDHOUSE_SKIP_WEB" in said), (request[:300], said[:600])
-        assert b"content-security-policy" in said or b"\r\nUpgrade: " in request
+        assert b"content-security-policy" in said
         assert said.count(b"\r\nset-cookie:") <= 1
     assert {200, 400, 404, 405} <= set(seen), seen
     written = "".join(capfd.readouterr())
@@ -394,3 +400,55 @@ def test_odd_requests_are_answered_and_never_by_a_fault(
     assert "failed" not in written
     with client(target) as http:
         assert json.loads(http.get("/api/me").content)["id"]
+
+
+SOCKET_HEADERS = {
+    "host": "localhost",
+    "connection": "Upgrade",
+    "upgrade": "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+}
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"sec-websocket-version": "8"}, "invalid Sec-WebSocket-Version header: 8"),
+        ({"sec-websocket-key": "AAAA"}, "invalid Sec-WebSocket-Key header: AAAA"),
+        ({"upgrade": "h2c"}, "invalid Upgrade header: h2c"),
+        ({"connection": "keep-alive"}, "invalid Connection header: keep-alive"),
+    ],
+)
+def test_what_opens_no_socket_is_refused_as_any_request_is(target: Room, changes: dict[str, str], words: str) -> None:
+    with client(target) as http:
+        said = http.get("/ws/none", headers=SOCKET_HEADERS | changes)
+    assert said.status_code == 400
+    assert "content-security-policy" in said.headers
+    assert said.json()["error"] == f"This opens no WebSocket: {words}"
+
+
+async def test_who_leaves_while_his_socket_is_opened_is_no_failure(tmp_path: Path) -> None:
+    """Errors that reach uvicorn are written into the log with a traceback."""
+    room = create_app(quick_settings(tmp_path))
+    answered: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        answered.append(message)
+
+    def gone(answer: bytes) -> None:
+        raise ClientDisconnect
+
+    headers = [(name.encode(), value.encode()) for name, value in SOCKET_HEADERS.items()]
+    extensions: dict[str, Any] = {WIRE: gone, PLACE: lambda address: True}
+    scope: Scope = {"type": "http", "method": "GET", "scheme": "http", "path": "/ws/none", "query_string": b""}
+    async with room.router.lifespan_context(room):
+        with capture_logs() as logs:
+            await room(
+                {**scope, "headers": headers, "client": ("127.0.0.1", 1), "extensions": extensions}, receive, send
+            )
+    assert [each for each in logs if each["log_level"] == "error"] == []
+    assert answered == []

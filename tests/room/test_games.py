@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cardhouse.games import names
-from cardhouse.room.history import replayed, seen_record
+from cardhouse.room.history import replayed, seen_header, seen_record
 from cardhouse.room.house import House
 from cardhouse.room.line import Line
 from cardhouse.room.live import LiveTable
@@ -19,8 +19,10 @@ from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewTable, Sit, TableSettings
 from cardhouse.room.socket import hear, heard, new_line
 
-from .conftest import PATIENCE
+from .conftest import PATIENCE, settled
 from .test_hostile import opened
+
+pytestmark = pytest.mark.full(but=["[cardinoes]", "[hearts]", "[rummy]", "[holdem]"])
 
 ACTIONS = 80
 
@@ -41,15 +43,8 @@ async def sit_all(house: House, name: str) -> tuple[LiveTable, list[Line]]:
         await live.enter(visitor, None)
         if 0 < number < chosen.default_players:
             await live.feed(heard(visitor, Sit(do="sit", seat=number)))
-    await settled(live)
+    await settled(live._tasks)
     return live, visitors
-
-
-async def settled(live: LiveTable) -> None:
-    """Wait for what a table does beside."""
-    async with asyncio.timeout(PATIENCE):
-        while live._tasks:
-            await asyncio.gather(*live._tasks)
 
 
 def replies(visitor: Line) -> list[dict[str, Any]]:
@@ -93,7 +88,7 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
                 if live.state.match.version > version:
                     break
                 await asyncio.sleep(0.01)
-            await settled(live)
+            await settled(live._tasks)
             assert live.state.match.version > version
         assert last_scene(visitors[-1])["version"] == live.state.match.version
         assert not any(message["scene"]["prompt"] for message in replies(visitors[-1]) if message["type"] == "scene")
@@ -109,7 +104,8 @@ async def test_a_game_is_played_put_away_and_brought_back(name: str, tmp_path: P
         for viewer in (None, *range(before.players)):
             assert again.state.match.see(viewer) == before.see(viewer)
             if not before.over:
-                lines = [json.loads(line) for line in seen_record(again.state, again.state.match, viewer).splitlines()]
+                header = seen_header(again.state, viewer, before.version)
+                lines = [json.loads(line) for line in seen_record(again.state.match, viewer, header).splitlines()]
                 assert lines[0]["seen_by"] == viewer
                 assert "key" not in lines[0]
             half, turned = before.version // 2, before.turned_since(viewer)

@@ -22,7 +22,7 @@ from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewTable, NoticeTold, Sit
 from cardhouse.room.socket import attend, hear, heard, new_line
 
-from .conftest import GAME, PATIENCE, Guest, quick_settings, shown, sit_two
+from .conftest import GAME, Guest, quick_settings, settled, shown, sit_two
 
 Guests = Callable[[], Guest]
 MANY = 10_000
@@ -97,9 +97,7 @@ async def set_up(house: House) -> Victim:
     for visitor in visitors:
         await live.enter(visitor, None)
     await live.feed(heard(visitors[1], Sit(do="sit", seat=1)))
-    async with asyncio.timeout(PATIENCE):
-        while live._tasks:
-            await asyncio.gather(*live._tasks)
+    await settled(live._tasks)
     return Victim(house, live, visitors[:2], visitors[2], other_token or "")
 
 
@@ -303,7 +301,7 @@ async def test_too_many_messages_are_refused_then_cut_off(tmp_path: Path) -> Non
         transport = Flood(1000)
         await attend(house, transport, live.state.id, Person("eve", "Eve"))
         assert transport.closed == (1008, "too many messages")
-        assert any(b"slow down" in text for text in transport.sent)
+        assert any(b"Slow down" in text for text in transport.sent)
         assert not live.lines
 
 
@@ -328,6 +326,12 @@ class Flood:
         await asyncio.sleep(0)
         self.left -= 1
         return '{"do":"hello"}' if self.left >= 0 else None
+
+    def place(self, make_room: Callable[[], None]) -> None:
+        pass
+
+    def hold(self, seated: bool) -> None:
+        pass
 
     def push(self, text: bytes) -> bool:
         self.sent.append(text)

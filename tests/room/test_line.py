@@ -32,6 +32,12 @@ class Client:
         await asyncio.Event().wait()
         return None
 
+    def place(self, make_room: Callable[[], None]) -> None:
+        pass
+
+    def hold(self, seated: bool) -> None:
+        pass
+
     def push(self, text: bytes) -> bool:
         if self.takes.is_set():
             self.pushes += 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from typing import Any
 
-import sqlalchemy as sa
+from alembic import command
 
 from cardhouse.room import listing
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import Storage
+from cardhouse.room.storage.migrations import config
 
 from .conftest import sit_two
 from .stores import database, postgres, postgres_database, row, storage
@@ -98,12 +99,7 @@ async def test_matches_of_before_stand_in_their_players_lists(database: str) -> 
     await storage.add_table(row("t"))
     await end(storage, "t", 1, 5.0, ann="Ann", bob="Bob")
 
-    def back(connection: sa.Connection) -> None:
-        for table in ("pushes", "played"):
-            connection.exec_driver_sql(f"drop table {table}")
-        connection.exec_driver_sql("update alembic_version set version_num = '0001'")
-
-    await storage.database.write(back)
+    await storage.database.write(lambda connection: command.downgrade(config(connection), "0001"))
     await storage.close()
     again = Storage(database)
     await again.open()

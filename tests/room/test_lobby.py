@@ -28,12 +28,29 @@ async def test_games_come_with_all_a_form_needs(guests: Guests) -> None:
         assert set(values) == {option.name for option in ours.options}
 
 
-async def test_holdem_is_started_with_a_limit_or_without(guests: Guests) -> None:
+async def test_people_start_holdem_with_one_pack_and_find_the_rulebooks_two_beside_it(guests: Guests) -> None:
     games = {game["name"]: game for game in (await guests().get("/api/games")).json()}
-    assert games["holdem"]["starts"] == {"limit": {"structure": "limit"}, "no limit": {"structure": "no_limit"}}
+    assert games["holdem"]["starts"] == {
+        "No limit": {"structure": "no_limit", "deck": "52"},
+        "Limit": {"structure": "limit", "deck": "52"},
+        "As in the rulebook: two packs": {"structure": "limit", "deck": "104"},
+    }
+    guest = guests()
+    for way, options in games["holdem"]["starts"].items():
+        made = await guest.create(game="holdem", options=options, private=False)
+        titles = {each["id"]: each["title"] for each in (await guest.get("/api/tables")).json()}
+        told = await (await guest.visit(made["table"])).hello()
+        assert titles[made["table"]] == told["title"] == f"Texas Hold'em · {way}"
     for game in games.values():
         for options in game["starts"].values():
             assert choose(game["name"], None, "house", options).options.items() >= options.items()
+
+
+@pytest.mark.parametrize(("lesson", "deck"), [(True, "52"), (False, "104")])
+async def test_a_lesson_is_what_people_start_with(guests: Guests, lesson: bool, deck: str) -> None:
+    guest = guests()
+    table = await (await guest.visit((await guest.create(game="holdem", lesson=lesson))["table"])).hello()
+    assert table["options"]["deck"] == deck
 
 
 async def test_rules_pages(guests: Guests) -> None:
@@ -192,3 +209,11 @@ def test_replays_are_made_only_so_fast(tmp_path: Path) -> None:
     with running(settings) as room, httpx.Client(base_url=room.base, timeout=60) as http:
         paths = ["/api/tables/none/replay", "/api/tables/none/record"] * 2
         assert [http.get(path).status_code for path in paths] == [404, 404, 404, 429]
+
+
+async def test_looking_at_the_lobby_makes_no_guest(guests: Guests) -> None:
+    """A page asks for tables and for its guest at once. If both made a guest, it would think that cookies fail."""
+    guest = guests()
+    answer = await guest.http.get("/api/tables")
+    assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
+    assert "set-cookie" in (await guest.http.get("/api/me")).headers

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
 import socket
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,8 +16,9 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cardhouse.room.exposing import exposed
 from cardhouse.room.machine.effects import Keep
-from cardhouse.room.metrics import Metrics, exposed
+from cardhouse.room.metrics import Metrics
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import NotKept, Storage
@@ -59,6 +62,27 @@ def test_metrics_have_a_port_of_their_own_and_none_on_the_public_one(tmp_path: P
         answer = httpx.get(f"http://127.0.0.1:{port}/metrics")
         assert values_of(answer.text)["cardhouse_bot_processes_wanted", ()] == 1
         assert "cardhouse_" not in httpx.get(f"{room.base}/metrics").text
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /metrics HTTP/1.1\r\nX", b"GET /metrics HTTP/1.1\r\nx: " + b"a" * 70_000])
+def test_half_open_connections_keep_nobody_from_the_metrics(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    """They took a thread each, for ever."""
+    monkeypatch.setattr("cardhouse.room.exposing.ANSWER_S", 1.0)
+    port, before = free_port(), threading.active_count()
+    with exposed(Metrics(), "127.0.0.1", port):
+        half = [socket.create_connection(("127.0.0.1", port), PATIENCE) for _ in range(100)]
+        for line in half:
+            with contextlib.suppress(OSError):
+                line.sendall(said)
+        answer = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE)
+        assert values_of(answer.text)["cardhouse_sockets", ()] == 0
+        assert threading.active_count() == before + 1
+        for line in half:
+            with contextlib.suppress(ConnectionError):
+                assert line.recv(10) == b""
+            line.close()
+        assert httpx.post(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).status_code == 405
+    assert threading.active_count() == before
 
 
 def test_without_a_port_there_are_no_metrics() -> None:

@@ -35,7 +35,7 @@ def test_who_sets_a_table_takes_the_seat_he_says() -> None:
 
 
 def test_a_seat_of_a_bot_is_not_the_maker_s() -> None:
-    with pytest.raises(BadRequest, match="seat: 1 is not left to a person") as refused:
+    with pytest.raises(BadRequest, match="seat: 1 is not a seat for a person") as refused:
         sits("hearts", seats=[HUMAN, BOT, HUMAN, BOT], seat=1)
     assert refused.value.body["allowed"] == "seats left to people: 0, 2"
 

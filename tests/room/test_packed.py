@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardhouse.kit.words import ENGLISH
 from cardhouse.room.web.files import ClientFiles
 from cardhouse.room.web.packed import PLAIN, chosen, packed_json
 
@@ -41,7 +42,7 @@ def files(tmp_path: Path) -> ClientFiles:
     (tmp_path / "index.html").write_bytes(b"<!doctype html>")
     for name, content in {"app-1.js": b"plain", "app-1.js.br": b"brotli", "app-1.js.gz": b"gzip"}.items():
         (tmp_path / "assets" / name).write_bytes(content)
-    return ClientFiles(tmp_path)
+    return ClientFiles(tmp_path, tmp_path / "pictures")
 
 
 def test_files_go_out_as_the_build_packed_them(files: ClientFiles) -> None:
@@ -69,10 +70,10 @@ def test_a_file_that_is_known_is_not_sent_again(files: ClientFiles) -> None:
 
 
 def test_what_is_short_stays_plain() -> None:
-    assert "content-encoding" not in packed_json("x").sent(PACKS).headers
-    long = packed_json("x" * 5000).sent(PACKS)
+    assert "content-encoding" not in packed_json("x", ENGLISH).sent(PACKS).headers
+    long = packed_json("x" * 5000, ENGLISH).sent(PACKS)
     assert len(long.body) < 100
-    assert gzip.decompress(bytes(long.body)) == packed_json("x" * 5000).sent({}).body
+    assert gzip.decompress(bytes(long.body)) == packed_json("x" * 5000, ENGLISH).sent({}).body
 
 
 async def test_what_is_the_same_for_everybody_is_packed_and_asked_for_once(guests: Guests) -> None:

@@ -111,7 +111,7 @@ async def test_out_of_turn_illegal_and_unreadable_actions_are_refused(guests: Gu
         assert refused["rule"]
     refused = await acting.ask("play", version=version, text="the queen of hearts, please")
     assert refused["rule"] == "G1"
-    assert (await acting.ask("play", version=version))["reason"] == "give either an action or a text"
+    assert (await acting.ask("play", version=version))["reason"] == "Give either an action or a text"
     await acting.play_first(scene)
 
 
@@ -150,7 +150,7 @@ async def test_where_no_table_is_arranged_it_is_refused(guests: Guests) -> None:
     pair = await sit_two(guests)
     acting, waiting, scene = await turns(pair, await pair.one.scene(), await pair.two.scene())
     said = {"version": scene["version"], "groups": [["2C", "3C", "4C"]]}
-    assert "not laid anew" in (await acting.ask("arrange", **said))["reason"]
+    assert "can't rearrange" in (await acting.ask("arrange", **said))["reason"]
     assert (await waiting.ask("arrange", **said))["reason"] == "It is not your turn"
     assert "groups" in (await acting.ask("arrange", version=scene["version"], groups=[[]]))["reason"]
     await acting.play_first(scene)
@@ -261,7 +261,7 @@ async def test_chat(guests: Guests) -> None:
     said = await pair.two.until("chat")
     assert (said["name"], said["text"]) == ("Ann 0", "good luck all")
     assert "500 characters" in (await pair.one.ask("chat", text="x" * 501))["reason"]
-    assert "nothing" in (await pair.one.ask("chat", text=" \u200b\t"))["reason"]
+    assert "empty" in (await pair.one.ask("chat", text=" \u200b\t"))["reason"]
     for _ in range(4):
         await pair.one.say("chat", text="again")
     assert "too fast" in (await pair.one.ask("chat", text="again"))["reason"]

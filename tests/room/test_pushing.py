@@ -24,7 +24,7 @@ from cardhouse.room.pushing.service import BURST
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Retention, Storage
 
-from .conftest import PATIENCE, Guest, quick_settings, running
+from .conftest import PATIENCE, Guest, quick_settings, running, settled
 from .stores import database, postgres, postgres_database, storage
 
 __all__ = ["database", "postgres", "postgres_database", "storage"]
@@ -106,7 +106,7 @@ def test_nothing_is_sent_into_private_networks(monkeypatch: pytest.MonkeyPatch, 
         assert sending.public_address("push.example.net") == "93.184.216.34"
     else:  # one address that is not is enough
         with pytest.raises(sending.UnsafeError, match="private network"):
-            sending.send(ENDPOINT, {}, b"")
+            asyncio.run(sending.send(ENDPOINT, {}, b""))
 
 
 def browser() -> tuple[ec.EllipticCurvePrivateKey, dict[str, str]]:
@@ -116,21 +116,20 @@ def browser() -> tuple[ec.EllipticCurvePrivateKey, dict[str, str]]:
 
 
 class Service:
-    """A push service that keeps what it is sent."""
+    """A push service that keeps what it is sent; ``hangs`` and ``late``: endpoints that never answer, or say so."""
 
-    def __init__(self, *answers: int) -> None:
+    def __init__(self, *answers: int, hangs: str = "", late: str = "") -> None:
         self.answers = list(answers)
         self.sent: list[tuple[str, Mapping[str, str], bytes]] = []
+        self._hangs, self._late = hangs, late
 
-    def __call__(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+    async def __call__(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
         self.sent.append((endpoint, headers, body))
+        if self._hangs and self._hangs in endpoint:
+            await asyncio.Event().wait()
+        if self._late and self._late in endpoint:
+            raise TimeoutError
         return self.answers.pop(0) if self.answers else 201
-
-
-async def told(pushing: Pushing) -> None:
-    """All calls have been made."""
-    while pushing._tasks:
-        await asyncio.gather(*pushing._tasks)
 
 
 async def open_line(storage: Storage, service: Service) -> Pushing:
@@ -147,7 +146,7 @@ async def test_a_person_is_told_in_each_of_his_browsers_and_nobody_else(storage:
         await pushing.subscribe(person, f"https://push.example.net/{number}", **keys)
     pushing.call("ann", "secretaddress", "Hearts", "Friday")
     pushing.call("cy", "secretaddress", "Hearts", "Friday")
-    await told(pushing)
+    await settled(pushing._tasks)
     assert sorted(endpoint[-1] for endpoint, _, _ in service.sent) == ["0", "1"]
     for _, headers, body in service.sent:
         assert b"Hearts" not in body
@@ -167,7 +166,7 @@ async def test_subscriptions_that_have_expired_are_dropped(storage: Storage) -> 
         _, keys = browser()
         await pushing.subscribe("ann", f"https://push.example.net/{number}", **keys)
     pushing.call("ann", "t", "Hearts", "Friday")
-    await told(pushing)
+    await settled(pushing._tasks)
     assert len(await storage.pushes("ann")) == 1
     await storage.expire(Retention(), now=1e12)
     assert await storage.pushes("ann") == []
@@ -184,9 +183,67 @@ async def test_a_person_is_not_called_without_end_nor_in_any_number_of_browsers(
     assert sorted(int(each["endpoint"].rpartition("/")[2]) for each in kept) == list(range(20, 30))
     for _ in range(BURST + 3):
         pushing.call("ann", "t", "Hearts", "Friday")
-    await told(pushing)
+    await settled(pushing._tasks)
     assert len(service.sent) == BURST * len(kept)
     pushing.close()
+
+
+async def test_a_service_that_hangs_keeps_nobody_elses_message_waiting(storage: Storage) -> None:
+    """A guest's browsers are told one after another, so that a service of his own holds up his own messages alone."""
+    service = Service(hangs="hostile")
+    pushing = await open_line(storage, service)
+    for person, host in [*(("eve", f"hostile{n}") for n in range(8)), ("ann", "push")]:
+        _, keys = browser()
+        await pushing.subscribe(person, f"https://{host}.example.net/x", **keys)
+    for _ in range(BURST):
+        pushing.call("eve", "t", "Hearts", "Friday")
+    async with asyncio.timeout(PATIENCE):
+        while not service.sent:
+            await asyncio.sleep(0.01)
+        pushing.call("ann", "t", "Hearts", "Friday")
+        while len(service.sent) < 2:
+            await asyncio.sleep(0.01)
+    assert ["hostile" in endpoint for endpoint, _, _ in service.sent] == [True, False]
+    pushing.close()
+
+
+async def test_a_service_that_has_not_answered_in_time_is_let_rest(storage: Storage) -> None:
+    service = Service(late="slow")
+    pushing = await open_line(storage, service)
+    for host in ("slow", "push"):
+        _, keys = browser()
+        await pushing.subscribe("ann", f"https://{host}.example.net/x", **keys)
+    for _ in range(2):
+        pushing.call("ann", "t", "Hearts", "Friday")
+    await settled(pushing._tasks)
+    assert sorted(endpoint for endpoint, _, _ in service.sent) == [
+        *["https://push.example.net/x"] * 2,
+        "https://slow.example.net/x",
+    ]
+    assert len(await storage.pushes("ann")) == 2
+    pushing.close()
+
+
+@pytest.mark.parametrize("begins", [b"", b"HTTP/1.1 201 Created\r\nx: ", b"HTTP/1.1 103 Early Hints\r\n\r\n"])
+async def test_an_answer_that_drips_is_waited_for_no_longer_than_one_that_does_not_come(
+    monkeypatch: pytest.MonkeyPatch, begins: bytes
+) -> None:
+    """A byte every moment once held a message's thread for as long as it liked."""
+
+    async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(begins)
+        while not reader.at_eof() and not writer.transport.is_closing():
+            await asyncio.sleep(0.02)
+            writer.write(b"a" if b"x:" in begins else begins)
+
+    server = await asyncio.start_server(drip, "127.0.0.1", 0)
+    monkeypatch.setattr(sending, "PORT", server.sockets[0].getsockname()[1])
+    monkeypatch.setattr(sending, "SEND_S", 0.3)
+    monkeypatch.setattr(sending, "public_address", lambda host: "127.0.0.1")
+    monkeypatch.setattr(sending, "trusted", lambda: None)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(sending.send(ENDPOINT, {}, b""), PATIENCE)
+    server.close()
 
 
 async def test_the_house_keeps_its_key(storage: Storage) -> None:

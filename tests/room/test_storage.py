@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from cardhouse.room.machine.effects import Keep, Move
+from cardhouse.room.machine.effects import Keep, MatchColumns, Move, NewMatch, TableColumns
 from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, NotRead, Retention, Storage, metadata, migrations
 from cardhouse.room.storage.schema import REVISION, version
 from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
@@ -54,6 +55,43 @@ async def test_a_new_database_and_an_old_one_brought_up_to_date_are_what_the_cod
     assert await storage.database.read(come_to) == ([], [REVISION])
     await storage.database.write(history)
     assert await storage.database.read(come_to) == ([], [REVISION])
+
+
+def filled(connection: sa.Connection, older: str) -> dict[str, dict[str, Any]]:
+    """A database of an older version with a row in each table, and those rows."""
+    for table in reversed(metadata.sorted_tables):
+        table.drop(connection)
+    version.drop(connection)
+    command.upgrade(migrations.config(connection), older)
+    there = sa.MetaData()
+    there.reflect(connection)
+    rows = {}
+    for table in there.sorted_tables:
+        if table.name != version.name:
+            rows[table.name] = {column.name: some(column) for column in table.columns}
+            connection.execute(sa.insert(table).values(rows[table.name]))
+    return rows
+
+
+def some(column: sa.Column[Any]) -> Any:
+    """A value that may stand in a column; where it names another row, that is there."""
+    if isinstance(column.type, sa.JSON):
+        return {"seats": []}
+    return column.type.python_type("1") if column.type.python_type is not bool else True
+
+
+@pytest.mark.parametrize("older", migrations.revisions()[1:])
+async def test_a_filled_database_of_an_older_version_keeps_all_it_holds(storage: Storage, older: str) -> None:
+    def come_to(connection: sa.Connection) -> list[str]:
+        rows = filled(connection, older)
+        migrations.run(connection)
+        lost = []
+        for name, put in rows.items():
+            now = [dict(found) for found in connection.execute(sa.select(metadata.tables[name])).mappings()]
+            lost += [name] if [{key: each[key] for key in put} for each in now] != [put] else []
+        return lost
+
+    assert await storage.database.write(come_to) == []
 
 
 async def test_sqlite_writes_ahead_and_flushes_fully(tmp_path: Any) -> None:
@@ -122,7 +160,7 @@ async def test_writes_of_one_table_keep_their_order(storage: Storage) -> None:
 
 
 async def test_a_table_that_is_not_there_takes_no_move(storage: Storage) -> None:
-    with pytest.raises(NotKept, match="could not keep that"):
+    with pytest.raises(NotKept, match="couldn't save that"):
         await storage.keep("nowhere", moved(0, [("draw", 0)]))
 
 
@@ -289,6 +327,7 @@ def test_retention_names_what_is_out_of_range() -> None:
 # --- PostgreSQL comes and goes ------------------------------------------------------------------------
 
 
+@pytest.mark.full
 async def test_no_acknowledged_move_is_lost_when_postgresql_is_restarted() -> None:
     """Killed while tables write: what was not acknowledged raises, the next is kept, what was is there."""
     server = await asyncio.to_thread(Postgres)
@@ -390,3 +429,10 @@ async def test_a_table_with_a_history_is_neither_closed_for_a_new_one_nor_for_wa
     assert not (await storage.expire(Retention(), now)).closed
     found = await storage.expire(Retention(ended_days=10), now)
     assert found.forgotten == ["t"]
+
+
+def test_what_a_step_keeps_are_columns() -> None:
+    """The types of ``Keep`` name columns that there are."""
+    assert set(TableColumns.__annotations__) <= set(metadata.tables["tables"].c.keys())
+    assert set(MatchColumns.__annotations__) <= set(metadata.tables["matches"].c.keys())
+    assert set(NewMatch.__annotations__) <= set(metadata.tables["matches"].c.keys())

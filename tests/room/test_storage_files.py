@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import stat
 import subprocess
@@ -13,6 +14,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 import sqlalchemy as sa
 from typer.testing import CliRunner
@@ -20,7 +22,7 @@ from typer.testing import CliRunner
 from cardhouse.cli import app
 from cardhouse.room import health
 from cardhouse.room.machine.effects import Keep
-from cardhouse.room.storage import CannotOpen, NotKept, Storage, StorageError
+from cardhouse.room.storage import CannotOpen, NotKept, NotRead, Storage, StorageError
 from cardhouse.room.storage.backup import backup, restore
 from cardhouse.table import game
 
@@ -277,7 +279,7 @@ def test_the_command_says_it_in_one_line(tmp_path: Path, command: list[str]) -> 
     file.write_text("A letter to my aunt. " * 100)
     line = [sys.executable, "-m", "cardhouse", *command, "--database", str(file)]
     done = subprocess.run(line, capture_output=True, text=True)
-    assert done.returncode == 2
+    assert done.returncode == 1
     assert done.stderr.startswith("cardhouse: ")
     assert done.stderr.count("\n") == 1
     assert str(file) in done.stderr
@@ -305,7 +307,7 @@ async def test_a_full_disk_is_told_and_the_room_goes_on_when_there_is_space(stor
         for n in range(1, 1000):
             await storage.keep("t", moved(n, [("x" * 1000, 0)]))
 
-    with pytest.raises(NotKept, match=r"^The room could not keep that; try again in a moment$") as caught:
+    with pytest.raises(NotKept, match=r"^The server couldn't save that. Try again in a moment$") as caught:
         await fill()
     assert "full" in caught.value.why
     kept = [move["n"] for move in await storage.moves("t")]
@@ -348,14 +350,71 @@ async def test_what_is_wrong_is_said_for_each_part(storage: Storage) -> None:
     assert "1000000000 MB are needed" in found.body["parts"]["disk"]["words"]
 
 
-async def test_a_database_that_keeps_nothing_is_not_ready(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full() -> None:
-        raise NotKept("OperationalError: database or disk is full")
+async def test_what_nobody_needs_to_play_is_told_and_turns_nobody_away() -> None:
+    found = health.answer({"bus": health.Part(False, "the bus is away", needed=False), "bots": WELL})
+    assert (found.status, found.body["ok"], found.body["degraded"]) == (200, True, True)
+    assert found.body["parts"]["bus"] == {"ok": False, "words": "the bus is away"}
 
-    monkeypatch.setattr(storage, "probe", full)
+
+async def test_a_full_disk_is_told_by_every_part_that_it_touches(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is small, as what a look writes, may still find room where a move does not."""
+    used = shutil.disk_usage(Path.cwd())
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: used._replace(free=4096))
     found = await health.readiness(storage, WELL, 0)
     assert found.status == 503
-    assert found.body["parts"]["database"]["words"] == "the disk is full: nothing can be kept"
+    told = found.body["parts"]
+    assert told["database"] == {"ok": False, "words": "the disk is full: nothing can be kept"}
+    assert told["lease"]["words"] == "this room may write, but the disk is full: nothing can be kept"
+    assert told["disk"]["ok"] is False
+    assert told["disk"]["words"].startswith("the disk is full: nothing can be kept: 0 MB are free")
+
+
+async def test_a_disk_that_was_just_too_full_for_a_move_is_told(storage: Storage) -> None:
+    """By a quota, say: the disk itself has space."""
+    await storage.add_table(row("t"))
+    await storage.database.write(pages(1))
+    with pytest.raises(NotKept):
+        await storage.keep("t", moved(0, [("x" * 100_000, 0)]))
+    await storage.probe()
+    found = await health.readiness(storage, WELL, 0)
+    assert found.body["parts"]["database"] == {"ok": False, "words": "the disk is full: nothing can be kept"}
+
+
+def test_a_servers_full_disk_is_known_by_its_code() -> None:
+    told = NotKept()
+    assert not told.full
+    told.__cause__ = sa.exc.OperationalError("insert", {}, asyncpg.DiskFullError("could not extend file"))
+    assert told.full
+
+
+@pytest.mark.parametrize("end", ["", "-wal"])
+async def test_what_is_written_to_a_file_that_was_moved_is_not_kept(storage: Storage, file: Path, end: str) -> None:
+    """SQLite would go on writing to it; when it is back the room goes on."""
+    await storage.add_table(row("t"))
+    place = file.with_name(file.name + end)
+    away = place.rename(place.with_name("away"))
+    for another in (False, True):
+        if another:
+            place.write_bytes(away.read_bytes())
+        with pytest.raises(NotKept):
+            await storage.keep("t", moved(0, [("lost", 0)]))
+        with pytest.raises(NotRead):
+            await storage.moves("t")
+        found = await health.readiness(storage, WELL, 0)
+        assert found.status == 503
+        assert "was moved, deleted or replaced" in found.body["parts"]["database"]["words"]
+    away.rename(place)
+    assert (await health.readiness(storage, WELL, 0)).status == 200
+    await storage.keep("t", moved(0, [("kept", 0)]))
+    assert [move["action"] for move in await storage.moves("t")] == ["kept"]
+
+
+async def test_who_takes_the_lock_file_away_takes_the_right_to_write(storage: Storage, file: Path) -> None:
+    file.with_name(file.name + ".lock").unlink()
+    found = await health.readiness(storage, WELL, 0)
+    assert found.body["parts"]["lease"] == {"ok": False, "words": "this room has no right to its database"}
 
 
 async def test_a_server_that_has_gone_is_not_ready() -> None:
@@ -464,7 +523,7 @@ def test_postgresql_is_copied_by_its_own_tools(tmp_path: Path) -> None:
     url = "postgresql://ann:secret@db.example/room"
     for command, tool in (("backup", "pg_dump --format=custom"), ("restore", "pg_restore --clean")):
         done = CliRunner().invoke(app, [command, str(tmp_path / "copy"), "--database", url])
-        assert done.exit_code == 2
+        assert done.exit_code == 1
         assert tool in done.output
         assert "postgresql://ann@db.example/room" in done.output
         assert "secret" not in done.output

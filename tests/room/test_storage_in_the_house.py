@@ -70,10 +70,10 @@ async def test_what_cannot_be_kept_is_told_in_words(room: Room, monkeypatch: pyt
     monkeypatch.setattr(room.house.storage, "keep", full)
     monkeypatch.setattr(room.house.storage, "add_table", full)
     refused = await socket.ask("chat", text="hello")
-    assert refused["reason"] == "The room could not keep that; try again in a moment"
+    assert refused["reason"] == "The server couldn't save that. Try again in a moment"
     answer = await guest.http.post("/api/tables", json={"game": "cardinoes"})
     assert answer.status_code == 503
-    assert answer.json() == {"error": "The room could not keep that; try again in a moment"}
+    assert answer.json() == {"error": "The server couldn't save that. Try again in a moment"}
     monkeypatch.undo()
     await socket.say("chat", text="there is space again")
     assert (await socket.until("chat"))["text"] == "there is space again"

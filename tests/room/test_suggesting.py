@@ -69,14 +69,14 @@ async def test_there_is_none_before_drawing_or_out_of_turn(guests: Guests) -> No
     acting, scene = await to_act(pair)
     after = await acting.play_first(scene, ("discard",))
     other = pair[after["turn"]]
-    assert (await other.ask("hint", table=True))["reason"] == "There is no table to be laid anew now"
+    assert (await other.ask("hint", table=True))["reason"] == "There is nothing to rearrange now"
     assert (await acting.ask("hint", table=True))["reason"] == "It is not your turn"
 
 
 async def test_there_is_none_where_no_table_is_arranged(guests: Guests) -> None:
     pair = await sit_two(guests)
     acting, _ = await to_act(pair)
-    assert (await acting.ask("hint", table=True))["reason"] == "There is no table to be laid anew now"
+    assert (await acting.ask("hint", table=True))["reason"] == "There is nothing to rearrange now"
     assert "table" in (await acting.ask("hint", table="yes"))["reason"]
 
 
@@ -89,15 +89,15 @@ async def test_a_suggestion_that_comes_too_late_is_not_told(
     guest = pair.first if acting is pair.one else pair.second
     other = await guest.visit(pair.table)
     await other.hello()
-    think = room.house.thinkers.act
+    think = room.house.questions.ask
     thinking, gone_on = threading.Event(), threading.Event()  # the room runs in a thread of its own
 
-    async def wait(*asked: Any) -> int:
+    async def wait(*asked: Any) -> Json:
         thinking.set()
         await asyncio.to_thread(gone_on.wait, PATIENCE)
         return await think(*asked)
 
-    monkeypatch.setattr(room.house.thinkers, "act", wait)
+    monkeypatch.setattr(room.house.questions, "ask", wait)
     await acting.say("hint", table=True)
     assert await asyncio.to_thread(thinking.wait, PATIENCE)
     await other.play_first(scene, ("discard",))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardhouse.room.thinking.budget import MOST_GUESTS, Budgets, Purse
-from cardhouse.room.thinking.fair import FairQueue
+from cardhouse.room.thinking.budget import MOST_PURSES, Budgets, Purse
+from cardhouse.room.thinking.fair import Asker, Lane
 from cardhouse.room.thinking.levels import HEURISTIC, read
 from cardhouse.room.thinking.pool import Limits
 
@@ -35,9 +35,9 @@ def test_a_search_is_cut_down_to_what_there_is_for_it() -> None:
 def test_an_act_may_take_what_follows_from_what_was_asked() -> None:
     limits = Limits()
     quick, timed, counted = (limits.of(read(text), True) for text in ("heuristic", "search:3000ms", "search:1000"))
-    assert quick <= 5
+    assert quick <= 15
     assert timed == quick + 3
-    assert quick < counted < 10
+    assert quick < counted < 20
     assert limits.of(HEURISTIC, False) > quick  # the game has to be loaded
 
 
@@ -58,40 +58,69 @@ def test_a_clock_that_goes_back_gives_and_takes_nothing() -> None:
     assert purse.left(50.0) == 20.0
 
 
-def test_guests_and_the_house_have_budgets() -> None:
-    budgets = Budgets(a_guest=10.0, house=15.0)
-    budgets.pay("ann", 8.0, 0.0)
-    assert budgets.left("ann", 0.0) == 2.0
-    assert budgets.left("bob", 0.0) == 7.0  # the house's
-    budgets.pay("ann", -8.0, 0.0)  # it cost nothing after all
-    assert budgets.left("ann", 0.0) == 10.0
+ANN, BOB, CID = Asker("ann", "home"), Asker("bob", "home"), Asker("cid", "away")
+
+
+def test_guests_their_address_and_the_house_have_budgets() -> None:
+    budgets = Budgets(a_guest=10.0, house=20.0, an_address=12.0)
+    budgets.pay(ANN, 8.0, 0.0)
+    assert budgets.left(ANN, 0.0) == 2.0
+    assert budgets.left(BOB, 0.0) == 4.0  # the address's
+    budgets.pay(CID, 3.0, 0.0)
+    assert budgets.left(CID, 0.0) == 7.0
+    assert budgets.left(Asker("dan", "elsewhere"), 0.0) == 9.0  # the house's
+    budgets.pay(ANN, -8.0, 0.0)  # it cost nothing after all
+    assert budgets.left(ANN, 0.0) == 10.0
+
+
+def test_who_owes_much_waits_and_so_do_those_behind_his_address() -> None:
+    budgets = Budgets(a_guest=60.0, house=1e9, an_address=66.0)
+    budgets.pay(ANN, 69.0, 0.0)
+    assert not budgets.is_overdrawn(ANN, 0.0), "a little is owed by whoever has bots search"
+    budgets.pay(ANN, 9.0, 0.0)
+    assert budgets.is_overdrawn(ANN, 0.0)
+    assert budgets.is_overdrawn(BOB, 0.0)
+    assert not budgets.is_overdrawn(CID, 0.0)
+    assert not budgets.is_overdrawn(ANN, 20.0)
 
 
 def test_purses_of_many_guests_are_not_kept_for_ever() -> None:
     budgets = Budgets(a_guest=10.0, house=1e9)
-    for number in range(MOST_GUESTS + 5):
-        budgets.pay(str(number), 5.0, 0.0)
-    assert len(budgets._guests) <= MOST_GUESTS
-    assert budgets.left(str(MOST_GUESTS + 4), 0.0) == 5.0
+    for number in range(MOST_PURSES + 5):
+        budgets.pay(Asker(str(number)), 5.0, 0.0)
+    assert len(budgets._guests) <= MOST_PURSES
+    assert budgets.left(Asker(str(MOST_PURSES + 4)), 0.0) == 5.0
 
 
-def test_quick_bots_come_first_and_guests_in_turn() -> None:
-    queue: FairQueue[str] = FairQueue()
-    for number in range(3):
-        queue.searches.put("ann", f"ann's search {number}")
-        queue.quick.put("ann", f"ann {number}")
-    queue.searches.put("bob", "bob's search")
-    queue.quick.put("bob", "bob")
-    assert queue.waiting("ann") == 6
-    served = [queue.pop(searches=True) for _ in range(len(queue))]
-    quick = ["ann 0", "bob", "ann 1", "ann 2"]
-    assert served == [*quick, "ann's search 0", "bob's search", "ann's search 1", "ann's search 2"]
-    assert queue.pop(searches=True) is None
+def test_addresses_take_turns_and_so_do_their_guests_and_these_guests_lines() -> None:
+    """Seventy cookies of one address are one of two who wait."""
+    lane: Lane[str] = Lane()
+    for number in range(4):
+        lane.put(Asker("ann", "home", f"line {number % 2}"), f"ann {number}")
+    lane.put(BOB, "bob")
+    lane.put(CID, "cid 0")
+    lane.put(CID, "cid 1")
+    assert (len(lane), lane.waiting(ANN), lane.waiting(CID)) == (7, 4, 2)
+    served = [lane.pop() for _ in range(7)]
+    assert served == ["ann 0", "cid 0", "bob", "cid 1", "ann 1", "ann 2", "ann 3"]
+    assert lane.pop() is None
+    assert not lane
 
 
-def test_who_may_not_search_is_given_no_search() -> None:
-    queue: FairQueue[str] = FairQueue()
-    queue.searches.put("ann", "search")
-    assert queue.pop(searches=False) is None
-    queue.discard("ann", "search")
-    assert queue.pop(searches=True) is None
+def test_what_may_not_be_served_yet_lets_others_pass_and_keeps_its_turn() -> None:
+    lane: Lane[str] = Lane()
+    lane.put(ANN, "ann")
+    lane.put(CID, "cid")
+    assert lane.pop(lambda item: item != "ann") == "cid"
+    assert lane.pop(lambda item: item != "ann") is None
+    assert lane.pop() == "ann"
+
+
+def test_what_waits_no_longer_is_gone() -> None:
+    lane: Lane[str] = Lane()
+    lane.put(ANN, "ann")
+    lane.put(BOB, "bob")
+    lane.discard(ANN, "ann")
+    lane.discard(ANN, "ann")
+    lane.discard(CID, "never there")
+    assert (len(lane), lane.waiting(ANN), lane.pop()) == (1, 0, "bob")

@@ -9,15 +9,19 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+import orjson
 import pytest
 
 from cardhouse import game
 from cardhouse.room.health import Health
 from cardhouse.room.thinking.budget import Budgets
-from cardhouse.room.thinking.pool import BotError, Limits, Thinkers
+from cardhouse.room.thinking.fair import Asker
+from cardhouse.room.thinking.pool import MOST_QUESTIONS_EACH, BotError, Limits, Thinkers
+from cardhouse.room.thinking.questions import BusyError, Kept, Question, ReplacedError
+from cardhouse.table.hinting import Found
 
 from .conftest import GAME, PATIENCE
 from .test_crash import all_end
@@ -65,9 +69,10 @@ class Fake:
     async def ask(self, asked: dict[str, Any], limit: float) -> dict[str, Any]:
         if asked["do"] == "ping":
             return {}
-        self.office.asked.append((self.pid, asked["game"], asked["level"]))
+        about = asked["game"] if asked["do"] == "act" else asked["match"].address
+        self.office.asked.append((self.pid, about, asked["level"] if asked["do"] == "act" else asked["do"]))
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self.office.open.append((asked["game"], answer))
+        self.office.open.append((about, answer))
         return await answer
 
     async def ended(self) -> None:
@@ -75,6 +80,9 @@ class Fake:
 
     async def end(self) -> None:
         self.gone.set()
+
+
+SEVEN = Found(7)
 
 
 @dataclass
@@ -95,7 +103,7 @@ class Office:
     async def answer(self, game: str, used: float = 0.0) -> None:
         """Have what was asked about a game answered, and whatever follows from that be done."""
         place = next(n for n, (name, _) in enumerate(self.open) if name == game)
-        self.open.pop(place)[1].set_result({"action": 7, "used": used, "settled": True})
+        self.open.pop(place)[1].set_result({"found": asdict(SEVEN), "used": used, "settled": True})
         await settle()
 
 
@@ -117,8 +125,8 @@ async def pool(count: int, office: Office | None = None, **how: Any) -> AsyncIte
         await thinkers.stop()
 
 
-def ask(thinkers: Thinkers, game: str, level: str, whom: str) -> asyncio.Task[int]:
-    return asyncio.create_task(thinkers.act(game, level, 0, 1, b"", whom))
+def ask(thinkers: Thinkers, game: str, level: str, whom: str) -> asyncio.Task[Found]:
+    return asyncio.create_task(thinkers.act(game, level, 0, 1, b"", Asker(whom)))
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -127,12 +135,134 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def answered(ask: Callable[[], Awaitable[int]]) -> int:
+async def answered(ask: Callable[[], Awaitable[Found]]) -> int:
     """Ask as a table does, again where a bot could not say."""
     while True:
         with contextlib.suppress(BotError):
             return await ask()
         await asyncio.sleep(0.05)
+
+
+# --- Questions ----------------------------------------------------------------------------------------
+
+
+def wonder(thinkers: Thinkers, about: str, asker: Asker, kind: str = "prove") -> asyncio.Task[dict[str, Any]]:
+    return asyncio.create_task(thinkers.ask(asker, Question(kind, Kept("any", about, {}, ()), {})))
+
+
+ANN, BOB, CID = Asker("ann", "home", "1"), Asker("bob", "home", "2"), Asker("cid", "away", "3")
+
+
+def test_questions_have_a_process_of_their_own_that_is_started_with_the_first(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office) as thinkers:
+            assert len(office.fakes) == 1
+            search = ask(thinkers, "bot's", "search:3000ms", "ann")
+            asked = wonder(thinkers, "claim", CID)
+            await settle()
+            assert office.asked == [(0, "bot's", "search:3000ms"), (1, "claim", "prove")]
+            await office.answer("claim")
+            assert (await asked)["found"] == asdict(SEVEN)
+            assert thinkers.health().wanted == 1
+            search.cancel()
+
+    run(play())
+
+
+def test_a_newer_question_of_a_visitor_takes_the_place_of_those_that_wait(run: Run) -> None:
+    """A thousand claims of one line are one that is answered and the last that waits, and others come between."""
+
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office) as thinkers:
+            first = wonder(thinkers, "first", ANN)
+            await settle()
+            flood = [wonder(thinkers, f"claim {number}", ANN) for number in range(1000)]
+            await settle()
+            other = wonder(thinkers, "other's", CID)
+            await settle()
+            assert thinkers.health().waiting == 2
+            for name in ("first", "claim 999", "other's"):
+                await office.answer(name)
+            assert [name for _, name, _ in office.asked] == ["first", "claim 999", "other's"]
+            assert [await each for each in (first, other, flood[-1])]
+            gone = await asyncio.gather(*flood[:-1], return_exceptions=True)
+            assert all(isinstance(each, ReplacedError) for each in gone)
+
+    run(play())
+
+
+def test_of_one_visitor_one_question_is_answered_at_a_time(run: Run) -> None:
+    """A review's next decision does not run beside his claim, in whichever process."""
+
+    async def play() -> None:
+        office = Office()
+        async with pool(2, office) as thinkers:
+            judged = replace(Question("judge", Kept("any", "judged", {}, ()), {}), is_search=True)
+            tasks = [asyncio.create_task(thinkers.ask(ANN, judged)), wonder(thinkers, "ann's", ANN)]
+            await settle()
+            tasks.append(wonder(thinkers, "bob's", BOB))
+            await settle()
+            assert [name for _, name, _ in office.asked] == ["judged", "bob's"]
+            await office.answer("judged")
+            await office.answer("bob's")
+            await office.answer("ann's")
+            await asyncio.gather(*tasks)
+
+    run(play())
+
+
+def test_who_has_had_the_house_think_for_long_is_told_to_wait(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office, budgets=Budgets(a_guest=10.0, house=1000.0)) as thinkers:
+            asked = wonder(thinkers, "long", ANN)
+            await settle()
+            await office.answer("long", used=15.0)
+            await asked
+            with pytest.raises(BusyError, match="Wait a moment"):
+                await wonder(thinkers, "more", ANN)
+            others = wonder(thinkers, "other's", BOB)
+            await settle()
+            await office.answer("other's")
+            assert (await others)["used"] == 0.0
+
+    run(play())
+
+
+def test_only_so_much_waits_for_one_guest_by_however_many_lines(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(1, office) as thinkers:
+            tasks = [wonder(thinkers, "answered", ANN)]
+            await settle()
+            tasks += [wonder(thinkers, "", Asker("ann", "home", f"line {n}")) for n in range(MOST_QUESTIONS_EACH + 4)]
+            await settle()
+            told = [str(each.exception()) for each in tasks if each.done()]
+            assert told == ["The server is busy. Try again in a moment"] * 4
+            assert thinkers.health().waiting == MOST_QUESTIONS_EACH
+            for each in tasks:
+                each.cancel()
+
+    run(play())
+
+
+def test_a_question_whose_process_fails_is_told_and_the_next_is_answered(run: Run) -> None:
+    async def play() -> None:
+        office = Office()
+        async with pool(0, office, limits=Limits(first_pause=0.0)) as thinkers:
+            lost = wonder(thinkers, "lost", ANN)
+            await settle()
+            office.open.pop()[1].set_exception(TimeoutError())
+            with pytest.raises(BotError):
+                await lost
+            again = wonder(thinkers, "again", ANN)
+            await until(lambda: any(name == "again" for name, _ in office.open))
+            await office.answer("again")
+            await again
+
+    run(play())
 
 
 # --- In what order ------------------------------------------------------------------------------------
@@ -152,7 +282,7 @@ def test_no_quick_bot_waits_for_a_search(run: Run) -> None:
             assert office.asked[1:] == [(0, "bob's", "heuristic")]
             await office.answer("bob's")
             await office.answer("ann's")
-            assert [await each for each in quick] == [7, 7]
+            assert [await each for each in quick] == [SEVEN, SEVEN]
             assert not any(each.done() for each in searches)
 
     run(play())
@@ -202,7 +332,7 @@ def test_a_search_that_waits_too_long_is_the_heuristics_act(run: Run) -> None:
             await until(lambda: len(office.asked) == 2)
             assert office.asked == [(1, "long", "search:3000ms"), (0, "second", "heuristic")]
             await office.answer("second")
-            assert await second == 7
+            assert await second == SEVEN
             assert thinkers.health().reduced == 1
 
     run(play())
@@ -216,7 +346,7 @@ def test_beyond_its_budget_a_guest_searches_less_and_is_never_left_without(run: 
                 task = ask(thinkers, "ann's", "search:3000ms", "ann")
                 await settle()
                 await office.answer("ann's", used)
-                assert await task == 7
+                assert await task == SEVEN
             first, second, third = (level for _, _, level in office.asked)
             assert first == "search:3000ms"
             assert second.startswith(("search:19", "search:20"))  # what was left, and what has come in
@@ -290,7 +420,7 @@ def test_whatever_a_process_fails_with_it_is_replaced_and_who_waited_is_told(run
             task = ask(thinkers, "two", "random", "ann")
             await until(lambda: len(office.asked) == 2)
             await office.answer("two")
-            assert await task == 7
+            assert await task == SEVEN
             assert thinkers.health() == Health(live=1, wanted=1, replaced=1)
 
     run(play())
@@ -374,13 +504,13 @@ def test_a_guest_cannot_fill_the_queue(run: Run, monkeypatch: pytest.MonkeyPatch
                 ask(thinkers, "ann's", "random", "ann")
             await settle()
             with pytest.raises(BotError, match="too many"):
-                await thinkers.act("ann's", "random", 0, 1, b"", "ann")
+                await thinkers.act("ann's", "random", 0, 1, b"", Asker("ann"))
             task = ask(thinkers, "bob's", "random", "bob")
             await settle()
             await office.answer("ann's")
             await office.answer("ann's")
             await office.answer("bob's")
-            assert await task == 7
+            assert await task == SEVEN
 
     run(play())
 
@@ -388,17 +518,17 @@ def test_a_guest_cannot_fill_the_queue(run: Run, monkeypatch: pytest.MonkeyPatch
 # --- Real processes -----------------------------------------------------------------------------------
 
 
-def asked_of(thinkers: Thinkers, level: str = "heuristic") -> Callable[[], Awaitable[int]]:
+def asked_of(thinkers: Thinkers, level: str = "heuristic") -> Callable[[], Awaitable[Found]]:
     """A real request, whose answer is legal."""
     table = game(GAME, players=3).deal(key=11)
     seat = table.turn
     assert seat is not None
     world = table.imagine(seat, 5).tobytes()
 
-    async def ask() -> int:
-        action = await thinkers.act(GAME, level, seat, 3, world)
-        assert table.refusal(action) is None
-        return action
+    async def ask() -> Found:
+        found = await thinkers.act(GAME, level, seat, 3, world)
+        assert table.refusal(found.action) is None
+        return found
 
     return ask
 
@@ -459,6 +589,7 @@ def test_no_process_is_left_when_the_house_closes(run_as_served: Run) -> None:
 HOUSE = """
 import asyncio, os, signal
 from cardhouse.room import logs
+from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import Thinkers
 async def main():
     logs.set_up()
@@ -504,10 +635,27 @@ def test_an_endless_loop_ends_by_itself_should_nobody_end_it() -> None:
     worker.communicate()
 
 
-async def test_what_a_process_says_of_an_error_names_no_card() -> None:
+async def test_a_game_that_the_bots_do_not_have_is_told_in_words() -> None:
     async with pool(1) as thinkers:
-        with pytest.raises(BotError) as caught:
-            await thinkers.act("no such game\u2660A", "random", 0, 3, b"world")
-        assert "\u2660" not in str(caught.value)
-        assert "UnknownGameError at " in str(caught.value)
+        with pytest.raises(BotError, match=r"^the bots have no game 'fly', or it does not load there$"):
+            await thinkers.act("fly", "random", 0, 3, b"world")
+        with pytest.raises(BotError, match=r"^the bots have another version of hearts than the room$"):
+            await thinkers.act("hearts", "random", 0, 3, b"world")
         await answered(asked_of(thinkers, "search:20"))
+
+
+FAILING = """
+from cardhouse.room.thinking import worker
+def respond(asked):
+    return {}["QS"]
+worker.respond = respond
+worker.main()
+"""
+
+
+def test_what_a_process_says_of_an_error_names_no_card_and_nothing_of_the_machine() -> None:
+    said = {"do": "act", "game": "hearts", "level": "search:20", "limit": 9}
+    asked = orjson.dumps(said) + b"\n"
+    worker = subprocess.run([sys.executable, "-c", FAILING], input=asked, stdout=subprocess.PIPE, timeout=PATIENCE)
+    told = orjson.loads(worker.stdout.splitlines()[1])
+    assert told == {"error": "hearts: search:20 failed (KeyError in __main__, line 4)"}

@@ -10,25 +10,28 @@ import stat
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidMessage, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from cardhouse.cli import app
 from cardhouse.room.addresses import Address
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking import wire
 from cardhouse.room.thinking.bots import bots_of
+from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.remote import Remote
 from cardhouse.room.thinking.service import Service
+from cardhouse.table.hinting import Found
 
 from .conftest import PATIENCE
-from .test_thinking_pool import Office, answered, asked_of, pool, posix, settle, until
+from .test_thinking_pool import SEVEN, Office, answered, asked_of, pool, posix, settle, until
 
 pytestmark = pytest.mark.long
 
@@ -86,13 +89,13 @@ async def test_rooms_share_its_processes_and_take_turns() -> None:
         tasks = []
         acts = [(one, "first", "ann"), (one, "ann 1", "ann"), (two, "ann 2", "ann"), (two, "bob", "bob")]
         for place, name, whom in acts:
-            tasks.append(asyncio.create_task(place.act(name, "random", 0, 1, b"", whom)))
+            tasks.append(asyncio.create_task(place.act(name, "random", 0, 1, b"", Asker(whom))))
             await until(lambda: len(office.asked) + thinkers.health().waiting == len(tasks))
         for name in ("first", "ann 1", "bob", "ann 2"):
             await until(lambda: bool(office.open))
             assert office.open[0][0] == name
             await office.answer(name)
-        assert await asyncio.gather(*tasks) == [7] * 4
+        assert await asyncio.gather(*tasks) == [SEVEN] * 4
 
 
 async def test_what_fails_there_is_told_here() -> None:
@@ -119,7 +122,7 @@ async def test_a_wrong_secret_is_refused() -> None:
             task = asyncio.create_task(remote.act("any", "random", 0, 1, b""))
             await until(lambda: own.health().live == 1 and bool(office.open))
             await office.answer("any")
-            assert await task == 7  # by the room's own
+            assert await task == SEVEN  # by the room's own
 
 
 async def test_who_speaks_otherwise_is_sent_away() -> None:
@@ -141,23 +144,23 @@ async def test_who_speaks_otherwise_is_sent_away() -> None:
 
 
 async def test_the_silent_and_the_many_hold_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who shows no secret is closed after a while; who is one too many is told, or not even heard."""
-    monkeypatch.setitem(wire.WIRE, "open_timeout", 1.0)
-    monkeypatch.setattr("cardhouse.room.thinking.service.MOST_SOCKETS", 6)
+    """However many show no secret, a room comes in and is answered; the oldest are closed, all after a while."""
+    monkeypatch.setitem(wire.WIRE, "open_timeout", 2.0)
+    monkeypatch.setattr("cardhouse.room.thinking.service.MOST_STRANGERS", 4)
     office = Office()
     async with pool(1, office) as thinkers, serving(thinkers, most_connections=1) as port:
-        silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(4)]
+        silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(9)]
         async with room_at(port) as remote:
             await until(lambda: remote.health().live == 1)
             with pytest.raises(InvalidStatus, match="503"):
                 await raw(port)
-            silent += [await asyncio.open_connection("127.0.0.1", port) for _ in range(6)]
-            with pytest.raises((InvalidMessage, OSError, EOFError)):  # not even a 401
+            silent += [await asyncio.open_connection("127.0.0.1", port) for _ in range(9)]
+            with pytest.raises(InvalidStatus, match="401"):
                 await raw(port, "wrong")
             task = asyncio.create_task(remote.act("any", "random", 0, 1, b""))
             await until(lambda: bool(office.open))
             await office.answer("any")
-            assert await task == 7
+            assert await task == SEVEN
             for reader, writer in silent:
                 with contextlib.suppress(ConnectionError):
                     await asyncio.wait_for(reader.read(), PATIENCE)  # ends when the service closes it
@@ -177,8 +180,8 @@ async def test_a_room_without_bots_of_its_own_waits_for_the_service_to_come_back
             assert not remote.health().ok
             async with serving(thinkers, port):
                 await until(lambda: len(office.asked) == 2)  # asked again, without the table's doing
-                office.open[-1][1].set_result({"action": 3, "used": 0.0, "settled": True})
-                assert await task == 3
+                office.open[-1][1].set_result({"found": asdict(SEVEN), "used": 0.0, "settled": True})
+                assert await task == SEVEN
                 assert remote.health().ok
 
 
@@ -196,9 +199,10 @@ async def test_the_rooms_own_bots_act_while_the_service_is_away() -> None:
         async with closing:
             await until(lambda: bool(ours.open))
             await ours.answer("any")
-            assert await task == 7
+            assert await task == SEVEN
 
 
+@pytest.mark.full
 @posix
 async def test_a_service_killed_and_started_again_is_asked_on() -> None:
     """A real one, by the command; with bots of the room's own no act fails, without them none for long."""
@@ -237,15 +241,16 @@ async def test_the_service_learns_no_guests_name() -> None:
     office, heard = Office(), []
 
     class Listening(Thinkers):
-        async def act(self, *asked: Any, whom: str = "") -> int:
-            heard.append(whom)
-            return 1
+        async def act(self, *asked: Any) -> Found:
+            heard.append(asked[-1])
+            return SEVEN
 
     async with serving(Listening(1, start=office.start)) as port, room_at(port) as one, room_at(port) as two:
         for remote, whom in ((one, "ann"), (two, "ann"), (two, "bob")):
-            await remote.act("any", "random", 0, 1, b"", whom)
+            await remote.act("any", "random", 0, 1, b"", Asker(whom, "10.0.0.1", "line 7"))
     assert heard[0] == heard[1] != heard[2]
-    assert "ann" not in heard[0]
+    assert heard[0].address == heard[2].address
+    assert not any(name in repr(heard) for name in ("ann", "bob", "10.0.0.1", "line 7"))
 
 
 @pytest.mark.parametrize("address", ["", "8100", "host:", ":8100", "host:port", "host:99999", "unix:"])
@@ -257,15 +262,15 @@ def test_an_address_that_is_none_is_told(address: str) -> None:
 
 def test_a_house_says_what_is_wrong_with_its_bots_settings() -> None:
     with pytest.raises(ValueError, match="bot_secret: must be at least 16"):
-        bots_of(Settings(bot_service="127.0.0.1:8100", bot_secret="short"))
-    assert isinstance(bots_of(Settings(bot_service="127.0.0.1:8100", bot_secret=SECRET)), Remote)
+        bots_of(Settings(bot_service="127.0.0.1:8100", bot_secret="short"), Thinkers(0))
+    assert isinstance(bots_of(Settings(bot_service="127.0.0.1:8100", bot_secret=SECRET), Thinkers(0)), Remote)
     assert SECRET not in repr(Settings(bot_secret=SECRET))
 
 
 def test_the_command_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CARDHOUSE_BOT_SECRET", raising=False)
     outcome = CliRunner().invoke(app, ["bots"])
-    assert outcome.exit_code == 2
+    assert outcome.exit_code == 1
     assert "bot_secret: must be at least 16" in outcome.output
     outcome = CliRunner().invoke(app, ["bots", "--listen", "here"])
     assert "must be HOST:PORT or unix:PATH" in outcome.output

@@ -1,4 +1,4 @@
-"""An open WebSocket as the room carries it: what a client's bytes come to, said to a wire without a network."""
+"""Connections as the room carries them: what a client's bytes come to, said to a wire without a network."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
 from cardhouse.room.settings import Settings
-from cardhouse.room.web.door import Caller, Door
+from cardhouse.room.web.door import SWEEP_S, Caller, Door
+from cardhouse.room.web.protocols import HttpProtocol
 from cardhouse.room.web.wire import MOST_FRAGMENTS, MOST_UNSENT, MOST_WAITING, Wire, frame
 
 MOST = 1000
@@ -90,7 +93,7 @@ async def opened() -> Opened:
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
 def test_a_message_goes_out_as_one_frame(size: int) -> None:
     """RFC 6455, 5.2: the length in seven bits, in sixteen or in sixty-four."""
-    sent = frame(TEXT, b"x" * size)
+    sent = frame(b"x" * size)
     head = {0: 2, 125: 2, 126: 4, 65_535: 4, 65_536: 10}[size]
     assert len(sent) == head + size
     assert sent[0] == 0x81
@@ -172,14 +175,24 @@ async def test_who_answers_no_ping_is_closed(opened: Opened) -> None:
     look = opened.caller.look
     assert look is not None
     assert look()
-    asked = opened.carrier.sent[2:]
     assert opened.carrier.sent[:2] == b"\x89\x04"
+    asked = opened.carrier.sent[2:6]
     opened.wire.data_received(said(PONG, b"nonsense") + said(PONG, asked))
     assert look()  # asks anew
     assert opened.carrier.told == []
     assert look()
     assert opened.closed_by() == 1011
     assert opened.carrier.told == ["close"]
+
+
+async def test_the_room_speaks_after_15_seconds_of_silence_at_the_latest(opened: Opened) -> None:
+    """A browser answers pings without telling its page of them: the page hears a word besides."""
+    assert opened.caller.look is not None
+    began = asyncio.get_running_loop().time()
+    assert opened.caller.deadline + SWEEP_S <= began + 15
+    assert opened.caller.look()
+    assert opened.carrier.sent[6:] == b'\x81\x0f{"type":"beat"}'
+    assert opened.caller.deadline + SWEEP_S <= began + 15
 
 
 async def test_who_takes_nothing_is_cut_off(opened: Opened) -> None:
@@ -242,3 +255,28 @@ async def test_the_servers_end_is_told(opened: Opened) -> None:
     opened.wire.shutdown()
     assert opened.closed_by() == 1012
     assert await opened.wire.receive() is None
+
+
+async def test_nothing_is_written_to_who_has_left_with_several_requests_open() -> None:
+    """uvicorn tells the last request alone that its client is gone."""
+    go_on, asked, carrier = asyncio.Event(), [], Carrier()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope["path"])
+        await go_on.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"here"})
+
+    config = uvicorn.Config(app, log_config=None)
+    config.load()
+    door = Door(Settings(), lambda cookie: None)
+    protocol = HttpProtocol(door=door, config=config, server_state=ServerState(), app_state={})
+    protocol.connection_made(cast(Any, carrier))
+    protocol.data_received(b"GET /one HTTP/1.1\r\nHost: x\r\n\r\nGET /two HTTP/1.1\r\nHost: x\r\n\r\n")
+    await asyncio.sleep(0)
+    protocol.connection_lost(ConnectionResetError())
+    go_on.set()
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert asked == ["/one"]
+    assert carrier.sent == b""

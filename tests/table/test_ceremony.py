@@ -89,7 +89,7 @@ def test_what_is_refused_changes_nothing() -> None:
     refused(lambda: ceremony.header(), "not settled")
     assert ceremony.as_json() == before
     ceremony.commit_to(0, promise(0))
-    refused(lambda: ceremony.commit_to(0, promise(0)), "committed to your words already")
+    refused(lambda: ceremony.commit_to(0, promise(0)), "already committed to your words")
     ceremony.commit_to(1, promise(1))
     refused(lambda: ceremony.commit_to(1, promise(1)), "the list of commitments is closed")
     before = ceremony.as_json()
@@ -98,7 +98,7 @@ def test_what_is_refused_changes_nothing() -> None:
     refused(lambda: ceremony.reveal(0, "others"), "not the words you committed to")
     assert ceremony.as_json() == before
     ceremony.reveal(0, words_of(0))
-    refused(lambda: ceremony.reveal(0, words_of(0)), "shown your words already")
+    refused(lambda: ceremony.reveal(0, words_of(0)), "already shown your words")
     ceremony.reveal(1, words_of(1))
     refused(lambda: ceremony.reveal(1, words_of(1)), "the key is settled")
 

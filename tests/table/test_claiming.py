@@ -20,9 +20,9 @@ pytestmark = pytest.mark.uncompiled
 GAMES: dict[str, dict[str, str]] = {
     "bridge": {},
     "oh-hell": {"rounds": "down"},
-    "hearts": {},
+    "hearts": {"end_when_settled": "never"},
     "sanity-oh-hell": {"rounds": "down"},
-    "sanity-hearts": {},
+    "sanity-hearts": {"end_when_settled": "never"},
     "cardsense-tricks": {},
     "cardsense-queen-of-spades": {},
 }
@@ -226,3 +226,66 @@ def test_cards_that_nothing_unseen_lies_between_come_to_the_same() -> None:
     assert not alike(rest({0: "KS QS"}, "JS TS"), cards("KS QS"))
     between = rest({0: "KS JS"}, "2S 3S", by_rank=True, led=3, best=1 + 10, winner=1)
     assert not alike(between, cards("KS JS"))  # the queen lies on the table
+
+
+# --- Hands in which nothing can be scored any more (HC10, SH9)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("hearts", {}),
+        ("hearts", {"jack_of_diamonds": True}),
+        ("hearts", {"no_tricks_bonus": True, "points_on_first_trick": True}),
+        ("hearts", {"hearts_instead_of_queen": True, "moon": "subtract"}),
+        ("sanity-hearts", {}),
+        ("sanity-hearts", {"score_by": "played", "moon": True}),
+    ],
+)
+def test_a_hand_that_may_be_ended_scores_what_it_would_however_it_is_played_out(
+    name: str, options: dict[str, object]
+) -> None:
+    found = 0
+    for seed in range(60):
+        table = cardhouse.game(name, 4, target=300, **options).deal(seed)
+        for _ in points_first(table, seed):
+            now = table.rest
+            if now is None or not now.settled:
+                continue
+            ended = claim(table)
+            assert ended is not None
+            scores = {played_out(table, list(ended.actions))} | {played_out(table, [], dice) for dice in range(3)}
+            assert len(scores) == 1
+            found += 1
+            break
+        if found == 5:
+            return
+    raise AssertionError("no such hands")
+
+
+def points_first(table: Table, seed: int) -> Iterator[Table]:
+    """The table before each action of its first hand, in which cards with points are played as soon as they may be."""
+    chooser = random.Random(seed)
+    while table.hand == 0 and not table.over:
+        yield table
+        menu = table.legal()
+        points = [action for action in menu if "♥" in action.label or "Q♠" in action.label]
+        table.play(chooser.choice(points or list(menu)))
+
+
+def played_out(table: Table, actions: list[int], dice: int = 0) -> tuple[int, ...]:
+    """The scores once the hand is over, played so and then by chance."""
+    ahead, chooser = table.copy(), random.Random(dice)
+    for action in actions:
+        ahead.play(action)
+    while not ahead.over and ahead.hand == table.hand:
+        ahead.play(chooser.choice(ahead.numbers()))
+    return tuple(ahead.scores)
+
+
+def test_the_house_may_have_every_hand_played_out() -> None:
+    """``end_when_settled=never``."""
+    for setting in ("offered", "never"):
+        table = cardhouse.game("hearts", 4, end_when_settled=setting).deal(3)
+        told = [table.see(table.turn).prompt.settled for _ in points_first(table, 3)]
+        assert any(told) == (setting == "offered")

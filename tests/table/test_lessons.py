@@ -47,7 +47,7 @@ def test_it_is_the_same_hand_each_time() -> None:
 
 def test_a_card_that_may_not_be_played_is_told_with_its_reason() -> None:
     _, refused = lesson("hearts")
-    assert "Not 3♣: You hold a card of the suit led, so you must follow (HC4)." in refused
+    assert "Not 3♣: Follow suit: you have a card of the suit led (HC4)." in refused
 
 
 def test_without_a_turn_there_is_nothing_to_teach() -> None:

@@ -100,7 +100,7 @@ def test_a_watcher_holds_nothing_and_hears_what_lies_open() -> None:
     table = cardhouse.game("hearts", passing="none").deal(3)
     scene = table.see(None)
     assert narration(scene).hand == ""
-    assert narration(scene).asked == f"@{table.turn} is to act."
+    assert narration(scene).asked == f"Next to play: @{table.turn}."
     hands = [zone for zone in table.see(2).zones if zone.id == "hand:2"]
     assert narration(scene, hands).hand.startswith("@2 holds 13 cards.")
 
@@ -128,4 +128,4 @@ def test_a_choice_in_a_box_says_what_it_is() -> None:
 def test_a_claim_of_the_rest_is_said() -> None:
     scene = cardhouse.game("hearts", passing="none").deal(3).see(None)
     scene.prompt = Prompt("Lead a card", rest=True)
-    assert "You may claim the tricks that are left." in narration(scene).asked
+    assert "You may claim the rest of the tricks." in narration(scene).asked

@@ -5,12 +5,16 @@ from __future__ import annotations
 import gc
 import random
 import weakref
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import cardhouse
+from cardhouse import Table, replay
 from cardhouse.conformance.checks import random_walk
 from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.table.table import table_of
 
 pytestmark = pytest.mark.uncompiled
 
@@ -107,7 +111,7 @@ def test_scenes_carry_log_version_and_scores(table: cardhouse.Table) -> None:
     scene = table.see(0)
     assert (scene.version, scene.scores, scene.over, scene.winners) == (1, [0, 0], False, [])
     assert [event.kind for event in scene.events] == ["deal", "play"]
-    assert scene.events[1].text == "@1 laid 9♥ at the left end"
+    assert scene.events[1].text == "@1 played 9♥ at the left end"
     table.play("draw")
     assert table.log(0)[-1].text == "@0 drew Q♠"
     assert table.log(1)[-1].text == table.log(None)[-1].text == "@0 drew a card"
@@ -220,6 +224,28 @@ def test_a_log_that_nobody_asks_for_stays_short_and_loses_nothing(review: bool) 
         whole.play(action)
 
 
+@pytest.mark.parametrize("review", [True, False])
+def test_who_watches_is_shown_after_going_back_what_was_told_until_then(review: bool) -> None:
+    """However far it goes, and whoever looks again first or not at all."""
+    setup = cardhouse.game("hearts", review_last_trick=review)
+    table, chooser = setup.deal(key=3), random.Random(3)
+    for count in (1, 3, 20, 33, 2, 70, 5):
+        for _ in range(chooser.randrange(30, 90)):
+            table.play(chooser.choice(table.legal().numbers))
+            for viewer in (0, 1, None):
+                table.see(viewer)
+        table.undo(count)
+        again = setup.deal(key=3)
+        for action in table.record.actions:
+            again.play(action)
+        for viewer in chooser.sample((0, 1, None), chooser.randrange(1, 4)):
+            shown = table.see(viewer)
+            assert shown.events == again.log(viewer)[-20:]
+            assert shown.sheet == again.see(viewer).sheet
+            assert table.told(viewer) == len(again.log(viewer))
+            assert table.turned_since(viewer) == again.turned_since(viewer)
+
+
 def test_a_copy_that_nobody_needs_is_gone_at_once() -> None:
     """Nothing it has shown or been asked holds it: a house that hints and previews would fill up with such copies."""
     table = cardhouse.game("hearts").deal(key=3)
@@ -257,3 +283,39 @@ def test_a_log_is_whole_whenever_it_is_asked_for() -> None:
     for _ in range(100):
         table.play(chooser.choice(table.legal().numbers))
     assert table.told(1) == len(table.log(1))
+
+
+@pytest.mark.parametrize("name", ["hearts", "oh-hell", "rummy", "holdem"])
+def test_whoever_looks_late_or_after_an_undo_is_shown_what_anybody_is_who_has_looked_all_along(name: str) -> None:
+    """Neither begins at the opening, and the record is not played again to be written."""
+    table = cardhouse.game(name).deal(key=5)
+    chooser = random.Random(5)
+    while not table.over and table.version < 200:
+        table.play(chooser.choice(table.legal().numbers))
+        table.see(None)
+        table.see(1)
+    for back in (0, 1, 40, 100):
+        gone = table.copy()
+        gone.undo(back)
+        afresh = table_of(gone.record)
+        steps = _steps_of(gone)
+        for viewer in (None, 0, 1):
+            assert gone.see(viewer) == afresh.see(viewer)
+            assert gone.turned_since(viewer) == afresh.turned_since(viewer)
+        assert steps() < 130, "for three viewers, of whom two had looked before"
+        assert gone.told(None) == afresh.told(None)
+        assert gone.told(1) == afresh.told(1)
+        assert gone.record_text(note="!") == replay(gone.record_text(note="!")).record.text()
+        assert gone.log(0) == afresh.log(0)
+
+
+def _steps_of(table: Table) -> Callable[[], int]:
+    """Counts the actions that a table plays again from now on."""
+    count, step = [0], table.step
+
+    def counted(positions: Any, action: int) -> None:
+        count[0] += 1
+        step(positions, action)
+
+    table.step = counted  # type: ignore[method-assign]
+    return lambda: count[0]

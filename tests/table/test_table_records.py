@@ -70,6 +70,27 @@ def test_a_record_without_its_end_is_a_match_under_way() -> None:
     assert cardhouse.replay(text_of(lines_of(table)[:-2])).digest == table.digest
 
 
+def test_a_record_that_went_through_other_programs_is_read(tmp_path: Path) -> None:
+    """Line ends and byte order mark of other systems; its seal holds."""
+    table = played()
+    text = "\ufeff" + table.record.text().replace("\n", "\r\n")
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(text.encode())
+    for source in (text, path):
+        assert cardhouse.replay(source).digest == table.digest
+        assert verify(source) == verify(table.record.text())
+
+
+def test_a_last_line_that_broke_off_is_left_out_and_told() -> None:
+    table = played(40)
+    whole = table.record.text().splitlines(keepends=True)
+    again = cardhouse.replay("".join(whole[:30]) + whole[30][:9])
+    assert again.record.actions == table.record.actions[:29]
+    assert again.record.header["notes"] == ["line 31: the line broke off (cut short)"]
+    with pytest.raises(cardhouse.RecordError, match="line 30: not JSON"):
+        cardhouse.replay("".join([*whole[:29], whole[29][:9] + "\n", *whole[30:]]))
+
+
 @pytest.mark.parametrize(
     ("line", "change", "why"),
     [

@@ -33,7 +33,7 @@ def test_options_are_given_by_name_and_may_be_text() -> None:
         ({"draw_when_able": 2}, "draw_when_able", "true or false"),
         ({"point_values": (1, 2)}, "point_values", r"13 numbers, each a whole number 0\.\.100"),
         ({"moon": "off"}, "moon", "the options are draw_when_able, first_dealer"),
-        ({"special_play": "twin"}, "special_play", "packs=2"),
+        ({"special_play": "twin"}, "special_play", "two packs"),
     ],
 )
 def test_a_wrong_option_is_named_with_its_range(options: dict[str, object], name: str, allowed: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from textual.app import App
 from textual.pilot import Pilot
 
 from cardhouse.table import game
@@ -21,10 +22,10 @@ def sit_down(name: str, path: Path, key: int = 7, bots: str = "heuristic", **opt
     """A match with the person in seat 0 and bots that take no time."""
     setup = game(name, **options)  # type: ignore[arg-type]
     players, adviser = seat_bots(setup, bots, 0)
-    return TableApp(Match(setup, key, players=players, adviser=adviser), path, pace=0)
+    return TableApp(Match(setup.deal(key), players=players, adviser=adviser), path, pace=0)
 
 
-def screen(app: TableApp) -> list[str]:
+def screen(app: App[None]) -> list[str]:
     """The lines of the screen."""
     rows = app.screen._compositor.render_strips()
     return ["".join(segment.text for segment in row).rstrip() for row in rows]

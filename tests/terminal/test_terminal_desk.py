@@ -69,11 +69,18 @@ def test_escape_leaves_the_meanings() -> None:
     assert press(at, "1") == Play(9)
 
 
-def test_choices_beside_the_hand_have_keys() -> None:
-    at = desk("2C", [button(n, f"Bid {n}") for n in range(12)])
-    assert press(at, "1") == Play(0)
-    assert press(at, "9") == Play(8)
-    assert press(at, "a") == Play(9)
+def test_number_keys_press_what_they_show() -> None:
+    at = desk("2C", [*(button(n, f"Bid {n}") for n in range(12)), button(12, "Pass")])
+    assert [press(at, str(n)) for n in range(10)] == [Play(n) for n in range(10)]
+    assert [press(at, key) for key in "abc"] == [Play(10), Play(11), Play(12)]
+
+
+def test_a_digit_that_several_show_or_one_among_figures_presses_none() -> None:
+    labels = ("1 club", "1 spade", "2 hearts", "Pass", "Take 3 of 4", "Challenge @3")
+    at = desk("2C", [button(n, label) for n, label in enumerate(labels)])
+    keys = {entry.label: entry.key for entry in at.entries()}
+    assert (keys["2 hearts"], keys["Pass"], keys["Challenge @3"]) == ("2", "5", "6")
+    assert (keys["1 club"], keys["1 spade"], keys["Take 3 of 4"]) == ("a", "b", "c")
 
 
 def test_no_choice_takes_a_command_key() -> None:
@@ -112,22 +119,22 @@ def test_too_few_and_too_many_cards_are_said() -> None:
     at = desk("7H 8H 9H", [], select=Select([("pass", "Pass")], 2, 2))
     assert isinstance(press(at, "space", "p"), Say)
     press(at, "right", "space", "right")
-    assert press(at, "space") == Say("No more than 2 cards")
+    assert press(at, "space") == Say("Select at most 2 cards")
     assert press(at, "p") == Ask(("7H", "8H"), "pass")
 
 
 def test_the_same_card_twice_is_selected_twice() -> None:
-    at = desk("7H 7H 7S", [], select=Select([("meld", "Meld")], 2, 9))
-    press(at, "space", "right", "space")
+    at = desk("7C 7H 7H", [], select=Select([("meld", "Meld")], 2, 9))
+    press(at, "right", "space", "right", "space")
     assert press(at, "enter") == Ask(("7H", "7H"))
 
 
 def test_a_selection_narrows_the_list() -> None:
-    melds = [Choice(n, "meld", text, text, text.split()) for n, text in enumerate(["7H 8H", "7H 7S"])]
-    at = desk("7H 8H 7S", melds, select=Select([("meld", "Meld")], 2, 9))
-    assert [entry.label for entry in at.entries()] == ["Meld", "7H 8H", "7H 7S"]
+    melds = [Choice(n, "meld", text, text, text.split()) for n, text in enumerate(["7C 8C", "7C 7H"])]
+    at = desk("7C 8C 7H", melds, select=Select([("meld", "Meld")], 2, 9))
+    assert [entry.label for entry in at.entries()] == ["Meld", "7C 8C", "7C 7H"]
     press(at, "right", "space")
-    assert [entry.label for entry in at.entries()] == ["Meld", "7H 8H"]
+    assert [entry.label for entry in at.entries()] == ["Meld", "7C 8C"]
 
 
 def test_kinds_of_selection_take_a_letter_of_theirs() -> None:
@@ -140,14 +147,14 @@ def test_amounts_are_typed() -> None:
     sizes = [Choice(n, "raise_to", f"raise to {n}", f"raise to {n}") for n in (4, 60)]
     at = desk("AS AH", [button(1, "Fold"), button(2, "Call 2"), *sizes], amount=amount)
     assert [entry.label for entry in at.entries()] == ["Fold", "Call 2", "Raise to 4..200", "Pot (60)"]
-    assert press(at, "4") == Play("raise to 60")
+    assert press(at, "a") == Play("raise to 60")
     assert press(at, "3", "1", "2", "5", "backspace", "enter") == Play("raise to 12")
 
 
 def test_an_amount_out_of_range_is_not_taken() -> None:
     amount = Amount("raise_to", "raise to {}", "Raise to", 4, 200)
     at = desk("AS AH", [button(1, "Fold")], amount=amount)
-    assert press(at, "2", "9", "9", "9", "enter") == Say("999 is not from 4 to 200")
+    assert press(at, "2", "9", "9", "9", "enter") == Say("999 is not between 4 and 200")
     assert isinstance(press(at, "enter"), Say)
     press(at, "escape")
     assert press(at, "1") == Play(1)

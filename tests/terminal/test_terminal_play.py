@@ -10,12 +10,17 @@ from at_the_keyboard import SIZE, do, play_hand, screen, settle, sit_down
 from cardhouse import OptionError, game, replay
 from cardhouse.bots import BotError
 from cardhouse.games import names
+from cardhouse.terminal import view
 from cardhouse.terminal.app import TableApp
-from cardhouse.terminal.match import Match, seat_bots
+from cardhouse.terminal.desk import Play
+from cardhouse.terminal.match import Match, seat_bots, seat_taken
 from cardhouse.terminal.pages import Page
 from cardhouse.terminal.replay import names_of
 
+SMALL = (60, 20)
 
+
+@pytest.mark.full(but=["[cardinoes]", "[hearts]", "[two-shedding]"])
 @pytest.mark.parametrize("name", names())
 async def test_a_whole_hand_by_keyboard(name: str, tmp_path: Path) -> None:
     app = sit_down(name, tmp_path / "match.jsonl")
@@ -31,18 +36,44 @@ async def test_a_whole_hand_by_keyboard(name: str, tmp_path: Path) -> None:
     assert names_of(kept) == app.match.names
 
 
+@pytest.mark.full(but=["hearts-", "cardinoes-"])
+@pytest.mark.parametrize("size", [SIZE, SMALL], ids=["80x24", "60x20"])
 @pytest.mark.parametrize("name", names())
-async def test_the_prompt_and_the_hand_stay_on_a_small_screen(name: str, tmp_path: Path) -> None:
+async def test_the_prompt_and_the_hand_stay_on_a_small_screen(name: str, size: tuple[int, int], tmp_path: Path) -> None:
     app = sit_down(name, tmp_path / "match.jsonl", players=max(_players(name)))
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=(120, 40)) as pilot:
         await settle(app, pilot)
+        await pilot.resize_terminal(*size)
+        await pilot.pause()
+        await pilot.pause()
         lines = screen(app)
-        assert len(lines) == SIZE[1]
+        assert len(lines) == size[1]
+        shown = app.query_one("#keys").region
+        assert [line.strip() for line in lines[shown.y : shown.bottom]] == _keys(app, size[0])
         assert lines[0].strip()
         assert "q quit" in lines[-1]
         for place, card in enumerate(app.desk.hand):
-            assert app.query_one("#hand").region.bottom <= SIZE[1] - 1, (place, card)
+            assert app.query_one("#hand").region.bottom <= size[1] - 1, (place, card)
         assert app.query_one("#table").region.height >= 1
+        await pilot.press("q")
+
+
+def _keys(app: TableApp, width: int) -> list[str]:
+    more = app.query_one("#middle").max_scroll_y > 0
+    told = view.keys(app.desk, width, undo=bool(app.match.decisions), more=more).plain.splitlines()
+    assert all(len(line) <= width for line in told)
+    return [line.strip() for line in told]
+
+
+async def test_every_call_has_a_key(tmp_path: Path) -> None:
+    app = sit_down("bridge", tmp_path / "match.jsonl")
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(app, pilot)
+        keys = [entry.key for entry in app.desk.entries()]
+        assert 30 < len(keys) == len(app.match.table.legal()) == len({*keys} - {""})
+        seven = next(entry for entry in app.desk.entries() if entry.intent == Play(app.match.table.legal()[-1]))
+        await pilot.press(seven.key)
+        assert seven.intent == Play(app.match.table.record.actions[app.match.decisions[0]])
         await pilot.press("q")
 
 
@@ -52,6 +83,7 @@ def _players(name: str) -> tuple[int, ...]:
     return load(name).players
 
 
+@pytest.mark.full
 async def test_a_whole_match(tmp_path: Path) -> None:
     app = sit_down("cardinoes", tmp_path / "match.jsonl", target=40)
     async with app.run_test(size=SIZE) as pilot:
@@ -71,9 +103,9 @@ async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:
         barred = next(place for place, card in enumerate(app.desk.hand) if not app.desk.choices_of(card))
         app.desk.cursor = barred
         await pilot.press("question_mark")
-        assert app.said == "The card matches that end neither in rank nor in suit (CD2)"
+        assert app.said == "That card matches the end in neither rank nor suit (CD2)"
         await pilot.press("enter")
-        assert app.said == "The card matches that end neither in rank nor in suit (CD2)"
+        assert app.said == "That card matches the end in neither rank nor suit (CD2)"
         assert app.match.table.version == 0
         await pilot.press("h")
         for _ in range(200):
@@ -87,7 +119,7 @@ async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:
         await pilot.press("l")
         await pilot.pause()
         assert isinstance(app.screen, Page)
-        assert any("You laid" in line for line in screen(app))
+        assert any("You played" in line for line in screen(app))
         await pilot.press("escape")
         await pilot.press("s")
         await pilot.pause()
@@ -98,11 +130,12 @@ async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:
         assert app.match.table.version == 0
         assert app.match.table.see(0) == before
         await pilot.press("u")
-        assert app.said == "There is nothing to take back"
+        assert app.said == "There is nothing to undo"
         await pilot.press("q")
     assert not app.path.exists(), "a match without an action is not kept"
 
 
+@pytest.mark.full
 async def test_a_hint_while_passing_names_all_the_cards(tmp_path: Path) -> None:
     app = sit_down("hearts", tmp_path / "match.jsonl")
     async with app.run_test(size=SIZE) as pilot:
@@ -114,8 +147,9 @@ async def test_a_hint_while_passing_names_all_the_cards(tmp_path: Path) -> None:
                 break
         named = app.said.removeprefix("Hint: Pass ").partition(".")[0].split(", ")
         assert len(named) == 3
+        assert {f"Pass {card}" for card in named} <= {each.label for each in app.match.table.legal()}
         await do(app, pilot, app.match.hint())
-        assert app.match.hints()[0].label == f"Pass {named[1]}"
+        assert len(app.match.hints()) == 2
         await pilot.press("q")
 
 
@@ -187,7 +221,7 @@ def test_one_level_for_all_or_one_a_seat() -> None:
 async def test_from_another_seat(tmp_path: Path) -> None:
     setup = game("cardinoes", first_dealer="seat_0")
     players, adviser = seat_bots(setup, "random", 2)
-    app = TableApp(Match(setup, 7, seat=2, players=players, adviser=adviser), tmp_path / "match.jsonl", pace=0)
+    app = TableApp(Match(setup.deal(7), seat=2, players=players, adviser=adviser), tmp_path / "match.jsonl", pace=0)
     async with app.run_test(size=SIZE) as pilot:
         await settle(app, pilot)
         assert app.match.names == ["Ann", "Bob", "You"]
@@ -204,7 +238,7 @@ async def test_a_guided_first_hand(tmp_path: Path) -> None:
     lesson = setup.game.lesson
     assert lesson is not None
     players, adviser = seat_bots(setup, "heuristic", 0)
-    match = Match(setup, lesson.key, players=players, adviser=adviser)
+    match = Match(setup.deal(lesson.key), players=players, adviser=adviser)
     app = TableApp(match, tmp_path / "match.jsonl", pace=0, lesson=lesson)
     told = []
     async with app.run_test(size=SIZE) as pilot:
@@ -225,3 +259,42 @@ async def test_a_guided_first_hand(tmp_path: Path) -> None:
     assert told[0].startswith(lesson.welcome)
     assert lesson.steps["pass"] in told[0]
     assert lesson.steps["play"] in told[1]
+
+
+async def test_each_move_is_in_the_file_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    app = sit_down("cardinoes", path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        for _ in range(2):
+            await do(app, pilot, app.match.hint())
+            await settle(app, pilot)
+            assert replay(path).record.actions == app.match.table.record.actions
+        await pilot.press("u")
+        assert replay(path).record.actions == app.match.table.record.actions
+        await do(app, pilot, app.match.hint())
+        await settle(app, pilot)
+        again = replay(path)
+    assert again.record.actions == app.match.table.record.actions
+    assert seat_taken(again) == 0
+    taken_up = Match(again, players=app.match.players, adviser=app.match.adviser)
+    assert taken_up.decisions == app.match.decisions
+    assert taken_up.names == app.match.names
+
+
+async def test_play_goes_on_where_the_match_cannot_be_kept(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    app = sit_down("cardinoes", path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        path.mkdir()
+        await do(app, pilot, app.match.hint())
+        await settle(app, pilot)
+        assert app.match.trouble == f"The match can't be saved: {path}: Is a directory"
+        assert any("The match can't be saved" in line for line in screen(app))
+        path.rmdir()
+        await do(app, pilot, app.match.hint())
+        await settle(app, pilot)
+        assert not app.match.trouble
+        assert replay(path).record.actions == app.match.table.record.actions
+        await pilot.press("q")

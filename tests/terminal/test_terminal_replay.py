@@ -9,7 +9,7 @@ from at_the_keyboard import SIZE, screen
 
 from cardhouse.bots import bot
 from cardhouse.table import game
-from cardhouse.terminal.replay import ReplayApp, as_json, as_log
+from cardhouse.terminal.replay import ReplayApp, as_json, as_log, keys
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +109,12 @@ def test_with_all_hands_open_folded_cards_are_told() -> None:
     for text in ("fold", "call", "check", *["check"] * 6, "show", "muck"):
         table.play(text)
     everything, own, other = (as_log(table, seat).plain for seat in (None, 0, 2))
-    for told in ("Player 1 got A♠ A♥", "Player 2 got K♠ K♦", "Player 3 got Q♥ 7♣", "Player 1 folded A♠ A♥"):
+    for told in (
+        "Player 1 got A♠ A♥",
+        "Player 2 got K♠ K♦",
+        "Player 3 got Q♥ 7♣",
+        "Player 1 folded A♠ A♥",
+    ):
         assert told in everything
     assert "Player 3 mucked Q♥ 7♣" in everything
     assert "Player 1 folded A♠ A♥" in own
@@ -123,3 +128,35 @@ def test_each_is_told_once_with_all_hands_open(match: Path) -> None:
     assert "drew a card" not in "\n".join(lines)
     assert sum("won the match" in line for line in lines) == 1
     assert sum(" dealt" in line for line in lines) == sum(line.startswith("Round") for line in lines)
+
+
+def test_a_match_under_way_does_not_tell_turned_tricks() -> None:
+    """G7: from the next act on the cards of a trick are shown nowhere, until the hand is over."""
+    table = game("hearts", 4, passing="none", review_last_trick=False).deal(key=5)
+    player = bot("random", 1)
+    for _ in range(5):
+        table.play(player.act(table, table.turn))
+    turned = [
+        table.game.actions.label(action) for action in table.record.actions[1:4]
+    ]  # the first was told to have the lead
+    for viewer in (None, 0, 1):
+        assert [step["do"] is None for step in as_json(table, viewer)["steps"]] == [True] * 4 + [False]
+        told = as_log(table, viewer).plain
+        assert [card in told for card in turned] == [False] * 3
+        assert table.game.actions.label(table.record.actions[4]) in told
+    while table.hand == 0:
+        table.play(player.act(table, table.turn))
+    told = as_log(table).plain
+    assert [card in told for card in turned] == [True] * 3
+
+
+async def test_a_small_screen_shows_all_keys(match: Path) -> None:
+    app = ReplayApp(match)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        await pilot.pause()
+        shown = app.query_one("#keys").region
+        lines = [line.strip() for line in screen(app)[shown.y : shown.bottom]]
+        assert [key for line in lines for key in line.split("  ")] == list(keys())
+        assert shown.bottom == 20

@@ -37,6 +37,7 @@ def test_names_take_the_place_of_seats() -> None:
         == "You doubled Ann's challenge. Ann let your stand"
     )
     assert named("Hand 1: @0 closed", NAMES) == "Hand 1: You closed"
+    assert named("@0[Du hast|@ hat] gepasst, @1[du hast|@ hat] geboten", NAMES) == "Du hast gepasst, Ann hat geboten"
 
 
 def test_cards_in_sentences_are_coloured() -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 120  # a busy machine is slow
 PATIENCE_MS = PATIENCE_S * 1000
+playwright.expect.set_options(timeout=PATIENCE_MS)  # five seconds of its own are too few on a busy machine
 PROGRAM = """
 {before}
 from cardhouse.room.serve import keep_open
@@ -32,16 +33,22 @@ keep_open(Settings(**{settings!r}), {port}, False)
 """
 KEYED = """
 import hashlib, secrets
-from cardhouse.room import live, matches
+from cardhouse.room import matches
 from cardhouse.table import game
 def keyed(name, address, header):
     setup = game(name, header["players"], header["preset"], **header["options"])
     words = {words}
     return setup.deal(key=hashlib.sha256(words).digest())
-live.open_match = matches.open_match = keyed
+matches.open_match = keyed
 secrets.randbits = lambda bits: 1
 """
-"""What a room does first in which tables are dealt, and bots play, alike each time."""
+"""What a room, and each of its processes, does first where tables are dealt, and bots play, alike each time."""
+IN_THE_ROOM = """
+import sys
+from cardhouse.room.thinking import process
+process.COMMAND = (sys.executable, "-c", {in_a_process!r})
+"""
+THINKING = "import runpy; runpy.run_module('cardhouse.room.thinking.worker', run_name='__main__')"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 NO_SHADOWS = """{
@@ -50,7 +57,7 @@ NO_SHADOWS = """{
     document.adoptedStyleSheets.push(plain);
 }"""
 """Boxes have their places and lie over each other as ever; what they cast takes up to a fifth of the time to draw."""
-QUICK = {"pace": 0, "trickStay": 0, "motion": "reduced", "sound": False, "singlesBots": False}
+QUICK = {"pace": 0, "trickStay": 0, "handStay": 0, "motion": "reduced", "sound": False, "singlesBots": False}
 MY_TURN = "body[data-turn=you]"
 HAND_OVER = "[data-testid=hand-over]"
 TURN_OR_END = f"""() => {{
@@ -79,7 +86,7 @@ LOOK = f"""() => {{
         in_turn: !!document.querySelector("{MY_TURN}"),
         over: !!document.querySelector("{HAND_OVER}"),
         version: document.querySelector("[data-testid=stage]")?.dataset.version ?? null,
-        uses: [...document.querySelectorAll("[data-select]")].map(button => button.dataset.select),
+        uses: document.querySelector("[data-selects]")?.dataset.selects.split(" ") ?? [],
         card: legal?.dataset.card ?? null,
         spot: legal && spot(legal),
         cautious: !!document.querySelector("{CAUTIOUS}"),
@@ -172,7 +179,8 @@ def served(folder: Path, before: str = "", **settings: Any) -> Iterator[Served]:
 
 def keyed(words: str) -> str:
     """What a room does first whose keys follow from some bytes, an expression of ``name`` and ``setup``."""
-    return KEYED.format(words=words)
+    first = KEYED.format(words=words)
+    return first + IN_THE_ROOM.format(in_a_process=first + THINKING)
 
 
 @pytest.fixture(scope="module")
@@ -204,13 +212,24 @@ class Player:
         """How many cards the player holds."""
         return self.page.locator("[data-testid=hand] [data-card]").count()
 
+    @property
+    def cards(self) -> list[str]:
+        """The cards the player holds."""
+        found: list[str] = self.page.eval_on_selector_all(
+            "[data-testid=hand] [data-card]", "cards => cards.map(card => card.dataset.card).sort()"
+        )
+        return found
+
     def new_table(self, base: str, game: str, *, people: int = 1) -> None:
         """Set a table by the form; bots that do not pause take the seats no person is to have."""
-        self.page.goto(f"{base}/#new/{game}")
+        self.page.goto(f"{base}/g/{game}#new")
+        for fold in ("table-settings", "each-seat"):
+            self.id(fold).click()
         self.id("bot-pause").fill("0")
         for seat in range(1, people):
             self.id(f"plan-{seat}").select_option("open")
         if people > 1:
+            self.id("host-name").fill("Marlene")
             self.id("open").check()
             self.id("starts-full").check()
         self.id("create").click()
@@ -220,7 +239,7 @@ class Player:
         self.id(f"sit-{seat}").click()
         asked = self.id("guest-name")
         playwright.expect(
-            asked.or_(self.id("hand")).or_(self.page.get_by_role("button", name="Stand up")).first
+            asked.or_(self.id("hand")).or_(self.page.get_by_role("button", name="Leave seat")).first
         ).to_be_visible()
         if asked.count():
             asked.fill(name)
@@ -275,10 +294,10 @@ class Player:
 
     def select(self, card: Locator) -> None:
         """Select a card; once more, as a person would, if it moved away under the mouse."""
-        for _ in range(2):
+        for patience in (PATIENCE_MS / 10, PATIENCE_MS):
             self.press(card)
             with contextlib.suppress(AssertionError):
-                return playwright.expect(card).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS / 40)
+                return playwright.expect(card).to_have_attribute("aria-pressed", "true", timeout=patience)
         raise AssertionError("the card pressed was not selected")
 
     def act(self) -> None:
@@ -306,7 +325,7 @@ class Player:
         """Select as many cards as are to be passed, and pass them; others may still choose theirs."""
         button = self.page.locator("[data-select=pass]")
         for card in self.page.locator("[data-testid=hand] [data-card]").all():
-            if button.is_enabled():
+            if button.count():
                 break
             self.select(card)
         button.click()
@@ -379,7 +398,7 @@ def player(browser: Browser, size: ViewportSize, shadows: bool = False, **contex
     """A new person in a browser window of this size; errors on the page, and what its policy forbids, fail the test."""
     window = new_window(browser, size, QUICK, shadows, **{"service_workers": "block", **context})
     page = window.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE_MS)
     someone = Player(page)
     page.on("pageerror", lambda error: someone.faults.append(str(error)))
     page.on("console", lambda line: "Content Security Policy" in line.text and someone.faults.append(line.text))

@@ -110,7 +110,7 @@
       found.push(`is cut off: ${named(part)}`);
   }
   for (const button of document.querySelectorAll(".prompt .button")) {
-    const place = button.closest(".prompt");
+    const place = button.closest(".talk");
     const { paddingLeft, paddingRight } = getComputedStyle(place);
     const room = place.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     if (visible(button) && button.getBoundingClientRect().width > room + SLACK) found.push(`is wider than its place: ${named(button)}`);

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import cardhouse
 import cardhouse.bots
+from cardhouse.bots.levels import levels_of
 from cardhouse.room.messages import SceneTold, Sitter, TableTold
 
 if TYPE_CHECKING:
@@ -124,6 +125,7 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
             stand_in=False,
             you=number == seat,
             looks_away=False,
+            who=None,
         )
         for number in range(moment.players)
     ]
@@ -143,22 +145,29 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         options={},
         seats=seats,
         you=seat,
+        by_link=False,
+        muted=False,
+        devices=0,
         host=True,
         leads=True,
         looking=[],
         choosing=[],
         evening=[],
         played=[],
+        levels=levels_of(moment.game, moment.players),
         private=True,
         link="/t/sample",
         settings={},
         spectators=0,
+        watching=[],
+        barred=[],
         commit=None,
         ceremony=None,
         seat_commits=None,
         entropy=None,
         hand_keys=[],
         begins=None,
+        shared=None,
         seal=None,
         result=None,
     )

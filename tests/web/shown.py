@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import cardhouse
 import cardhouse.room
+from cardhouse.bots.levels import levels_of
 from cardhouse.room.web.headers import guarding
 
 from .conftest import DESKTOP, QUICK, new_window
@@ -34,6 +36,8 @@ AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" 
 NO_AXE = "the client's packages are not here: `cd web && npm ci` brings them"
 RUN_AXE = """async () => (await axe.run(document, {resultTypes: ["violations"], preload: false})).violations
     .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`))"""
+STANDING = ("table", "scene")
+"""What a room tells first, and all anew on another line."""
 LOW = ("landscape", "small-landscape", "zoomed")
 
 
@@ -48,6 +52,7 @@ class Shown:
     """What the client has told the room."""
     _line: list[WebSocketRoute] = field(default_factory=list)
     _version: int = 0
+    _standing: dict[str, dict[str, Any]] = field(default_factory=dict)
     _told: int = 0  # events so far: scenes put on the table at once add none, so that nothing is staged
 
     def serve(self, route: Route) -> None:
@@ -64,18 +69,31 @@ class Shown:
         route.fulfill(body=file.read_bytes(), headers={**GUARDING, "content-type": kind})
 
     def listen(self, line: WebSocketRoute) -> None:
-        """Take a table's line."""
+        """Take a table's line; one that a busy page gave up for dead is taken anew, and told what stands."""
         self._line[:] = [line]
-        line.on_message(lambda text: self.sent.append(json.loads(text)))
+        line.on_message(self.hear)
+
+    def hear(self, text: str) -> None:
+        """Hear what the client tells, and answer what it asks only to know whether somebody is there."""
+        told = json.loads(text)
+        self.sent.append(told)
+        if told["do"] == "hello":
+            for standing in self._standing.values():
+                self._line[0].send(json.dumps(standing))
+        if told["do"] in ("hello", "probe"):
+            self._line[0].send(json.dumps({"type": "heard", "press": told["press"]}))
 
     def tell(self, message: dict[str, Any]) -> None:
         """Say something over the table's line."""
+        if message["type"] in STANDING:
+            self._standing[message["type"]] = message
         self._line[0].send(json.dumps(message))
 
     def sit(self) -> None:
-        """Go to the table."""
+        """Go to the table, of which nothing is told yet."""
+        self._standing.clear()
         self.page.goto(f"{HOUSE}/t/sample")
-        self.page.get_by_text("Walking to the table").wait_for()
+        self.page.locator(".missing[role=status]").wait_for()
 
     def show(self, told: tuple[dict[str, Any], dict[str, Any]]) -> None:
         """Put a scene on the table at once."""
@@ -114,6 +132,12 @@ class Shown:
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def game_listed(name: str) -> dict[str, Any]:
+    """A game as the lobby is told of it."""
+    game = cardhouse.game(name).game
+    return {**game.as_json(), "levels": {players: levels_of(name, players) for players in game.players}}
+
+
 @contextlib.contextmanager
 def shown(browser: Browser, shadows: bool = False, **settings: Any) -> Iterator[Shown]:
     """A page of the client, of a player with these settings; errors on it fail the test."""
@@ -121,7 +145,7 @@ def shown(browser: Browser, shadows: bool = False, **settings: Any) -> Iterator[
         pytest.skip("the browser client is not built here: `cd web && npm ci && npm run build` builds it")
     window = new_window(browser, DESKTOP, {**QUICK, **settings}, shadows)
     page = window.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)
     one = Shown(page)
     page.on("pageerror", lambda error: one.faults.append(str(error)))
     page.on("console", lambda line: "Content Security Policy" in line.text and one.faults.append(line.text))

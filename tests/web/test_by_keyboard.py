@@ -13,6 +13,8 @@ from .conftest import DESKTOP, HAND_OVER, HEARD, MY_TURN, PATIENCE_MS, Look, Pla
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.full
+
 MOST_TABS = 120
 HAND, SPREAD = "[data-testid=hand]", "[data-testid=spread]"
 KEYS = """selector => [...document.querySelectorAll(selector)].filter(each => !each.disabled).map(each => ({
@@ -152,7 +154,7 @@ def test_a_hand_by_keys_alone(room: Served, browser: Browser, game: str) -> None
         for _ in range(HANDS):
             acted += me.play_hand()
             assert me.scored
-            me.key("Enter")  # the dialog's first button has the focus
+            me.key("Enter")  # goes on
             me.page.wait_for_selector(f"{MY_TURN}, body[data-turn=other]", timeout=PATIENCE_MS)
             me.page.wait_for_selector(HAND_OVER, state="detached", timeout=PATIENCE_MS)
             if acted:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from cardhouse.kit.face.scene import Scene
 
+pytestmark = pytest.mark.full(but=["[hearts]"])
+
 GAMES = {
     "hearts": Moment("hearts", 4, 20),
     "canasta": Moment("canasta", 4, 120),

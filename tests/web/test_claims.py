@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.full
 
 SEATS = ["human", "random", "human"]
 

@@ -14,6 +14,8 @@ from .test_flow import play_out
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
+pytestmark = pytest.mark.full
+
 LONG_MS = 3 * PATIENCE_MS  # a cold cache compiles the game first
 HEARTS = "hearts", 3, {"target": 10, "passing": "none"}
 CANASTA = "canasta", 1, {"most_hands": 1}
@@ -41,7 +43,7 @@ def test_the_costliest_decision_is_found_shown_and_played_again(
         someone.id("look-back").click()
         playwright.expect(someone.id("review-sum")).to_contain_text("mistake", timeout=LONG_MS)
         worst = someone.id("costliest").first
-        found = re.search(r"after (\d+) actions: (.+), −(\d+\.\d)", str(worst.get_attribute("aria-label")))
+        found = re.search(r"after (\d+) moves: (.+), −(\d+\.\d)", str(worst.get_attribute("aria-label")))
         assert found
         playwright.expect(someone.id("step")).to_have_text(re.compile(f"^{found[1]} /"), timeout=PATIENCE_MS)
         playwright.expect(someone.id("verdict")).to_contain_text(f"was better by {found[3]}")

@@ -7,10 +7,14 @@ import signal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from .conftest import DESKTOP, PATIENCE_MS, PHONE, player, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.full(but=["reload"])
 
 
 def test_dropping_and_rejoining_on_another_device(tmp_path: Path, browser: Browser) -> None:

@@ -14,6 +14,8 @@ from .shown import SIZES
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.full
+
 OVER = "[data-testid=match-over]"
 THREE = ("desktop", "phone", "landscape")
 """The screens on which all of an evening is shown."""
@@ -40,7 +42,7 @@ def test_among_bots_one_goes_back_at_once_and_plays_on_from_a_replay(browser: Br
         assert int(someone.version or 0) >= 4
         someone.id("menu").click()
         someone.page.get_by_role("button", name="Table", exact=True).click()
-        playwright.expect(someone.id("begins")).to_contain_text("after 4 actions")
+        playwright.expect(someone.id("begins")).to_contain_text("from move 5")
         someone.page.get_by_role("button", name="Close", exact=True).click()
         someone.act()
 

@@ -14,7 +14,7 @@ from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, Served, pla
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.full(but=["one_click", "may_not_be_played", "wrong_selection", "trembles"])]
 
 LONGEST_FLIGHT_MS = 500
 GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
@@ -29,10 +29,10 @@ def test_a_hand_with_the_mouse(room: Served, browser: Browser, game: str) -> Non
         assert len(me.scored or []) > 0
 
 
-def test_two_clicks_from_the_lobby_to_a_game_of_hearts(room: Served, browser: Browser) -> None:
+def test_one_click_from_the_lobby_to_a_game_of_hearts(room: Served, browser: Browser) -> None:
     with player(browser, DESKTOP) as me:
         me.page.goto(room.base)
-        me.id("play-hearts").click()
+        me.id("enter-quick").click()
         assert me.wait_for_turn()
         assert me.held == 13
         me.act()
@@ -42,13 +42,14 @@ def test_two_clicks_from_the_lobby_to_a_game_of_hearts(room: Served, browser: Br
 def test_a_hand_with_the_keyboard_only(room: Served, browser: Browser) -> None:
     with player(browser, DESKTOP) as me:
         me.page.goto(room.base)
-        start = me.id("play-cardinoes")
-        start.wait_for()
-        for _ in range(60):
-            if start.evaluate("button => button === document.activeElement"):
-                break
-            me.page.keyboard.press("Tab")
-        me.page.keyboard.press("Enter")
+        for name in ("game-cardinoes", "play"):
+            start = me.id(name)
+            start.wait_for()
+            for _ in range(60):
+                if start.evaluate("button => button === document.activeElement"):
+                    break
+                me.page.keyboard.press("Tab")
+            me.page.keyboard.press("Enter")
         while me.wait_for_turn():
             if me.legal.count():
                 if me.page.evaluate("document.activeElement.dataset.legal") != "true":
@@ -121,6 +122,39 @@ def test_a_card_that_flies_is_pressed_where_it_will_lie(room: Served, browser: B
         assert flying
 
 
+TREMBLES = [(8, 0), (0, 8), (6, 6), (8, 8), (0, -12)]
+"""How far a hand moves between pressing and letting go, in px."""
+
+
+def test_a_press_that_trembles_is_a_press(room: Served, browser: Browser) -> None:
+    with player(browser, DESKTOP) as me:
+        me.set_table(room.base, "hearts", ["human", *["random"] * 3], options={"passing": "none"})
+        for across, down in TREMBLES:
+            assert me.wait_for_turn()
+            x, y = me.look().spot or (0, 0)
+            version = me.version
+            me.page.mouse.move(x, y)
+            me.page.mouse.down()
+            me.page.mouse.move(x + across, y + down, steps=3)
+            me.page.mouse.up()
+            me.wait_past(version)
+
+
+def test_a_finger_that_trembles_presses(room: Served, browser: Browser) -> None:
+    with player(browser, PHONE, has_touch=True, is_mobile=True) as me:
+        me.set_table(room.base, "hearts", ["human", *["random"] * 3], options={"passing": "none"})
+        fingers = me.page.context.new_cdp_session(me.page)
+        for across, down in TREMBLES:
+            assert me.wait_for_turn()
+            x, y = me.look().spot or (0, 0)
+            version = me.version
+            for kind, far in (("touchStart", 0.0), ("touchMove", 0.5), ("touchMove", 1.0)):
+                points = [{"x": x + across * far, "y": y + down * far}]
+                fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            me.wait_past(version)
+
+
 def test_a_card_that_may_not_be_played_says_why(room: Served, browser: Browser) -> None:
     with player(browser, DESKTOP) as me:
         me.new_table(room.base, "cardinoes")
@@ -143,7 +177,7 @@ def test_a_card_that_may_not_be_played_says_why(room: Served, browser: Browser) 
 def test_a_wrong_selection_says_why(room: Served, browser: Browser) -> None:
     with player(browser, DESKTOP) as me:
         me.new_table(room.base, "rummy")
-        while me.wait_for_turn() and not me.page.locator("[data-select=meld]").count():
+        while me.wait_for_turn() and not me.page.locator("[data-selects~=meld]").count():
             me.act()
         for card in (me.legal.nth(0), me.legal.nth(1)):
             me.select(card)

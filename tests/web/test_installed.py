@@ -19,7 +19,7 @@ from .shown import STATIC
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-pytestmark = [pytest.mark.long, pytest.mark.whole_browser]
+pytestmark = [pytest.mark.long, pytest.mark.whole_browser, pytest.mark.full(but=["browsers_find"])]
 
 FROM = "import cardhouse.room.app, pathlib; cardhouse.room.app.STATIC = pathlib.Path({folder!r})"
 READY = """async () => {
@@ -62,7 +62,8 @@ def test_browsers_find_all_that_an_app_needs(room: Served) -> None:
         worker = http.get("/sw.js")
         assert worker.headers["cache-control"] == "no-cache"
         assert "worker-src 'self'" in worker.headers["content-security-policy"]
-        kept = json.loads(worker.text.partition("const FILES = ")[2].partition(";")[0])
+        by_language = json.loads(worker.text.partition("const FILES = ")[2].partition(";")[0])
+        kept = [path for paths in by_language.values() for path in paths]
         assert [http.get(path).status_code for path in kept] == [200] * len(kept)
         assert sorted(
             path.name for path in (STATIC / "assets").glob("*.?s*") if path.suffix in (".js", ".css")
@@ -73,16 +74,16 @@ def test_without_its_house_the_app_says_so_and_shows_the_rules_it_has(browser: B
     with served(tmp_path) as room, player(browser, PHONE, service_workers="allow") as me:
         page = me.page
         page.goto(f"{room.base}/")
-        me.id("play-hearts").wait_for()
+        me.id("game-hearts").wait_for()
         until(page, READY)
-        page.goto(f"{room.base}/?again#rules/hearts")  # from now on the worker stands between
+        page.goto(f"{room.base}/g/hearts#rules")  # from now on the worker stands between
         page.locator("article h2").first.wait_for()
         page.goto(f"{room.base}/#")
-        me.id("play-hearts").wait_for()
+        me.id("game-hearts").wait_for()
         room.end(signal.SIGKILL)
         page.goto(f"{room.base}/t/anything")
         me.id("offline").wait_for()
-        assert page.get_by_role("heading", level=1).inner_text() == "The house cannot be reached"
+        assert page.get_by_role("heading", level=1).inner_text() == "Can’t reach the server"
         rules = me.id("offline").get_by_role("link")
         playwright.expect(rules).to_have_text(["Hearts"], timeout=PATIENCE_MS)
         rules.click()
@@ -90,7 +91,7 @@ def test_without_its_house_the_app_says_so_and_shows_the_rules_it_has(browser: B
         page.goto(f"{room.base}/")
         me.id("offline").wait_for()
         room.start()
-        me.id("play-hearts").wait_for(timeout=PATIENCE_MS)
+        me.id("game-hearts").wait_for(timeout=PATIENCE_MS)
 
 
 def test_a_page_takes_on_the_version_of_a_house_that_comes_back(browser: Browser, tmp_path: Path) -> None:
@@ -101,14 +102,14 @@ def test_a_page_takes_on_the_version_of_a_house_that_comes_back(browser: Browser
         player(browser, DESKTOP, service_workers="allow") as me,
     ):
         me.page.goto(room.base)
-        me.id("play-hearts").wait_for()
+        me.id("game-hearts").wait_for()
         until(me.page, READY)
         room.end(signal.SIGKILL)
         me.id("offline").wait_for(timeout=PATIENCE_MS)
         build_anew(static)
         room.start()
         me.page.wait_for_selector("script[src^='/assets/new-']", state="attached", timeout=PATIENCE_MS)
-        me.id("play-hearts").wait_for()
+        me.id("game-hearts").wait_for()
 
 
 FAKE = """
@@ -167,4 +168,4 @@ def test_a_message_of_the_house_says_game_and_table(browser: Browser, room: Serv
                 line.send("ServiceWorker.deliverPushMessage", told)
             me.page.wait_for_timeout(1000)
             shown = me.page.evaluate(SHOWN)
-        assert shown[:1] == [["It is your turn", "Hearts, Friday", "abc"]]
+        assert shown[:1] == [["It’s your turn", "Hearts, Friday", "abc"]]

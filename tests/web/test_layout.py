@@ -17,6 +17,8 @@ from .shown import AXE, HOUSE, LOW, NO_AXE, SIZES, shown
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.full(but=["[hearts]"])
+
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 LEAST_OF_A_LOW_SCREEN = 0.65
 
@@ -51,10 +53,8 @@ def test_larger_cards_and_a_left_handed_player_have_their_place(browser: Browser
         for name, size in SIZES.items():
             me.resize(size)
             found += [(name, fault) for fault in me.page.evaluate(FAULTS)["found"]]
-        left = (
-            "document.querySelector('.talk').getBoundingClientRect().left < document.querySelector('.felt').offsetLeft"
-        )
-        assert me.page.evaluate(left)
+        left = "selector => document.querySelector(selector).getBoundingClientRect().left"
+        assert me.page.evaluate(left, ".talk") < me.page.evaluate(left, ".felt")
     assert found == []
 
 
@@ -163,9 +163,9 @@ def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
         me.answers["/api/tables/sample"] = {**table, "state": "over"}
         me.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
         me.page.goto(f"{HOUSE}/t/sample#replay")
-        eyes = me.page.get_by_label("Seen by")
+        eyes = me.page.get_by_label("View")
         eyes.wait_for()
-        assert eyes.evaluate("select => select.selectedOptions[0]?.text") == "as I saw it"
+        assert eyes.evaluate("select => select.selectedOptions[0]?.text") == "Your view"
         for name, size in SIZES.items():
             me.resize(size)
             assert me.page.evaluate(FAULTS)["found"] == [], name

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any
 import playwright.sync_api as playwright
 import pytest
 
-import cardhouse
 from cardhouse.games import names
 
-from .shown import HOUSE, SIZES, Shown, shown
+from .shown import HOUSE, SIZES, Shown, game_listed, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -48,7 +47,7 @@ def me(browser: Browser) -> Iterator[Shown]:
     with shown(browser) as me:
         me.answers |= {
             "/api/me": {"id": "me", "name": "Marlene", "named": True},
-            "/api/games": [cardhouse.game(name).game.as_json() for name in names()],
+            "/api/games": [game_listed(name) for name in names()],
             "/api/tables": [listed("open", "Bridge"), listed("mine", "Hearts", mine=True, state="playing")],
             "/api/matches": {"matches": [match(2, "Hearts"), match(1, "Bridge", winners=[1, 2])], "more": False},
         }
@@ -68,24 +67,37 @@ def faults(me: Shown) -> list[str]:
     return found
 
 
-def test_tables_come_before_games_and_games_by_family(me: Shown) -> None:
+def test_the_first_screen_offers_ways_in_then_tables_then_games_by_family(me: Shown) -> None:
     me.page.goto(HOUSE)
-    me.page.get_by_test_id("play-hearts").wait_for()
+    me.page.get_by_test_id("game-hearts").wait_for()
+    ways = me.page.locator(".way b").all_inner_texts()
+    assert ways[0] == "Quick game"
+    assert {"Play with friends", "Learn a game"} < set(ways)
     headings = me.page.locator("h2").all_inner_texts()
-    assert headings == ["My tables", "Open tables", "Tricks", "Melds and rummy", "Chains", "Betting"]
+    assert headings == ["My tables", "Open tables", "Trick-taking", "Rummy and melds", "Dominoes", "Betting"]
     assert "Hearts" in me.page.get_by_test_id("my-tables").inner_text()
     assert "Bridge" in me.page.get_by_test_id("open-tables").inner_text()
-    assert me.page.get_by_test_id("family-betting").get_by_role("button").all_inner_texts() == [
-        "Play limit",
-        "Play no limit",
-    ]
+    assert me.page.locator(".primary").count() == 0  # the first way in is the one in gold
     assert faults(me) == []
+
+
+def test_on_a_phone_two_tiles_stand_beside_each_other_and_each_game_offers_its_lesson(me: Shown) -> None:
+    me.page.set_viewport_size({"width": 360, "height": 560})
+    me.page.goto(HOUSE)
+    one, other = (me.page.get_by_test_id(f"game-{name}") for name in ("hearts", "sanity-hearts"))
+    first, second = one.bounding_box(), other.bounding_box()
+    assert first is not None
+    assert second is not None
+    assert first["y"] == second["y"]
+    assert first["x"] + first["width"] <= second["x"]
+    assert me.page.get_by_test_id("learn-hearts").is_visible()
+    assert me.page.locator("[data-testid^=learn-]").count() == len(names())
 
 
 def test_each_game_has_a_picture_of_its_own(me: Shown) -> None:
     me.page.goto(HOUSE)
-    me.page.get_by_test_id("play-hearts").wait_for()
-    drawn = me.page.locator("article .picture svg").evaluate_all("all => all.map(each => each.innerHTML)")
+    me.page.get_by_test_id("game-hearts").wait_for()
+    drawn = me.page.locator("article .tile svg").evaluate_all("all => all.map(each => each.innerHTML)")
     assert len(drawn) == len(set(drawn)) == len(names())
 
 
@@ -96,12 +108,52 @@ def test_games_are_found_by_words_and_by_how_many_play(me: Shown) -> None:
     playwright.expect(titles).to_have_count(len(names()))
     page.get_by_test_id("search").fill("sanity trick")
     playwright.expect(titles).to_have_text(["Sanity Hearts", "Sanity Oh Hell"])
-    playwright.expect(page.get_by_test_id("my-tables")).to_have_count(0)
     page.get_by_test_id("search").fill("")
     page.get_by_test_id("players").select_option("9")
     playwright.expect(titles).to_have_text(["Texas Hold'em"])
     page.get_by_test_id("search").fill("poohsticks")
     playwright.expect(page.get_by_test_id("no-games")).to_be_visible()
+
+
+def test_a_game_has_a_page_that_offers_its_lesson_while_it_is_new(me: Shown) -> None:
+    page = me.page
+    page.goto(HOUSE)
+    page.get_by_test_id("game-hearts").click()
+    playwright.expect(page.get_by_role("heading", level=1)).to_have_text("Hearts")
+    playwright.expect(page.get_by_test_id("newcomer")).to_be_visible()
+    assert page.locator(".primary").all_inner_texts() == ["Play now"]
+    assert faults(me) == []
+    page.goto(f"{HOUSE}/")
+    page.get_by_test_id("game-hearts").click()
+    page.get_by_test_id("learn").wait_for()
+    assert page.get_by_test_id("newcomer").count() == 0
+
+
+def test_a_table_for_friends_takes_three_presses_and_asks_a_name_once(me: Shown) -> None:
+    me.answers["/api/me"] = {"id": "me", "name": "Guest 1234", "named": False}
+    page = me.page
+    page.goto(HOUSE)
+    page.get_by_test_id("enter-friends").click()
+    page.get_by_test_id("game-hearts").click()
+    page.get_by_test_id("host-name").fill("Marlene")
+    assert faults(me) == []
+    me.answers["/api/me"] = {"id": "me", "name": "Marlene", "named": True}
+    with page.expect_request(lambda asked: asked.method == "POST" and "/api/tables" in asked.url) as sent:
+        page.get_by_test_id("create").click()
+    assert [plan["kind"] for plan in sent.value.post_data_json["seats"]] == ["human"] * 4
+    assert page.get_by_test_id("host-name").count() == 0
+
+
+def test_rules_are_presets_in_words_and_what_differs_stands_in_chips(me: Shown) -> None:
+    page = me.page
+    page.goto(f"{HOUSE}/g/oh-hell#friends")
+    rules = page.get_by_role("radiogroup", name="Rules")
+    playwright.expect(rules.locator("label")).to_have_text(["Standard", "As in the rulebook", "Short"])
+    assert page.get_by_test_id("differing").count() == 0
+    page.get_by_test_id("preset-short").check(force=True)
+    chips = page.get_by_test_id("differing").get_by_role("listitem")
+    assert chips.all_inner_texts() == ["Rounds: Up from one card", "Longest hand: 7"]
+    playwright.expect(page.get_by_test_id("option-rounds")).not_to_be_visible()
 
 
 def test_past_matches_say_when_with_whom_and_how_it_ended(me: Shown) -> None:
@@ -123,15 +175,31 @@ def test_past_matches_say_when_with_whom_and_how_it_ended(me: Shown) -> None:
     assert "Bridge" in rows.inner_text()
     me.answers["/api/matches"] = {"matches": [], "more": False}
     page.get_by_test_id("search-matches").fill("vienna")
-    playwright.expect(page.get_by_test_id("no-matches")).to_have_text("No match is like that.")
+    playwright.expect(page.get_by_test_id("no-matches")).to_have_text("No matches found.")
 
 
-def test_a_new_table_of_holdem_is_set_with_a_limit_or_without(me: Shown) -> None:
+def test_a_new_table_of_holdem_has_one_pack_unless_one_wants_the_rulebooks_two(me: Shown) -> None:
     page = me.page
-    page.goto(f"{HOUSE}/#new/holdem")
-    structure = page.locator("#option-structure")
-    playwright.expect(structure).to_have_value("limit")
-    page.get_by_text("no limit", exact=True).first.click()
+    page.goto(f"{HOUSE}/g/holdem#new")
+    page.get_by_test_id("options").click()
+    structure, deck = page.locator("#option-structure"), page.locator("#option-deck")
     playwright.expect(structure).to_have_value("no_limit")
-    playwright.expect(page.get_by_test_id("way-no limit")).to_be_checked()
+    playwright.expect(deck).to_have_value("52")
+    playwright.expect(page.get_by_test_id("way-No limit")).to_be_checked()
+    page.get_by_text("Limit", exact=True).first.click()
+    playwright.expect(structure).to_have_value("limit")
+    playwright.expect(deck).to_have_value("52")
+    page.get_by_text("As in the rulebook: two packs").first.click()
+    playwright.expect(structure).to_have_value("limit")
+    playwright.expect(deck).to_have_value("104")
     assert faults(me) == []
+
+
+def test_play_now_seats_one_where_the_game_has_its_first_seat(me: Shown) -> None:
+    """At bridge one is South."""
+    for game, seat in (("bridge", 2), ("hearts", 0)):
+        me.page.goto(f"{HOUSE}/g/{game}")
+        with me.page.expect_request(lambda request: request.method == "POST") as sent:
+            me.page.get_by_test_id("play").click()
+        plans = sent.value.post_data_json["seats"]
+        assert [at for at, plan in enumerate(plans) if plan["kind"] == "human"] == [seat]

@@ -12,7 +12,7 @@ from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, keyed, play_t
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.full(but=["size0-rummy-500"])]
 
 QUICK = ["human", "random", "random"]
 

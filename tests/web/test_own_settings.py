@@ -13,6 +13,8 @@ from .shown import AXE, NO_AXE, Shown, shown
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.full
+
 SET: dict[str, Any] = {
     "felt": "light",
     "backs": "blue",
@@ -65,6 +67,7 @@ def test_what_is_set_is_kept_and_shows(browser: Browser) -> None:
             "felt": "light",
             "backs": "blue",
             "deck": "four",
+            "motion": "still",
         }
         open_settings(me)
         for name, value in SET.items():
@@ -84,6 +87,7 @@ def test_ones_turn_is_heard_and_stands_in_the_title(browser: Browser, sound: boo
         waiting = {**scene["scene"], "prompt": None, "turn": (scene["scene"]["seat"] + 1) % 4}
         me.show((info, {**scene, "scene": waiting}))
         playwright.expect(me.page).to_have_title("Hearts · Cardhouse")
+        me.page.keyboard.press("Shift")  # browsers are silent until something is pressed
         assert me.page.evaluate("window.notes") == 0
         me.show((info, scene))
         playwright.expect(me.page).to_have_title("● Your turn · Hearts · Cardhouse")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, HAND_OVER, MY_TURN, PATIENCE_MS, PHONE, Player, Served, play_together, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.full
 
 OVER = "[data-testid=match-over]"
 
@@ -39,8 +42,8 @@ def nudge(one: Player, other: Player, seat: int, opposite: int) -> None:
         one.page.wait_for_timeout(20)
     slow, waits, at = (one, other, seat) if one.look().in_turn else (other, one, opposite)
     waits.id(f"nudge-{at}").click(timeout=PATIENCE_MS)
-    expect(slow.id("toast").filter(has_text="nudges you")).to_be_visible()
-    expect(slow.page).to_have_title(re.compile("They wait for you"))
+    expect(slow.id("toast").filter(has_text="is waiting for you")).to_be_visible()
+    expect(slow.page).to_have_title(re.compile("Waiting for you"))
 
 
 def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
@@ -53,8 +56,8 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         guest.page.goto(address)
         guest.sit(1, "Tom")
         expect(host.id("waiting")).to_contain_text("Tom")
-        expect(host.id("options-told")).to_contain_text("target: 1")
-        expect(guest.id("waiting")).to_contain_text("The host starts the match")
+        expect(host.id("options-told")).to_contain_text("Target score: 1")
+        expect(guest.id("waiting")).to_contain_text("Waiting for the host to start")
         expect(guest.id("start")).to_have_count(0)
         host.id("start").click()
         for each in (host, guest):
@@ -62,7 +65,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
             expect(each.id("clock")).to_be_visible(timeout=PATIENCE_MS)
         finish([host, guest])
         expect(host.id("evening")).to_contain_text("won 1 of 1")
-        expect(guest.page.locator(OVER)).to_contain_text("The host says what is played next")
+        expect(guest.page.locator(OVER)).to_contain_text("Waiting for the host to choose the next game")
 
         host.id("play-again").click()
         for each in (host, guest):
@@ -76,6 +79,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
 
         drawer(host, "Table")
         host.id("break-off").click()
+        host.id("break-off-really").click()
         host.page.get_by_role("button", name="Close").first.click()
         host.id("choose-game").click()
         host.id("next-game").select_option("hearts")
@@ -84,8 +88,8 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         for each in (host, guest):
             expect(each.id("waiting").get_by_role("heading", name="Hearts")).to_be_visible()
             expect(each.id("waiting")).to_contain_text("Tom")
-        host.id("place-2").select_option("random")
-        expect(guest.id("waiting")).to_contain_text("bot, beginner")
+        host.id("place-2").select_option("beginner")
+        expect(guest.id("waiting")).to_contain_text("Bot: beginner")
         host.id("swap-1").click()
         host.id("swap-3").click()
         expect(guest.page.locator("li.you")).to_contain_text("4")
@@ -96,11 +100,13 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
             each.pass_on()
             if each is guest:
                 expect(each.page.locator("[data-testid=hand] [data-card]")).to_have_count(before - 3)
-                expect(each.id("awaited")).to_contain_text("still chooses")
+                expect(each.id("awaited")).to_contain_text("Waiting for")
         host.page.locator("[data-testid=stage]:not([data-version='0'])").wait_for(timeout=PATIENCE_MS)
 
         drawer(guest, "Table")
-        guest.page.get_by_role("button", name="Give up my seat").click()
+        guest.page.get_by_role("button", name="Leave the match").click()
+        expect(host.id("seat-3")).to_contain_text("Tom")
+        guest.id("leave-really").click()
         expect(host.id("seat-3")).not_to_contain_text("Tom")
         guest.page.goto(address)
         guest.id("stage").wait_for(timeout=PATIENCE_MS)

@@ -7,6 +7,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 import playwright.sync_api as playwright
+import pytest
 
 from .conftest import DESKTOP, HAND_OVER, HEARD, PATIENCE_MS, QUICK, Player, player, served
 from .kept import keep_table
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.full
 
 SECRET = bytes([86, *[0] * 31])
 """Of a board on which who sits at the first seat bids a game on 24 points, and makes it."""

@@ -6,30 +6,35 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import cardhouse
 from cardhouse.table import pages
 
 from .moments import MOMENTS, Moment, told
-from .shown import AXE, HOUSE, NO_AXE, SIZES, shown
+from .shown import AXE, HOUSE, NO_AXE, SIZES, game_listed, shown
+from .test_words import ACCOUNT, PLAYER
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-LEVELS = ["random", "heuristic", "search:1000"]
 ONE_OF_EACH_KIND = ("hearts", "cardsense", "holdem", "canasta", "robbery")
 
-pytestmark = pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
-
-
-def game_listed(name: str) -> dict[str, Any]:
-    """A game as the lobby is told of it."""
-    return {**cardhouse.game(name).game.as_json(), "levels": LEVELS}
+pytestmark = [
+    pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE),
+    pytest.mark.full(but=["house_is_away", "at_a_table_laid_anew", "[hearts-light]"]),
+]
 
 
 def past_match(there: bool) -> dict[str, Any]:
     """A match as its player's list tells it."""
     told = {"table": "t", "number": int(there), "name": "Friday", "there": there, "game": "hearts", "title": "Hearts"}
     return {**told, "seat": 0, "names": ["Ada", "Bea"], "scores": [1, 2], "winners": [0], "ended_at": 1}
+
+
+def deals_of_the_day() -> dict[str, Any]:
+    """Today's deals, one of each state, and tomorrow's as they are sealed."""
+    mine = zip(ONE_OF_EACH_KIND, ("none", "begun", "over", "given_up", "ending"), strict=True)
+    deals = [{"id": f"2026-11-27.{game}", "game": game, "mine": state} for game, state in mine]
+    sealed = [{"id": "2026-11-28.hearts", "game": "hearts", "commit": "c0" * 32, "sealed_at": 1}]
+    return {"day": "2026-11-27", "next_at": 1_800_000_000, "streak": 2, "deals": deals, "sealed": sealed}
 
 
 def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None:
@@ -46,16 +51,26 @@ def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None
                 "rulings": pages.rulings("hearts"),
             },
             "/api/matches": {"matches": [past_match(there) for there in (True, False)], "more": True},
+            "/api/deals": deals_of_the_day(),
+            "/api/challenges": [],
+            "/api/account": ACCOUNT,
+            "/api/players/me": PLAYER,
             "/api/tables/sample": {**table, "state": "over"},
             "/api/tables/sample/replay": {"steps": 3, "told": 5, "scene": scene["scene"]},
         }
         for address, sign in (
-            ("/", "[data-testid=play-hearts]"),
-            ("/#new/hearts", "[data-testid=create]"),
-            ("/#new/robbery", "[data-testid=create]"),
-            ("/#new/holdem", "[data-testid=create]"),
+            ("/", "[data-testid=game-hearts]"),
+            ("/#friends", "[data-testid=game-hearts]"),
+            ("/g/hearts", "[data-testid=play]"),
+            ("/g/holdem", "[data-testid=play]"),
+            ("/g/hearts#friends", "[data-testid=create]"),
+            ("/g/robbery#new", "[data-testid=create]"),
+            ("/g/holdem#new", "[data-testid=create]"),
+            ("/#day", "[data-testid=challenge]"),
             ("/#matches", "[data-testid=match]"),
-            ("/#rules/hearts", "article h2"),
+            ("/#account", "[data-testid=devices]"),
+            ("/#player", "[data-testid=rating]"),
+            ("/g/hearts#rules", "article h2"),
             ("/t/sample#replay", "[data-testid=replay]"),
         ):
             me.page.goto(f"{HOUSE}/favicon.svg")  # or a hash alone would bring no new page
@@ -153,7 +168,7 @@ def test_axe_finds_nothing_in_any_question_and_the_keyboard_stays_in_it(browser:
                 me.page.keyboard.press(key)
 
         me.tell({"type": "undo_asked", "seat": (table["you"] + 1) % 4})
-        question("alertdialog", "Undo asked")
+        question("alertdialog", "Undo request")
         me.tell({"type": "undo_closed"})
         me.tell({"type": "rest", "version": 2, "sure": 2, "left": 4, "concede": True})
         question("alertdialog", "Claim")
@@ -165,16 +180,16 @@ def test_axe_finds_nothing_in_any_question_and_the_keyboard_stays_in_it(browser:
         choice = scene["scene"]["prompt"]["choices"][0]
         named = {key: choice[key] for key in ("action", "label", "cards")}
         me.tell({"type": "hint", **named, "why": "It is low.", "guide": guide})
-        question("dialog", "Learn")
+        question("dialog", "Lesson")
         me.page.keyboard.press("Tab")
-        me.page.get_by_role("button", name="Now play").click()
+        me.page.get_by_role("button", name="Got it").click()
         me.tell({"type": "options", "choices": scene["scene"]["prompt"]["choices"]})
         question("menu", "Which do you mean?")
         me.page.keyboard.press("Escape")
         me.tell({**table, "state": "waiting"})
         me.page.get_by_test_id("choose-game").click()
-        question("dialog", "What is played")
-        me.page.get_by_role("button", name="Back").click()
+        question("dialog", "Choose a game")
+        me.page.get_by_role("button", name="Cancel").click()
         free = {**table["seats"][0], "kind": "empty", "you": False}
         me.tell({**table, "state": "waiting", "you": None, "seats": [free, *table["seats"][1:]]})
         me.page.get_by_test_id("sit-0").click()

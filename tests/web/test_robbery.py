@@ -14,7 +14,7 @@ from .test_melds import play_laying
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, ViewportSize
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.full(but=["by_taps", "suggested_on_a_phone"])]
 
 # The table then: 6C 6D 6H 6S, TH TS joker, 9C 9D 9H joker. The first seat holds 3C 6C AC 3D 3D 6D KD 5H 7S and has laid
 # combinations out before.
@@ -50,14 +50,16 @@ def tile(me: Player, face: str, *, own: bool) -> Locator:
 
 
 def drag(me: Player, card: Locator, to: Locator) -> None:
-    """Drag a card by its corner onto a place."""
-    start, end = card.bounding_box(), to.bounding_box()
+    """Drag a card by its corner onto a place, and look where that lies while the card is on its way."""
+    start = card.bounding_box()
     assert start is not None
-    assert end is not None
     mouse = me.page.mouse
     mouse.move(start["x"] + 7, start["y"] + 12)
     mouse.down()
-    mouse.move(end["x"] + end["width"] - 8, end["y"] + end["height"] - 12, steps=4)
+    for _ in range(2):
+        end = to.bounding_box()
+        assert end is not None
+        mouse.move(end["x"] + end["width"] - 8, end["y"] + end["height"] - 12, steps=4)
     mouse.up()
 
 
@@ -139,7 +141,7 @@ def test_what_came_from_the_table_does_not_go_to_the_hand(
 
 def suggested(me: Player) -> None:
     """The suggestion lies, with cards of the hand, and can be done."""
-    me.id("live").filter(has_text="A suggestion lies there").wait_for(state="attached")
+    me.id("live").filter(has_text="Here is a suggestion").wait_for(state="attached")
     ready(me)
     assert tile(me, "6C", own=True).count() == tile(me, "6D", own=True).count() == 0
 
@@ -169,8 +171,8 @@ def test_a_table_is_suggested(kept: tuple[Served, dict[str, str]], browser: Brow
         me.page.keyboard.press("r")
         me.id("workspace").wait_for()
         me.page.keyboard.press("h")
-        me.page.get_by_text("There is nothing better to lay").first.wait_for()
-        assert me.id("arranged").inner_text() == me.id("live").inner_text() == "There is nothing better to lay"
+        me.page.get_by_text("No better play found").first.wait_for()
+        assert me.id("arranged").inner_text() == me.id("live").inner_text() == "No better play found"
         assert sorted(lying(me)) == sorted(wanted)
 
 
@@ -218,7 +220,7 @@ def test_a_turn_with_the_keyboard_only(kept: tuple[Served, dict[str, str]], brow
         carry("6S", "combination 1", "a new combination")
         carry("6C", "in your hand", "combination 4")
         press("Control+z")
-        assert "Taken back" in me.id("live").inner_text()
+        assert "Undone" in me.id("live").inner_text()
         carry("6C", "in your hand", "combination 4")
         carry("6D", "in your hand", "combination 4")
         ready(me)

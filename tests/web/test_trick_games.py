@@ -11,6 +11,8 @@ from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, play_together
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.full(but=["sanity-oh-hell"])
+
 
 @pytest.mark.parametrize(
     ("game", "players", "options"),
@@ -58,7 +60,9 @@ def test_a_bridge_board_as_declarer_and_as_defender(room: Served, browser: Brows
         assert host.choose("pass")
         assert guest.wait_for_turn()
         assert "Pass" in guest.id("grid").inner_text()
-        guest.page.get_by_role("button", name="Higher").click()
+        higher = guest.page.get_by_role("button", name="Higher")
+        if higher.count():  # the box has not room for all
+            higher.click()
         play_together([host, guest], act)
         assert from_dummy == 13
         for each in (host, guest):
@@ -107,7 +111,7 @@ def test_what_must_be_said_at_once(room: Served, browser: Browser) -> None:
             else:
                 me.id("continue").click()
         me.page.locator("[data-choice='last card']").wait_for()
-        me.id("drawer").get_by_text("You did not say 'last card'").wait_for()
+        me.id("drawer").get_by_text("You did not say “last card”").wait_for()
         assert not me.id("window").count()
 
 

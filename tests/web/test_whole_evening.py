@@ -38,7 +38,7 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
             each.id("hand").wait_for(timeout=PATIENCE_MS)
 
         another(host, "hearts", target="10")
-        host.id("place-1").select_option("heuristic")
+        host.id("place-1").select_option("club")
         for each in both:
             expect(each.id("waiting").get_by_role("heading", name="Hearts")).to_be_visible()
         begin(host, both)
@@ -53,10 +53,10 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
         begin(host, both)
         take_turns(both, ACTS)
         guest.page.goto(room.base)
-        expect(host.page.get_by_title("Not connected")).to_be_visible(timeout=PATIENCE_MS)
-        guest.id("my-tables").get_by_role("button", name="Go on").click()
+        expect(host.page.get_by_title("Disconnected")).to_be_visible(timeout=PATIENCE_MS)
+        guest.id("my-tables").get_by_role("button", name="Resume").click()
         guest.id("hand").wait_for(timeout=PATIENCE_MS)
-        expect(host.page.get_by_title("Not connected")).to_have_count(0, timeout=PATIENCE_MS)
+        expect(host.page.get_by_title("Disconnected")).to_have_count(0, timeout=PATIENCE_MS)
         take_turns(both, ACTS)
         nudge(host, guest, 2, 0)
 
@@ -75,7 +75,7 @@ def pass_at_once(people: list[Player]) -> None:
     for each in people[::-1]:
         each.pass_on()
         if each is not people[0]:
-            expect(each.id("awaited")).to_contain_text("still chooses")
+            expect(each.id("awaited")).to_contain_text("Waiting for")
     people[0].page.locator("[data-testid=stage]:not([data-version='0'])").wait_for(timeout=PATIENCE_MS)
 
 
@@ -94,6 +94,7 @@ def another(host: Player, game: str, **options: str) -> None:
     """The host breaks the match off and says what is played next."""
     drawer(host, "Table")
     host.id("break-off").click()
+    host.id("break-off-really").click()
     host.page.get_by_role("button", name="Close").first.click()
     host.id("choose-game").click()
     choose(host, game, **options)

@@ -1,13 +1,21 @@
 import { mount } from "svelte";
 
+import "./tokens.css";
 import "./app.css";
 import App from "./App.svelte";
 import { takeOnNewVersions } from "./lib/house.svelte";
+import { loadWords } from "./lib/languages";
 import { keepFiles } from "./lib/pages";
+import { hearFromFirstPress } from "./lib/sound";
+import { outliveTranslation } from "./lib/translated";
 
 takeOnNewVersions();
+outliveTranslation();
 addEventListener("load", keepFiles);
-const target = document.getElementById("app");
-if (!target) throw new Error("index.html has no #app");
+hearFromFirstPress();
 
-export default mount(App, { target });
+void loadWords("first").then(() => {
+  const target = document.getElementById("app");
+  if (!target) throw new Error("index.html has no #app");
+  mount(App, { target });
+});

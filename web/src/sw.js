@@ -5,13 +5,17 @@
  */
 
 const VERSION = "__VERSION__";
+/** Whoever registers it says in which language: only that one's words are kept. */
+const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
 const FILES = __FILES__;
+/** What it says of somebody's turn, by language. */
+const TURNS = __TURNS__;
 const KEPT = `cardhouse-${VERSION}`;
 const RULES = "cardhouse-rules";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([...FILES[""], ...(FILES[LANGUAGE] ?? [])])));
 });
 
 self.addEventListener("activate", (event) => {
@@ -40,10 +44,10 @@ async function rules(request) {
   const cache = await caches.open(RULES);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined); // there is no room
     return answer;
   } catch (error) {
-    const kept = await cache.match(request, { ignoreVary: true });
+    const kept = (await cache.match(request)) ?? (await cache.match(request, { ignoreVary: true }));
     if (kept) return kept;
     throw error;
   }
@@ -63,7 +67,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   const { table, title, name } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification("It is your turn", { body: `${title}, ${name}`, icon: "/icon-192.png", tag: table, data: table }),
+    self.registration.showNotification(TURNS[LANGUAGE] ?? TURNS.en, { body: `${title}, ${name}`, icon: "/icon-192.png", tag: table, data: table }),
   );
 });
 

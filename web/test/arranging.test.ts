@@ -87,7 +87,7 @@ describe("asking the room", () => {
     expect(await asked).toBe("none"); // the card lifted from the table has no place in it
     const same = arranging.askSuggestion();
     arranging.suggest([["5H", "6H", "7H"]]);
-    expect(await same).toBe("nothing better");
+    expect(await same).toBe("same");
   });
 });
 
@@ -97,4 +97,18 @@ test("an ace stands below a two, above a king; with a joker cards lie as they we
   expect(faces(tidy(tiles("AS", "QS", "KS")))).toEqual(["QS", "KS", "AS"]);
   expect(faces(tidy(tiles("3S", "RJ", "2S")))).toEqual(["3S", "RJ", "2S"]);
   expect(faces(tidy(tiles("3S", "3H", "3C")))).toEqual(["3S", "3H", "3C"]);
+});
+
+describe("a look that the room refuses", () => {
+  test("is asked for again, at the table as it lies by then", () => {
+    const { arranging, asked } = table();
+    arranging.move([idOf(arranging, "2S")], { to: "new" });
+    expect(asked).toHaveLength(1);
+    arranging.refused("arrange");
+    expect([arranging.pending, arranging.unanswered]).toEqual([false, 1]);
+    arranging.look();
+    expect(asked.at(-1)?.groups).toEqual([["5H", "6H", "7H"], ["2S"]]);
+    arranging.hear([], true);
+    expect([arranging.ready, arranging.unanswered]).toEqual([true, 0]);
+  });
 });

@@ -62,7 +62,7 @@ test("cards that came from the table are not put into the hand", () => {
   const [first] = bench.groups[0]?.tiles ?? [];
   bench.move([first?.id ?? -1], { to: "hand" });
   expect(table()[0]).toBe("7S 8S 9S");
-  expect(said.at(-1)).toBe("7 of spades came from the table and stays there");
+  expect(said.at(-1)).toBe("7 of spades came from the table and must stay there");
 });
 
 test("cards are chosen by tap and go together to the place tapped", () => {

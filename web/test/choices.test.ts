@@ -118,17 +118,31 @@ describe.each(Object.entries(inject("streams")).filter(([name]) => name.endsWith
 
 describe("buttons and keys", () => {
   test("the game's own keys come first, digits go to the others in order", () => {
-    const keys = hotkeys([choice(1), choice(2, { hotkey: "P" }), choice(3)]);
+    const keys = hotkeys([choice(1, { label: "Pass" }), choice(2, { hotkey: "P", label: "Play" }), choice(3, { label: "Go" })]);
     expect([...keys].map(([key, each]) => [key, each.action])).toEqual([["p", 2], ["1", 1], ["2", 3]]);
   });
 
   test("in a box a choice that is a digit has it; further buttons get what is left", () => {
-    const keys = hotkeys([choice(9)], [choice(1, { label: "1" }), choice(12, { label: "12" })]);
+    const keys = hotkeys([choice(9, { label: "Pass" })], [choice(1, { label: "1" }), choice(12, { label: "12" })]);
     expect([...keys].map(([key, each]) => [key, each.action])).toEqual([["1", 1], ["2", 9]]);
   });
 
+  test("a key presses the button that shows it, not the one that stands there", () => {
+    const tricks = Array.from({ length: 12 }, (_, at) => choice(at, { label: `${at}` }));
+    const keys = hotkeys(tricks);
+    for (const digit of "0123456789") expect(keys.get(digit)?.label).toBe(digit);
+    expect(keys.size).toBe(10);
+    const mixed = [choice(1, { label: "Pass" }), choice(2, { label: "Bid 1" }), choice(3, { label: "Give 5 to 3" }), choice(4, { label: "Ask @1" })];
+    expect([...hotkeys(mixed)].map(([key, each]) => [key, each.label])).toEqual([["1", "Bid 1"], ["2", "Pass"], ["3", "Give 5 to 3"], ["4", "Ask @1"]]);
+  });
+
+  test("a digit that several show is no key of theirs alone, nor of another", () => {
+    const keys = hotkeys([choice(1, { label: "1 heart" }), choice(2, { label: "1 spade" }), choice(3, { label: "Pass" })]);
+    expect([...keys].map(([key, each]) => [key, each.action])).toEqual([["2", 1], ["3", 2], ["4", 3]]);
+  });
+
   test("more than ten buttons: the last ones have no key", () => {
-    expect(hotkeys(Array.from({ length: 12 }, (_, at) => choice(at))).size).toBe(10);
+    expect(hotkeys(Array.from({ length: 12 }, (_, at) => choice(at, { label: "Do" }))).size).toBe(10);
   });
 
   test("a letter of its own for each kind of selection, none that is taken", () => {

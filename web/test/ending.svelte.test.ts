@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { Session } from "../src/lib/session.svelte";
+import { Session } from "../src/session/session.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { card, cards, event, scene, zone } from "./made";
 
@@ -24,6 +24,6 @@ test.each([0, 800])("nobody is waited for, and what was played last is in no han
   const next = scene({ version: 2, hand: 1, zones: [zone("h0", "hand", { seat: 0, cards: cards("2C") }), zone("trick", "trick")], events });
   session.receive({ type: "scene", version: 2, told: 3, scene: next, window: null, clock: null });
   await vi.advanceTimersByTimeAsync(2000);
-  expect(session.handOver?.text).toBe("Over");
+  expect(session.scenes.handOver?.text).toBe("Over");
   expect([session.scene?.turn, session.scene?.zones[0]?.cards]).toEqual([null, []]);
 });

@@ -95,21 +95,15 @@ describe("what a table keeps", () => {
     expect(remembered.grows(scene({ game: "other" }))).toBe(false);
   });
 
-  test("the place of the prompt never shrinks, and grows so far only", () => {
+  test("what was asked in a game keeps its room, a row of bids that of its hand until a card is played", () => {
     const remembered = new Remembered();
-    for (remembered.asking of [120, 60]) remembered.measured(0, false);
-    expect(remembered.kept(0, false)).toBe(120);
-    remembered.asking = 900;
-    remembered.measured(0, false);
-    expect(remembered.kept(0, false)).toBe(210);
-  });
-
-  test("a box of bids keeps its height for its hand, as long as the bids lie open", () => {
-    const remembered = new Remembered();
-    for (remembered.asking of [300, 250]) remembered.measured(4, true);
-    expect([remembered.kept(4, true), remembered.kept(4, false), remembered.kept(5, true)]).toEqual([300, 84, 84]);
-    remembered.forget();
-    remembered.measured(4, true);
-    expect(remembered.kept(4, true)).toBe(84);
+    const nothing = { buttons: false, amount: false, closing: false, bids: false };
+    remembered.asked(scene({ hand: 4 }), { ...nothing, bids: true });
+    expect([4, 5].map((hand) => remembered.bar(scene({ hand }), false).buttons)).toEqual([true, false]);
+    seen(remembered, scene({ hand: 4, zones: [zone("t", "trick", { cards: cards("2C") })] }));
+    expect(remembered.bar(scene({ hand: 4 }), false).buttons).toBe(false);
+    remembered.asked(scene(), { ...nothing, buttons: true, amount: true });
+    expect(remembered.bar(scene({ hand: 7 }), false)).toEqual({ buttons: true, amount: true, closing: false });
+    expect(remembered.bar(scene({ game: "other" }), false).amount).toBe(false);
   });
 });

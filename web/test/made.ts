@@ -41,12 +41,12 @@ export const prompt = (choices: Choice[], more: Partial<Prompt> = {}): Prompt =>
   amount: null,
   select: null,
   arrange: false,
-  rest: false,
+  rest: false, settled: false,
   single: null,
   ...more,
 });
 
-export const event = (kind: string, more: Partial<TableEvent> = {}): TableEvent => ({
+export const event = (kind: TableEvent["kind"], more: Partial<TableEvent> = {}): TableEvent => ({
   kind,
   text: kind,
   seat: null,
@@ -63,6 +63,7 @@ export const scene = (more: Partial<Scene> = {}): Scene => ({
   turn: 0,
   hand: 0,
   headline: "",
+  trump: null,
   zones: [],
   seats: [0, 1, 2, 3].map(view),
   ask: "",

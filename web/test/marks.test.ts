@@ -10,7 +10,9 @@ const decision = (version: number, cost = 0, unlucky = false): Decision => ({
   label: "Q♠",
   choices: 3,
   cost,
+  size: cost > 0 ? "mistake" : "",
   mistake: cost > 0,
+  unsettled: false,
   unlucky,
   verdict: "",
   better: null,
@@ -21,6 +23,8 @@ const review: Review = {
   cost: 6,
   mistakes: 2,
   unlucky: 1,
+  slips: 0,
+  unsettled: 0,
   costliest: [9, 4],
   decisions: [decision(1), decision(4, 2), decision(6, 0, true), decision(9, 4)],
 };
@@ -42,9 +46,9 @@ describe("a review", () => {
     expect(costliest(review).map((each) => each.version)).toEqual([9, 4]);
   });
   it("sums up in a sentence", () => {
-    expect(summary(review)).toBe("4 decisions: 2 mistakes, 6.0 points in all, 1 unlucky.");
+    expect(summary(review)).toBe("4 decisions: 2 mistakes cost 6.0 points. 1 was unlucky.");
     expect(summary({ ...review, mistakes: 0, unlucky: 0, decisions: [decision(1)] })).toBe(
-      "1 decision: nothing better was to be known.",
+      "1 decision: no better play could have been found.",
     );
   });
 });

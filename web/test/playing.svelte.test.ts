@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { dropAt } from "../src/lib/choices";
 import type { ClientMessage, Prompt, Scene } from "../src/lib/protocol";
-import { Session } from "../src/lib/session.svelte";
+import { Session } from "../src/session/session.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { laidOut } from "../src/table/laid";
 import { Playing } from "../src/table/playing.svelte";
@@ -27,9 +27,9 @@ afterEach(() => {
 async function asked(what: Prompt | null): Promise<{ playing: Playing; session: Session }> {
   const now: Scene = scene({ version: 5, prompt: what, zones: [zone("hand", "hand", { seat: 0, cards: cards("7S", "8S", "8S") }), CHAIN, STOCK] });
   const session = new Session("sample");
-  session.line = "open";
-  session.outbox = (message) => sent.push(message) > 0;
-  await session.put(now, false);
+  session.wire.state = "open";
+  session.wire.outbox = (message) => sent.push(message) > 0;
+  await session.scenes.put(now, false);
   let playing!: Playing;
   stops.push($effect.root(() => void (playing = new Playing(session, () => now, () => laidOut(now)))));
   return { playing, session };
@@ -56,7 +56,7 @@ test("a card with one thing to do is played, with several asked about, with none
   expect(sent).toEqual([{ do: "why", cards: ["9H"] }]);
   playing.press("7S", "7S", ELEMENT);
   expect(played()).toEqual([1]);
-  expect(session.sent).toBe(true);
+  expect(session.wire.sent).toBe(true);
   playing.press("7S", "7S", ELEMENT);
   expect(played()).toEqual([1]); // the first is on its way
 });

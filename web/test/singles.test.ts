@@ -28,9 +28,9 @@ describe("what plays itself", () => {
 
 describe("what is said of a claim", () => {
   it("tells how many tricks, and what was given up", () => {
-    expect(claimWords({ type: "claimed", seat: 2, sure: 5, left: 5 })).toBe("@2: the last 5 tricks claimed.");
-    expect(claimWords({ type: "claimed", seat: 2, sure: 4, left: 5 })).toBe("@2: 4 tricks claimed, 1 given up.");
-    expect(notAllSure(0, 1)).toBe("It cannot be shown that the tricks left are yours.");
-    expect(notAllSure(1, 3)).toBe("Only 1 of the 3 tricks left can be shown to be yours.");
+    expect(claimWords({ type: "claimed", seat: 2, sure: 5, left: 5, settled: false }, "Ann")).toBe("Ann claimed the last 5 tricks.");
+    expect(claimWords({ type: "claimed", seat: 2, sure: 4, left: 5, settled: false }, null)).toBe("You claimed 4 tricks and gave up 1.");
+    expect(notAllSure(0, 1)).toBe("None of the remaining tricks is certain to be yours.");
+    expect(notAllSure(1, 3)).toBe("Only 1 of the last 3 tricks is certain to be yours.");
   });
 });

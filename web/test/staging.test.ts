@@ -10,10 +10,10 @@ const lying = (of: ReturnType<typeof scene>, id: string): (string | null)[] =>
   of.zones.find((each) => each.id === id)?.cards.map((each) => each.face) ?? [];
 
 describe("events that are new", () => {
-  const events = ["a", "b", "c"].map((kind) => event(kind));
+  const events = (["deal", "play", "trick"] as const).map((kind) => event(kind));
 
   test("as many as were told since, and none where none were", () => {
-    expect(fresh(events, 5, 7).map((each) => each.kind)).toEqual(["b", "c"]);
+    expect(fresh(events, 5, 7).map((each) => each.kind)).toEqual(["play", "trick"]);
     expect(fresh(events, 7, 7)).toEqual([]);
   });
 
@@ -53,6 +53,13 @@ test("at the end of a hand what is shown lies open and the board is complete", (
   const shown = withShown(before, after);
   expect(lying(shown, "common")).toEqual(["2C", "3C"]);
   expect(lying(shown, "hers")).toEqual(["AS", "AD"]);
+});
+
+test("at the end of a hand the cards that won it are marked, on the board and where they are shown", () => {
+  const before = scene({ zones: [zone("common", "board", { cards: cards("2C", "AH") }), zone("hers", "hand", { seat: 2, cards: cards(null, null) })] });
+  const events = [event("show", { seat: 2, cards: cards("AS", "KD") }), event("hand", { cards: cards("AS", "AH") })];
+  const marked = withShown(before, scene({ hand: 1, events })).zones.map((each) => each.cards.filter(({ marks }) => marks.includes("winning")).map(({ face }) => face));
+  expect(marked).toEqual([["AH"], ["AS"]]);
 });
 
 test("what is dealt after a hand's end is no part of it", () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vites
 
 import { apply } from "../src/lib/changes";
 import type { Scene } from "../src/lib/protocol";
-import { Session } from "../src/lib/session.svelte";
+import { Session } from "../src/session/session.svelte";
 import { hasTrickZone } from "../src/lib/staging";
 import type { Step, Told } from "./steps";
 
@@ -25,12 +25,12 @@ function watcher(): { session: Session; seen: Seen; stop: () => void } {
   const seen: Seen = { tricks: [], hands: [] };
   const stop = $effect.root(() => {
     $effect(() => {
-      if (session.trickLies && session.scene) seen.tricks.push(lying(session.scene));
+      if (session.scenes.trickLies && session.scene) seen.tricks.push(lying(session.scene));
     });
     $effect(() => {
-      if (!session.handOver) return;
-      seen.hands.push(session.handOver.text);
-      setTimeout(() => session.goOn(), 300);
+      if (!session.scenes.handOver) return;
+      seen.hands.push(session.scenes.handOver.text);
+      setTimeout(() => session.scenes.goOn(), 300);
     });
   });
   return { session, seen, stop };
@@ -90,7 +90,7 @@ describe.each(Object.keys(STREAMS))("%s", (name) => {
     const { tricks, hands } = due(steps, session);
     expect(seen.tricks).toEqual(tricks);
     expect(seen.hands).toEqual(hands);
-    expect(session.ready).toBe(true);
+    expect(session.scenes.settled).toBe(true);
   });
 
   test("several acts in one step: what they have ended is shown, a trick after another", async () => {
@@ -115,8 +115,7 @@ describe.each(Object.keys(STREAMS))("%s", (name) => {
 
 /** The room tells the scene as it stands once more: somebody sits down. */
 function again(session: Session): Told {
-  const { latest } = session;
-  if (!latest) throw new Error("nothing is shown yet");
-  const heard = session as unknown as { heard: Scene; told: number };
-  return { type: "scene", version: latest.version, told: heard.told, scene: heard.heard, window: null, clock: null };
+  const { heard, latest, told } = session.scenes;
+  if (!latest || !heard) throw new Error("nothing is shown yet");
+  return { type: "scene", version: latest.version, told, scene: heard, window: null, clock: null };
 }

@@ -52,5 +52,5 @@ test("places and cards in words", () => {
   expect(whither(GROUPS, { to: "hand" })).toBe("your hand");
   expect(tileWords(GROUPS, run.tiles[1] as Tile)).toBe("8 of spades, combination 1, card 2 of 2");
   expect(tileWords(GROUPS, tile(5, "KH", true))).toBe("king of hearts, in your hand");
-  expect(tileWords(GROUPS, tile(5, "KH"))).toBe("king of hearts, to go back to the table");
+  expect(tileWords(GROUPS, tile(5, "KH"))).toBe("king of hearts, must go back to the table");
 });

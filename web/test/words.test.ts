@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 
-import { read, symbols, words } from "../src/cards/faces";
-import { sorted, suits } from "../src/cards/sort";
+import { read, type Suit } from "../src/cards/faces";
+import { symbols, words } from "../src/cards/spoken";
+import { sorted, suitOrder, suits } from "../src/cards/sort";
 import { list, named, together } from "../src/lib/names";
 import { cards } from "./made";
+import orders from "./orders.json";
 
 const NAMES = ["Ann", "Bob", "Cleo"];
 const said = (text: string, you: number | null): string => named(text, (seat) => NAMES[seat] ?? "?", you);
@@ -15,6 +17,13 @@ describe("names", () => {
     expect(said("@0 passed @1 a card. @1 thanked @0", 1)).toBe("Ann passed you a card. You thanked Ann");
     expect(said("@2's hand; it was @2's", 2)).toBe("Your hand; it was your");
     expect(said("@0's turn", null)).toBe("Ann's turn");
+  });
+
+  test("where a language has other words for the viewer, it says both", () => {
+    const trick = "@1[Du hast|@ hat] den Stich gewonnen, gegen @0[dich|@]";
+    expect(said(trick, 1)).toBe("Du hast den Stich gewonnen, gegen Ann");
+    expect(said(trick, 0)).toBe("Bob hat den Stich gewonnen, gegen dich");
+    expect(said(trick, null)).toBe("Bob hat den Stich gewonnen, gegen Ann");
   });
 
   test("sentences together have their stops, once", () => {
@@ -50,6 +59,20 @@ describe("a hand in order", () => {
 
   test("by suit, colours alternating, jokers last", () => {
     expect(faces("suit", "RJ", "2H", "AS", "3S", "KD", "QC")).toEqual(["QC", "KD", "3S", "AS", "2H", "RJ"]);
+  });
+
+  test("trumps first, colours alternating as far as the suits that are there allow", () => {
+    expect(suitOrder(["S", "C", "H", "D"], null)).toEqual(["C", "D", "S", "H"]);
+    expect(suitOrder(["C", "D", "H"], null)).toEqual(["D", "C", "H"]);
+    expect(suitOrder(["C", "S", "H"], null)).toEqual(["C", "H", "S"]);
+    expect(suitOrder(["C", "D", "S", "H"], "H")).toEqual(["H", "C", "D", "S"]);
+    expect(suitOrder(["C", "D", "S"], "S")).toEqual(["S", "D", "C"]);
+    expect(suitOrder(["C", "D"], "H")).toEqual(["C", "D"]);
+    expect(sorted(cards("2H", "AS", "3S", "KD", "QC"), "suit", "S").map((each) => each.face)).toEqual(["3S", "AS", "KD", "QC", "2H"]);
+  });
+
+  test.each(orders)("as the terminal holds them: $hand", ({ hand, trump, held }) => {
+    expect(sorted(cards(...hand.split(" ")), "suit", trump as Suit | null).map((each) => each.face)).toEqual(held.split(" "));
   });
 
   test("by rank, as dealt, double cards by their high face", () => {

@@ -1,4 +1,4 @@
-"""Many tables of one game stepped together, for programs that learn: menus as flat arrays, all else compiled.
+"""Many tables of one game stepped together in compiled code, for programs that learn.
 
 tables = cardhouse.batch("hearts", tables=1000, key=1)
 seen, mask = tables.observe(), tables.mask()
@@ -8,10 +8,10 @@ for _ in range(10_000):
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import SupportsIndex
 
-from cardhouse.batches.tables import Batch, BatchError, Outcome
+from cardhouse.batches.tables import Batch, BatchError, Key, Outcome
 from cardhouse.kit.face.options import Value
 from cardhouse.table import game
 
@@ -20,7 +20,7 @@ def batch(
     name: str,
     *,
     tables: SupportsIndex,
-    key: SupportsIndex | bytes | str | None = None,
+    key: Key | Sequence[Key] = None,
     episode: str = "hand",
     bots: Mapping[int, str] | None = None,
     threads: SupportsIndex = 1,
@@ -30,10 +30,10 @@ def batch(
 ) -> Batch:
     """Deal many tables of a game, to be stepped together.
 
-    tables: how many. key: all deals follow from it, as at one table; None draws a fresh one. episode: ``hand`` or
-    ``match``, when a table is said to have ended; it is dealt again at once. bots: who plays seats that are not the
-    caller's, ``random`` or ``heuristic``. threads: how many work at a step; results do not depend on it.
-    players, preset, options: as ``cardhouse.game`` takes them.
+    tables: how many. key: all deals follow from it, as at one table; None draws a fresh one; a list has one for each
+    table. episode: ``hand`` or ``match``, when a table is said to have ended; it is dealt again at once. bots: who
+    plays seats that are not the caller's, ``random`` or ``heuristic``. threads: how many work at a step; results do
+    not depend on it. players, preset, options: as ``cardhouse.game`` takes them.
     Raises BatchError, OptionError, UnknownGameError or ValueError, saying what is wrong.
     """
     return Batch(game(name, players, preset, **options), tables, key, episode, bots or {}, threads)

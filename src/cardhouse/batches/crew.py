@@ -27,7 +27,8 @@ from cardhouse.batches.loops import (
     Shown,
     Tables,
 )
-from cardhouse.bots.policies import HEURISTIC
+from cardhouse.bots.policies import learn
+from cardhouse.kit.compiled.library import closing
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves
 from cardhouse.kit.compiled.verbs import direct
 from cardhouse.kit.match.menus import MenuError
@@ -75,8 +76,8 @@ class Crew:
         self._make_room([self._longest + STRIDE + FIRST_ROOM * (end - first) for first, end in pairwise(bounds)])
         self._others = ThreadPoolExecutor(threads - 1, "batch") if threads > 1 else None
         self._lent: Lent | None = None
-        self._entries: dict[bool, Callable[..., bool]] = {}
-        self._entry: Callable[..., bool] = loops.work
+        self._work: Callable[..., bool] | None = None
+        self._entry: Callable[..., bool] = loops.work  # with its last arguments settled, once they are known
         self._together = Menus(np.zeros(0, np.int64), np.zeros(count + 1, np.int64))
         self._laid: Menus | None = None
 
@@ -89,7 +90,7 @@ class Crew:
         lent = self._lent
         if lent is None or lent.chosen is not chosen or lent.shown is not shown:
             lent = self._lend(chosen, shown)
-        noted = self._entry(0, order, False, PATIENCE, self._sharing, lent)
+        noted = self._entry(0, order, False, PATIENCE)
         if noted or self._others is not None:
             self._finish(order, lent, noted)
 
@@ -99,10 +100,10 @@ class Crew:
             self._laid = self._lay(self._sides[self._asked[SIDE]])
         return self._laid
 
-    def observe(self, out: Array) -> None:
-        """Write what the seats to act may know."""
+    def observe(self, out: Array, seats: Array) -> None:
+        """Write what a seat of each table may know."""
         at = self._tables
-        self._each(lambda _, part: loops.observe_all(at.positions[part], at.turns[part], out[part], at.cleared))
+        self._each(lambda _, part: loops.observe_all(at.positions[part], seats[part], out[part], at.cleared))
 
     def advise(self, out: Array) -> None:
         """Write what the heuristic would do."""
@@ -116,13 +117,12 @@ class Crew:
     def _lend(self, chosen: Moves, shown: Shown) -> Lent:
         """Have all threads step with these arrays."""
         self._dismiss()
-        worlds = self._worlds if HEURISTIC in self._tables.policies else None
+        worlds = self._worlds if learn(self._game) else None
         lent = self._lent = Lent(chosen, self._tables, *self._sides, worlds, shown)
-        kind = shown.seen is None
-        if kind not in self._entries:
-            self._entries[kind] = direct(loops.work, 0, STEP, False, PATIENCE, self._sharing, lent)
-        self._entry = self._entries[kind]
-        self._send(lent)
+        if self._work is None:
+            self._work = direct(loops.work, 0, STEP, False, PATIENCE, self._sharing, lent)
+        self._entry = closing(self._work, self._sharing, lent)
+        self._send()
         return lent
 
     def _finish(self, order: int, lent: Lent, noted: bool) -> None:
@@ -131,22 +131,22 @@ class Crew:
             if self._others is not None:
                 self._await(BUSY)
                 if noted:
-                    self._send(lent)
+                    self._send()
             if self._asked[LONG]:
                 raise MenuError(self._game.name, int(self._asked[LONG]), self._game.menu_size)
             if not self._asked[SHORT]:
                 return
             self._give_room()
             lent = self._lend(lent.chosen, lent.shown)
-            noted = self._entry(0, order, True, PATIENCE, self._sharing, lent)
+            noted = self._entry(0, order, True, PATIENCE)
 
-    def _send(self, lent: Lent) -> None:
+    def _send(self) -> None:
         """Send threads to their desks that are not there; they stay awake for the next step, if it comes soon."""
         if self._others is None or not COMPILED:
             return
         for thread in range(1, self.threads):
             if loops.invite(self.desks, thread):
-                self._others.submit(self._entry, thread, STEP, False, PATIENCE, self._sharing, lent)
+                self._others.submit(self._entry, thread, STEP, False, PATIENCE)
 
     def _dismiss(self) -> None:
         """Let the threads go that follow, so that they can do something else."""

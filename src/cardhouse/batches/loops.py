@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from cardhouse.bots.policies import HEURISTIC, random_action, sensible_action
 from cardhouse.kit.cards.bits import NONE, low_bits
 from cardhouse.kit.cards.chance import ROUNDS, chacha_block, roll
@@ -13,6 +11,7 @@ from cardhouse.kit.compiled.record import Array, Moves, Position
 from cardhouse.kit.compiled.rows import equal_16, spread_32
 from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined, unlocked
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
 from cardhouse.kit.match.observing import clear
@@ -99,7 +98,7 @@ def may_play(position: Position, action: Action, menus: Moves, start: int, end: 
 
     The first places are all looked at: where in a short menu the action stands, the processor would guess wrong.
     """
-    if np.uint64(equal_16(menus, start, action)) & low_bits(end - start) != NONE:
+    if as_word(equal_16(menus, start, action)) & low_bits(end - start) != NONE:
         return True
     for place in range(start + STRIDE, end):
         if menus[place] == action:
@@ -113,9 +112,10 @@ class Tables(NamedTuple):
     positions: Array
     fresh: Array
     """A position to begin a match from."""
-    key: Array
-    first_row: int
-    """The number of the first of them in the batch."""
+    keys: Array
+    """By table: the key its matches follow from, as eight words."""
+    rows: Moves
+    """By table: the number of its row of matches under that key."""
     matches: Array
     stood: Array
     policies: Array
@@ -143,7 +143,7 @@ class Shown(NamedTuple):
     """Where a step writes what tables show besides menus."""
 
     seen: Array | None
-    """What the seats to act may know; None: not wanted."""
+    """What the seats to act may know; without rows: not wanted; None: the game has no rule for it."""
     mask: Array
     """Their menus as rows; without columns: not wanted."""
     drawn: Moves
@@ -158,12 +158,12 @@ class Lent(NamedTuple):
     even: Menus
     odd: Menus
     worlds: Array | None
-    """Where other seats' players go by the game's heuristic: room for an imagined world, one for each thread."""
+    """Room for an imagined world, one for each thread; None where the game has no heuristic."""
     shown: Shown
 
 
 class Sharing(NamedTuple):
-    """How threads share tables: in pieces, of which each takes its own first, then what others have not come to."""
+    """Work stealing: each thread steps its own pieces of tables first, then those that others have not started."""
 
     desks: Array
     """By thread, one behind another: ``DESK`` places."""
@@ -181,8 +181,8 @@ class Sharing(NamedTuple):
 @inlined
 def settle_at(at: Tables, index: int) -> None:
     """``settle`` for one of the tables."""
-    row = at.first_row + index
-    settle(at.positions, at.fresh, index, at.key, row, at.matches, at.stood, at.rewards, at.ended, at.whole)
+    key, row = at.keys[index], at.rows[index]
+    settle(at.positions, at.fresh, index, key, row, at.matches, at.stood, at.rewards, at.ended, at.whole)
 
 
 @inlined
@@ -198,7 +198,7 @@ def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus)
     if order == LOOK:
         return
     if order == OPEN:
-        deal_match(at.positions, at.fresh, index, at.key, at.first_row + index, at.matches[index])
+        deal_match(at.positions, at.fresh, index, at.keys[index], at.rows[index], at.matches[index])
         note_standings(at.positions[index], at.stood[index])
         return
     position = at.positions[index]
@@ -217,11 +217,10 @@ def others_play(at: Tables, worlds: Array | None, index: int) -> None:
     position = at.positions[index]
     while at.policies[position.turn] != CALLER:
         hand = position.hand
-        if worlds is None:
+        if worlds is None or at.policies[position.turn] != HEURISTIC:
             action = random_action(position, at.moves, at.dice[index])
         else:
-            policy = at.policies[position.turn]
-            action = bots_action(at.positions, index, policy, worlds, at.moves, at.dice[index])
+            action = imagined_action(at.positions, index, worlds, at.moves, at.dice[index])
         play(position, action)
         if hand_ended(position, hand):
             settle_at(at, index)
@@ -243,13 +242,10 @@ def has_room(at: Tables, index: int, new: Menus) -> bool:
 
 
 @compiled
-def bots_action(positions: Array, index: int, policy: int, worlds: Array, moves: Moves, dice: Dice) -> Action:
-    """What a seat's player does: at random, or by the game's heuristic from a world imagined for it."""
-    position = positions[index]
-    if policy != HEURISTIC:
-        return random_action(position, moves, dice)
+def imagined_action(positions: Array, index: int, worlds: Array, moves: Moves, dice: Dice) -> Action:
+    """What the game's heuristic does for the seat in turn, from a world imagined for it."""
     worlds[0] = positions[index]
-    imagine(worlds[0], position.turn, dice)
+    imagine(worlds[0], positions[index].turn, dice)
     return sensible_action(worlds[0], moves, dice)
 
 
@@ -281,7 +277,7 @@ def mark_menu(actions: Moves, start: int, end: int, row: Array) -> None:
     clear_mask(row)
     for begin in range(start, end, MARKED):
         for place in range(begin, begin + MARKED):
-            row[np.uint64(actions[np.uint64(min(place, end - 1))])] = True
+            row[as_word(actions[as_word(min(place, end - 1))])] = True
 
 
 @inlined
@@ -306,7 +302,7 @@ def advance(
 ) -> int:
     """Tables do what ``order`` says, from the ``first`` on, and write their menus behind one another.
 
-    old: menus chosen from. worlds: where other seats' players go by the game's heuristic, room for an imagined world.
+    old: menus chosen from. worlds: room for an imagined world, None where the game has no heuristic.
     seen, mask, drawn: as in ``Shown``; ``drawn`` may be ``chosen``. What a table shows is written while its position is
     near; while that goes to memory the next table acts. Returns the table for whose menu there is no room any more, or
     how many tables there are.
@@ -319,7 +315,7 @@ def advance(
         begin_or_act(order, chosen[index], at, index, old)
         others_play(at, worlds, index)
         show(at, index, new)
-        if seen is not None:
+        if seen is not None and len(seen) > 0:
             observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
         if mask.shape[1] > 0:
             mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
@@ -342,8 +338,8 @@ def tables_of(at: Tables, moves: Moves, first: int, end: int) -> Tables:
     return Tables(
         at.positions[first:end],
         at.fresh,
-        at.key,
-        first,
+        at.keys[first:end],
+        at.rows[first:end],
         at.matches[first:end],
         at.stood[first:end],
         at.policies,
@@ -546,7 +542,7 @@ def mark_menus(actions: Moves, starts: Array, out: Array) -> None:
 def advise_all(positions: Array, worlds: Array, moves: Moves, dice: Array, out: Moves) -> None:
     """Write what the heuristic would do for the seat to act of each table, from a world imagined for it."""
     for index in range(len(positions)):
-        out[index] = bots_action(positions, index, HEURISTIC, worlds, moves, dice[index])
+        out[index] = imagined_action(positions, index, worlds, moves, dice[index])
 
 
 @unlocked

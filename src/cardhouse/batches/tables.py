@@ -6,7 +6,7 @@ import io
 import json
 from collections.abc import Mapping, Sequence
 from operator import index
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, NamedTuple, SupportsIndex, TypeAlias, cast
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from cardhouse.bots import check_spec
 from cardhouse.bots.policies import HEURISTIC, RANDOM, check_players, learn
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.menus import room_for
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_bytes, key_words, series_key
@@ -26,7 +27,9 @@ MOST_TABLES = 1 << 24
 MOST_THREADS = 256
 MOST_MASKED = 1 << 16
 EPISODES = ("hand", "match")
-KEPT = 1  # the version of what ``save`` writes
+KEPT = 2  # the version of what ``save`` writes
+KEPT_ARRAYS = ("keys", "rows", "matches", "stood", "dice")
+Key: TypeAlias = "SupportsIndex | bytes | str | None"
 
 
 class BatchError(ValueError):
@@ -55,7 +58,7 @@ class Batch:
         self,
         setup: Setup,
         tables: SupportsIndex,
-        key: SupportsIndex | bytes | str | None = None,
+        key: Key | Sequence[Key] = None,
         episode: str = "hand",
         bots: Mapping[int, str] | None = None,
         threads: SupportsIndex = 1,
@@ -71,7 +74,9 @@ class Batch:
         for seat, policy in self.bots.items():
             self.policies[seat] = HEURISTIC if policy == "heuristic" and learn(setup.game) else RANDOM
         setup.engine.take_over()
-        self.key, self.key_words = b"", np.zeros(8, np.uint32)
+        self.key = b""
+        """The key that all deals follow from; nothing where each table was given its own."""
+        self.keys, self.rows = np.zeros((count, 8), np.uint32), np.arange(count)
         self.fresh = setup.blank()
         self.positions = self.fresh.repeat(count)
         self.matches = np.zeros(count, np.int64)
@@ -83,7 +88,8 @@ class Batch:
         self.whole = episode == "match"
         layout = setup.game.observation
         self.cleared = layout is None or not layout.whole
-        self._nothing = Shown(None, np.zeros((count, 0), np.bool_), np.zeros(0, np.int64))
+        seen = None if layout is None else np.zeros((0, layout.size(self.players)), layout.element)
+        self._nothing = Shown(seen, np.zeros((count, 0), np.bool_), np.zeros(0, np.int64))
         self._given: Moves | None = None
         self._copied = np.zeros(count, np.int64)
         self._shown_last: tuple[Array | None, Array | None, Array | None, Shown] = None, None, None, self._nothing
@@ -92,23 +98,38 @@ class Batch:
         self._crew = Crew(self._tables(), setup, self.threads)
         self.deal(key)
 
-    def deal(self, key: SupportsIndex | bytes | str | None = None) -> None:
-        """Begin matches at all tables, dealt from this key; None draws a fresh one."""
-        self.key = key_bytes(key)
-        self.key_words[:] = key_words(self.key)
+    def deal(self, key: Key | Sequence[Key] = None) -> None:
+        """Begin matches at all tables, dealt from this key; None draws a fresh one.
+
+        A list has a key for each table, which then deals and draws what a batch of it alone does. Raises BatchError
+        where that has another length, ValueError for what is no key.
+        """
+        if isinstance(key, list | tuple | np.ndarray):
+            self._take_own_keys(cast("Sequence[Key]", key))
+        else:
+            self.key = key_bytes(cast("Key", key))
+            self.keys[:], self.rows[:] = key_words(self.key), range(len(self))
+            self.dice[:] = _dice(self.key, len(self))
         self.matches.fill(0)
-        self.dice[:] = self._dice(len(self))
         for old in self.outcome:
             old.fill(0)
         self._crew.step(OPEN, self.turns, self._nothing)
 
+    def _take_own_keys(self, given: Sequence[Key]) -> None:
+        if len(given) != len(self):
+            raise BatchError(f"key: a list must have {len(self)} of them, one a table, not {len(given)}")
+        keys = [key_bytes(each) for each in given]
+        self.key = b""
+        self.keys[:], self.rows[:] = [key_words(each) for each in keys], 0
+        self.dice[:] = np.concatenate([_dice(each, 1) for each in keys])
+
     def _tables(self) -> Tables:
-        """What threads step."""
+        """The arrays that the threads step, as one tuple."""
         return Tables(
             self.positions,
             self.fresh,
-            self.key_words,
-            0,
+            self.keys,
+            self.rows,
             self.matches,
             self.stood,
             self.policies,
@@ -132,14 +153,6 @@ class Batch:
         if len(found) == self.players:
             raise BatchError("bots: one seat at least must be the caller's")
         return found
-
-    def _dice(self, count: int) -> Array:
-        """Each table's own, so that it does not matter which thread it is stepped by."""
-        words = np.random.Philox(key=int.from_bytes(self.key[:16], "little")).random_raw(count * 3)
-        dice = np.zeros((count, 4), np.uint64)
-        dice[:, :3] = words.reshape(count, 3) & np.uint64(0xFFFFFFFF)
-        dice[:, 3] = dice_of(1)[3]
-        return dice
 
     # --- what is shown
 
@@ -176,14 +189,21 @@ class Batch:
         loops.mark_menus(*self._crew.menus(), out)
         return out
 
-    def observe(self, out: Array | None = None) -> Array:
+    def observe(self, out: Array | None = None, seats: Array | None = None) -> Array:
         """By table: what the seat to act may know, laid out as ``setup.observation`` says.
 
-        out: room to write to, as returned before. Raises ValueError where the game has no rule for it.
+        out: room to write to, as returned before. seats: by table, whose view is written instead, for who trains with
+        all cards seen. Raises BatchError for what is no seat, ValueError where the game has no rule for it.
         """
         out = self._seen_room("out", out)
-        self._crew.observe(out)
+        self._crew.observe(out, self.turns if seats is None else self._seats(seats))
         return out
+
+    def _seats(self, seats: Array) -> Array:
+        found = whole_numbers(seats, len(self), "seats")
+        if ((found < 0) | (found >= self.players)).any():
+            raise BatchError(f"seats: must be 0..{self.players - 1}")
+        return found
 
     def sample(self, out: Array | None = None) -> Array:
         """By table: any action of the menu, each as likely, drawn by the dice of the table, as its other players' are.
@@ -240,7 +260,7 @@ class Batch:
     def key_of(self, table: SupportsIndex) -> bytes:
         """The key the match now at a table was dealt from: ``setup.deal(key)`` deals it again."""
         number = self._number(table)
-        return series_key(self.key, number, int(self.matches[number]))
+        return series_key(self.keys[number].astype("<u4").tobytes(), int(self.rows[number]), int(self.matches[number]))
 
     def _number(self, table: SupportsIndex) -> int:
         number = index(table)
@@ -274,9 +294,7 @@ class Batch:
         """
         if actions is self._given:
             return self._given
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != self.turns.shape:
-            raise BatchError(f"actions: must be {len(self)} numbers, one a table, not of shape {chosen.shape}")
+        chosen = whole_numbers(actions, len(self))
         self._given = chosen if chosen is actions else None
         if self.threads == 1:
             return chosen
@@ -306,7 +324,8 @@ class Batch:
         kept = io.BytesIO()
         head = np.frombuffer(json.dumps(self._head()).encode(), np.uint8)
         positions = np.frombuffer(self.positions.tobytes(), np.uint8)
-        np.savez(kept, head=head, positions=positions, matches=self.matches, stood=self.stood, dice=self.dice)
+        own = {name: getattr(self, name) for name in KEPT_ARRAYS}
+        np.savez(kept, head=head, positions=positions, key=np.frombuffer(self.key, np.uint8), **own)
         return kept.getvalue()
 
     def load(self, kept: bytes) -> None:
@@ -320,7 +339,9 @@ class Batch:
             if head.get(name) != value:
                 raise BatchError(f"load: {name} was {head.get(name)!r} there and is {value!r} here")
         self.positions[:] = arrays["positions"].view(self.positions.dtype)
-        self.matches[:], self.stood[:], self.dice[:] = arrays["matches"], arrays["stood"], arrays["dice"]
+        self.key = arrays["key"].tobytes()
+        for name in KEPT_ARRAYS:
+            getattr(self, name)[:] = arrays[name]
         self._crew.step(LOOK, self.turns, self._nothing)
 
     def _head(self) -> dict[str, Any]:
@@ -330,14 +351,13 @@ class Batch:
             "players": self.players,
             "options": dict(self.setup.options),
             "tables": len(self),
-            "key": self.key.hex(),
             "episode": self.episode,
             "bots": self.bots,
             "position": self.positions.dtype.itemsize,
         }
 
     def __reduce__(self) -> tuple[Any, ...]:
-        made = (self.setup, len(self), self.key, self.episode, self.bots, self.threads)
+        made = (self.setup, len(self), 0, self.episode, self.bots, self.threads)
         return _again, (made, self.save())
 
     def __repr__(self) -> str:
@@ -345,10 +365,33 @@ class Batch:
         return f"<Batch {len(self)} tables of {self.setup!r}, episode {self.episode}{', '.join(said)}>"
 
 
+def _dice(key: bytes, count: int) -> Array:
+    """Each table's own, so that it does not matter which thread it is stepped by."""
+    words = np.random.Philox(key=int.from_bytes(key[:16], "little")).random_raw(count * 3)
+    dice = np.zeros((count, 4), np.uint64)
+    dice[:, :3] = words.reshape(count, 3) & as_word(0xFFFFFFFF)
+    dice[:, 3] = dice_of(1)[3]
+    return dice
+
+
 def _again(made: tuple[Any, ...], kept: bytes) -> Batch:
     batch = Batch(*made)
     batch.load(kept)
     return batch
+
+
+def whole_numbers(numbers: Any, count: int, name: str = "actions") -> Moves:
+    """Actions, or what ``name`` says, as whole numbers, one a table, in whatever form they come. Raises BatchError."""
+    given = np.asarray(numbers)
+    if given.shape not in ((count,), (count, 1)):
+        raise BatchError(f"{name}: must be {count} numbers, one a table, not of shape {given.shape}")
+    if given.dtype.kind not in "iuf":
+        raise BatchError(f"{name}: must be whole numbers, not of type {given.dtype}")
+    with np.errstate(invalid="ignore"):
+        found = np.ascontiguousarray(given, np.int64)
+    if (found != given).any():
+        raise BatchError(f"{name}: must be whole numbers, not {given[found != given][0]}")
+    return found if found.ndim == 1 else found[:, 0].copy()
 
 
 def _whole(name: str, value: SupportsIndex, most: int) -> int:

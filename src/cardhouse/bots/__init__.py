@@ -1,4 +1,6 @@
-"""Players for any game: random, each game's heuristic, networks that have learned it, search over imagined worlds.
+"""Players for any game: random, heuristics, networks that have learned a game, search over imagined worlds.
+
+People choose among levels (``beginner``, ``casual``, ``club``, ``strong``, ``expert``), each of which names a player.
 
     player = bot("search:1000", seed=1)
     table.play(player.act(table, table.turn))
@@ -16,8 +18,8 @@ from cardhouse.bots.budget import WRITTEN
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
 
-LEVELS = ("random", "heuristic", "learned", "search:300", "search:1000", "search:5000")
-SPEC = re.compile(rf"random|heuristic|learned|search:{WRITTEN}|search-random:{WRITTEN}")
+LEVELS = ("random", "heuristic", "endings", "learned", "search:300", "search:1000", "search:5000")
+SPEC = re.compile(rf"random|heuristic|endings|learned|lapses:(?:100|[1-9]?\d)|(?:search|judge|search-random):{WRITTEN}")
 
 
 class BotError(ValueError):
@@ -25,19 +27,28 @@ class BotError(ValueError):
 
 
 def check_spec(spec: str) -> str:
-    """The spec, if it names a bot. Raises BotError."""
-    if not isinstance(spec, str) or not SPEC.fullmatch(spec):
+    """The player that a spec or a level names, as a spec. Raises BotError."""
+    from cardhouse.bots.levels import PLAYERS
+
+    player = PLAYERS.get(spec, spec) if isinstance(spec, str) else ""
+    if not SPEC.fullmatch(player):
         raise BotError(
-            f"bot: {spec!r} names none; say random, heuristic, learned, search:N (rollouts), search:Nms (milliseconds) "
-            "or search:Nms-cpu (of processor time)"
+            f"bot: {spec!r} names none; say {', '.join(PLAYERS)}, or random, heuristic, endings, learned, "
+            "lapses:N (percent of decisions), search:N (rollouts), search:Nms or "
+            "search:Nms-cpu (milliseconds, of processor time), judge:N as well"
         )
-    return spec
+    return player
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
     """A player: ``random``, ``heuristic``, ``learned``, ``search:1000`` (rollouts), ``search:50ms`` (or ``50ms-cpu``).
 
-    ``learned`` is the heuristic in games, and with numbers of players, that nothing was learned for.
+    Or one of the levels people choose, ``beginner`` to ``expert``. ``lapses:25`` is the heuristic, but in 25 of 100
+    decisions it overlooks what it would do and takes another act, by a single guess at the hidden cards.
+    ``endings`` is the heuristic, but does what is best in many imagined worlds where the end of a hand can be solved
+    quickly; ``learned`` and searches do so too. ``learned`` is the heuristic in games, and with numbers of players,
+    that nothing was learned for.
+    ``judge:N`` is a search that finds out what all acts cost, as the coach does, and can say why: who gives hints.
     ``search-random:N`` searches without the game's heuristic, with random playouts. Raises BotError.
     """
     from cardhouse.bots.players import Bot

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter, thread_time
 
 SLICE_S = 0.001
@@ -31,6 +31,10 @@ class Budget:
             raise ValueError(f"budget: {text!r} is none; say 300 (rollouts), 50ms or 50ms-cpu")
         number, timed, clock = text.partition("ms")
         return cls(milliseconds=float(number), processor=bool(clock)) if timed else cls(rollouts=int(number))
+
+    def part(self, share: float) -> Budget:
+        """A share of the time; rollouts are as many."""
+        return replace(self, milliseconds=share * self.milliseconds)
 
     def clock(self) -> Clock:
         """A clock of this budget that begins to run now."""

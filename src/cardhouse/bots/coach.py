@@ -1,35 +1,39 @@
 """The coach: what each decision of a match cost by what its player knew then, and what it would have, all cards seen.
 
-A cost by what was known is a mistake where chance does not explain it. What only all cards seen would have told was bad
-luck: the two are told apart.
+A cost by what was known is a mistake where chance does not explain it and a strong player, who plays the hand on from
+either act, finds it too. What only all hands seen would have told was bad luck: the two are told apart.
 """
 
 from __future__ import annotations
 
-import json
-import os
-import sys
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import isfinite
+from typing import Any
 
 from cardhouse.bots import bot
-from cardhouse.bots.judgement import Cost, Judgement
+from cardhouse.bots.judgement import Cost, Judgement, confirmed
 from cardhouse.bots.players import Bot
-from cardhouse.bots.warm import warm
+from cardhouse.bots.playing_on import MOST, QUICK, QUICK_WORLDS, Pair, PlayingOn, lead_of, stronger_player
+from cardhouse.bots.reasons import reason
+from cardhouse.bots.sizes import BLUNDER, MISTAKE, SLIP, Sizes, sizes_of
+from cardhouse.bots.words import say
 from cardhouse.kit.terms import Seat
-from cardhouse.table import Table, replay
+from cardhouse.table import Table
+from cardhouse.table.hinting import Found, why_of
 from cardhouse.table.seats import seat_of
 from cardhouse.table.table import Action, book_of
 
-KNOWN_SHARE = 0.7
-"""Of the time: judging by what was known; the rest is for looking back with all cards seen."""
-LEAST_MS, MOST_MS = 5, 400
-"""Milliseconds a decision, at least and at most."""
+KNOWN_SHARE, SEEN_SHARE = 0.5, 0.15
+"""Of the time: judging by what was known, and with all hands seen; the rest is for playing on what looks wrong."""
+LEAST_MS, MOST_MS, MOST_STRONG_MS = 5, 400, 3000
+"""Milliseconds a decision, at least and at most, and for playing on at most."""
+ONE_IN = 6
+"""About one in so many decisions looks like a mistake at first."""
+STRONG_WORLDS = 24
+"""Worlds that a strong player plays two acts on in, where no time is set."""
 COSTLIEST = 3
-NICE = 15
-LEAST = 0.05
-"""Points: what costs less is no matter."""
+MISTAKES = (MISTAKE, BLUNDER)
 Report = Callable[[int, int], None]
 
 
@@ -48,7 +52,10 @@ class BetterTold:
 
 @dataclass(frozen=True)
 class DecisionTold:
-    """A decision told. ``version``: after so many actions. ``seen``: what was better with all cards seen."""
+    """A decision told. ``version``: after so many actions. ``seen``: what was better with all hands seen.
+
+    size: "slip", "mistake" or "blunder", or nothing; the last two are mistakes. unsettled: there was too little time.
+    """
 
     version: int
     hand: int
@@ -56,11 +63,19 @@ class DecisionTold:
     label: str
     choices: int
     cost: float
+    size: str
     mistake: bool
     unlucky: bool
+    unsettled: bool
     verdict: str
     better: BetterTold | None
     seen: BetterTold | None
+
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> DecisionTold:
+        """A decision as ``asdict`` gives it."""
+        better, seen = (None if told[name] is None else BetterTold(**told[name]) for name in ("better", "seen"))
+        return cls(**{**told, "better": better, "seen": seen})
 
 
 @dataclass(frozen=True)
@@ -70,7 +85,9 @@ class ReviewTold:
     seat: int
     cost: float
     mistakes: int
+    slips: int
     unlucky: int
+    unsettled: int
     costliest: Sequence[int]
     decisions: Sequence[DecisionTold]
 
@@ -79,20 +96,32 @@ class ReviewTold:
 class Better:
     """Another act than was done, by how much it was better (its points of lead over the mean of the table), and why.
 
-    why: in the words of the game's own advice, from what the seat saw; empty where it has none.
+    sizes: how much is much. why: what happened more often in deals that were played on; else in the words of the game's
+    own advice, from what the seat saw; empty where there is neither.
     """
 
     action: Action
     by: Cost
+    sizes: Sizes
     why: str = ""
+
+    @property
+    def size(self) -> str:
+        """What its cost is called; nothing where chance may explain it, or it is too small to matter."""
+        return self.sizes.of(self.by.cost) if self.by.is_known else ""
 
     @property
     def is_sure(self) -> bool:
         """Whether it was better beyond chance, by something that matters."""
-        return self.by.is_known and self.by.cost >= LEAST
+        return bool(self.size)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it looks like a mistake, and nobody knows."""
+        return not self.by.is_known and self.sizes.of(self.by.cost) in MISTAKES
 
     def told(self) -> BetterTold:
-        """As plain values; an interval without an end has None there."""
+        """Plain values for JSON; an unbounded end of the interval becomes None."""
         low, high = (edge if isfinite(edge) else None for edge in (self.by.low, self.by.high))
         return BetterTold(self.action.text, self.action.label, self.by.cost, low, high, self.is_sure, self.why)
 
@@ -102,7 +131,7 @@ class Decision:
     """A decision of one seat, as it stood when so many actions (``version``) had been played, in a hand (from 0).
 
     better: what it would better have done, judged from what it knew; None where it did what the judge would have done.
-    seen: the same with all cards seen. choices: how many legal acts there were.
+    seen: the same with all hands seen. choices: how many legal acts there were.
     """
 
     version: int
@@ -113,33 +142,46 @@ class Decision:
     seen: Better | None
 
     @property
+    def size(self) -> str:
+        """A slip, a mistake, a blunder, or nothing of the kind."""
+        return "" if self.better is None else self.better.size
+
+    @property
     def is_mistake(self) -> bool:
-        """Whether something better was to be known."""
-        return self.better is not None and self.better.is_sure
+        """Whether something better was to be known, by more than a slip."""
+        return self.size in MISTAKES
 
     @property
     def is_unlucky(self) -> bool:
-        """Whether only all cards seen would have told that something else was better."""
-        return not self.is_mistake and self.seen is not None and self.seen.is_sure
+        """Whether only all hands seen would have told that something else was much better."""
+        told_better = self.seen is not None and self.seen.size in MISTAKES
+        return told_better and not self.size and not self.is_unsettled
+
+    @property
+    def is_unsettled(self) -> bool:
+        """Whether there was too little time to tell."""
+        return self.better is not None and self.better.is_open
 
     @property
     def cost(self) -> float:
-        """What a mistake cost, in the game's points; 0 where it was none."""
-        return self.better.by.cost if self.better is not None and self.is_mistake else 0.0
+        """What it cost, in the game's points; 0 where it was no slip and no mistake."""
+        return self.better.by.cost if self.better is not None and self.size else 0.0
 
     @property
     def verdict(self) -> str:
-        """One sentence."""
-        if self.better is not None and self.is_mistake:
-            by = self.better.by
-            return f"{self.better.action.label} was better by {by.cost:.1f} ({by.low:.1f} to {by.high:.1f})."
+        """One or two sentences."""
+        if self.better is not None and self.size:
+            by, better = self.better.by, self.better.action.label
+            cost, low, high = (f"{each:.1f}" for each in (by.cost, by.low, by.high))
+            return say("verdict-worse", size=self.size, better=better, by=cost, low=low, high=high)
+        if self.is_unsettled:
+            return say("verdict-unsettled")
         if self.seen is not None and self.is_unlucky:
-            words = f"{self.seen.action.label} would have been better by {self.seen.by.cost:.1f}"
-            return f"Unlucky, not wrong: with all cards seen, {words}."
-        return "Nothing better was to be known."
+            return say("verdict-unlucky", better=self.seen.action.label, by=f"{self.seen.by.cost:.1f}")
+        return say("verdict-fine")
 
     def told(self) -> DecisionTold:
-        """As plain values."""
+        """The decision as plain values for JSON."""
         better, seen = (each.told() if each is not None else None for each in (self.better, self.seen))
         return DecisionTold(
             version=self.version,
@@ -148,8 +190,10 @@ class Decision:
             label=self.action.label,
             choices=self.choices,
             cost=self.cost,
+            size=self.size,
             mistake=self.is_mistake,
             unlucky=self.is_unlucky,
+            unsettled=self.is_unsettled,
             verdict=self.verdict,
             better=better,
             seen=seen,
@@ -171,19 +215,27 @@ class Review:
 
     @property
     def cost(self) -> float:
-        """What all mistakes cost together, in the game's points."""
+        """What all slips and mistakes cost together, in the game's points."""
         return sum(each.cost for each in self.decisions)
 
     def told(self) -> ReviewTold:
-        """As plain values."""
-        return ReviewTold(
-            seat=self.seat,
-            cost=self.cost,
-            mistakes=sum(each.is_mistake for each in self.decisions),
-            unlucky=sum(each.is_unlucky for each in self.decisions),
-            costliest=[each.version for each in self.costliest],
-            decisions=[each.told() for each in self.decisions],
-        )
+        """The whole review as plain values for JSON."""
+        return told_of(self.seat, [each.told() for each in self.decisions])
+
+
+def told_of(seat: Seat, decisions: Sequence[DecisionTold]) -> ReviewTold:
+    """The review that a seat's decisions come to."""
+    mistakes = sorted((each for each in decisions if each.mistake), key=lambda each: -each.cost)
+    return ReviewTold(
+        seat=seat,
+        cost=sum(each.cost for each in decisions),
+        mistakes=len(mistakes),
+        slips=sum(each.size == SLIP for each in decisions),
+        unsettled=sum(each.unsettled for each in decisions),
+        unlucky=sum(each.unlucky for each in decisions),
+        costliest=[each.version for each in mistakes[:COSTLIEST]],
+        decisions=decisions,
+    )
 
 
 def review(
@@ -193,8 +245,8 @@ def review(
 
     seconds: about how long it takes, shared out among the decisions. rollouts: so many for each instead, so that the
     same match has the same review. report: called with how many decisions are judged and how many there are. Decisions
-    with one legal act are none. Raises ValueError for a seat there is not and time there cannot be, BotError while the
-    game's rules are still being compiled.
+    with one legal act are none. Raises ValueError for a seat there is not and time there cannot be, and what a bot's
+    ``judge`` raises.
     """
     chosen = seat_of(seat, table.players)
     if not rollouts and not seconds > 0:
@@ -203,11 +255,11 @@ def review(
         raise ValueError(f"rollouts: must be at least 0, not {rollouts}")
     decided = decisions_of(table, chosen)
     judges = judging(len(decided), seconds, rollouts)
-    again, book = table.at(0), book_of(table.game)
+    again, book, sizes = table.at(0), book_of(table.game), sizes_of(table)
     found: list[Decision] = []
     for version, action in enumerate(table.record.actions):
         if version in decided:
-            found.append(judged(again, book[action], *judges))
+            found.append(judged(again, book[action], judges, sizes))
             report(len(found), len(decided))
         again.play(action)
     return Review(chosen, tuple(found))
@@ -223,54 +275,77 @@ def decisions_of(table: Table, seat: Seat) -> set[int]:
     return found
 
 
-def judging(decisions: int, seconds: float, rollouts: int) -> tuple[Bot, Bot]:
-    """The searches that judge, by what was known and with all cards seen."""
+@dataclass(frozen=True)
+class Judges:
+    """Who judges a decision: searches by what was known and with all hands seen, and how long hands are played on.
+
+    strong_ms: processor time for playing on; 0: a fixed number of worlds.
+    """
+
+    known: Bot
+    seen: Bot
+    strong_ms: int = 0
+
+
+def judging(decisions: int, seconds: float, rollouts: int) -> Judges:
+    """The judges of a match with so many decisions."""
     if rollouts:
-        return bot(f"search:{rollouts}", seed=1), bot(f"search:{rollouts}", seed=1)
-    each_ms = min(MOST_MS, 1000 * seconds / max(1, decisions))
-    known, seen = (max(LEAST_MS, int(share * each_ms)) for share in (KNOWN_SHARE, 1 - KNOWN_SHARE))
-    return bot(f"search:{known}ms", seed=1), bot(f"search:{seen}ms", seed=1)
+        return Judges(bot(f"search:{rollouts}", seed=1), bot(f"search:{rollouts}", seed=1))
+    return timed_judges(milliseconds_each(decisions, seconds))
 
 
-def judged(table: Table, action: Action, known: Bot, seen: Bot) -> Decision:
+def timed_judges(milliseconds: Sequence[int]) -> Judges:
+    """Judges that take so long, as ``milliseconds_each`` says."""
+    known, seen, strong = milliseconds
+    return Judges(bot(f"search:{known}ms-cpu", seed=1), bot(f"search:{seen}ms-cpu", seed=1), strong)
+
+
+def milliseconds_each(decisions: int, seconds: float) -> tuple[int, int, int]:
+    """How long each decision is judged, by what was known, with all hands seen and played on, where all take about so
+    many seconds."""
+    each_ms = 1000 * seconds / max(1, decisions)
+    known, seen = (max(LEAST_MS, int(share * min(MOST_MS, each_ms))) for share in (KNOWN_SHARE, SEEN_SHARE))
+    return known, seen, int(min(MOST_STRONG_MS, ONE_IN * (1 - KNOWN_SHARE - SEEN_SHARE) * each_ms))
+
+
+def judged(table: Table, action: Action, judges: Judges, sizes: Sizes) -> Decision:
     """The decision that is made at this moment."""
     seat = table.turn
     assert seat is not None
-    better = better_than(table, action, known.judge(table, seat, asked=action))
-    by_sight = better_than(table, action, seen.judge(table, seat, asked=action, all_cards_seen=True))
-    if better is not None:
-        better = replace(better, why=table.advice(better.action))
+    better = better_than(table, action, judges.known.judge(table, seat, asked=action), sizes)
+    if better is not None and better.is_sure:
+        better = played_on(table, action, better, judges.strong_ms)
+    by_sight = better_than(table, action, judges.seen.judge(table, seat, asked=action, all_cards_seen=True), sizes)
     return Decision(table.version, table.hand, action, len(table.legal()), better, by_sight)
 
 
-def better_than(table: Table, action: Action, judgement: Judgement) -> Better | None:
+def better_than(table: Table, action: Action, judgement: Judgement, sizes: Sizes) -> Better | None:
     """What a judge would have done instead; None where it is what was done."""
     cost = judgement.cost_of(action)
     if cost is None or judgement.act == action:
         return None
-    return Better(book_of(table.game)[judgement.act], cost)
+    return Better(book_of(table.game)[judgement.act], cost, sizes)
 
 
-def main() -> None:
-    """Review the match whose record is on standard input: ``python -m cardhouse.bots.coach SEAT SECONDS``.
-
-    One JSON object a line is written, with how many decisions are judged and how many there are, at last the review.
-    Whatever else the machine does comes first.
-    """
-    if os.name == "posix":
-        os.nice(NICE)
-    seat, seconds = int(sys.argv[1]), float(sys.argv[2])
-    table = replay(sys.stdin.read())
-
-    def tell(done: int, total: int, found: ReviewTold | None = None) -> None:
-        review = asdict(found) if found is not None else None
-        print(json.dumps({"done": done, "total": total, "review": review}), flush=True)
-
-    tell(0, 0)
-    warm(table.game.name)
-    found = review(table, seat, seconds, report=tell).told()
-    tell(len(found.decisions), len(found.decisions), found)
+def played_on(table: Table, action: Action, better: Better, milliseconds: int) -> Better:
+    """What looks better, with its cost as the best player there is finds it, and why it is better."""
+    strong = stronger_player(table.game.name, table.players)
+    pairs = pairs_of(table, action, better.action, strong or QUICK, milliseconds)
+    if strong:
+        better = replace(better, by=confirmed(better.by, lead_of(pairs), better.by.worlds))
+    return replace(better, why=why_better(table, action, better.action, pairs)) if better.is_sure else better
 
 
-if __name__ == "__main__":
-    main()
+def pairs_of(table: Table, action: Action, instead: Action, player: str, milliseconds: int) -> list[Pair]:
+    """Both acts played on in so many worlds as there is time for, the better one first."""
+    seat = table.turn
+    assert seat is not None
+    seed = table.version + 1
+    playing = PlayingOn(table.game, table.imagine(seat, seed), seat, player, seed)
+    most = MOST if milliseconds else QUICK_WORLDS if player == QUICK else STRONG_WORLDS
+    return list(playing.pairs(instead, action, most, milliseconds / 1000))
+
+
+def why_better(table: Table, action: Action, instead: Action, pairs: Sequence[Pair]) -> str:
+    """Why one act is better than another: by what happened, else as the game advises it."""
+    return why_of(table, Found(int(instead), int(action), *reason(table.game.outcomes, pairs)))

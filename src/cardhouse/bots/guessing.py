@@ -1,6 +1,6 @@
 """Rollouts played out by quick guesses, for games in which many of them find out more than few by the heuristic.
 
-A game brings the verb ``guess``, and says ``seers[ItsRecord] = Guesser``.
+A game brings the verb ``guess``, and says ``seers[ItsRecord] = (Guesser,)``.
 """
 
 from __future__ import annotations
@@ -10,15 +10,13 @@ from typing import Any
 from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import thinking
 from cardhouse.bots.search import (
-    ALL_STAY,
     AT_HAND,
     COUNT,
     FEWEST_WORLDS,
-    FIRST,
     OVER,
+    PATIENCE,
     PLAYOUT_ACTIONS,
     ROOT,
-    TRIED,
     begin_rollout,
     note_gain,
 )
@@ -30,16 +28,15 @@ from cardhouse.kit.match.menus import longest, menu, room_for
 from cardhouse.kit.match.verbs import play
 from cardhouse.kit.terms import Seat
 
-PATIENCE = 50
+CHEAP = 50
 """Worlds in which all acts are tried before any drops out: rollouts are cheap."""
 FIRST_PART = 4
 """Of few rollouts not even those, but this part of all."""
-WITHOUT_END = 1 << 62
 
 
 @verb
 def guess(position: Position, moves: Moves, count: int, dice: Dice) -> int:
-    """The place on a menu of several of what the seat in turn may do, quickly, from what it knows."""
+    """Index into the menu (of two or more actions) of a quick policy's choice, from public and own information."""
 
 
 @compiled
@@ -57,7 +54,6 @@ def race_by_guesses(
     worlds: Array,
     seat: Seat,
     much: int,
-    patience: int,
     acts: Array,
     sums: Array,
     race: Array,
@@ -68,7 +64,6 @@ def race_by_guesses(
     """Make so many rollouts; returns how many there were to make."""
     hand = worlds[ROOT].hand
     for made in range(much):
-        race[ALL_STAY] = acts[FIRST, TRIED] < patience
         number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
         if number == OVER:
             return made
@@ -80,28 +75,27 @@ def race_by_guesses(
 class Guesser:
     """Tries a search's acts, all in the same worlds, and plays hands out by guesses."""
 
+    solves = False
+
     def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
         self._worlds = worlds
         self._kept = (acts, sums, race, room_for(game.menu_size))
         self._race = race
-        self._patience = PATIENCE
         self._again = dice_of(0)
         self._step = thinking(game).step(race_by_guesses, *self._arguments(0, 0, self._again))
 
     def ready(self, clock: Clock, share: float) -> bool:
         """At any time; of few rollouts as many acts get some as it can tell apart."""
-        self._patience = PATIENCE
+        self._race[PATIENCE] = CHEAP
         if clock.budget.rollouts:
             left, count = clock.left(share), int(self._race[COUNT])
             self._race[COUNT] = min(count, max(2, left // FEWEST_WORLDS))
-            self._patience = min(PATIENCE, left // (FIRST_PART * count))
-        if self._race[ALL_STAY]:
-            self._patience = WITHOUT_END
+            self._race[PATIENCE] = max(FEWEST_WORLDS, min(CHEAP, left // (FIRST_PART * count)))
         return True
 
     def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
-        """So many rollouts."""
+        """Do about ``much`` rollouts; returns how many, fewer if there is no more to find out."""
         return int(self._step(*self._arguments(seat, much, dice)))
 
     def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
-        return (self._worlds, int(seat), much, self._patience, *self._kept, dice, self._again)
+        return (self._worlds, int(seat), much, *self._kept, dice, self._again)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import inf, isfinite, pi, sqrt, tan
 
 from cardhouse.kit.terms import Action
 
-SPREAD = 1.96
+SPREAD = 1.96  # standard errors to either side of a 95 % interval, where many values are known
+DOUBT = 0.5
+"""How much of a cost may be due to how quick playouts play: a standard error, as a share of the cost."""
+STUDENT = (2.372, 2.823, 2.556, 1.590)  # and what is added by the powers of degrees of freedom, where few are
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,11 @@ class Estimate:
     mean: float
     low: float
     high: float
+
+    @property
+    def error(self) -> float:
+        """About its standard error."""
+        return (self.high - self.low) / (2 * SPREAD)
 
 
 @dataclass(frozen=True)
@@ -63,11 +71,34 @@ class Judgement:
     worlds: int
     rollouts: int
 
+    @property
+    def best(self) -> Action:
+        """``act``, or what was better beyond chance in the worlds that costs were found in."""
+        cheapest = next(iter(self.costs), None)
+        return cheapest.action if cheapest is not None and cheapest.high < 0.0 else self.act
+
     def cost_of(self, action: Action) -> Cost | None:
         """What an act costs; of ``act`` nothing at all; None where it was not tried."""
         if action == self.act:
             return Cost(action, 0.0, 0.0, 0.0, self.worlds)
         return next((cost for cost in self.costs if cost.action == action), None)
+
+
+def confirmed(quick: Cost, strong: Estimate, worlds: int) -> Cost:
+    """A cost found by quick playouts and by a strong player's, both weighed by how far each is to be trusted.
+
+    The interval has the errors of both in it: chance, and of the quick ones that others would play on otherwise.
+    """
+    by_quick = Estimate(quick.cost, quick.low, quick.high)
+    quick_square = by_quick.error**2 + (DOUBT * quick.cost) ** 2
+    strong_square = strong.error**2
+    if not isfinite(strong_square) or quick_square == 0.0:
+        share = 0.0
+    else:
+        share = quick_square / (quick_square + strong_square)
+    mean = (1.0 - share) * quick.cost + share * strong.mean
+    error = SPREAD * sqrt((1.0 - share) * quick_square)
+    return Cost(quick.action, mean, mean - error, mean + error, worlds)
 
 
 def estimate(total: float, squares: float, count: int) -> Estimate:
@@ -76,5 +107,17 @@ def estimate(total: float, squares: float, count: int) -> Estimate:
         return Estimate(total / max(count, 1), -inf, inf)
     mean = total / count
     error = sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-    spread = SPREAD + 2.37 / (count - 1) + 2.82 / (count - 1) ** 2
+    spread = student(count - 1)
     return Estimate(mean, mean - spread * error, mean + spread * error)
+
+
+def student(freedom: int) -> float:
+    """How many standard errors a 95 % interval reaches to either side: the 97.5th percentile of Student's t.
+
+    freedom: degrees of freedom, 1 or more. Right to 0.2 % (Abramowitz and Stegun 26.7.5; 1 and 2 by their formulas).
+    """
+    if freedom == 1:
+        return tan(0.475 * pi)
+    if freedom == 2:
+        return 0.95 / sqrt(2 * 0.975 * 0.025)
+    return SPREAD + sum(part / freedom**power for power, part in enumerate(STUDENT, start=1))

@@ -7,38 +7,67 @@ from cardhouse.bots.budget import Budget
 from cardhouse.bots.judgement import Judgement
 from cardhouse.bots.learned.player import Learned
 from cardhouse.bots.learned.weights import shipped
-from cardhouse.bots.policies import act_at_random, act_sensibly, learn, thinking
+from cardhouse.bots.policies import act_at_random, act_sensibly, learn, thinking, wait_to_search
 from cardhouse.bots.search import Search
-from cardhouse.kit.cards.chance import dice_of
+from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, copy_of
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.table import Table
 
+LAPSES, SEARCH, JUDGE = "lapses:", "search", "judge"
+JUDGING = 0.6
+"""Of a judge's time: finding out what acts are worth; the rest is for why."""
+CORRECTED = frozenset({"endings", "learned"})
+"""Players that do not search, and are set right where the end of a hand can be solved."""
+ONCE = Budget(rollouts=1)
+QUICKLY = Budget(rollouts=2000)
+"""What that may take for an act: some 10 ms, with double cards 40."""
+
 
 class Bot:
-    """One bot. It may sit at several tables and at several seats; it remembers nothing of a match."""
+    """One bot. It may sit at several tables and at several seats; it remembers nothing of a match.
 
-    def __init__(self, spec: str, seed: int) -> None:
+    solves: whether it solves the ends of hands, where its kind of player does; without, to measure what that is worth.
+    """
+
+    def __init__(self, spec: str, seed: int, solves: bool = True) -> None:
         self.spec = spec
+        self.solves = solves
         self.seed = seed
         self.dice = dice_of(seed)
+        self._lapses = int(spec.removeprefix(LAPSES)) if spec.startswith(LAPSES) else 0
         self._searches: dict[str, Search] = {}
         self._learned: dict[tuple[str, int], Learned | None] = {}
         self._acts = 0
 
     def act(self, table: Table, seat: Seat) -> int:
         """The action for a seat that is in turn. Raises ValueError when it is not."""
+        return self.choose(table.game, self.world(table, seat), seat)
+
+    def world(self, table: Table, seat: Seat) -> Array:
+        """A world imagined for the seat in turn, another each time. Raises ValueError when it is not."""
         if table.turn != seat:
             raise ValueError(f"seat: seat {seat} is not in turn")
         self._acts += 1
-        return self.choose(table.game, table.imagine(seat, self.seed * 1_000_003 + self._acts), seat)
+        return table.imagine(seat, self.seed * 1_000_003 + self._acts)
 
     def choose(self, game: Game, world: Array, seat: Seat) -> int:
         """The action for the seat in turn, from a world already imagined for it."""
         sensible = learn(game)
-        if self.spec.startswith("search") and thinking(game).can_search:
+        act = self._choose(game, world, seat, sensible)
+        if self.spec in CORRECTED and self.solves and sensible and thinking(game).can_search:
+            return self._search(game, sensible).correct(act, world, seat, self.dice)
+        return act
+
+    def _choose(self, game: Game, world: Array, seat: Seat, sensible: bool) -> int:
+        """The action, before the end of a hand is solved."""
+        if self.judges(game):
+            return self.weigh(game, world, seat).best
+        if self.spec.startswith(SEARCH) and thinking(game).can_search:
             return self._search(game, sensible).choose(world, seat, self.dice)
+        if self._lapses and sensible and thinking(game).can_search and roll(self.dice, 100) < self._lapses:
+            return self._search(game, sensible).guess(world, seat, self.dice)
         if self.spec == "learned" and sensible:
             player = self._learned_for(game, int(world["players"][0]))
             if player is not None:
@@ -55,20 +84,39 @@ class Bot:
         asked: an act that is judged in any case, however many there are. all_cards_seen: judged in the world there is,
         not from what the seat knows: for who looks back at a hand that is over. It follows from the table, the seat,
         the bot's seed and its budget of rollouts alone. Raises ValueError where the seat is not in turn or the act is
-        illegal, BotError where the bot is no search or the game's rules have not been compiled yet.
+        illegal, BotError where the bot is no search. Rules that are being compiled are waited for; where others are to
+        compile them (``CARDHOUSE_RULES=following``) and have not yet, that is a BotError.
         """
         if table.turn != seat:
             raise ValueError(f"seat: seat {seat} is not in turn")
         if asked is not None and table.refusal(asked) is not None:
             raise ValueError(f"asked: {table.game.actions.text(asked)} is not legal here")
         sensible = learn(table.game)
-        if not self.spec.startswith("search"):
+        if not self.spec.startswith((SEARCH, JUDGE)):
             raise BotError(f"bot: {self.spec} judges nothing; a search does")
-        if not thinking(table.game).can_search:
-            raise BotError(f"bot: {table.game.name} is still being compiled")
+        wait_to_search(table.game)
         seed = self.seed * 1_000_003 + table.version
         world = copy_of(table.positions) if all_cards_seen else table.imagine(seat, seed)
         return self._search(table.game, sensible).judge(world, seat, dice_of(seed), asked, all_cards_seen)
+
+    def judges(self, game: Game) -> bool:
+        """Whether it is a judge, and its game's players are there to search with."""
+        return self.spec.startswith(JUDGE) and thinking(game).can_search
+
+    def weigh(self, game: Game, world: Array, seat: Seat) -> Judgement:
+        """What a search would do for the seat in turn and what all else costs, from a world already imagined for it."""
+        return self._search(game, learn(game)).judge(world, seat, self.dice)
+
+    @property
+    def seconds_for_reasons(self) -> float:
+        """Of a judge's time, what is left to tell why; 0: it counts rollouts."""
+        return (1.0 - JUDGING) * self._budget().milliseconds / 1000
+
+    def _budget(self) -> Budget:
+        kind, _, budget = self.spec.partition(":")
+        if kind.startswith((SEARCH, JUDGE)):
+            return Budget.read(budget)
+        return QUICKLY if self.spec in CORRECTED else ONCE
 
     def _learned_for(self, game: Game, players: int) -> Learned | None:
         """Who plays by what was learned; None where nothing was for so many players: the heuristic does."""
@@ -81,6 +129,7 @@ class Bot:
 
     def _search(self, game: Game, sensible: bool) -> Search:
         if game.name not in self._searches:
-            kind, _, budget = self.spec.partition(":")
-            self._searches[game.name] = Search(game, Budget.read(budget), sensible and kind == "search")
+            sensibly = sensible and not self.spec.startswith("search-random")
+            budget = self._budget().part(JUDGING) if self.spec.startswith(JUDGE) else self._budget()
+            self._searches[game.name] = Search(game, budget, sensibly, self.solves)
         return self._searches[game.name]

@@ -12,7 +12,8 @@ import numpy as np
 
 from cardhouse.bots import BotError
 from cardhouse.kit.cards.chance import dice_of, roll, seed_dice
-from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
+from cardhouse.kit.compiled.outside import OnePosition
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled, direct, inlined, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.importing import bring
@@ -20,6 +21,7 @@ from cardhouse.kit.match import seldom
 from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
 from cardhouse.kit.match.verbs import heuristic, imagine, play, refusal
+from cardhouse.kit.once import once
 from cardhouse.table import ahead
 from cardhouse.table.engine import Steps, engine_of, policy
 
@@ -54,7 +56,6 @@ def _guests() -> dict[str, str]:
     return {entry.name: entry.value for entry in importlib.metadata.entry_points(group="cardhouse.bots")}
 
 
-_learnt: dict[type[Position], bool] = {}
 _faults: dict[str, str] = {}
 
 
@@ -63,14 +64,13 @@ def players_of(game: Game) -> str | None:
     return HOUSE.get(game.name) or _guests().get(game.name)
 
 
+@once(key=lambda game: game.record)
 def learn(game: Game) -> bool:
     """Bring a game's heuristic, if it has one that loads."""
-    if game.record not in _learnt:
-        module = players_of(game)
-        if module is not None:
-            _bring_players(game, module)
-        _learnt[game.record] = heuristic.known_to(game.record)
-    return _learnt[game.record]
+    module = players_of(game)
+    if module is not None:
+        _bring_players(game, module)
+    return heuristic.known_to(game.record)
 
 
 def _bring_players(game: Game, module: str) -> None:
@@ -110,7 +110,7 @@ def sensible_action(position: Any, moves: Moves, dice: Dice) -> int:
 
 
 @compiled
-def suggest(worlds: Array, dice: Dice) -> int:
+def suggest(worlds: OnePosition, dice: Dice) -> int:
     """The heuristic's action in the world at index 0."""
     return heuristic(worlds[0], dice)
 
@@ -132,6 +132,7 @@ class Thinking(Steps):
     """How players of one game think: as its rules run, interpreted at first and compiled as soon as they are there."""
 
     ENTRANCES = ("bots",)
+    MODULE = __name__
 
     def __init__(self, game: Game, said: str) -> None:
         self.game = game
@@ -148,25 +149,37 @@ class Thinking(Steps):
         return self.compiled or not COMPILED or policy() == "interpreted"
 
     def tasks(self) -> dict[str, Callable[[], object]]:
-        """The heuristic."""
+        """What to compile ahead: the heuristic, where the game has one."""
         if not learn(self.game):
             return {}
         worlds, dice = np.zeros(1, self.game.record.dtype), dice_of(1)
         return {"bots": lambda: direct(suggest, worlds, dice)}
 
 
-_thinking: dict[type[Position], Thinking] = {}
-
-
 def thinking(game: Game) -> Thinking:
     """How players of a game's kind of position think."""
     said = policy()
-    found = _thinking.get(game.record)
-    if found is None:
-        found = _thinking[game.record] = Thinking(game, said)
-    elif said == "compiled":
+    found = _thinking(game, said)
+    if said == "compiled":
         found.take_over()
     return found
+
+
+def wait_to_search(game: Game) -> None:
+    """Wait until a game's players can search, where they are being compiled.
+
+    Raises BotError where others are to compile them (``CARDHOUSE_RULES=following``) and have not yet.
+    """
+    thoughts = thinking(game)
+    if not thoughts.can_search:
+        thoughts.wait()
+    if not thoughts.can_search:
+        raise BotError(f"bot: {game.name} is not compiled, and a search waits for that: `cardhouse warm {game.name}`")
+
+
+@once(key=lambda game, said: game.record)
+def _thinking(game: Game, said: str) -> Thinking:
+    return Thinking(game, said)
 
 
 @compiled

@@ -38,6 +38,7 @@ from cardhouse.kit.match.verbs import (
     imagine,
     imagine_hand,
     play,
+    reorder_stock,
     standing,
 )
 from cardhouse.kit.terms import Action, Seat
@@ -50,13 +51,17 @@ FEWEST_WORLDS = 6
 """Worlds in which an act is tried before it is judged."""
 FEWEST_ALIKE = 50
 """The same where nothing has told it from the best so far."""
+GLANCES = 3
+"""How many other acts are looked at where the usual one is overlooked."""
 TRIES = 30
 """Worlds imagined at most for one that gives no doubt."""
 PLAYOUT_ACTIONS = 2000
 LIST, LIST_ALL, RACE = range(3)
 """What is asked of ``think_sensibly``: the acts (one alone where the game acts by system), all acts, rollouts."""
-ROOT, AT_HAND, KEPT, SPARE = range(4)
-"""The worlds: the one searched from, the one a rollout plays in, the one all acts are tried in, one being imagined."""
+ROOT, AT_HAND, KEPT, SPARE, STACK = range(5)
+"""The worlds: the one searched from, the one a rollout plays in, the one all acts are tried in, one being imagined; and
+from STACK on STACKED more, for seers that go on from choice to choice."""
+STACKED = 26
 FIRST = 0
 """The act that all are compared with: the heuristic's, or any where a game has none."""
 ACTION, TRIED, OUT = range(3)
@@ -64,8 +69,9 @@ ACTION, TRIED, OUT = range(3)
 GAIN, GAIN_SQUARES, LEAD, LEAD_SQUARES, LAST = range(5)
 """Of each act, summed: what its seat gained against the mean of the table, that over what the first gained in the same
 world, their squares; the gain in the last world."""
-NEXT, COUNT, ALL_STAY, OPEN = range(4)
-"""Of the race: the act that is next, how many there are, whether none drops out, whether all cards are seen."""
+NEXT, COUNT, STAY, PATIENCE, COSTS, OPEN = range(6)
+"""Of the race: the act that is next, how many there are, how many of the first never drop out, in how many worlds all
+are tried before any does, whether it is about what acts cost, whether all hands are seen."""
 OVER = -1
 
 
@@ -84,6 +90,11 @@ def any_end_with_hand(position: Position) -> None:
 def any_doubt(position: Position, seat: Seat) -> int:
     """Acts tell nothing, unless a game says so."""
     return 0
+
+
+@reorder_stock.rule
+def any_reorder_stock(position: Position, dice: Dice) -> None:
+    """Nothing is drawn, unless a game says what."""
 
 
 @accord.rule
@@ -156,6 +167,7 @@ def next_act(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, d
     if number == FIRST:
         if race[OPEN]:
             worlds[KEPT] = worlds[ROOT]
+            reorder_stock(worlds[KEPT], dice)
         else:
             imagine_plausibly(worlds, seat, dice)
         copy_dice(dice, again)
@@ -199,7 +211,7 @@ def error_of(acts: Array, sums: Array, number: int) -> float:
 @compiled
 def drop_losers(acts: Array, sums: Array, race: Array) -> int:
     """Drop acts that are behind the best beyond chance; returns how many are left. The first stays to compare with."""
-    if race[ALL_STAY] or acts[FIRST, TRIED] < FEWEST_WORLDS:
+    if acts[FIRST, TRIED] < race[PATIENCE]:
         return race[COUNT]
     leader, best = FIRST, 0.0
     for number in range(1, race[COUNT]):
@@ -212,7 +224,7 @@ def drop_losers(acts: Array, sums: Array, race: Array) -> int:
         if not acts[number, OUT]:
             highest = sums[number, LEAD] / acts[number, TRIED] + BEHIND * error_of(acts, sums, number)
             alike = highest <= best and acts[number, TRIED] >= FEWEST_ALIKE
-            if number != leader and (highest < best or alike):
+            if number >= race[STAY] and number != leader and (highest < best or alike):
                 acts[number, OUT] = 1
             else:
                 left += 1
@@ -292,7 +304,7 @@ def think_randomly(
     dice: Dice,
     again: Dice,
 ) -> int:
-    """The same without a heuristic: playouts at random, and no act is before another."""
+    """Do rollouts at random, for games without a heuristic; acts keep the menu's order."""
     if order != RACE:
         first = random_action(worlds[ROOT], moves, dice)
         return list_acts(worlds, acts, race, first, False, moves, dice)
@@ -309,6 +321,9 @@ def think_randomly(
 class Seer(Protocol):
     """Another way to find out what acts are worth, for one game: exactly, say, where a world can be solved."""
 
+    solves: bool
+    """Whether it finds out by solving what is left of a hand; any player may be set right by that."""
+
     def ready(self, clock: Clock, share: float) -> bool:
         """Whether it can, from the world at ROOT on, with this much time. Asked once a race, before it."""
 
@@ -316,9 +331,12 @@ class Seer(Protocol):
         """Try acts for about so many rollouts' time; returns for how many. Fewer: there is no more to find out."""
 
 
+RaceOn = Callable[[Clock, float, int, Seat, Dice], int]
+"""What tries acts for about so many rollouts' time; returns for how many, fewer where there is no more to find out."""
 SeerOf = Callable[[Game, Array, Array, Array, Array], Seer]
-seers: dict[type[Position], SeerOf] = {}
-"""Seers of the games that have one, by record: made of the game and a search's worlds, acts, sums and race."""
+seers: dict[type[Position], tuple[SeerOf, ...]] = {}
+"""Seers of the games that have some, by record: made of the game and a search's worlds, acts, sums and race. The first
+that is ready finds out what acts are worth."""
 
 
 def cost_by(action: Action, found: Estimate, worlds: int) -> Cost:
@@ -329,12 +347,12 @@ def cost_by(action: Action, found: Estimate, worlds: int) -> Cost:
 class Search:
     """A searcher for one game, with room for its worlds and acts. ``rollouts`` says how many the last search made."""
 
-    def __init__(self, game: Game, budget: Budget, sensible: bool) -> None:
+    def __init__(self, game: Game, budget: Budget, sensible: bool, solves: bool = True) -> None:
         self.game = game
         self.budget = budget
         self.rollouts = 0
         self._beyond = BEYOND if sensible else 0.0
-        self._worlds = blank(game.record, SPARE + 1)
+        self._worlds = blank(game.record, STACK + STACKED)
         rows = game.menu_size + 2  # the heuristic's act and one asked about need not be on the menu
         self._acts = np.zeros((rows, OUT + 1), np.int64)
         self._sums = np.zeros((rows, LAST + 1))
@@ -343,40 +361,83 @@ class Search:
         self._again = np.zeros(4, np.uint64)
         think = think_sensibly if sensible else think_randomly
         self._think = thinking(game).step(think, *self._arguments(0, LIST, 0, self._again))
-        seer = seers.get(game.record) if sensible else None
-        self._seer = seer and seer(game, self._worlds, self._acts, self._sums, self._race)
+        kept = (self._worlds, self._acts, self._sums, self._race)
+        made = [seer(game, *kept) for seer in seers.get(game.record, ())] if sensible else []
+        self._seers = [seer for seer in made if solves or not seer.solves]
 
     def choose(self, world: Array, seat: Seat, dice: Dice) -> Action:
         """The action to take, from a world imagined for the seat, which must be in turn."""
         clock = self.budget.clock()
-        self._worlds[ROOT] = world[0]
-        self._race[OPEN] = False
-        self._list(LIST, seat, dice)
+        self._begin(world, seat, dice)
         self._race_on(clock, 1.0, seat, dice)
         return int(self._acts[self._best(), ACTION])
+
+    def correct(self, act: Action, world: Array, seat: Seat, dice: Dice) -> Action:
+        """The act, or a better one where the end of the hand is near enough to be solved.
+
+        world: imagined for the seat, which must be in turn.
+        """
+        solver = next((seer for seer in self._seers if seer.solves), None)
+        if solver is None:
+            return act
+        clock = self.budget.clock()
+        self._begin(world, seat, dice)
+        self._put_first(act, None)
+        if self._race[COUNT] == 1 or not solver.ready(clock, 1.0):
+            return act
+        self._race_by(solver.race, clock, 1.0, seat, dice)
+        return int(self._acts[self._best(), ACTION])
+
+    def guess(self, world: Array, seat: Seat, dice: Dice) -> Action:
+        """What someone does who overlooks the usual act: the best of a few others, by one guess at what is hidden.
+
+        world: imagined for the seat, which must be in turn. Where the game acts by a system, the usual act is done.
+        """
+        self._begin(world, seat, dice)
+        count = self._race[COUNT] = min(self._race[COUNT], 1 + GLANCES)
+        if count > 1:
+            self._think(*self._arguments(seat, RACE, int(count), dice))
+        others = self._sums[FIRST + 1 : count, GAIN]
+        return int(self._acts[FIRST + 1 + np.argmax(others) if count > 1 else FIRST, ACTION])
+
+    def another_world(self, world: Array, seat: Seat, dice: Dice) -> Array:
+        """A world as this search imagines them: one that agrees with what the others have told by their acts."""
+        self.usual_gain(world, seat, dice)
+        return self._worlds[KEPT : KEPT + 1].copy()
+
+    def usual_gain(self, world: Array, seat: Seat, dice: Dice) -> float:
+        """What the hand brings the seat against the mean of the table, in one world, if all act by the heuristic."""
+        self._begin(world, seat, dice)
+        self._think(*self._arguments(seat, RACE, 1, dice))
+        return float(self._sums[FIRST, GAIN])
 
     def judge(
         self, world: Array, seat: Seat, dice: Dice, asked: Action | None = None, opened: bool = False
     ) -> Judgement:
         """What it would do and what every other act costs, from a world imagined for the seat, which must be in turn.
 
-        asked: an act that is judged however little time there is. opened: the world is the one there is, all cards
-        seen, and acts are tried in it alone. Half the budget goes to the choice, the rest to the costs, in worlds of
-        their own: in those it was chosen by, an act looks better than it is.
+        asked: an act that is judged however little time there is. opened: the world is the one there is, all hands
+        seen, and acts are tried in it alone, with the stock in one order after another. Half the budget goes to the
+        choice, the rest to the costs, in worlds of their own: in those it was chosen by, an act looks better than it
+        is. Acts that are clearly behind drop out of both. Where an act is asked about that it would not do, the second
+        half goes to the two alone.
         """
         clock = self.budget.clock()
-        self._worlds[ROOT] = world[0]
-        self._race[OPEN] = opened
-        self._list(LIST, seat, dice)
+        self._begin(world, seat, dice, opened)
         usual = int(self._acts[FIRST, ACTION])
         self._race_on(clock, 0.5, seat, dice)
         act = int(self._acts[self._best(), ACTION])
         self._list(LIST_ALL, seat, dice)
-        self._put_first(act, asked)
-        self._race[ALL_STAY] = 1
-        known = self._acts[: self._race[COUNT], ACTION].tolist()
+        known = self._put_first(act, asked)
         self._race_on(clock, 1.0, seat, dice)
+        self._try_first(clock, seat, dice)
         return self._judgement(usual, known)
+
+    def _begin(self, world: Array, seat: Seat, dice: Dice, opened: bool = False) -> None:
+        """Begin a search from a world; ``opened``: in that one alone."""
+        self._worlds[ROOT] = world[0]
+        self._race[OPEN] = opened
+        self._list(LIST, seat, dice)
 
     def _arguments(self, seat: Seat, order: int, much: int, dice: Dice) -> tuple[Any, ...]:
         kept = (self._acts, self._sums, self._race, self._moves)
@@ -389,35 +450,58 @@ class Search:
         count = self._race[COUNT]
         self._acts[:count, TRIED:] = 0
         self._sums[:count] = 0.0
-        self._race[NEXT] = self._race[ALL_STAY] = 0
+        self._race[NEXT], self._race[STAY], self._race[PATIENCE] = FIRST, FIRST + 1, FEWEST_WORLDS
+        self._race[COSTS] = 0
 
-    def _put_first(self, act: Action, asked: Action | None) -> None:
-        """Compare all with an act, the one asked about before others."""
+    def _put_first(self, act: Action, asked: Action | None) -> list[Action]:
+        """Find out what all cost beside an act; where another is asked about, what that costs and nothing else.
+
+        Returns all acts in their order.
+        """
         actions = self._acts[: self._race[COUNT], ACTION].tolist()
         wanted = [act] if asked is None else list(dict.fromkeys((act, asked)))
         actions = wanted + [action for action in actions if action not in wanted]
         self._acts[: len(actions), ACTION] = actions
-        self._race[COUNT] = len(actions)
+        self._race[STAY], self._race[COSTS] = len(wanted), 1
+        self._race[COUNT] = 2 if len(wanted) == 2 else len(actions)
+        return actions
+
+    def _try_first(self, clock: Clock, seat: Seat, dice: Dice) -> None:
+        """Try the acts that stay in a few worlds, though the time is over."""
+        if self._race[STAY] < 2 or self._acts[FIRST + 1, TRIED] >= FEWEST_WORLDS:
+            return
+        self._race[COUNT], self._race[NEXT] = self._race[STAY], FIRST
+        race = self._racing(clock, 1.0) or self._play_out
+        while self._acts[FIRST + 1, TRIED] < FEWEST_WORLDS and (made := race(clock, 1.0, 1, seat, dice)) > 0:
+            self.rollouts += made
 
     def _race_on(self, clock: Clock, share: float, seat: Seat, dice: Dice) -> None:
         """Make rollouts until a share of the budget is spent, with as many acts as it can tell apart."""
-        if self._race[COUNT] > 1 and self._seer is not None and self._seer.ready(clock, share):
-            clock.look()
-            much = 1
-            while much > 0:
-                made = self._seer.race(clock, share, much, seat, dice)
-                clock.note(made)
-                much = clock.slice(share) if made >= much else 0
-        elif self._race[COUNT] > 1:
-            clock.look()
-            clock.note(self._think(*self._arguments(seat, RACE, 1, dice)))
-            self._race[COUNT] = min(self._race[COUNT], max(2, clock.left(share) // FEWEST_WORLDS))
-            while (much := clock.slice(share)) > 0:
-                made = self._think(*self._arguments(seat, RACE, much, dice))
-                clock.note(made)
-                if made < much:
-                    break
+        if self._race[COUNT] > 1:
+            by_seer = self._racing(clock, share)
+            if by_seer is None:
+                clock.look()
+                clock.note(self._play_out(clock, share, 1, seat, dice))
+                self._race[COUNT] = min(self._race[COUNT], max(2, clock.left(share) // FEWEST_WORLDS))
+            self._race_by(by_seer or self._play_out, clock, share, seat, dice)
         self.rollouts = clock.rollouts
+
+    def _race_by(self, race: RaceOn, clock: Clock, share: float, seat: Seat, dice: Dice) -> None:
+        """Have acts tried in one of the ways there are, until a share of the budget is spent."""
+        clock.look()
+        much = clock.slice(share) if clock.rollouts else 1
+        while much > 0:
+            made = race(clock, share, much, seat, dice)
+            clock.note(made)
+            much = clock.slice(share) if made >= much else 0
+
+    def _racing(self, clock: Clock, share: float) -> RaceOn | None:
+        """How the first of the game's own seers that can tries acts, where there is one."""
+        return next((seer.race for seer in self._seers if seer.ready(clock, share)), None)
+
+    def _play_out(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
+        """Play so many hands out; returns how many, fewer where one act is left."""
+        return int(self._think(*self._arguments(seat, RACE, much, dice)))
 
     def _leads(self) -> tuple[Array, Array]:
         """Each act's mean lead over the first and its standard error; an act tried less than twice is far behind."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import os
 import subprocess
 import sys
@@ -13,10 +12,12 @@ from cardhouse.bots import bot
 from cardhouse.bots.policies import Thinking
 from cardhouse.games import load
 from cardhouse.kit.compiled.cache import sweep
+from cardhouse.kit.compiled.paths import no_collections
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.table import ahead, game
 from cardhouse.table.engine import Engine
 
+HELPING = "--second-part"
 Report = Callable[[str, float], None]
 Task = tuple[str, Callable[[], object]]
 PARTS = ("menus", "rules"), ("playing", "imagining", "asking", "bots")
@@ -28,18 +29,6 @@ def tasks_of(name: str) -> dict[str, Callable[[], object]]:
     """What there is to compile."""
     chosen = load(name)
     return Engine(chosen, "interpreted").tasks() | Thinking(chosen, "interpreted").tasks()
-
-
-@contextlib.contextmanager
-def no_collections() -> Iterator[None]:
-    """Compiling makes so many objects that looking for garbage among them takes a fifth of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 @contextlib.contextmanager
@@ -75,7 +64,9 @@ def compile_all(name: str, report: Report) -> None:
     rules, players = Engine(chosen, "interpreted").work(), Thinking(chosen, "interpreted").work()
     helper = None
     if rules is not None and players is not None and not (rules.is_done() and players.is_done()):
-        helper = subprocess.Popen([sys.executable, "-m", "cardhouse.bots.warm", name], stdout=subprocess.DEVNULL)
+        helper = subprocess.Popen(
+            [sys.executable, "-m", "cardhouse.bots.warm", name, HELPING], stdout=subprocess.DEVNULL
+        )
     tasks = tasks_of(name)
     run(tasks, PARTS[0], lambda what, share: report(what, 0.5 * share))
     if helper is not None:
@@ -113,6 +104,11 @@ def rehearse(name: str) -> None:
         table.play(player.act(table, table.turn))
 
 
-if __name__ == "__main__":
+def help_with(name: str) -> None:
+    """Compile the second part, while another process compiles the first."""
     with no_collections():
-        run(tasks_of(sys.argv[1]), PARTS[1], lambda what, share: None)
+        run(tasks_of(name), PARTS[1], lambda what, share: None)
+
+
+if __name__ == "__main__":
+    (help_with if HELPING in sys.argv else warm)(sys.argv[1])

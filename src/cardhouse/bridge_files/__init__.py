@@ -1,67 +1,80 @@
-"""Bridge boards in files: PBN and LIN read, PBN written, boards dealt and played again, and analysed.
+"""Reads bridge boards (PBN, LIN, addresses of hand viewers), writes PBN, replays and analyses boards.
 
-A board that makes no sense has its error with it; it is raised where the board is picked, dealt or played again.
+What makes no sense in a board beside its deal is mended or passed over, and said in its notes. A deal that makes no
+sense is an error of its board, raised where the board is dealt, played again or analysed.
 
 from cardhouse import bridge_files as boards
 
 board = boards.read("board.pbn")[0]
 table = boards.deal(board)  # its cards, its dealer, its vulnerability; or play_again(board)
-print(boards.write_pbn(boards.boards_of(table)))
+print(boards.write_pbn(boards.boards_of(table)), boards.notes_of(table))
 """
 
 from __future__ import annotations
 
-import codecs
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+from cardhouse.bridge_files.addresses import address_boards, holds_addresses
 from cardhouse.bridge_files.board import Board, BoardError
 from cardhouse.bridge_files.double_dummy import Analysis, AnalysisError, analyse
-from cardhouse.bridge_files.lin import read_lin
-from cardhouse.bridge_files.pbn import read_pbn
+from cardhouse.bridge_files.lin import lin_boards, read_lin
+from cardhouse.bridge_files.pbn import pbn_boards, read_pbn
 from cardhouse.bridge_files.pbn_writing import write_pbn
-from cardhouse.bridge_files.tables import boards_of, deal, play_again
+from cardhouse.bridge_files.tables import boards_of, deal, notes_of, play_again
+from cardhouse.table.entries import Note, decode
 
 PBN = re.compile(r'^[ \t\ufeff]*\[\s*[A-Z]\w*\s*"', re.MULTILINE)
-LIN = re.compile(r"\s*[a-z]{2}\|")
+LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
 TABLES = ("Room", "Table")
 """Tags that tell two tables of a board apart."""
 
 
 def read(path: str | Path) -> list[Board]:
-    """The boards of a PBN or LIN file, those with errors too. Raises BoardError, FileNotFoundError."""
+    """The boards of a PBN or LIN file, or of a list of addresses, those with errors too.
+
+    Raises BoardError where there is none, FileNotFoundError.
+    """
+    return list(each(path))
+
+
+def each(path: str | Path) -> Iterator[Board]:
+    """The boards of a file one after another, so that of a large file one board at a time is kept.
+
+    Raises BoardError where there is none, FileNotFoundError.
+    """
     file = Path(path)
-    boards = read_text(decode(file.read_bytes()))
-    if not boards:
+    found = False
+    for board in boards_in(decode(file.read_bytes())):
+        found = True
+        board.file = file.name
+        if board.error is not None:
+            board.error.file = file.name
+        yield board
+    if not found:
         raise BoardError(f"{file.name}: there is no board in it")
-    return boards
 
 
 def read_text(text: str) -> list[Board]:
-    """The boards of a text in PBN or LIN, whichever it looks like."""
-    return read_lin(text) if LIN.match(text.lstrip("\ufeff")) else read_pbn(text)
+    """The boards of a text in PBN, LIN or addresses of a hand viewer, whichever it looks like."""
+    return list(boards_in(text))
+
+
+def boards_in(text: str) -> Iterator[Board]:
+    """The boards of a text, one after another."""
+    if holds_addresses(text):
+        return address_boards(text)
+    return pbn_boards(text) if PBN.search(text) or not LIN.search(text) else lin_boards(text)
 
 
 def holds_boards(text: str) -> bool:
-    """Whether a text looks like PBN or LIN, and not like something else."""
-    return LIN.match(text.lstrip("\ufeff")) is not None or PBN.search(text) is not None
-
-
-def decode(raw: bytes) -> str:
-    """A file's text: UTF-8, UTF-16 where it is marked so, else Windows-1252, as old programs write."""
-    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return raw.decode("utf-16", "replace")
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return raw.decode("cp1252", "replace")
+    """Whether a text looks like PBN or LIN, or has addresses of a hand viewer in it, and not like something else."""
+    return holds_addresses(text) or any(pattern.search(text) is not None for pattern in (PBN, LIN))
 
 
 def pick(boards: list[Board], number: int | None = None, room: str | None = None) -> list[Board]:
-    """The board of this number, or all; of boards played at two tables, those of a room.
-
-    Raises BoardError where there is none, or where one that is picked has an error.
-    """
+    """The board of this number, or all; of boards played at two tables, those of a room. Raises BoardError if none."""
     there = [board for board in boards if room is None or _table_of(board) == room.casefold()]
     if not there:
         rooms = ", ".join(sorted({_table_of(board) for board in boards} - {""})) or "none with a name"
@@ -70,7 +83,7 @@ def pick(boards: list[Board], number: int | None = None, room: str | None = None
     if not found:
         numbers = dict.fromkeys(str(board.number) for board in there if board.number is not None)
         raise BoardError(f"there is no board {number}; there are {', '.join(numbers) or 'none with a number'}")
-    return [board.sound() for board in (found if number is None else found[:1])]
+    return found if number is None else found[:1]
 
 
 def _table_of(board: Board) -> str:
@@ -82,11 +95,14 @@ __all__ = [
     "AnalysisError",
     "Board",
     "BoardError",
+    "Note",
     "analyse",
     "boards_of",
     "deal",
     "decode",
+    "each",
     "holds_boards",
+    "notes_of",
     "pick",
     "play_again",
     "read",

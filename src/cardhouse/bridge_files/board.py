@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cardhouse.kit.cards.packs import RANKS, SUITS
-from cardhouse.table.errors import RecordError
+from cardhouse.table.entries import Entry, EntryError, What
 
 SEATS = "NESW"
 SEAT_NAMES = ("North", "East", "South", "West")
@@ -17,53 +17,60 @@ HAND = 13
 Trick = list[str | None]
 
 
-class BoardError(RecordError):
+class BoardError(EntryError):
     """A board that cannot be read or played; says in which line, at which tag, and why."""
 
     def __init__(self, text: str, line: int = 0, tag: str = "") -> None:
-        place = [f"line {line}" if line else "", f"[{tag}]" if tag else ""]
-        super().__init__(": ".join([*filter(None, place), text]))
-        self.line = line
-        self.tag = tag
+        super().__init__(text, "", line, f"[{tag}]" if tag else "")
 
 
 @dataclass
-class Board:
+class Board(Entry):
     """What a file tells of a board; seats are 0..3 for North, East, South, West, None is unknown.
 
-    ``hands``: each seat's cards, clubs first, low cards first. ``calls``: from the dealer on, in PBN's words.
-    ``tricks``: a row a trick, by seats. ``tags``: everything else the file says, in its own words. ``error``: the
-    first thing in it that makes no sense; the other boards of the file are none the worse for it.
+    ``hands``: each seat's cards, clubs first, low cards first; of an ending all have the same number, fewer than 13.
+    ``calls``: from the dealer on, in PBN's words. ``tricks``: a row a trick, by seats; ``leader`` led to the first.
+    ``tags``: everything else the file says, in its own words. ``lines``: where its tags stand.
     """
 
-    line: int = 0
     number: int | None = None
     dealer: int | None = None
     vulnerable: str | None = None
     hands: list[list[str] | None] = field(default_factory=lambda: [None] * 4)
     calls: list[str] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
+    leader: int | None = None
     declarer: int | None = None
     contract: str | None = None
     result: int | None = None  # tricks won by the declarer's side
     names: list[str] = field(default_factory=lambda: [""] * 4)
     tags: dict[str, str] = field(default_factory=dict)
-    error: BoardError | None = None
+    lines: dict[str, int] = field(default_factory=dict)
 
     @property
     def title(self) -> str:
         """How a message names the board."""
         return f"board {self.number}" if self.number is not None else f"the board in line {self.line}"
 
-    def sound(self) -> Board:
-        """The board itself. Raises its error where it has one."""
-        if self.error is not None:
-            raise self.error
-        return self
+    @property
+    def cards(self) -> int:
+        """How many cards each hand holds; 13 but for endings, 0 where no hand is known."""
+        return max(len(hand or ()) for hand in self.hands)
 
-    def complain(self, text: str) -> BoardError:
+    @property
+    def auction_cut(self) -> bool:
+        """Whether calls are left out, so that the last one known need not be the last one made."""
+        return any(note.what == "cut short" and note.field in ("[Auction]", "[mb]", "[a]") for note in self.notes)
+
+    def complain(self, text: str, tag: str = "") -> BoardError:
         """An error about this board."""
-        return BoardError(f"{self.title}: {text}", self.line)
+        error = BoardError(f"{self.title}: {text}", self.lines.get(tag, self.line), tag)
+        error.file = self.file
+        return error
+
+    def tell(self, what: What, tag: str, text: str) -> None:
+        """Note something about one of its tags."""
+        self.note(what, text, f"[{tag}]", self.lines.get(tag, self.line))
 
 
 def holders(hands: list[list[str] | None]) -> dict[str, int]:
@@ -87,18 +94,21 @@ def read_suit(text: str, suit: str) -> list[str]:
 
 
 def settle_hands(hands: list[list[str] | None]) -> list[list[str] | None]:
-    """Hands checked, sorted, and the fourth filled in where three are known. ValueError says what is wrong."""
+    """Hands checked, sorted, and the fourth filled in where three whole ones are known. ValueError says what is wrong.
+
+    Hands of fewer cards than 13 are an ending, if all four hold the same number.
+    """
     holder: dict[str, int] = {}
     for seat, hand in enumerate(hands):
-        if hand is None:
-            continue
-        if len(hand) != HAND:
-            raise ValueError(f"{SEAT_NAMES[seat]} holds {len(hand)} cards, not {HAND}")
-        for card in hand:
+        for card in hand or ():
             if card in holder:
                 raise ValueError(f"{card} stands twice, with {SEAT_NAMES[holder[card]]} and {SEAT_NAMES[seat]}")
             holder[card] = seat
-    if sum(hand is None for hand in hands) == 1:
+    counts = {len(hand) for hand in hands if hand is not None}
+    if counts - {HAND} and (len(counts) > 1 or None in hands or max(counts) > HAND):
+        seat = next(seat for seat, hand in enumerate(hands) if hand is not None and len(hand) != HAND)
+        raise ValueError(f"{SEAT_NAMES[seat]} holds {len(hands[seat] or ())} cards, not {HAND}")
+    if hands.count(None) == 1:
         rest = [rank + suit for suit in SUITS for rank in RANKS if rank + suit not in holder]
         hands = [rest if hand is None else hand for hand in hands]
     return [None if hand is None else in_order(hand) for hand in hands]

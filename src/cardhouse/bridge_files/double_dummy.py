@@ -5,12 +5,14 @@ Needs endplay (Bo Haglund's solver), which comes with the extra ``cardhouse[brid
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from cardhouse.bridge_files.board import PASS, SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError
+from cardhouse.bridge_files.board import HAND, PASS, SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError
 from cardhouse.bridge_files.pbn_writing import deal_text
-from cardhouse.bridge_files.tables import completed, conditions, number_for, play_again
+from cardhouse.bridge_files.tables import boards_of, conditions, number_for, play_boards
+from cardhouse.extras import needs
+from cardhouse.table.table import Table
 
 STRAINS = ("C", "D", "H", "S", "NT")
 NAMES = ("clubs", "diamonds", "hearts", "spades", "nt")
@@ -35,18 +37,21 @@ class Analysis:
     """A board with all cards known.
 
     ``tricks[strain][seat]``: what that seat takes as declarer, strains being C D H S NT, seats N E S W. ``par``: the
-    score for North-South when both sides bid at their best, and the contracts that lead to it.
+    score for North-South when both sides bid at their best, and the contracts that lead to it; None of an ending,
+    whose hands hold fewer than 13 ``cards``. ``notes``: what was mended or left out to read and play it.
     """
 
     number: int | None
     tricks: dict[str, list[int]]
-    par: int
+    par: int | None
     par_contracts: list[str]
     contract: str | None = None
     declarer: int | None = None
     best: int | None = None  # tricks in the contract played
     taken: int | None = None
     slips: list[Slip] = field(default_factory=list)
+    cards: int = HAND
+    notes: list[str] = field(default_factory=list)
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -58,7 +63,10 @@ class Analysis:
         lines.append("        " + "".join(f"{strain:>4}" for strain in STRAINS))
         for seat, name in enumerate(SEAT_NAMES):
             lines.append(f"{name:8}" + "".join(f"{self.tricks[strain][seat]:4}" for strain in STRAINS))
-        lines.append(f"Par {self.par:+} for North-South: " + (", ".join(self.par_contracts) or "passed out"))
+        if self.par is None:
+            lines.append(f"An ending of {self.cards} cards a hand; each line: that hand declares, the next one leads")
+        else:
+            lines.append(f"Par {self.par:+} for North-South: " + (", ".join(self.par_contracts) or "passed out"))
         if self.contract is not None and self.declarer is not None:
             taken = "" if self.taken is None else f", {self.taken} taken"
             lines.append(f"{self.contract} by {SEAT_NAMES[self.declarer]}: {self.best} tricks{taken}")
@@ -69,53 +77,64 @@ class Analysis:
 
 
 def analyse(board: Board) -> Analysis:
-    """Analyse a board whose four hands are known. Raises AnalysisError, also where endplay is not installed."""
-    try:
+    """Analyse a board whose four hands are known. Raises AnalysisError; MissingExtraError where endplay is missing."""
+    with needs("bridge"):
         from endplay import dds, types
-    except ImportError as error:
-        raise AnalysisError(
-            "double-dummy analysis needs endplay: install the extra, as in `pip install cardhouse[bridge]`"
-        ) from error
     if any(hand is None for hand in board.sound().hands):
         raise AnalysisError(f"{board.title}: the deal does not tell all hands", board.line, "Deal")
-    board = completed(board)
+    board, played = _as_played(board)
     players = [types.Player.find(seat) for seat in SEATS]
     denoms = [getattr(types.Denom, name) for name in NAMES]
     deal = types.Deal(deal_text(board))
     table = dds.calc_dd_table(deal)
+    gone = HAND - board.cards  # the solver counts tricks of an ending that are gone as declarer's
     tricks = {
-        strain: [int(table[denom, player]) for player in players] for strain, denom in zip(STRAINS, denoms, strict=True)
+        strain: [int(table[denom, player]) - gone for player in players]
+        for strain, denom in zip(STRAINS, denoms, strict=True)
     }
-    dealer, vulnerable = conditions(number_for(board))
-    sides = list(types.Vul)[(0, 2, 3, 1)[VULNERABLE.index(vulnerable)]]
-    par = dds.par(table, sides, players[dealer])
-    par_contracts = [str(contract) for contract in par]
-    outcome = Analysis(board.number, tricks, int(par.score), par_contracts)
+    outcome = Analysis(board.number, tricks, None, [], cards=board.cards, notes=[str(note) for note in board.notes])
+    if board.cards == HAND:
+        dealer, vulnerable = conditions(number_for(board))
+        sides = list(types.Vul)[(0, 2, 3, 1)[VULNERABLE.index(vulnerable)]]
+        par = dds.par(table, sides, players[dealer])
+        outcome = replace(outcome, par=int(par.score), par_contracts=[str(contract) for contract in par])
     if board.contract in (None, PASS) or board.declarer is None:
         return outcome
     strain = str(board.contract).rstrip("X")[1:]
     deal.trump = denoms[STRAINS.index(strain)]
     deal.first = players[(board.declarer + 1) % 4]
-    played = cards_in_order(board)
     values = list(dds.analyse_play(deal, [card[1] + card[0] for _, card in played]))
-    return Analysis(
-        board.number,
-        tricks,
-        int(par.score),
-        par_contracts,
-        board.contract,
-        board.declarer,
-        tricks[strain][board.declarer],
-        board.result,
-        slips_in(board.declarer, played, [int(value) for value in values]),
+    return replace(
+        outcome,
+        contract=board.contract,
+        declarer=board.declarer,
+        best=tricks[strain][board.declarer],
+        taken=board.result if board.cards == HAND else None,
+        slips=slips_in(board.declarer, played, [int(value) for value in values]),
     )
 
 
-def cards_in_order(board: Board) -> list[tuple[int, str]]:
-    """Seats and cards as they followed on one another, played on a table; up to the first that is not known."""
-    if not board.tricks:
-        return []
-    table = play_again(board, deals=1)
+def _as_played(board: Board) -> tuple[Board, list[tuple[int, str]]]:
+    """A board with contract, declarer and result as its calls and cards make them; and seats and cards in order.
+
+    An ending stays as it is: nobody can say how it came to be.
+    """
+    if board.cards != HAND or not (board.calls or board.tricks):
+        return board, []
+    board = replace(board, notes=[*board.notes])
+    table = play_boards([board], deals=1)
+    played = boards_of(table)[0]
+    told = replace(
+        board,
+        contract=played.contract or board.contract,
+        declarer=board.declarer if played.contract is None else played.declarer,
+        result=board.result if played.result is None else played.result,
+    )
+    return told, cards_in_order(table)
+
+
+def cards_in_order(table: Table) -> list[tuple[int, str]]:
+    """Seats and cards of a board played again, as they followed on one another."""
     played = []
     positions = table.opening.copy()
     for action in table.record.actions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cardhouse.bridge_files.board import (
     DOUBLE,
@@ -12,88 +13,98 @@ from cardhouse.bridge_files.board import (
     SEAT_NAMES,
     Board,
     BoardError,
+    Trick,
+    holders,
     read_call,
     read_suit,
     settle_hands,
 )
+from cardhouse.table.entries import Note, on_lines
 
 SOUTH_FIRST = (2, 3, 0, 1)  # LIN's order of seats, in ours
 CALL_WORDS = {"P": PASS, "PASS": PASS, "D": DOUBLE, "X": DOUBLE, "DBL": DOUBLE, "R": REDOUBLE, "XX": REDOUBLE}
 CALL_WORDS |= {"REDBL": REDOUBLE}
 ROOM = re.compile(r"([oOcC])\d")
-VULNERABILITIES = {"O": "None", "0": "None", "N": "NS", "E": "EW", "B": "All", "": "None"}
+VULNERABILITIES = {"O": "None", "0": "None", "N": "NS", "E": "EW", "B": "All", "-": "None", "": "None"}
+ONE_CALL = re.compile(r"[1-7](?:NT?|[CDHS])!?|XX?|[PDR]!?", re.IGNORECASE)
+TOGETHER = re.compile(rf"(?:{ONE_CALL.pattern})+", re.IGNORECASE)
+COMMAND = re.compile(r"(?<![A-Za-z0-9])([A-Za-z]{2})\|([^|]*)(?:\||\Z)")
+"""A command and its value; what stands between two of them (remarks, stray bars) is no matter."""
 
 
 def read_lin(text: str) -> list[Board]:
-    """The boards of a LIN file, in its order, those with errors too; each begins with its ``md``."""
+    """The boards of a LIN text, in its order, those with errors too; each begins with its ``md``."""
+    return list(lin_boards(text))
+
+
+def lin_boards(text: str) -> Iterator[Board]:
+    """The boards of a LIN text, one after another, so that of a large one only one board at a time is kept."""
     reader = Reader()
-    parts = text.split("|")
-    line = 1
-    for place in range(0, len(parts) - 1, 2):
-        command = parts[place]
-        line += command.count("\n")
-        reader.take(command.strip().lower(), parts[place + 1], line)
-        line += parts[place + 1].count("\n")
-    return reader.finish()
+    text = on_lines(text)
+    line, place = 1, 0
+    for found in COMMAND.finditer(text):
+        line, place = line + text.count("\n", place, found.start()), found.start()
+        yield from reader.take(found[1].lower(), found[2].strip(), line)
+    yield from reader.close()
 
 
 class Reader:
     """Puts the pairs of command and value together into boards."""
 
     def __init__(self) -> None:
-        self.boards: list[Board] = []
+        self.board: Board | None = None
+        self.open = False  # whether the board can still be added to
+        self.played: list[str] = []
+        self.broken_off: set[str] = set()  # commands of which what follows one that is none is left out
         self.names = [""] * 8  # of the open room, of the closed one
         self.title: str | None = None
         self.vulnerable: str | None = None
-        self.open = False  # whether the last board can still be added to
-        self.played: list[list[str]] = []
-        self.error: BoardError | None = None  # of the board to come
+        self.notes: list[Note] = []  # of the board to come
 
-    def take(self, command: str, value: str, line: int) -> None:
-        """Read on; commands that tell of no cards or calls are passed over."""
-        value = value.strip()
+    def take(self, command: str, value: str, line: int) -> Iterator[Board]:
+        """Read on; commands that tell of no cards or calls are passed over. Gives the board that is whole by then."""
+        if command == "md":
+            yield from self.close()
+            self._deal(value, line)
+            return
         try:
-            if command == "md":
-                self._deal(value, line)
-            elif command in ("pn", "qx", "ah", "sv"):
+            if command in ("pn", "qx", "ah", "sv"):
                 self._describe(command, value)
-            elif self.open and command in ("mb", "pc", "mc"):
-                self._happen(command, value)
+            elif self.board is not None and self.open and command in ("mb", "pc", "mc"):
+                self._happen(self.board, command, value)
         except ValueError as error:
-            wrong = BoardError(str(error), line, command)
-            if self.open:
-                self.boards[-1].error = self.boards[-1].error or wrong
-            else:
-                self.error = self.error or wrong
+            notes = self.board.notes if self.board is not None and self.open else self.notes
+            cut = command in ("mb", "pc")
+            self.broken_off |= {command} if cut else set()
+            notes.append(Note("cut short" if cut else "passed over", str(error), line, f"[{command}]"))
 
-    def finish(self) -> list[Board]:
-        """The boards read."""
-        for board, cards in zip(self.boards, self.played, strict=True):
-            try:
-                board.tricks = rows_of(board, cards)
-            except BoardError as error:
-                board.error = board.error or error
-            if board.tricks:
-                leader = next(seat for seat in range(4) if board.tricks[0][seat] == cards[0])
-                board.declarer = (leader - 1) % 4
-        return self.boards
+    def close(self) -> Iterator[Board]:
+        """The board read so far."""
+        if self.board is None:
+            return
+        if self.played:
+            self.board.leader = holders(self.board.hands).get(self.played[0])
+        self.board.tricks = rows_of(self.board, self.played)
+        yield self.board
+        self.board, self.played, self.broken_off = None, [], set()
 
     def _deal(self, value: str, line: int) -> None:
-        board = Board(line=line, number=number_in(self.title), vulnerable=self.vulnerable, error=self.error)
+        self.board = board = Board(line=line, number=number_in(self.title), vulnerable=self.vulnerable)
+        board.notes, board.lines = self.notes, {"md": line}
         if room := ROOM.match(self.title or ""):
             board.tags["Room"] = "Open" if room[1] in "oO" else "Closed"
         board.names = self._names_at(board)
-        self.boards.append(board)
-        self.played.append([])
-        self.open, self.title, self.error = True, None, None
+        self.open, self.title, self.notes = True, None, []
         if value[:1] in "1234" and value:
             board.dealer = SOUTH_FIRST[int(value[0]) - 1]
-            value = value[1:]
         hands: list[list[str] | None] = [None] * 4
-        for place, text in enumerate(value.split(",")[:4]):
-            if text.strip():
-                hands[SOUTH_FIRST[place]] = hand_of(text.strip())
-        board.hands = settle_hands([hand if hand else None for hand in hands])
+        try:
+            for place, text in enumerate(value.lstrip("0123456789").split(",")[:4]):
+                if text.strip():
+                    hands[SOUTH_FIRST[place]] = hand_of(text.strip())
+            board.hands = settle_hands([hand if hand else None for hand in hands])
+        except ValueError as error:
+            board.error = BoardError(str(error), line, "md")
 
     def _names_at(self, board: Board) -> list[str]:
         closed = board.tags.get("Room") == "Closed" and any(self.names[4:])
@@ -101,33 +112,35 @@ class Reader:
 
     def _describe(self, command: str, value: str) -> None:
         """Names, number and vulnerability may stand before or after the deal."""
+        board = self.board if self.open else None
         if command == "pn":
             given = (value.split(",") + [""] * 8)[:8]
             for place, name in enumerate(given):
                 self.names[place // 4 * 4 + SOUTH_FIRST[place % 4]] = name.strip()
-            if self.open and not self.boards[-1].calls:
-                self.boards[-1].names = self._names_at(self.boards[-1])
+            if board is not None and not board.calls:
+                board.names = self._names_at(board)
         elif command == "qx":
             self.open = False
             self.title, self.vulnerable = value.partition(",")[0], None
         elif command == "ah":
-            if self.open and number_in(value) is not None:
-                self.boards[-1].number = number_in(value)
-            elif not self.open:
+            if board is not None and number_in(value) is not None:
+                board.number = number_in(value)
+            elif board is None:
                 self.title = value
         else:
             self.vulnerable = VULNERABILITIES.get(value.upper()[:1])
             if self.vulnerable is None:
                 raise ValueError(f"{value!r} is no vulnerability: write o, n, e or b")
-            if self.open:
-                self.boards[-1].vulnerable, self.vulnerable = self.vulnerable, None
+            if board is not None:
+                board.vulnerable, self.vulnerable = self.vulnerable, None
 
-    def _happen(self, command: str, value: str) -> None:
-        board = self.boards[-1]
+    def _happen(self, board: Board, command: str, value: str) -> None:
+        if command in self.broken_off:
+            return
         if command == "mb":
-            board.calls += [read_call(call.rstrip("!?"), CALL_WORDS) for call in calls_in(value)]
+            board.calls += calls_read(value)
         elif command == "pc":
-            self.played[-1] += [card for text in cards_in(value) for card in read_suit(text[1:], text[0])]
+            self.played += [card for text in cards_in(value) for card in read_suit(text[1:], text[0])]
         elif value:
             if not value.isdigit() or int(value) > HAND:
                 raise ValueError(f"{value!r} is no number of tricks")
@@ -151,8 +164,16 @@ def hand_of(text: str) -> list[str]:
 
 
 def calls_in(value: str) -> list[str]:
-    """One call, or several written together or apart."""
-    return value.replace(",", " ").split() if re.search(r"[ ,]", value) else [value] if value else []
+    """One call, or several written together or apart ("1Cp1Hp", "p,p,1N")."""
+    parts = value.replace(",", " ").split()
+    if len(parts) == 1 and TOGETHER.fullmatch(value):
+        return [found[0] for found in ONE_CALL.finditer(value)]
+    return parts
+
+
+def calls_read(value: str) -> list[str]:
+    """Calls in PBN's words. ValueError names what is none."""
+    return [read_call(call.rstrip("!?*"), CALL_WORDS) for call in calls_in(value)]
 
 
 def cards_in(value: str) -> list[str]:
@@ -163,16 +184,19 @@ def cards_in(value: str) -> list[str]:
     return re.findall(r"[SHDC][2-9TJQKA]", plain)
 
 
-def rows_of(board: Board, cards: list[str]) -> list[list[str | None]]:
-    """Cards in the order played as a row a trick, by the seats that hold them."""
-    rows: list[list[str | None]] = []
+def rows_of(board: Board, cards: list[str]) -> list[Trick]:
+    """Cards in the order played as a row a trick, by the seats that hold them, up to the first that cannot be."""
+    rows: list[Trick] = []
+    held_by = holders(board.hands)
     for place, card in enumerate(cards):
         if place % 4 == 0:
             rows.append([None] * 4)
-        seat = next((seat for seat, hand in enumerate(board.hands) if hand is not None and card in hand), None)
-        if seat is None:
-            raise board.complain(f"{card} is played, but nobody holds it")
-        if rows[-1][seat] is not None:
-            raise board.complain(f"{SEAT_NAMES[seat]} plays twice to trick {len(rows)}")
-        rows[-1][seat] = card
-    return rows
+        if card not in held_by:
+            board.note("cut short", f"{card} is played, but nobody holds it", "[pc]")
+            break
+        if rows[-1][held_by[card]] is not None:
+            twice = f"{SEAT_NAMES[held_by[card]]} plays twice to trick {len(rows)}"
+            board.note("cut short", twice, "[pc]")
+            break
+        rows[-1][held_by[card]] = card
+    return [row for row in rows if any(row)]

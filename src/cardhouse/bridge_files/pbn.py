@@ -1,19 +1,20 @@
 """Portable Bridge Notation (version 2.1): boards from text.
 
 The reader is lenient: comments, escaped lines, unknown tags and sections, ``?`` and missing tags or sections
-are all allowed; a file says as much of a board as it likes.  What it does say must make sense: where it does not,
-the board has an error, which names the line and the tag, and the other boards are read all the same.
+are all allowed; a file says as much of a board as it likes.  What makes no sense is noted, with its line and tag, and
+passed over.  Only a deal that makes no sense is an error, of its board alone: the others are read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from cardhouse.bridge_files.auctions import passed_out, settled
 from cardhouse.bridge_files.board import (
     DOUBLE,
+    HAND,
     PASS,
     REDOUBLE,
     SEAT_NAMES,
@@ -26,17 +27,18 @@ from cardhouse.bridge_files.board import (
     read_suit,
     settle_hands,
 )
-from cardhouse.bridge_files.pbn_pieces import Piece, pieces
+from cardhouse.bridge_files.pbn_pieces import Piece, blocks
 from cardhouse.kit.cards.packs import RANKS, SUITS
+from cardhouse.table.entries import Note, on_lines
 
 CALL_WORDS = {"PASS": PASS, "P": PASS, "X": DOUBLE, "D": DOUBLE, "DBL": DOUBLE, "DOUBLE": DOUBLE}
 CALL_WORDS |= dict.fromkeys(("XX", "R", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE)
 ALL_PASS = ("AP", "ALL", "ALLPASS")
 VULNERABILITIES = {
-    **dict.fromkeys(("NONE", "LOVE", "-", "O", "NIL", "NEITHER"), "None"),
-    **dict.fromkeys(("NS", "N-S", "N/S"), "NS"),
-    **dict.fromkeys(("EW", "E-W", "E/W"), "EW"),
-    **dict.fromkeys(("ALL", "BOTH", "B"), "All"),
+    **dict.fromkeys(("NONE", "LOVE", "LOVE ALL", "-", "O", "NIL", "NEITHER", "NOBODY"), "None"),
+    **dict.fromkeys(("NS", "N-S", "N/S", "N", "NORTH-SOUTH"), "NS"),
+    **dict.fromkeys(("EW", "E-W", "E/W", "E", "EAST-WEST"), "EW"),
+    **dict.fromkeys(("ALL", "BOTH", "B", "GAME ALL", "GAME"), "All"),
 }
 UNKNOWN = ("", "?")
 CONTRACT = re.compile(r"([1-7])(NT?|[CDHS])(X{0,2}|D|R|\*{1,2})")
@@ -44,11 +46,11 @@ RISKS = {"D": "X", "*": "X", "R": "XX", "**": "XX"}
 PASSED_OUT = ("PASS", "P", "PASSED", "PASSEDOUT", "PASSOUT", *ALL_PASS)
 
 SECTIONS = ("Auction", "Play", "Note")
-"""Tags no board begins with: an empty line before them is one too many."""
+"""Tags no board begins with."""
 OFTEN = ("Note",)
 """Tags a board may have several times."""
 OPENING = ("Event", "Board", "Dealer", "Vulnerable", "Deal")
-"""Tags that begin another board where they stand a second time; of others the first counts."""
+"""Tags that begin another board where they stand a second time; of others the first counts, until cards or calls."""
 OF_A_BOARD = ("Board", "Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result", "Auction", "Play")
 """Without any of these it is a heading, not a board."""
 SAME_BOARD = ("Event", "Stage", "Round", "Board")
@@ -57,22 +59,27 @@ DEALT = ("Dealer", "Vulnerable", "Deal")
 
 
 def read_pbn(text: str) -> list[Board]:
-    """The boards of a PBN file, in its order, those with errors too."""
+    """The boards of a PBN text, in its order, those with errors too."""
+    return list(pbn_boards(text))
+
+
+def pbn_boards(text: str) -> Iterator[Board]:
+    """The boards of a PBN text, one after another, so that of a large one only one board at a time is kept."""
     reader = Reader()
-    for piece in pieces(text):
-        reader.take(piece)
-    return reader.finish()
+    for block in blocks(on_lines(text)):
+        yield from reader.take(block)
+    yield from reader.close()
 
 
 # --- The file -----------------------------------------------------------------------------------------
 
 
 class Reader:
-    """Puts pieces together into boards: each ends at an empty line, or where a tag of another begins."""
+    """Puts pieces together into boards: each ends where a tag of another begins."""
 
     def __init__(self) -> None:
-        self.boards: list[Board] = []
         self.values: dict[str, str] = {}  # what each tag was last, for "#"
+        self.before: dict[str, str] = {}  # the tags of the board before
         self.standing: list[str] = []  # tags whose value, given by "##", goes on
         self.deals: dict[tuple[str, ...], dict[str, str]] = {}  # what tables told of each board's deal
         self._begin()
@@ -81,46 +88,56 @@ class Reader:
         self.tags: dict[str, Piece] = {}
         self.words: dict[str, list[Piece]] = {}
         self.section = ""
-        self.error: BoardError | None = None
-        self.ended = False
+        self.wrong: list[Piece] = []
+        self.notes: list[Note] = []
 
-    def take(self, piece: Piece) -> None:
-        """Read on."""
-        if piece.kind == "empty":
-            self.ended = True
+    def take(self, block: list[Piece]) -> Iterator[Board]:
+        """Read what stands between two empty lines on; gives the boards that are whole by then."""
+        if self._another(block):
+            yield from self.close()
+        elif block[0].kind == "word" and self.section in self.words:
+            return  # a line between boards
+        for piece in block:
+            if piece.kind == "tag" and self._again(piece.text) and (piece.text in OPENING or self._told_play()):
+                yield from self.close()
+            self._add(piece)
+
+    def _another(self, block: list[Piece]) -> bool:
+        """Whether after an empty line another board begins, or that line is one too many."""
+        names = [piece.text for piece in block if piece.kind == "tag"]
+        return any(map(self._again, names)) or (
+            bool(names) and names[0] not in SECTIONS and (self._told_play() or "Deal" in self.wrong_tags())
+        )
+
+    def _again(self, name: str) -> bool:
+        return name in self.tags and name not in OFTEN
+
+    def _told_play(self) -> bool:
+        return "Auction" in self.tags or "Play" in self.tags
+
+    def wrong_tags(self) -> list[str]:
+        """The names of tags that cannot be read."""
+        return [piece.text.removeprefix("no tag: [").split(" ")[0] for piece in self.wrong]
+
+    def _add(self, piece: Piece) -> None:
+        if piece.kind == "wrong":
+            self.wrong.append(piece)
         elif piece.kind == "word":
-            if self.ended and self.section in self.words:
-                return  # a line between boards
-            self.ended = False
             self.words.setdefault(self.section, []).append(piece)
-        elif piece.kind == "wrong":
-            if self.ended:
-                self._close()
-            self.error = self.error or BoardError(piece.text, piece.line)
         else:
-            if self._opens(piece.text):
-                self._close()
-            self.ended = False
             self.section = "" if piece.text in self.tags else piece.text
             if piece.text not in OFTEN:
                 self.tags.setdefault(piece.text, piece)
 
-    def _opens(self, name: str) -> bool:
-        """Whether a tag begins another board."""
-        if self.ended:
-            return name not in SECTIONS or name in self.tags
-        return name in self.tags and name in OPENING
-
-    def finish(self) -> list[Board]:
-        """The boards read."""
-        self._close()
-        return self.boards
-
-    def _close(self) -> None:
+    def close(self) -> Iterator[Board]:
+        """The board read so far, if it is one; what comes now is another's."""
         self._inherit()
-        if self.error is not None or any(name in self.tags for name in OF_A_BOARD):
-            self.boards.append(make_board(self.tags, self.words, self.error))
+        heading: list[Piece] = self.wrong
+        if "Deal" in self.wrong_tags() or any(name in self.tags for name in OF_A_BOARD):
+            yield make_board(self.tags, self.words, self.wrong, self.notes)
+            heading = []
         self._begin()
+        self.wrong = heading
 
     def _inherit(self) -> None:
         """Take over what boards before have told: by ``#``, by ``##``, or as another table's of the same board."""
@@ -135,16 +152,34 @@ class Reader:
             for name in self.standing:
                 if name not in self.tags:
                     self.tags[name] = Piece("tag", name, line, self.values[name])
+        if self._is_second_table():
+            taken = [name for name in (*SAME_BOARD, *DEALT) if name in self.before and name not in self.tags]
+            self.tags |= {name: Piece("tag", name, line, self.before[name]) for name in taken}
+            self._mended("Deal", "no board and no deal is named: taken from the board before", line)
         if _value(self.tags, "Board") not in UNKNOWN:
             self._inherit_deal(line)
         self.values.update({name: piece.value for name, piece in self.tags.items()})
+        if self.tags:
+            self.before = {name: piece.value for name, piece in self.tags.items()}
+
+    def _is_second_table(self) -> bool:
+        """Whether it names neither board nor deal, and is no other board than the one before."""
+        if any(name in self.tags for name in ("Board", "Deal")) or "Deal" in self.wrong_tags():
+            return False
+        told = {name: self.tags[name].value for name in DEALT if name in self.tags}
+        alike = all(self.before.get(name) == value for name, value in told.items())
+        return "Deal" in self.before and alike and any(name in self.tags for name in OF_A_BOARD)
 
     def _inherit_deal(self, line: int) -> None:
         told = self.deals.setdefault(tuple(_value(self.tags, name) for name in SAME_BOARD), {})
         own = {name: _value(self.tags, name) for name in DEALT if _value(self.tags, name) not in UNKNOWN}
-        if "Deal" not in own:
+        if "Deal" not in own and "Deal" in told and "Deal" not in self.wrong_tags():
             self.tags |= {name: Piece("tag", name, line, value) for name, value in told.items() if name not in own}
+            self._mended("Deal", "no deal is told: taken from the other table of the board", line)
         told.update(own)
+
+    def _mended(self, tag: str, text: str, line: int) -> None:
+        self.notes.append(Note("mended", text, line, f"[{tag}]"))
 
 
 def _value(tags: dict[str, Piece], name: str) -> str:
@@ -154,9 +189,19 @@ def _value(tags: dict[str, Piece], name: str) -> str:
 # --- A board ------------------------------------------------------------------------------------------
 
 
-def make_board(tags: dict[str, Piece], words: dict[str, list[Piece]], error: BoardError | None = None) -> Board:
-    """A board of its tags and of the words of its sections."""
-    board = Board(line=min((piece.line for piece in tags.values()), default=error.line if error else 0), error=error)
+def make_board(
+    tags: dict[str, Piece], words: dict[str, list[Piece]], wrong: Sequence[Piece] = (), notes: Sequence[Note] = ()
+) -> Board:
+    """A board of its tags, of the words of its sections, and of what in it makes no sense."""
+    board = Board(line=min(piece.line for piece in [*tags.values(), *wrong]), notes=list(notes))
+    board.lines = {name: piece.line for name, piece in tags.items()}
+    for piece in tags.values():
+        if piece.clumsy:
+            board.tell("mended", piece.text, f"read though it is written {piece.clumsy}")
+    for piece in wrong:
+        board.note("passed over", piece.text, "", piece.line)
+        if piece.text.startswith("no tag: [Deal"):
+            board.error = BoardError(piece.text, piece.line, "Deal")
     known: dict[str, Callable[[Board, str], None]] = {
         "Board": _number,
         "Dealer": _dealer,
@@ -185,13 +230,14 @@ def make_board(tags: dict[str, Piece], words: dict[str, list[Piece]], error: Boa
 
 
 def _understand(board: Board, piece: Piece, read: Callable[[], None]) -> None:
-    """Read a tag; what makes no sense is noted, the first thing of a board."""
+    """Read a tag; one that makes no sense is passed over, unless it is the deal."""
     try:
         read()
-    except BoardError as error:
-        board.error = board.error or error
     except ValueError as error:
-        board.error = board.error or BoardError(str(error), piece.line, piece.text)
+        if piece.text == "Deal":
+            board.error = BoardError(str(error), piece.line, piece.text)
+        else:
+            board.tell("passed over", piece.text, str(error))
 
 
 def _seat(text: str) -> int:
@@ -246,7 +292,7 @@ def _declarer(board: Board, value: str) -> None:
 
 
 def _contract(board: Board, value: str) -> None:
-    plain = value.upper().replace(" ", "")
+    plain = value.upper().translate(SYMBOLS).replace(" ", "")
     if plain in PASSED_OUT:
         board.contract = PASS
         return
@@ -258,30 +304,36 @@ def _contract(board: Board, value: str) -> None:
 
 
 def _result(board: Board, value: str) -> None:
-    found = re.fullmatch(r"\^?(?:(NS|EW)\s+)?(\d+)(?:\s+(NS|EW)\s+\d+)?", value.strip().upper())
-    if found is None or int(found[2]) > 13:
+    plain = value.strip().upper()
+    found = re.fullmatch(r"\^?(?:(NS|EW)\s+)?(\d+)(?:\s+(NS|EW)\s+\d+)?", plain)
+    if found is None and re.fullmatch(r"=|[+-]\d+", plain) and board.contract not in (None, PASS):
+        board.result = int((board.contract or "")[0]) + 6 + (0 if plain == "=" else int(plain))
+        return
+    if found is None or int(found[2]) > HAND:
         raise ValueError(f"{value!r} is no number of tricks")
     side = found[1]
     if side is not None and board.declarer is not None and ("NS", "EW")[board.declarer % 2] != side:
-        board.result = 13 - int(found[2])
+        board.result = HAND - int(found[2])
     else:
         board.result = int(found[2])
 
 
 # --- Its sections -------------------------------------------------------------------------------------
 
-TOKEN = re.compile(r"=\d+=|\$\d+|[!?]+|\^[ISRLisrl]?|[*+]|[A-Za-z0-9-]+|.")
-ANNOTATION = ("=", "$", "!", "?")
+TOKEN = re.compile(r"=\d+=|\$\d+|[!?]+|\^[ISRLisrl]?|\+|[A-Za-z0-9-]+|.")
+PASSED_OVER = ("=", "$", "!", "?", "*", "(", ")", ",", ".")
+"""What notes and marks of alerts begin with."""
 SKIPPED, INSUFFICIENT = "^S", "^I"
+SYMBOLS = str.maketrans("\u2660\u2665\u2666\u2663", "SHDC")
 
 
 def _tokens(words: list[Piece]) -> Iterator[tuple[str, int]]:
     """What stands in a section, and in which line; without notes, and only as far as ``*``."""
     for word in words:
-        for token in TOKEN.findall(word.text):
-            if token == "*":
-                return
-            if not token.startswith(ANNOTATION):
+        if word.text == "*":
+            return
+        for token in TOKEN.findall(word.text.translate(SYMBOLS)):
+            if not token.startswith(PASSED_OVER):
                 yield token, word.line
 
 
@@ -300,13 +352,21 @@ def _auction(board: Board, value: str, words: list[Piece]) -> None:
         try:
             board.calls.append(read_call(token, CALL_WORDS))
         except ValueError as error:
-            raise BoardError(str(error), line, "Auction") from error
+            board.note("cut short", str(error), "[Auction]", line)
+            break
     if value in UNKNOWN:
         return
     first = (_seat(value) + waiting) % 4
     if board.dealer not in (None, first):
-        raise ValueError(f"{SEAT_NAMES[first]} calls first, but {SEAT_NAMES[board.dealer or 0]} is the dealer")
-    board.dealer = first
+        passes = (first - (board.dealer or 0)) % 4
+        named = f"{SEAT_NAMES[first]} calls first, but {SEAT_NAMES[board.dealer or 0]} is the dealer"
+        board.tell("mended", "Auction", f"{named}: {_passes_before(passes)} put back")
+        board.calls[:0] = [PASS] * passes
+    board.dealer = first if board.dealer is None else board.dealer
+
+
+def _passes_before(count: int) -> str:
+    return "the pass before is" if count == 1 else f"the {count} passes before are"
 
 
 def _play(board: Board, value: str, words: list[Piece]) -> None:
@@ -318,17 +378,21 @@ def _play(board: Board, value: str, words: list[Piece]) -> None:
         try:
             cards.append(_card(token))
         except ValueError as error:
-            raise BoardError(str(error), line, "Play") from error
+            board.note("cut short", str(error), "[Play]", line)
+            break
     if not any(cards):
         return
     if value in UNKNOWN and board.declarer is not None:
         first = (board.declarer + 1) % 4
     else:
         first = _seat(value)
-    if board.declarer is None and passed_out(board.calls):
-        board.declarer = (first - 1) % 4
+    board.leader = first
     for start in range(0, len(cards), 4):
-        board.tricks.append(_trick(board, first, cards[start : start + 4]))
+        try:
+            board.tricks.append(_trick(board, first, cards[start : start + 4]))
+        except ValueError as error:
+            board.tell("cut short", "Play", str(error))
+            return
 
 
 def _card(text: str) -> str | None:

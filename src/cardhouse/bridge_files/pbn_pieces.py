@@ -15,20 +15,47 @@ WORD = re.compile(rf"[^\s{IGNORED}{{;\[]+")
 EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
 
 
+NEEDED = "Event|Stage|Round|Board|West|North|East|South|Dealer|Vulnerable|Deal|Declarer|Contract|Result|Auction|Play"
+CLUMSY_TAGS = (
+    re.compile(r'\[[ \t]*(\w+)[ \t]*"([^"\n]*)"?[ \t]*(?=\n|\Z)'),
+    re.compile(rf'\[[ \t]*({NEEDED})[ \t:=]+"?([^"\]\n]+)"?[ \t]*\]?[ \t]*(?=\n|\Z)'),
+)
+"""Tags that can be read though a bracket or the quotes are missing."""
+
+
 @dataclass
 class Piece:
-    """A piece of a file: a tag with its value, a word of a section, an empty line, or what makes no sense."""
+    """A piece of a file: a tag with its value, a word of a section, an empty line, or what makes no sense.
+
+    ``clumsy``: how the tag stands in the file, where it has been put right.
+    """
 
     kind: Literal["tag", "word", "empty", "wrong"]
     text: str
     line: int
     value: str = ""
+    clumsy: str = ""
+
+
+def blocks(text: str) -> Iterator[list[Piece]]:
+    """The pieces of a file, by what stands between empty lines."""
+    block: list[Piece] = []
+    for piece in pieces(text):
+        if piece.kind != "empty":
+            block.append(piece)
+        elif block:
+            yield block
+            block = []
+    if block:
+        yield block
 
 
 def pieces(text: str) -> Iterator[Piece]:
-    """A file cut into pieces, without comments and escaped lines. What makes no sense ends with its line."""
+    """A text (lines ending in a line feed) cut into pieces, without comments and escaped lines.
+
+    What makes no sense ends with its line.
+    """
     place, line, line_is_empty = 0, 1, True
-    text = text.replace("\r\r\n", "\n").replace("\r\n", "\n").replace("\r", "\n")
     while place < len(text):
         letter = text[place]
         at_start = place == 0 or text[place - 1] == "\n"
@@ -52,7 +79,11 @@ def pieces(text: str) -> Iterator[Piece]:
             place = end + 1
         elif letter == "[":
             found = TAG.match(text, place) or LOOSE_TAG.match(text, place)
-            if found is None:
+            clumsy = next(filter(None, (each.match(text, place) for each in CLUMSY_TAGS)), None)
+            if found is None and clumsy is not None:
+                yield Piece("tag", clumsy[1], line, clumsy[2].strip(), clumsy[0].strip())
+                place = clumsy.end()
+            elif found is None:
                 end = _line_end(text, place)
                 yield Piece("wrong", f"no tag: {text[place:end].strip()}", line)
                 place = end

@@ -6,12 +6,10 @@ import functools
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardhouse.bridge_files.auctions import whole_auction
+from cardhouse.bridge_files.auctions import WORDS, call_again, contract_of
 from cardhouse.bridge_files.board import (
-    BIDS,
-    DOUBLE,
+    HAND,
     PASS,
-    REDOUBLE,
     SEAT_NAMES,
     SEATS,
     VULNERABLE,
@@ -19,14 +17,15 @@ from cardhouse.bridge_files.board import (
     BoardError,
 )
 from cardhouse.games.bridge.auction import in_auction
-from cardhouse.games.bridge.position import EAST_WEST, NO_BID, NOBODY, NORTH_SOUTH, Bridge
+from cardhouse.games.bridge.position import EAST_WEST, NOBODY, NORTH_SOUTH, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import copy_of, view
-from cardhouse.kit.face.options import Value, value_text
+from cardhouse.kit.face.options import OptionError, Value, value_text
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.tricks.plays import put_pack_together
+from cardhouse.table.entries import NOTES
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.settled import Settled
 from cardhouse.table.setup import Setup, game
@@ -35,7 +34,6 @@ from cardhouse.table.table import Table
 CYCLE = 16
 MOST_NUMBER, MOST_BOARDS = 999, 128
 TAG = "CardhouseOptions"
-WORDS = {PASS: "pass", DOUBLE: "double", REDOUBLE: "redouble"}
 CALLS = {word: call for call, word in WORDS.items()}
 
 
@@ -71,6 +69,8 @@ def deck_of(board: Board, dealer: int) -> str:
     for seat, hand in enumerate(board.hands):
         if hand is None:
             raise board.complain(f"the file does not say what {SEAT_NAMES[seat]} holds")
+        if len(hand) != HAND:
+            raise board.complain(f"an ending of {len(hand)} cards a hand can be analysed, not dealt", "Deal")
         positions["dealt"][0, seat, 0] = sum(1 << STANDARD.number(card) for card in hand)
     positions["dealer"] = dealer
     put_pack_together(positions[0])
@@ -83,6 +83,10 @@ def deal(boards: Board | Sequence[Board], preset: str | None = None, **options: 
     Options are those a match exported by Cardhouse was played with, unless given. Raises BoardError, OptionError.
     """
     row = _row(boards)
+    return _with_notes(_deal(row, preset, options), row)
+
+
+def _deal(row: Sequence[Board], preset: str | None, options: dict[str, Value]) -> Table:
     setup = _setup(row, preset, options)
     dealer, _ = conditions(setup.options["first_board"])
     decks = [deck_of(board, (dealer + nth) % 4) for nth, board in enumerate(row)]
@@ -93,14 +97,33 @@ def deal(boards: Board | Sequence[Board], preset: str | None = None, **options: 
 
 
 def _row(boards: Board | Sequence[Board]) -> list[Board]:
+    """Boards whose deals are sound, with notes of their own."""
     row = [boards] if isinstance(boards, Board) else boards
     if not row:
         raise BoardError("there is no board in it")
-    return [board.sound() for board in row]
+    return [replace(board.sound(), notes=[*board.notes]) for board in row]
+
+
+def _with_notes(table: Table, row: Sequence[Board]) -> Table:
+    """The table, its record telling what was mended in the boards."""
+    notes = [f"{board.title}: {note}" if len(row) > 1 else str(note) for board in row for note in board.notes]
+    if notes:
+        table.record.header[NOTES] = notes
+    return table
 
 
 def _setup(row: Sequence[Board], preset: str | None, options: dict[str, Value]) -> Setup:
     kept = dict(word.split("=", 1) for word in row[0].tags.get(TAG, "").split() if "=" in word)
+    try:
+        return _setup_of(row, preset, kept, options)
+    except OptionError as error:
+        if not kept:
+            raise
+        row[0].tell("passed over", TAG, str(error))
+        return _setup_of(row, preset, {}, options)
+
+
+def _setup_of(row: Sequence[Board], preset: str | None, kept: dict[str, str], options: dict[str, Value]) -> Setup:
     kept_preset = kept.pop("preset", "house").replace("_", " ")
     by_boards = {**kept, **options}.get("vulnerability", "boards") == "boards"
     first = number_for(row[0] if by_boards else replace(row[0], vulnerable=None))
@@ -113,17 +136,22 @@ def _setup(row: Sequence[Board], preset: str | None, options: dict[str, Value]) 
 def play_again(boards: Board | Sequence[Board], preset: str | None = None, **options: Value) -> Table:
     """The table of a match of these boards, played as far as they tell. Raises BoardError, OptionError.
 
+    A deal that makes no sense is an error; what else makes none is mended or left out, as the record's "notes" say.
     Several boards must follow on one another in number, dealer and vulnerability, and all but the last be played out.
     """
-    row = _row(boards)
-    table = deal(row, preset, **options)
+    return play_boards(_row(boards), preset, **options)
+
+
+def play_boards(row: list[Board], preset: str | None = None, **options: Value) -> Table:
+    """The table of a match of boards, on which what is mended is noted. Raises BoardError, OptionError."""
+    table = _deal(row, preset, options)
     for nth, board in enumerate(row):
         if nth and (table.over or table.hand != nth):
             again = "; two tables are told apart by their room" if row[nth - 1].number == board.number else ""
             raise BoardError(f"{row[nth - 1].title} is not played to its end, so {board.title} cannot follow{again}")
         _check_follows(table, board)
-        _play_board(table, board)
-    return table
+        table = _play_board(table, board)
+    return _with_notes(table, row)
 
 
 def _check_follows(table: Table, board: Board) -> None:
@@ -141,61 +169,52 @@ def _check_follows(table: Table, board: Board) -> None:
         raise BoardError(f"{board.title} does not follow on the board before: " + ", ".join(wrong), board.line)
 
 
-def _play_board(table: Table, board: Board) -> None:
+def _play_board(table: Table, board: Board) -> Table:
     hand = table.hand
-    _call_again(table, board)
-    if table.over or table.hand != hand or table.position.declarer == NOBODY:
-        return
-    _check_contract(table, board)
+    table = call_again(table, board)
+    if table.over or table.hand != hand:
+        return table
+    if table.position.declarer == NOBODY:
+        if board.tricks:
+            board.tell("cut short", "Play", "cards are played, but the auction is not over")
+        return table
+    _compare_contract(table.position, board)
+    _play_cards(table, board, hand)
+    taken = int(table.position.board_tricks)
+    if (table.over or table.hand != hand) and board.result not in (None, taken):
+        board.tell("passed over", "Result", f"{taken} tricks are taken, not {board.result}")
+    return table
+
+
+def _play_cards(table: Table, board: Board, hand: int) -> None:
     while not table.over and table.hand == hand:
         position: Bridge = table.position
         trick, seat = position.trick, position.hand_to_play
         card = board.tricks[trick][seat] if trick < len(board.tricks) else None
         if card is None:
             return
-        _do(table, card, board, "Play", f"trick {trick + 1}, {SEAT_NAMES[seat]} {card}")
+        try:
+            table.play(card)
+        except IllegalAction as error:
+            board.tell("cut short", "Play", f"trick {trick + 1}, {SEAT_NAMES[seat]} {card}: {error}")
+            return
 
 
-def _call_again(table: Table, board: Board) -> None:
-    calls = whole_auction(board, table.position.dealer)
-    hand = table.hand
-    for nth, call in enumerate(calls):
-        if table.over or table.hand != hand or table.position.declarer != NOBODY:
-            raise BoardError(f"call {nth + 1}, {call}: the auction is over", board.line, "Auction")
-        _do(table, WORDS.get(call, call), board, "Auction", f"call {nth + 1}, {call}")
-
-
-def completed(board: Board) -> Board:
-    """The board with contract, declarer and result as its calls and cards make them. Raises BoardError."""
-    if not board.calls:
-        return board
-    played = boards_of(play_again(board, deals=1))[0]
-    result = board.result if played.result is None else played.result
-    return replace(board, contract=played.contract, declarer=played.declarer, result=result)
-
-
-def _do(table: Table, text: str, board: Board, tag: str, what: str) -> None:
-    try:
-        table.play(text)
-    except IllegalAction as error:
-        raise BoardError(f"{board.title}, {what}: {error}", board.line, tag) from error
-
-
-def _check_contract(table: Table, board: Board) -> None:
-    contract, declarer = _contract(table.position)
+def _compare_contract(position: Bridge, board: Board) -> None:
+    """Where board and auction differ, the auction is right."""
+    contract, declarer = contract_of(position)
     if board.contract not in (None, contract):
-        raise BoardError(
-            f"{board.title}: the auction leads to {contract}, not {board.contract}", board.line, "Contract"
-        )
+        bid_alone = str(board.contract).rstrip("X") == contract.rstrip("X")
+        said = f"the auction leads to {contract}, not {board.contract}"
+        board.tell("mended" if bid_alone else "passed over", "Contract", said)
     if board.declarer not in (None, declarer):
         named = f"{SEAT_NAMES[declarer or 0]}, not {SEAT_NAMES[board.declarer or 0]}"
-        raise BoardError(f"{board.title}: the auction makes declarer {named}", board.line, "Declarer")
+        board.tell("passed over", "Declarer", f"the auction makes declarer {named}")
 
 
-def _contract(position: Bridge) -> tuple[str, int | None]:
-    if position.bid == NO_BID:
-        return PASS, None
-    return BIDS[position.bid] + "X" * position.doubling, position.declarer
+def notes_of(table: Table) -> list[str]:
+    """What was mended or left out when the boards of a table were played again, in words."""
+    return list(table.record.header.get(NOTES) or [])
 
 
 # --- A match as boards
@@ -217,7 +236,7 @@ def boards_of(table: Table) -> list[Board]:
             if after.turn != MATCH_OVER:
                 boards.append(_dealt(table, after))
         elif before.declarer != after.declarer:
-            boards[-1].contract, boards[-1].declarer = _contract(after)
+            boards[-1].contract, boards[-1].declarer = contract_of(after)
     return boards
 
 

@@ -10,14 +10,14 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-import orjson
 
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import Choice, Scene
 from cardhouse.kit.face.stills import still
-from cardhouse.table import Table
+from cardhouse.table import Setup, Table
+from cardhouse.table.encoding import plain, written
 from cardhouse.table.engine import Engine
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
 
@@ -118,13 +118,13 @@ def seen_by(table: Table, positions: Array, viewer: int | None) -> bytes:
 
 
 def seen_in(table: Table, shown: Any, positions: Array, viewer: int | None) -> bytes:
-    """The same, of a position that stands still: what several viewers are shown of it is worked out once."""
+    """Scene and menu of a viewer as bytes, from a position that was read once for several viewers."""
     with interpreting():
         scene = table.game.scene(shown, viewer)
     menu: list[int] = []
     if viewer is not None and positions["turn"][0] == viewer:
         menu = table.engine.menu(positions).tolist()
-    return orjson.dumps([scene, menu])
+    return written([scene, menu])
 
 
 _seeded = functools.cache(dice_of)
@@ -181,6 +181,72 @@ def check_observation(table: Table, seed: int) -> None:
             assert not len(other), f"seat {seat} observes what it cannot know in {layout.block_at(int(other[0]))}"
 
 
+HANDS_AT_STAKE = 12
+
+
+def check_stakes(setup: Setup) -> None:
+    """The first hand of a match brings no seat more or less than the game says, nor all together, nor lasts longer."""
+    if setup.game.stakes is None:
+        return
+    stakes = setup.game.stakes(setup.players, setup.options)
+    for key in range(HANDS_AT_STAKE):
+        positions, chooser = setup.positions(key), random.Random(key)
+        stood, acts = standings(setup, positions), 0
+        while positions["turn"][0] >= 0 and positions["hand"][0] == 0:
+            setup.engine.play(positions, chooser.choice(setup.engine.menu(positions).tolist()))
+            acts += 1
+        gains = [now - then for now, then in zip(standings(setup, positions), stood, strict=True)]
+        assert stakes.least <= min(gains), f"a seat lost {-min(gains)}, more than {-stakes.least}"
+        assert max(gains) <= stakes.most, f"a seat won {max(gains)}, more than {stakes.most}"
+        assert stakes.acts is None or acts <= stakes.acts, f"a hand had {acts} acts, more than {stakes.acts}"
+        assert stakes.total in (None, sum(gains)), f"all together won {sum(gains)}, not {stakes.total}"
+
+
+def standings(setup: Setup, positions: Array) -> list[float]:
+    """How the match stands for each seat."""
+    return [float(setup.engine.standing(positions, seat)) for seat in range(setup.players)]
+
+
+MANY_DEALS, FIRST_ACTS = 150, 12
+FEW_DEALS, LONG_WALKS, WALKED = 3, 8, 250
+
+
+def check_menus_follow_from_observations(setup: Setup) -> None:
+    """Who observes the same may do the same, so that an agent that goes by what it sees knows its menu.
+
+    Looked for where it is met most: at the beginning of many deals, and in many walks through a few.
+    """
+    if setup.game.observation is None:
+        return
+    menus: dict[bytes, list[int]] = {}
+    for deal in range(MANY_DEALS):
+        note_menus(setup, menus, deal, deal, FIRST_ACTS)
+    for walk in range(FEW_DEALS * LONG_WALKS):
+        note_menus(setup, menus, walk % FEW_DEALS, walk, WALKED)
+
+
+def note_menus(setup: Setup, menus: dict[bytes, list[int]], deal: int, seed: int, most: int) -> None:
+    """Play at random and note by what is observed which menu there is; each must be as it was noted before."""
+    chooser, positions = random.Random(seed), setup.positions(deal + 1)
+    row = np.zeros(setup.observation.size(setup.players), setup.observation.element)
+    for _ in range(most):
+        seat = int(positions["turn"][0])
+        if seat < 0:
+            return
+        row.fill(0)
+        setup.engine.observe(positions, seat, row)
+        menu = setup.engine.menu(positions).tolist()
+        noted = menus.setdefault(row.tobytes(), menu)
+        if noted != menu:
+            text = setup.game.actions.text
+            here, there = ([text(each) for each in menu if each not in other] for other in (noted, []))
+            before = [text(each) for each in noted if each not in menu]
+            raise AssertionError(
+                f"seat {seat} observes what it has observed before, yet may do {here or there[:5]}, and then {before}"
+            )
+        setup.engine.play(positions, chooser.choice(menu))
+
+
 def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
     """Re-dealing an imagined world and replaying this hand in it leads to that world, log by log."""
     if table.over:
@@ -214,7 +280,7 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
                 happened = table.game.narrate(true_before, action, true_after, viewer)
             assert heard == happened, f"the log of viewer {viewer} tells what he cannot know"
         retold["drawn"] = world["drawn"]
-        different = [name for name in retold.dtype.names if (retold[name] != world[name]).any()]
+        different = [name for name in (retold.dtype.names or ()) if (retold[name] != world[name]).any()]
         assert not different, f"a world of viewer {viewer} does not follow from its deal: {different}"
 
 
@@ -308,7 +374,7 @@ def check_scene(table: Table) -> None:
     """A scene can be sent, names its zones once, and asks only the seat in turn."""
     for viewer in viewers(table):
         scene = table.see(viewer)
-        orjson.dumps(scene)
+        written(scene)
         ids = [zone.id for zone in scene.zones]
         assert len(set(ids)) == len(ids), f"two zones share a name: {ids}"
         assert (scene.prompt is not None) == (viewer is not None and viewer == table.turn)
@@ -323,6 +389,28 @@ def check_scene(table: Table) -> None:
             assert "discard" not in kinds or any(choice.kind == "discard" for choice in scene.prompt.choices)
             for choice in scene.prompt.choices:
                 check_place(scene, choice)
+
+
+def check_asked(table: Table) -> None:
+    """What a room asks of a game beside its scene can be sent, and is of seats at the table."""
+    asked = [each for each in (table.together, table.claims) if each is not None]
+    written([*asked, None if table.window is None else int(table.window)])
+    for each in asked:
+        wrong = set(each.seats) - set(range(table.players))
+        assert not wrong, f"{type(each).__name__.lower()} asks seats {wrong}, which are not at the table"
+    if table.rest is not None:
+        assert plain(table.rest) == table.rest
+
+
+def check_sheet(table: Table) -> None:
+    """Where a hand has just ended, the rows of the score sheet come to what each seat has gained."""
+    if not table.hand_over:
+        return
+    began = view(table.opening).scores
+    rows = table.see(None).sheet
+    for seat, score in enumerate(table.scores):
+        entered, gained = sum(row[seat] for row in rows), score - int(began[seat])
+        assert entered == gained, f"the score sheet has {entered} for seat {seat}, who has gained {gained}"
 
 
 def check_place(scene: Scene, choice: Choice) -> None:

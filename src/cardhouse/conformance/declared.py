@@ -55,7 +55,7 @@ class Finding:
 
 
 def of(game: Game) -> Iterator[Finding]:
-    """All of it."""
+    """Everything wrong with what a game declares: first what is missing, then players, options, fields and calls."""
     found = [*whole(game)]
     yield from found
     if not any(each.grave for each in found):
@@ -145,7 +145,7 @@ def options(game: Game) -> Iterator[Finding]:
     for name, preset in game.presets.items():
         try:
             settled = settle(game.options, {}, preset)
-            game.check(game.default_players, settled)
+            game.check(game.usual_players(settled), settled)
         except OptionError as error:
             yield Finding(f"preset {name}: {error}")
 

@@ -11,6 +11,7 @@ import faulthandler
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -37,7 +38,9 @@ from cardhouse.table.engine import Engine
 Report = Callable[[str], None]
 WALK = 160  # actions a table, at most
 LONGEST_MATCH = 2_000_000
-PATIENCE_S = 120.0  # for one stage
+LEAST_WALK = 12  # actions a table, at least, however slow the machine is
+PATIENCE_S = 120.0  # of processor time, for one stage
+BUSY = 10  # by the clock a stage may take so many times its processor time: other programs run, too
 WHAT_IS_LEFT = (
     "not looked at: whether the rules are the game's (write tests with cards, and a slow count for perft), whether "
     "imagined worlds are as likely as they should be, how it plays; the whole suite runs every option: "
@@ -50,7 +53,8 @@ def examine(
 ) -> list[Finding]:
     """What is wrong with a game; nothing where the list is empty. Raises UnknownGameError.
 
-    seconds: how long it is played interpreted. compiling: False leaves the compiler out. report: told each stage.
+    seconds: of processor time, how long it is played interpreted. compiling: False leaves the compiler out.
+    report: told each stage.
     """
     report("loading")
     try:
@@ -99,12 +103,12 @@ def played(game: Game, seconds: float) -> Iterator[Finding]:
     """Random play of every preset and number of players, on interpreted rules, with the suite's checks on its way."""
     cases = list(counts_and_presets(game.name))
     for number, case in enumerate(cases):
-        end = time.monotonic() + seconds / len(cases)
+        end = time.process_time() + seconds / len(cases)
         table = case.setup().deal(key=number)
         try:
             for step, _ in enumerate(checks.random_walk(table, number, WALK)):
                 look_at(table, step)
-                if time.monotonic() > end:
+                if step >= LEAST_WALK and time.process_time() > end:
                     break
         except Exception as error:  # whatever a game's code does
             place = "" if isinstance(error, AssertionError | MenuError) else _where(error, game)
@@ -116,6 +120,8 @@ def look_at(table: Table, step: int) -> None:
     """Some of the suite's checks, in turn."""
     checks.check_conserved(table)
     checks.check_menu(table, step)
+    checks.check_asked(table)
+    checks.check_sheet(table)
     if step % 3 == 0:
         checks.check_no_leak(table, step)
         checks.check_observation(table, step)
@@ -199,9 +205,9 @@ def played_compiled(game: Game) -> Iterator[Finding]:
 def examine_apart(
     name: str, seconds: float = 20.0, patience: float = PATIENCE_S, report: Report = lambda stage: None
 ) -> list[Finding]:
-    """The same in another process, so that whatever the rules do is only told.
+    """Examine a game in another process, so that rules that crash or never return are only reported.
 
-    patience: seconds for one stage, after which it is said where the rules are.
+    patience: seconds of processor time a stage may take before it is reported with the place the rules have reached.
     """
     load_known(name)
     command = [sys.executable, "-m", __name__, name, str(seconds), str(patience)]
@@ -233,10 +239,27 @@ def load_known(name: str) -> None:
         return
 
 
+PROCESSOR_TIME_IS_UP: int | None = getattr(signal, "SIGPROF", None)  # None: Windows, where only the clock is watched
+
+
+def _end_after(patience: float) -> None:
+    """End this process, with the place it has reached, when it has taken that many seconds of processor time."""
+    faulthandler.dump_traceback_later(patience * (BUSY if PROCESSOR_TIME_IS_UP else 1), exit=True)
+    if PROCESSOR_TIME_IS_UP:
+        faulthandler.register(PROCESSOR_TIME_IS_UP, chain=True)
+        signal.setitimer(signal.ITIMER_PROF, patience)
+
+
+def _watch_no_more() -> None:
+    faulthandler.cancel_dump_traceback_later()
+    if PROCESSOR_TIME_IS_UP:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
 def _ended(stage: str, code: int, said: str, patience: float) -> Finding:
     where = next(iter(re.findall(r'File "([^"]+)", line (\d+) in (\w+)', said)), None)
     place = f"{where[0]}:{where[1]}" if where else ""
-    if "Timeout (" in said:
+    if "Timeout (" in said or -code == PROCESSOR_TIME_IS_UP:
         return Finding(
             f"{stage}: no end after {patience:.0f} seconds; its rules were in {where[2] if where else '?'}", place
         )
@@ -249,12 +272,12 @@ def _ended(stage: str, code: int, said: str, patience: float) -> Finding:
 
 def _run(name: str, seconds: float, patience: float) -> None:
     def stage(text: str) -> None:
-        faulthandler.dump_traceback_later(patience, exit=True)
+        _end_after(patience)
         print(json.dumps({"stage": text}), flush=True)
 
     for found in examine(name, seconds, True, stage):
         print(json.dumps(asdict(found)), flush=True)
-    faulthandler.cancel_dump_traceback_later()
+    _watch_no_more()
 
 
 if __name__ == "__main__":

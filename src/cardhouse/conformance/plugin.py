@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
+from cardhouse.extras import needs
+
+with needs("design"):
+    import pytest
 
 GAMES_OPTION = "--cardhouse-games"
 SUITE = "cardhouse.conformance.suite"

@@ -18,6 +18,7 @@ from cardhouse.table import Table, game, replay
 LONGEST_MATCH = 2_000_000
 WALK = 160
 OPTION_WALK = 100
+LONGEST_HANDS = 3000  # actions of two hands played at random, at most
 
 
 def test_nothing_is_missing(game_name: str) -> None:
@@ -80,6 +81,17 @@ def test_every_match_ends_the_same_for_the_same_key(case: Case) -> None:
     assert ends[-1] != ends[0]
 
 
+def test_the_score_sheet_adds_up(game_name: str) -> None:
+    """Two hands as a room plays them: whatever is asked can be sent, and what is entered is what was gained."""
+    table = Case(game_name, load(game_name).default_players, "house").table(3)
+    for _ in checks.random_walk(table, 3, LONGEST_HANDS):
+        checks.check_asked(table)
+        checks.check_sheet(table)
+        if table.position.hand > 1:
+            break
+    checks.check_sheet(table)
+
+
 def test_every_option_holds_up(option_case: Case) -> None:
     for step, table in enumerate(checks.random_walk(option_case.table(9), 9, OPTION_WALK)):
         checks.check_conserved(table)
@@ -90,6 +102,18 @@ def test_every_option_holds_up(option_case: Case) -> None:
             checks.check_scene(table)
         if step % 50 == 30:
             checks.check_worlds_tell_the_same_story(table, step)
+
+
+def test_what_is_observed_says_what_may_be_done(case: Case) -> None:
+    setup = case.setup()
+    setup.engine.take_over()
+    checks.check_menus_follow_from_observations(setup)
+
+
+def test_a_hand_brings_and_lasts_what_its_stakes_say(case: Case) -> None:
+    setup = case.setup()
+    setup.engine.take_over()
+    checks.check_stakes(setup)
 
 
 def test_turned_tricks_stay_turned(turning_game: str) -> None:

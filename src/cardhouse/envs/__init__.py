@@ -1,4 +1,4 @@
-"""The games as environments of the libraries that train agents: thin skins of tables and batches.
+"""The games as environments of PettingZoo, Gymnasium and OpenSpiel.
 
     cardhouse.envs.aec("hearts")                                          # PettingZoo
     gymnasium.make("cardhouse/Hearts-v0", opponents="heuristic")          # Gymnasium, once this package is imported
@@ -11,28 +11,15 @@ and imported when it is asked for.  What they have in common is told in ``docs/t
 
 from __future__ import annotations
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from cardhouse.extras import MissingExtraError, require
 from cardhouse.games import names
 from cardhouse.kit.face.options import Value
 
 if TYPE_CHECKING:
     from cardhouse.envs.openspiel_game import CardGame
     from cardhouse.envs.pettingzoo_env import CardAEC
-
-
-class MissingExtraError(ImportError):
-    """The library an environment is for is not installed; says which extra brings it."""
-
-
-def _bring(module: str, library: str, extra: str) -> Any:
-    try:
-        return importlib.import_module(f"cardhouse.envs.{module}")
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("cardhouse"):
-            raise
-        raise MissingExtraError(f"{library} is not installed: pip install 'cardhouse[{extra}]'") from error
 
 
 def aec(
@@ -51,17 +38,16 @@ def aec(
     episode: ``hand`` or ``match``, when all agents terminate. actions, places: as ``Choices`` takes them. players,
     preset, options: as ``cardhouse.game`` takes them. Raises MissingExtraError, and what ``cardhouse.game`` does.
     """
-    made: CardAEC = _bring("pettingzoo_env", "PettingZoo", "pettingzoo").CardAEC(
-        name, episode, actions, places, players, preset, render_mode, **options
-    )
-    return made
+    require("pettingzoo")
+    from cardhouse.envs.pettingzoo_env import CardAEC as Made
+
+    return Made(name, episode, actions, places, players, preset, render_mode, **options)
 
 
 def openspiel(
     name: str,
     *,
     episode: str = "hand",
-    deals: int = 1000,
     key: int = 0,
     actions: str | None = None,
     players: int | None = None,
@@ -70,14 +56,15 @@ def openspiel(
 ) -> CardGame:
     """A game as OpenSpiel has them, with information states, tensors and ``resample_from_infostate``.
 
-    deals: the match is one of so many, drawn at the one chance node it begins with; all follow from the key. episode:
-    ``hand`` or ``match``, where it ends. actions: as ``Choices`` takes it. players, preset, options: as
+    Where the deals of a hand can be counted (a small pack, and ``first_dealer="seat_0"``) chance has them all as
+    outcomes; else each visit of the one chance node draws another, which all follow from the key. episode: ``hand`` or
+    ``match``, where it ends. actions: as ``Choices`` takes it. players, preset, options: as
     ``cardhouse.game`` takes them. Raises MissingExtraError, and what ``cardhouse.game`` does.
     """
-    made: CardGame = _bring("openspiel_game", "OpenSpiel", "openspiel").game_of(
-        name, episode, deals, key, actions, players, preset, options
-    )
-    return made
+    require("openspiel")
+    from cardhouse.envs.openspiel_game import game_of
+
+    return game_of(name, episode, key, actions, players, preset, options)
 
 
 def gym_id(name: str) -> str:

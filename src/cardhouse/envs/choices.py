@@ -8,11 +8,14 @@ by features what stands there. Either way a mask says what may be chosen.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from cardhouse.batches import Batch
+from cardhouse.batches.tables import whole_numbers
 from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.face.features import Features
 from cardhouse.table import Setup
 
 MOST_NUMBERED = 4096
@@ -40,9 +43,24 @@ class Choices:
                 f"actions: {game.name} has {game.actions.size} of them, more than {MOST_ALLOWED}: choose from the menu"
             )
         self.numbered = actions == "numbers" or (actions is None and game.actions.size <= MOST_NUMBERED)
-        self.features = setup.features
+        self.setup = setup
         longest = game.menu_size if places is None else min(game.menu_size, places)
         self.size = game.actions.size if self.numbered else longest
+
+    @property
+    def features(self) -> Features:
+        """What is told of actions."""
+        return self.setup.features
+
+    def number(self, choice: Any) -> int:
+        """A choice as a number, in whatever form it comes: Python's, NumPy's, an array or tensor of one, a whole float.
+
+        Raises ValueError for what is no whole number.
+        """
+        given = np.asarray(choice)
+        if given.size == 1 and given.dtype.kind in "iuf" and float(value := given.reshape(-1)[0]).is_integer():
+            return int(value)
+        raise ValueError(f"action: must be a whole number 0..{self.size - 1}, not {choice!r}")
 
     # --- one menu
 
@@ -54,9 +72,9 @@ class Choices:
         return [menu[place * count // self.size] for place in range(self.size)]
 
     def action(self, choice: int, menu: Sequence[int]) -> int:
-        """The action a choice means; ``NO_ACTION`` for a place beyond the menu."""
+        """The action a choice means; ``NO_ACTION`` for what is none."""
         if self.numbered:
-            return choice
+            return choice if 0 <= choice < self.size else NO_ACTION
         offered = self.shown(menu)
         return offered[choice] if 0 <= choice < len(offered) else NO_ACTION
 
@@ -79,8 +97,8 @@ class Choices:
     # --- the menus of a batch
 
     def actions(self, choices: Array, batch: Batch) -> Moves:
-        """The actions chosen at the tables of a batch."""
-        chosen = np.asarray(choices, np.int64)
+        """The actions chosen at the tables of a batch. Raises BatchError for what are no whole numbers, one a table."""
+        chosen = whole_numbers(choices, len(batch))
         if self.numbered:
             return chosen
         counts = batch.counts

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, SupportsFloat, TypeAlias
 
-import gymnasium
-from gymnasium import spaces
+import numpy as np
 
 from cardhouse.batches import Batch, BatchError
 from cardhouse.envs.choices import Choices
 from cardhouse.envs.spaces import blank, seen_space
-from cardhouse.envs.wording import in_words
+from cardhouse.envs.wording import RENDER_MODES, checked_mode, rendered
+from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
 from cardhouse.table import Setup, Table, game
 from cardhouse.table.seats import seat_of
+
+with needs("gym"):
+    import gymnasium
+    from gymnasium import spaces
 
 
 class Player(Protocol):
     """Whoever can play a seat: a bot of the house, or one's own."""
 
     def act(self, table: Table, seat: int) -> Any:
-        """The action it does."""
+        """The action the opponent chooses at this table."""
 
 
 Opponents: TypeAlias = "str | Player | Mapping[int, str | Player]"
@@ -57,7 +61,7 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
     ``info["refused"]`` says so. The reward is what a hand changed the seat's standing by.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - so Gymnasium has it
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012 - so Gymnasium has it
 
     def __init__(
         self,
@@ -77,10 +81,11 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
         self.choices = Choices(self.setup, actions, places)
         bots, self._players = opponents_of(self.setup, self.seat, opponents)
         self.batch = Batch(self.setup, 1, None, episode, bots)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = seen_space(self.setup, self.choices)
         self.action_space = spaces.Discrete(self.choices.size)
         self._begun = False  # whether the agent has acted in this episode
+        self._shown = blank(self.observation_space)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -94,18 +99,33 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
             self.batch.deal(int(self.np_random.integers(1 << 62)) if seed is None else seed)
         self._begun = False
         self._others_play()
-        return self._seen(), {"refused": False}
+        return self._show(self._seen()), {"refused": False}
 
     def step(self, action: int) -> tuple[dict[str, Array], SupportsFloat, bool, bool, dict[str, Any]]:
-        """Do what was chosen; the others go on until the agent is asked again, or the episode has ended."""
-        outcome = self.batch.step([self.choices.action(int(action), self._menu())])
+        """Do what was chosen; the others go on until the agent is asked again, or the episode has ended.
+
+        action: a number in any form. Raises ValueError for what is none.
+        """
+        outcome = self.batch.step([self.choices.action(self.choices.number(action), self._menu())])
         reward, ended, refused = float(outcome.rewards[0, self.seat]), bool(outcome.ended[0]), bool(outcome.refused[0])
         self._begun = not ended
         if not ended and self._players:
             more, ended = self._others_play()
             reward += more
             self._begun = not ended
-        return (blank(self.observation_space) if ended else self._seen()), reward, ended, False, {"refused": refused}
+        shown = self._show(blank(self.observation_space) if ended else self._seen())
+        return shown, reward, ended, False, {"refused": refused}
+
+    def action_masks(self) -> Array:
+        """By choice, whether it may be made: what sb3-contrib's MaskablePPO asks for."""
+        return self._shown["action_mask"].astype(np.bool_)
+
+    def _show(self, seen: dict[str, Array]) -> dict[str, Array]:
+        """Keep what is shown, and print the table where a person watches."""
+        self._shown = seen
+        if self.render_mode == "human":
+            self.render()
+        return seen
 
     def _others_play(self) -> tuple[float, bool]:
         """Ask the players of other seats; what that brings, and whether an episode has ended by it."""
@@ -132,8 +152,8 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
         return menu
 
     def render(self) -> str | None:
-        """What the agent sees, in words."""
-        return None if self.render_mode is None else in_words(self.batch.table(0), self.seat)
+        """What the agent sees, in words: returned (``ansi``), or printed (``human``), which each step then does."""
+        return rendered(self.render_mode, self.batch.table(0), self.seat)
 
 
 def setup_of(name: str, players: int | None, preset: str, options: Mapping[str, Value]) -> Setup:

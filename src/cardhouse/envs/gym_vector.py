@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from cardhouse.batches import Batch, BatchError
 from cardhouse.envs.choices import Choices
 from cardhouse.envs.gym_env import Opponents, opponents_of, setup_of
 from cardhouse.envs.spaces import blank, seen_space
+from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
 from cardhouse.table.seats import seat_of
+
+with needs("gym"):
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 
 class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
@@ -47,6 +50,8 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
+        if render_mode is not None:
+            raise BatchError("render_mode: many tables are not shown; batch.table(number) is one to look at")
         self.num_envs = num_envs
         self.render_mode = None
         self.setup = setup_of(game, players, preset, options)
@@ -63,14 +68,17 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         self.copy = copy
         self._shown: dict[str, Array] = {}
         self._written: tuple[Array, Array] | None = None  # where rows of features are
+        self._masks = np.zeros((num_envs, self.choices.size), np.int8)  # as they were shown last
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Array], dict[str, Any]]:
-        """Begin matches at all tables. seed: one key from which all deals follow."""
-        if isinstance(seed, list):
-            raise BatchError("seed: one for all tables, not a list")
-        super().reset(seed=seed)
+        """Begin matches at all tables.
+
+        seed: one key from which all deals follow; or a list of one for each table, which then is dealt what ``CardEnv``
+        deals from it (None: a fresh one). Raises BatchError for a list of another length.
+        """
+        super().reset(seed=None if isinstance(seed, list) else seed)
         self.batch.deal(seed)
         shown = self._room()
         self.batch.observe(shown["observation"])
@@ -88,6 +96,10 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         if ended.any():
             infos |= self._final(ended, infos["refused"])
         return self._seen(shown), rewards, ended, np.zeros_like(ended), infos
+
+    def action_masks(self) -> Array:
+        """By table and choice, whether it may be made."""
+        return self._masks.astype(np.bool_)
 
     def _final(self, ended: Array, refused: Array) -> dict[str, Any]:
         """What is told of episodes that have ended, beside what their tables show already."""
@@ -111,4 +123,5 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         if not self.choices.numbered:
             shown["action_mask"][:] = np.arange(self.choices.size) < self.batch.counts[:, None]
             self._written = self.choices.write_rows(self.batch, shown["actions"])
+        self._masks = shown["action_mask"]
         return dict(shown)

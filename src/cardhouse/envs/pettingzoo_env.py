@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
+from cardhouse.extras import needs
+
+with needs("pettingzoo"):
+    from pettingzoo import AECEnv
 
 from cardhouse.envs.choices import Choices
 from cardhouse.envs.spaces import blank, seen_at, seen_space
-from cardhouse.envs.wording import in_words
+from cardhouse.envs.wording import RENDER_MODES, checked_mode, rendered
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
 from cardhouse.table import Table, game
 from cardhouse.table.keys import key_bytes, series_key
+
+with needs("gym"):
+    from gymnasium import spaces
 
 EPISODES = ("hand", "match")
 
@@ -41,17 +45,15 @@ class CardAEC(AECEnv):
         super().__init__()
         if episode not in EPISODES:
             raise ValueError(f"episode: must be hand or match, not {episode!r}")
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode: must be ansi or None, not {render_mode!r}")
         self.setup = game(name, players, preset, **options)
         self.choices = Choices(self.setup, actions, places)
         self.episode = episode
         self.metadata = {
             "name": f"cardhouse_{name.replace('-', '_')}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -63,7 +65,7 @@ class CardAEC(AECEnv):
         self._done = False  # whether the episode has ended and its match can go on
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every agent."""
+        """The space of observations, equal for all agents."""
         return self._seen_space
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
@@ -91,6 +93,7 @@ class CardAEC(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.table.turn or 0]
         self._skip_agent_selection = None
+        self._show()
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What an agent may know and choose; nothing once the episode has ended."""
@@ -99,16 +102,18 @@ class CardAEC(AECEnv):
         return seen_at(self.table, self._seats[agent], self.choices)
 
     def step(self, action: int | None) -> None:
-        """Have the agent in turn act. Raises IllegalAction for what it may not do; then nothing has changed."""
+        """Have the agent in turn act, by a number in any form.
+
+        Raises IllegalAction for what it may not do, ValueError for what is no number; then nothing has changed.
+        """
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         table = self.table
         assert table is not None
-        if not isinstance(action, int | np.integer):
-            raise ValueError(f"action: must be a whole number 0..{self.choices.size - 1}, not {action!r}")
-        table.play(self.choices.action(int(action), () if self.choices.numbered else table.numbers()))
+        choice = self.choices.number(action)
+        table.play(self.choices.action(choice, () if self.choices.numbered else table.numbers()))
         self._cumulative_rewards[agent] = 0.0
         if table.over or table.hand != self._hand:
             self._end_hand(table)
@@ -116,6 +121,7 @@ class CardAEC(AECEnv):
             self.rewards = dict.fromkeys(self.agents, 0.0)
         if not self._done:
             self.agent_selection = self.possible_agents[table.turn or 0]
+        self._show()
 
     def _end_hand(self, table: Table) -> None:
         """Give what the hand brought, and end the episode where it ends."""
@@ -128,10 +134,12 @@ class CardAEC(AECEnv):
             self.terminations = dict.fromkeys(self.agents, True)
 
     def render(self) -> str | None:
-        """What the agent in turn sees, in words."""
-        if self.table is None or self.render_mode is None:
-            return None
-        return in_words(self.table, self.table.turn)
+        """What the agent in turn sees, in words: returned (``ansi``), or printed (``human``), which each step does."""
+        return None if self.table is None else rendered(self.render_mode, self.table, self.table.turn)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: an environment holds no windows or files."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 
 from cardhouse.envs.choices import Choices
+from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.observation import Layout
 from cardhouse.table import Setup, Table
+
+with needs("gym"):
+    from gymnasium import spaces
 
 
 def box(layout: Layout, players: int, rows: int | None = None) -> spaces.Box:
@@ -43,5 +46,10 @@ def seen_at(table: Table, seat: int, choices: Choices) -> dict[str, Array]:
 
 
 def blank(space: spaces.Dict) -> dict[str, Array]:
-    """Nothing, in the shape of what a seat is shown."""
-    return {name: np.zeros(each.shape or (), each.dtype) for name, each in space.spaces.items()}
+    """Nothing, in the shape of what a seat is shown: an episode has ended.
+
+    No choice counts any more, so the mask allows each: who samples by it, or takes its logarithm, needs one at least.
+    """
+    shown = {name: np.zeros(each.shape or (), each.dtype) for name, each in space.spaces.items()}
+    shown["action_mask"].fill(1)
+    return shown

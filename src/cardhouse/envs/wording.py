@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from cardhouse.table import Table
 
+RENDER_MODES = ("human", "ansi")
+
+
+def checked_mode(render_mode: str | None) -> str | None:
+    """How a table is shown: printed after each act, as text, or not at all. Raises ValueError for what is no way."""
+    if render_mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode: must be {', '.join(RENDER_MODES)} or None, not {render_mode!r}")
+    return render_mode
+
+
+def rendered(render_mode: str | None, table: Table, seat: int | None) -> str | None:
+    """What a seat sees, in the way asked for: printed, or returned."""
+    if render_mode is None:
+        return None
+    words = in_words(table, seat)
+    if render_mode == "ansi":
+        return words
+    print(words, end="\n\n")
+    return None
+
 
 def in_words(table: Table, seat: int | None) -> str:
     """What a seat sees, a zone a line."""

@@ -1,4 +1,4 @@
-"""The house's games, by name. Looking a name up is light; loading a game brings its compiled rules."""
+"""The games: their rules, texts and scenes, and nothing else. ``load`` finds a game by name."""
 
 from __future__ import annotations
 
@@ -39,12 +39,16 @@ HOUSE = {
 class UnknownGameError(LookupError):
     """No game of that name; the message lists the names there are."""
 
+    def __init__(self, name: str, message: str) -> None:
+        super().__init__(message)
+        self.name = name
+
 
 class BrokenGameError(UnknownGameError):
     """A guest game that does not load; the message says what is wrong, ``__cause__`` where."""
 
     def __init__(self, name: str, fault: str) -> None:
-        super().__init__(f"{name} does not load: {fault} (`cardhouse check {name}` says more)")
+        super().__init__(name, f"{name} does not load: {fault} (`cardhouse check {name}` says more)")
         self.fault = fault
 
 
@@ -65,7 +69,7 @@ def address(name: str) -> str:
     """Where the game of that name is, as "module:ATTRIBUTE"; UnknownGameError when there is none."""
     found = HOUSE.get(name) or _guests().get(name)
     if found is None:
-        raise UnknownGameError(f"no game is called {name!r}; the games are " + ", ".join(names()))
+        raise UnknownGameError(name, f"no game is called {name!r}; the games are {', '.join(names())}")
     return found
 
 

@@ -1,0 +1,1 @@
+"""Building blocks of games, compiled; they know no game."""

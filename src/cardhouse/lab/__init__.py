@@ -1,4 +1,4 @@
-"""The lab: what is so about a game, found by playing it many times.
+"""Plays a game many times and reports what is true of it: simulation, arena, studies.
 
     from cardhouse import game
     from cardhouse.lab import study

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -14,22 +13,24 @@ import numpy as np
 from cardhouse.bots import check_spec
 from cardhouse.bots.learned.weights import check_learned
 from cardhouse.bots.policies import check_players
+from cardhouse.extras import needs
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.intervals import interval, of_share
 from cardhouse.lab.matches import QUICK, Runner, match_key
-from cardhouse.lab.sides import by_side, sides_of, winning_sides
+from cardhouse.lab.sides import by_side, leads, sides_of, winning_sides
 from cardhouse.table import Setup
 
 DEALS = 20  # a chunk
 FEWEST_CHUNKS = 5  # before an interval is believed, and between two looks at least
-SPREAD = 1.96  # half-width of a 95 % interval in standard errors
 
 
 @dataclass(frozen=True)
 class Row:
     """One bot's showing. ``wins`` is the share of matches its sides have won (ties shared), ``margin`` its mean lead
-    over the mean of the table in points (chips); the intervals are 95 %; ``rating`` is OpenSkill's ordinal."""
+    over the mean of the table in points (chips), or its points where each plays alone; the intervals are 95 %;
+    ``rating`` is OpenSkill's ordinal."""
 
     bot: str
     seats_played: int
@@ -58,7 +59,10 @@ class Gap:
 
 @dataclass(frozen=True)
 class Ranking:
-    """The outcome of an arena, best bot first. ``gaps``: each bot against the next below it."""
+    """The outcome of an arena, best bot first. ``gaps``: each bot against the next below it.
+
+    equal, most: the share of wins a bot has among equals, and where its sides win all they can.
+    """
 
     game: str
     players: int
@@ -66,6 +70,8 @@ class Ranking:
     hands: int
     rows: tuple[Row, ...]
     gaps: tuple[Gap, ...]
+    equal: float
+    most: float
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -105,6 +111,7 @@ def arena(
     wins is known to so much on either side (0.02: its interval is 4 % wide), the same for any number of jobs. Raises
     BotError, ValueError.
     """
+    bots = [check_spec(bot) for bot in bots]
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
     if matches < 2:
@@ -113,30 +120,32 @@ def arena(
         raise ValueError(f"until: a share of wins below 0.5, not {until}")
     check_players(setup.game, bots)
     check_learned(setup.game, setup.players, bots)
-    bots = [check_spec(bot) for bot in bots]
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
     ratings = Ratings(bots)
+    sides = sides_of(setup)
+    most = most_wins(len(bots), sides)
     size = DEALS if QUICK.issuperset(bots) else 1
     chunks = cut(meet, setup, (bots, key, hands), matches, size)
     done = 0
-    while done < len(chunks) and not (done and until and known_to(wins) <= until):
+    while done < len(chunks) and not (done and until and known_to(wins, most) <= until):
         much = max(FEWEST_CHUNKS, done // 4) if until else len(chunks)
         for batch in outcomes(chunks[done : done + much], jobs, going_on(progress, done * size, matches), keep, on):
             for deal in batch:
-                for seated, leads, _ in deal:
-                    ratings.note(seated, leads)
+                for beside, led in rated(deal):
+                    ratings.note(beside, led)
                 for b in range(len(bots)):
                     mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
                     if mine:
                         margins[b].append(float(np.mean([lead for lead, _ in mine])))
                         wins[b].append(float(np.mean([share for _, share in mine])))
         done += much
-    rows = [row(bots[b], wins[b], margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
-    rows.sort(key=lambda each: -each.margin)
-    led = {bots[b]: margins[b] for b in range(len(bots))}
-    gaps = [gap(one.bot, other.bot, led) for one, other in pairwise(rows)]
-    return Ranking(setup.game.name, setup.players, len(wins[0]), hands, tuple(rows), tuple(gaps))
+    rows = [row(bots[b], wins[b], most, margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
+    rows.sort(key=lambda each: (-each.margin, -each.wins))
+    of_bot = {bots[b]: margins[b] for b in range(len(bots))}
+    gaps = [gap(one.bot, other.bot, of_bot) for one, other in pairwise(rows)]
+    equal = 1 / (max(sides) + 1)
+    return Ranking(setup.game.name, setup.players, len(wins[0]), hands, tuple(rows), tuple(gaps), equal, most)
 
 
 def going_on(progress: Progress, before: int, total: int) -> Progress:
@@ -144,10 +153,26 @@ def going_on(progress: Progress, before: int, total: int) -> Progress:
     return lambda done, _: progress(before + done, total)
 
 
-def known_to(wins: Sequence[Sequence[float]]) -> float:
+Met = Sequence[tuple[list[int], list[float], list[float]]]
+"""A deal by its line-ups: the bot of each side, its lead, and its share of the win."""
+
+
+def rated(deal: Met) -> list[tuple[list[int], list[float]]]:
+    """Who is rated beside whom, and by what leads: who met at a table; those who played the deal alone."""
+    met = [(seated, led) for seated, led, _ in deal]
+    alone = all(len(seated) == 1 for seated, _ in met)
+    return [([bot for [bot], _ in met], [lead for _, [lead] in met])] if alone else met
+
+
+def most_wins(bots: int, sides: Sequence[int]) -> float:
+    """The share of matches each of a bot's sides has won where it wins all it plays."""
+    return min(1.0, bots / (max(sides) + 1))
+
+
+def known_to(wins: Sequence[Sequence[float]], most: float) -> float:
     """To how much on either side the least known bot's share of wins is known."""
-    found = (interval(each) for each in wins)
-    return max((high - low) / 2 for _, low, high in found)
+    found = (of_share(each, most) for each in wins)
+    return max((high - low) / 2 for low, high in found)
 
 
 def gap(bot: str, other: str, led: Mapping[str, Sequence[float]]) -> Gap:
@@ -173,38 +198,34 @@ def meet(
 def one_match(
     runner: Runner, specs: Sequence[str], sides: Sequence[int], key: bytes, seed: int, hands: int
 ) -> tuple[list[float], list[float]]:
-    """Each side's lead over the sides' mean standing, and its share of the win."""
+    """Each side's lead over the sides' mean standing (one that plays alone: what it gained), and its share of the win.
+
+    Of a match that is not played to its end whoever leads has won."""
     positions = runner.setup.positions(key)
     players = range(runner.setup.players)
     start = [runner.engine.standing(positions, seat) for seat in players]
     runner.play_on(specs, positions, seed, hands)
     gains = by_side([runner.engine.standing(positions, seat) - start[seat] for seat in players], sides)
-    mean = sum(gains) / len(gains)
     if view(positions).turn < 0:
         winners = winning_sides(runner.game.winners(view(positions)), sides)
     else:
         winners = [side for side, gain in enumerate(gains) if gain == max(gains)]
     shares = [1 / len(winners) if side in winners else 0.0 for side in range(len(gains))]
-    return [gain - mean for gain in gains], shares
+    return leads(gains), shares
 
 
-def interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """The mean and its 95 % interval, deals being independent."""
-    mean = float(np.mean(values))
-    error = float(np.std(values, ddof=1)) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return mean, mean - SPREAD * error, mean + SPREAD * error
-
-
-def row(bot: str, wins: Sequence[float], margins: Sequence[float], rating: float, players: int) -> Row:
+def row(bot: str, wins: Sequence[float], most: float, margins: Sequence[float], rating: float, players: int) -> Row:
     """A bot's line of the table."""
-    return Row(bot, len(wins) * players, *interval(wins), *interval(margins), rating)
+    won = (float(np.mean(wins)), *of_share(wins, most))
+    return Row(bot, len(wins) * players, *won, *interval(margins), rating)
 
 
 class Ratings:
     """OpenSkill ratings of the bots, from the order of leads in each match."""
 
     def __init__(self, bots: Sequence[str]) -> None:
-        from openskill.models import PlackettLuce
+        with needs("lab"):
+            from openskill.models import PlackettLuce
 
         self.model = PlackettLuce()
         self.ratings = [self.model.rating(name=bot) for bot in bots]

@@ -7,28 +7,35 @@ there under a digest of all it follows from, rules included, and not worked out 
 
 from __future__ import annotations
 
-import functools
 import hashlib
-import importlib
 import json
 import multiprocessing
 import os
-from collections.abc import Callable, Iterable, Sequence
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from cardhouse.extras import needs
 from cardhouse.kit.compiled.verbs import sources
+from cardhouse.kit.once import once
 from cardhouse.table import OptionError, Setup
+from cardhouse.table.writing import make_folder
+from cardhouse.table.writing import write as write_file
 
+R = TypeVar("R")
 Progress = Callable[[int, int], None]
 LOCAL, RAY = "local", "ray"
 PLACES = (LOCAL, RAY)
+PATIENCE_S = 5.0
 
 
 def no_progress(done: int, total: int) -> None:
-    """Nobody looks."""
+    """Report no progress; used where nobody watches."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +83,13 @@ def outcomes(
     """What becomes of each chunk, in their order. jobs: how many processes. keep: where outcomes are kept.
 
     on: where the processes are, on this machine or in the Ray cluster that RAY_ADDRESS names (without one, in a
-    cluster of this machine that is started for it). Raises ValueError.
+    cluster of this machine that is started for it). Raises ValueError, OSError that names a file which cannot be kept.
     """
     if jobs < 1:
         raise ValueError(f"jobs: at least 1, not {jobs}")
     check_place(on)
+    if keep is not None:
+        make_folder(keep)
     total, done = sum(chunk.size for chunk in chunks), 0
     found: dict[int, Any] = {}
     for number, chunk in enumerate(chunks):
@@ -103,22 +112,73 @@ def _do(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, A
     if jobs == 1 or len(chunks) < 2:
         yield from ((number, chunk.do()) for number, chunk in chunks)
         return
+    works = [chunk.do for _, chunk in chunks]
+    yield from ((chunks[place][0], outcome) for place, outcome in in_processes(works, jobs))
+
+
+def in_processes(works: Sequence[Callable[[], R]], jobs: int) -> Iterator[tuple[int, R]]:
+    """What each work comes to, with its place among them, as soon as it is done. Ctrl-C ends them all at once."""
     pool = _pool(jobs)
-    works: dict[Future[Any], int] = {pool.submit(chunk.do): number for number, chunk in chunks}
     try:
-        for work in as_completed(works):
-            yield works[work], work.result()
+        with _uninterrupted(), _deaf_children():
+            waiting: dict[Future[R], int] = {pool.submit(work): place for place, work in enumerate(works)}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        _pool.cache_clear()
+        with _uninterrupted():
+            _pool.forget(jobs)
+            _end(pool)
         raise
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """A Ctrl-C pressed in here is heard at its end: a second one, from somebody impatient, leaves no process behind."""
+    if threading.current_thread() is not threading.main_thread():  # only the main thread is interrupted
+        yield
+        return
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if pressed:
+            signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes begun here do not hear Ctrl-C, from their first moment on: who began them hears it, and ends them."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows: they stop hearing it once they wait for rules
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End a pool at once, whatever its processes are at."""
+    processes = list((pool._processes or {}).values())  # kill_workers() has been there since Python 3.14
+    manager: Any = pool._executor_manager_thread
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+    for process in processes:
+        process.join()
+    if manager is not None:  # or Python, which ends next, could find its pipe half closed, and say so
+        manager.join(PATIENCE_S)
 
 
 def _do_on_ray(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, Any]]:
     """At most ``jobs`` chunks at a time, each a task; Ray does those again whose worker dies."""
     if not chunks:
         return
-    ray = bring_ray()
+    with needs("ray"):
+        import ray
     if not ray.is_initialized():
         ray.init(num_cpus=None if "RAY_ADDRESS" in os.environ else jobs, log_to_driver=False, configure_logging=False)
     do = ray.remote(num_cpus=1, runtime_env={"env_vars": {"CARDHOUSE_RULES": "compiled"}})(_do_one)
@@ -140,21 +200,15 @@ def _do_one(chunk: Chunk) -> Any:
     return chunk.do()
 
 
-def bring_ray() -> Any:
-    """Ray. Raises OptionError where it is not installed."""
-    try:
-        return importlib.import_module(RAY)
-    except ModuleNotFoundError as error:
-        raise OptionError("on", "needs Ray: pip install 'cardhouse[ray]'") from error
-
-
-@functools.cache
+@once()
 def _pool(jobs: int) -> ProcessPoolExecutor:
     """Processes that stay for the next work: what they have loaded is there."""
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_wait_for_rules)
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_ready)
 
 
-def _wait_for_rules() -> None:
+def _ready() -> None:
+    """What a process does first: it leaves Ctrl-C to its parent, and waits for rules to be compiled."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["CARDHOUSE_RULES"] = "compiled"
 
 
@@ -171,7 +225,4 @@ def read(chunk: Chunk, keep: Path | None) -> Any:
 def write(chunk: Chunk, keep: Path | None, outcome: Any) -> None:
     """Keep a chunk's outcome, at once."""
     if keep is not None:
-        keep.mkdir(parents=True, exist_ok=True)
-        draft = keep / f"{chunk.digest}.{os.getpid()}.draft"
-        draft.write_text(json.dumps({"outcome": outcome}), encoding="utf-8")
-        draft.replace(keep / f"{chunk.digest}.json")
+        write_file(keep / f"{chunk.digest}.json", json.dumps({"outcome": outcome}))

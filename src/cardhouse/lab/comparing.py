@@ -4,29 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from cardhouse.kit.face.options import Option, OptionError, Value, value_text
+from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
-from cardhouse.lab.figures import Figure, mean
+from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
 from cardhouse.lab.measuring import Course, courses
-from cardhouse.lab.sides import sides_of
-from cardhouse.lab.studying import chunk_of, race, seated
+from cardhouse.lab.sides import members, sides_of
+from cardhouse.lab.studying import chunk_of, names_of, race, seated, won_at, won_part
+from cardhouse.lab.words import say
 from cardhouse.table import Setup, game
 
 Measure = Callable[[Course, Sequence[int]], float]
 MEASURES: dict[str, Measure] = {
-    "hands in a match": lambda course, sides: course.hands,
-    "decisions in a match": lambda course, sides: course.actions,
-    "choices at a decision": lambda course, sides: course.choices / max(course.actions, 1),
-    "decisions that are none, in a hundred": lambda course, sides: 100 * course.forced / max(course.actions, 1),
-    "changes of the lead": lambda course, sides: race(course, sides).changes if course.stands else 0,
-    "points between the first and the second": lambda course, sides: race(course, sides).gap if course.stands else 0,
-    "ties in a hundred matches": lambda course, sides: (
-        100.0 * (len(race(course, sides).winners) > 1) if course.stands else 0.0
-    ),
+    say("figure-hands"): lambda course, sides: course.hands,
+    say("figure-decisions"): lambda course, sides: course.actions,
+    say("figure-choices"): lambda course, sides: course.choices / max(course.actions, 1),
+    say("figure-lead-changes"): lambda course, sides: race(course, sides).changes,
+    say("figure-gap"): lambda course, sides: race(course, sides).gap,
 }
+FORCED = say("figure-forced")
+TIES: dict[str, Measure] = {say("figure-ties"): lambda course, sides: float(len(race(course, sides).winners) > 1)}
+
+
+def shares_of(sides: Sequence[int]) -> dict[str, Measure]:
+    """What of all matches ends in a tie, and who wins: by seat, and by the place at the first deal."""
+    if max(sides) == 0:
+        return {say("figure-matches-won"): lambda course, sides: float(bool(course.winners))}
+    seats = {
+        say("figure-wins-of-seat", seats=listed([str(seat) for seat in seats])): partial(won_part, side=side)
+        for side, seats in enumerate(members(sides))
+    }
+    places = {
+        say("figure-wins-of-place", place=name): partial(won_at, place=place)
+        for place, name in enumerate(names_of(sides))
+    }
+    return {**TIES, **seats, **places}
 
 
 @dataclass(frozen=True)
@@ -41,20 +57,21 @@ class Comparison:
 
     @property
     def sentences(self) -> tuple[str, ...]:
+        """What chance does not explain, with the option before each finding."""
+        return tuple(say("option-found", option=self.name, what=each) for each in self.findings)
+
+    @property
+    def findings(self) -> tuple[str, ...]:
         """What chance does not explain."""
-        endless = (f"{self.name}: {self.cut_off} matches had no end in sight.",) if self.cut_off else ()
+        endless = (say("option-endless", matches=self.cut_off),) if self.cut_off else ()
         if self.matches == 0:
             return endless
         found = [figure for figure in self.figures if figure.stands_out]
         if self.same == 1.0:
-            return (f"{self.name}: nothing at all differs in these matches.", *endless)
+            return (say("option-changes-nothing"), *endless)
         if not found:
-            return (f"{self.name}: it changes matches, but none of the figures beyond chance.", *endless)
-        return endless + tuple(
-            f"{self.name}: {abs(each.value):.3g} {'more' if each.value > 0 else 'fewer'} {each.name} "
-            f"({min(abs(each.low), abs(each.high)):.3g} to {max(abs(each.low), abs(each.high)):.3g})."
-            for each in found
-        )
+            return (say("option-within-chance"), *endless)
+        return endless + tuple(more_or_fewer(each) for each in found)
 
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
@@ -96,22 +113,37 @@ def differing(setup: Setup, other: Setup, ours: Sequence[Course], theirs: Sequen
     """What differs between matches of the same deals by two set-ups; matches cut off are left out."""
     pairs = [pair for pair in zip(ours, theirs, strict=True) if not (pair[0].cut_off or pair[1].cut_off)]
     sides = sides_of(setup)
-    figures = tuple(
-        mean(name, [measure(b, sides) - measure(a, sides) for a, b in pairs], "", 0.0)
-        for name, measure in MEASURES.items()
+
+    def more(measure: Measure) -> list[float]:
+        return [measure(b, sides) - measure(a, sides) for a, b in pairs]
+
+    figures = (
+        *(mean(name, more(measure), "", 0.0) for name, measure in MEASURES.items()),
+        mean(FORCED, more(lambda course, sides: course.forced / max(course.actions, 1)), "%", 0.0, -1.0, 1.0),
+        *(difference_of_shares(name, more(measure)) for name, measure in shares_of(sides).items()),
     )
     same = sum(a == b for a, b in pairs) / max(len(pairs), 1)
     return Comparison(difference(setup, other), len(pairs), same, figures, len(ours) - len(pairs))
 
 
+def more_or_fewer(figure: Figure) -> str:
+    """A difference that stands out, in words."""
+    low, high = sorted((abs(figure.low), abs(figure.high)))
+    much, least, most = (written(each, figure.unit, figure.digits) for each in (abs(figure.value), low, high))
+    if figure.unit == "%":
+        much = say("in-a-hundred", much=much.removesuffix(" %"))
+    way = "more" if figure.value > 0 else "fewer"
+    return say("option-changes", way=way, much=much, figure=figure.name, low=least, high=most)
+
+
 def difference(setup: Setup, other: Setup) -> str:
     """In what two set-ups differ, in words."""
     changed = [
-        f"{name}={value_text(value)} (not {value_text(setup.options[name])})"
+        say("options-differ", option=name, value=value_text(value), before=value_text(setup.options[name]))
         for name, value in other.options.items()
         if setup.options.get(name) != value
     ]
-    return ", ".join(changed) or "the same"
+    return ", ".join(changed) or say("options-alike")
 
 
 def other_values(option: Option) -> list[Value]:

@@ -13,14 +13,16 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from cardhouse.bots.judgement import Estimate, estimate
+from cardhouse.bots import check_spec
 from cardhouse.bots.learned.weights import is_shipped
+from cardhouse.bots.levels import BEGINNER, CASUAL, CLUB, NO_LAPSES
 from cardhouse.games import load, names
-from cardhouse.lab.arena import FEWEST_CHUNKS, SPREAD, Gap, Ranking, arena
+from cardhouse.lab.arena import FEWEST_CHUNKS, Ranking, arena
 from cardhouse.lab.chunks import Progress, no_progress
 from cardhouse.lab.figures import written
 from cardhouse.lab.pages import table
 from cardhouse.table import Setup, game
+from cardhouse.table.writing import write
 
 Pair = tuple[str, str]
 LEARNED = "learned"
@@ -31,6 +33,8 @@ PAIRS: tuple[Pair, ...] = (
     (SHORT, "heuristic"),
     (LONG, "heuristic"),
     (LONG, SHORT),
+    (CLUB, CASUAL),
+    (CASUAL, BEGINNER),
 )
 """The dearer level first."""
 WHOLE = frozenset({"oh-hell", "sanity-oh-hell"})
@@ -68,8 +72,9 @@ def name_of(pair: Pair) -> str:
 
 
 def pairs_of(name: str) -> tuple[Pair, ...]:
-    """The pairs of a game: nobody has learned every game."""
-    return tuple(pair for pair in PAIRS if LEARNED not in pair or is_shipped(name))
+    """The pairs of a game: nobody has learned every game, and in some nothing is overlooked."""
+    missing = {LEARNED: not is_shipped(name), CASUAL: name in NO_LAPSES}
+    return tuple(pair for pair in PAIRS if not any(missing.get(level) for level in pair))
 
 
 def measure(setup: Setup, pair: Pair, plan: Plan, before: int = 0) -> dict[str, Any]:
@@ -95,8 +100,9 @@ def measure(setup: Setup, pair: Pair, plan: Plan, before: int = 0) -> dict[str, 
 
 def figures(ranking: Ranking, pair: Pair, plan: Plan, hands: int, seconds: int) -> dict[str, Any]:
     """What is kept of a ranking: by how much the first of the pair leads the other on the same deals, and its wins."""
-    lead = student(ranking.gaps[0], ranking.matches, 1 if ranking.gaps[0].bot == pair[0] else -1)
-    row = next(each for each in ranking.rows if each.bot == pair[0])
+    gap, first = ranking.gaps[0], check_spec(pair[0])
+    lead = (gap.lead, gap.low, gap.high) if gap.bot == first else (-gap.lead, -gap.high, -gap.low)
+    row = next(each for each in ranking.rows if each.bot == first)
     asked = f"--bots {','.join(pair)} --hands {hands} -n {ranking.matches} --key {plan.key}"
     return {
         "command": f"cardhouse arena {ranking.game} -p {ranking.players} {asked}",
@@ -105,15 +111,9 @@ def figures(ranking: Ranking, pair: Pair, plan: Plan, hands: int, seconds: int) 
         "hands": hands,
         "players": ranking.players,
         "seconds": seconds,
-        "lead": [short(each) for each in (lead.mean, lead.low, lead.high)],
+        "lead": [short(each) for each in lead],
         "wins": [short(each) for each in (row.wins, row.wins_low, row.wins_high)],
     }
-
-
-def student(gap: Gap, deals: int, sign: int) -> Estimate:
-    """A gap with Student's interval, which is wider than the arena's where deals are few. sign: -1 the other way."""
-    error = (gap.high - gap.low) / (2 * SPREAD)
-    return estimate(sign * gap.lead * deals, (gap.lead**2 + error**2 * (deals - 1)) * deals, deals)
 
 
 def short(value: float) -> float:
@@ -150,7 +150,7 @@ def measure_all(
             found = measure(game(name), pair, plan, before)
             told = read(file)
             told.setdefault(name, {})[name_of(pair)] = found
-            file.write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+            write(file, json.dumps(told, indent=1, sort_keys=True) + "\n")
             report(f"{name}, {name_of(pair)}: {cell(found)}, {found['seconds']} s")
 
 
@@ -200,5 +200,5 @@ def sums(told: Told) -> Iterator[str]:
 
 
 def listed(games: Sequence[str]) -> str:
-    """Games by name."""
+    """Names of games as a Markdown list in one line."""
     return ", ".join(f"`{name}`" for name in games)

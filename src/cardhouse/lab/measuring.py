@@ -10,7 +10,7 @@ import numpy as np
 
 from cardhouse.bots.policies import HEURISTIC, SLOW, random_action, sensible_action
 from cardhouse.kit.cards.chance import dice_of, roll
-from cardhouse.kit.compiled.record import Array, Moves, Position, view
+from cardhouse.kit.compiled.record import Array, Moves, Position, copy_of, view
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
 from cardhouse.kit.match.menus import check_menus, longest, menu
 from cardhouse.kit.match.verbs import imagine, play, standing
@@ -19,7 +19,7 @@ from cardhouse.lab.matches import OVER, QUICK, Runner, match_key
 from cardhouse.table import Setup, Table
 
 MOST_HANDS, MOST_ACTIONS = 1 << 12, 200_000
-ACTIONS, CHOICES, FORCED, HANDS, REPLACED, TALLIES = range(6)
+ACTIONS, CHOICES, FORCED, HANDS, ALLOWED, CHOSEN, REPLACED, TALLIES = range(8)
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,9 @@ class Course:
     actions: int
     choices: int  # the lengths of all menus together
     forced: int  # decisions with a menu of one
-    replaced: int  # actions that a seat was not allowed to choose, and others were played instead
+    allowed: int  # decisions of a barred seat in which the rules had a banned action
+    chosen: int  # of these, how often it chose one
+    replaced: int  # of these, how often it had others, and one of them was played instead
     start: list[float]
     stands: list[list[float]]
     dealers: list[int]
@@ -45,10 +47,15 @@ class Course:
 
 
 @inlined
-def note_menu(count: int, tally: Array) -> None:
-    """One more decision, among so many choices."""
+def note_menu(seat: Seat, count: int, barred: Seat, banned: Array, moves: Moves, tally: Array) -> None:
+    """One more decision, among so many choices, and whether a barred seat has one it is banned from."""
     tally[CHOICES] += count
     tally[FORCED] += count == 1
+    if seat == barred:
+        for place in range(count):
+            if banned[moves[place]]:
+                tally[ALLOWED] += 1
+                return
 
 
 @inlined
@@ -58,6 +65,7 @@ def allowed(
     """The action, or where the seat may not choose such any other of the menu at random, if there is one."""
     if seat != barred or not banned[action]:
         return action
+    tally[CHOSEN] += 1
     count = menu(position, moves, longest(moves))
     free = 0
     for place in range(count):
@@ -110,7 +118,7 @@ def measure_randomly(
         if policies[seat] == SLOW:
             return
         count = menu(position, moves, longest(moves))
-        note_menu(count, tally)
+        note_menu(seat, count, barred, banned, moves, tally)
         action = moves[roll(dice, count)]
         action = allowed(position, seat, action, barred, banned, moves, dice, tally)
         do(position, action, stands, dealers, tally, log)
@@ -132,13 +140,13 @@ def measure_sensibly(
     tally: Array,
     log: Moves,
 ) -> None:
-    """The same where the game has a heuristic."""
+    """Let random players and heuristics act, until a slow one is on turn, the match is over, or enough was played."""
     position = positions[0]
     while position.turn >= 0 and tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
         seat = position.turn
         if policies[seat] == SLOW:
             return
-        note_menu(menu(position, moves, longest(moves)), tally)
+        note_menu(seat, menu(position, moves, longest(moves)), barred, banned, moves, tally)
         if policies[seat] == HEURISTIC:
             worlds[0] = positions[0]
             imagine(worlds[0], seat, dice)
@@ -151,11 +159,22 @@ def measure_sensibly(
 
 @compiled
 def measure_one(
-    positions: Array, action: Action, moves: Moves, stands: Array, dealers: Array, tally: Array, log: Moves
+    positions: Array,
+    action: Action,
+    moves: Moves,
+    dice: Dice,
+    barred: Seat,
+    banned: Array,
+    stands: Array,
+    dealers: Array,
+    tally: Array,
+    log: Moves,
 ) -> None:
     """An action that a slow player has chosen."""
     position = positions[0]
-    note_menu(menu(position, moves, longest(moves)), tally)
+    seat = position.turn
+    note_menu(seat, menu(position, moves, longest(moves)), barred, banned, moves, tally)
+    action = allowed(position, seat, action, barred, banned, moves, dice, tally)
     do(position, action, stands, dealers, tally, log)
 
 
@@ -176,7 +195,7 @@ class Measurer(Runner):
         number: int,
         *,
         hands: int = 0,
-        skip: int = 0,
+        begun: Array | None = None,
         seed: int | None = None,
         barred: Seat = -1,
         banned: Array | None = None,
@@ -184,17 +203,16 @@ class Measurer(Runner):
     ) -> Course:
         """Match ``number`` of a run, measured.
 
-        hands: how many hands are played (0: all). skip: how many are played before by the match's own dice, unmeasured;
-        the match must have more. seed: of the players' dice, the match's number if it is not given.
+        hands: how many hands are played (0: all). begun: where it is taken up (``some_hand``); else it is dealt.
+        seed: of the players' dice, the match's number if it is not given.
         barred, banned: a seat that may not choose such actions (by number) where it has others. log: room for actions.
         """
-        positions = self.setup.positions(match_key(key, number))
-        if skip:
-            self.play_on(specs, positions, number, skip)
+        positions = self.setup.positions(match_key(key, number)) if begun is None else copy_of(begun)
         players = range(self.setup.players)
         start = [self.engine.standing(positions, seat) for seat in players]
         self._tally[:] = 0
-        logged, most = np.zeros(0, np.int64) if log is None else log, skip + hands if hands else MOST_HANDS
+        logged = np.zeros(0, np.int64) if log is None else log
+        most = int(positions["hand"][0]) + hands if hands else MOST_HANDS
         measure = measure_sensibly if self.sensible else measure_randomly
         policies = np.array([self._policy(spec) for spec in specs], np.int64)
         if not self.sensible:
@@ -218,17 +236,21 @@ class Measurer(Runner):
             if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, most):
                 break
             action = self._choose(specs, positions, seed + int(self._tally[ACTIONS]))
-            measure_one(positions, action, self.moves, self._stands, self._dealers, self._tally, logged)
+            measure_one(positions, action, self.moves, dice, *lent, logged)
         return self._course(number, start, positions, hands)
 
-    def some_hand(self, specs: Sequence[str], key: int, number: int) -> int:
-        """The number of one of a match's hands, drawn by lot: hands late in a match may be others than the first.
+    def some_hand(self, specs: Sequence[str], key: int, number: int) -> Array:
+        """A match where one of its hands, drawn by lot, begins: hands late in a match may be others than the first.
 
         The first where some bot searches, which would take too long over those before.
         """
-        if not QUICK.issuperset(specs):
-            return 0
-        return int(roll(dice_of(number), self.play(specs, match_key(key, number), number).hands))
+        positions = self.setup.positions(match_key(key, number))
+        if QUICK.issuperset(specs):
+            hands = self.play(specs, match_key(key, number), number).hands
+            before = int(roll(dice_of(number), hands))
+            if before:
+                self.play_on(specs, positions, number, before)
+        return positions
 
     def _course(self, number: int, start: list[float], positions: Array, hands: int) -> Course:
         end = view(positions)
@@ -243,6 +265,8 @@ class Measurer(Runner):
             tally[ACTIONS],
             tally[CHOICES],
             tally[FORCED],
+            tally[ALLOWED],
+            tally[CHOSEN],
             tally[REPLACED],
             start,
             self._stands[:rows].tolist(),
@@ -251,7 +275,7 @@ class Measurer(Runner):
         )
 
     def table(self, specs: Sequence[str], key: int, number: int) -> Table:
-        """The same match at a table: its record can be kept and looked at."""
+        """Play a match of the study again at a table, to keep its record or look at it."""
         log = np.zeros(MOST_ACTIONS, np.int64)
         course = self.course(specs, key, number, log=log)
         table = self.setup.deal(match_key(key, number))

@@ -13,12 +13,17 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.games import names
+from cardhouse.lab.dividing import PARTS
 from cardhouse.lab.figures import Figure
 from cardhouse.lab.reporting import Findings, ladder_leads, rungs_of
 from cardhouse.lab.sides import sides_of
+from cardhouse.lab.studying import USUAL_PACE
+from cardhouse.lab.words import say
+from cardhouse.table.writing import write as write_file
 
 DIGITS = 5
 OVERVIEW = "README.md"
+WRITES_ALL = "cardhouse lab --all --pages docs/lab"
 Kept = Mapping[str, Any]
 
 
@@ -34,6 +39,7 @@ def kept(found: Findings, command: str) -> dict[str, Any]:
         "bots": list(dict.fromkeys(study.bots)),
         "matches": len(study.courses),
         "key": study.key,
+        "pace": study.pace.text(),
         "chapters": [
             {
                 "title": chapter.title,
@@ -46,7 +52,7 @@ def kept(found: Findings, command: str) -> dict[str, Any]:
         if found.luck is None
         else {
             "said": list(found.luck.sentences),
-            "figures": [_figure(each) for each in (found.luck.deal, found.luck.seat, found.luck.play)],
+            "figures": [_figure(each) for each in found.luck.figures],
         },
         "ladder": []
         if found.ladder is None
@@ -54,8 +60,11 @@ def kept(found: Findings, command: str) -> dict[str, Any]:
             {"bot": won.name, "won": _figure(won), "lead": _figure(lead)}
             for won, lead in zip(rungs_of(found.ladder, sides_of(setup)), ladder_leads(found.ladder), strict=True)
         ],
-        "acts": [{"cost": _figure(each.cost), "hindered": _short(each.hindered)} for each in found.acts],
-        "options": [{"name": each.name, "said": _after_colon(each.sentences)} for each in found.options],
+        "acts": [
+            {"cost": _figure(each.cost), "hindered": _short(each.hindered), "said": each.sentence}
+            for each in found.acts
+        ],
+        "options": [{"name": each.name, "said": list(each.findings)} for each in found.options],
     }
 
 
@@ -68,24 +77,19 @@ def _figure(figure: Figure) -> dict[str, Any]:
     return {key: _short(value) if isinstance(value, float) else value for key, value in told.items()}
 
 
-def _after_colon(sentences: Sequence[str]) -> list[str]:
-    return [line.partition(": ")[2] for line in sentences]
-
-
 def read_figure(told: Kept) -> Figure:
-    """A figure as it was."""
+    """A figure read from its JSON."""
     value, low, high = (float("nan") if told[key] is None else told[key] for key in ("value", "low", "high"))
     return Figure(told["name"], value, low, high, told.get("unit", ""), told.get("expected"))
 
 
 def write(folder: Path, found: Findings, command: str) -> None:
     """Keep a game's figures in a folder, and write its page and the overview anew."""
-    folder.mkdir(parents=True, exist_ok=True)
     told = kept(found, command)
     text = json.dumps(told, ensure_ascii=False, indent=1) + "\n"
-    (folder / f"{told['game']}.json").write_text(text, encoding="utf-8")
+    write_file(folder / f"{told['game']}.json", text)
     for file, page in pages(folder).items():
-        file.write_text(page, encoding="utf-8")
+        write_file(file, page)
 
 
 def pages(folder: Path) -> dict[Path, str]:
@@ -99,16 +103,16 @@ def pages(folder: Path) -> dict[Path, str]:
 
 # --- One game -----------------------------------------------------------------------------------------
 
-LEGEND = (
-    "Every figure has its 95 % interval in brackets; **bold** is what stands out beyond chance. Of twenty figures "
-    "about which nothing is the matter one will."
-)
-
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table of Markdown."""
+    """A Markdown table with a head and rows."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
+
+
+def code(text: str) -> str:
+    """A text as Markdown shows code."""
+    return f"`{text}`"
 
 
 def told_text(told: Kept) -> str:
@@ -121,40 +125,50 @@ def told_text(told: Kept) -> str:
 
 def page(told: Kept) -> str:
     """The page of one game."""
-    return "\n\n".join(_parts(told)) + "\n"
+    return "\n\n".join(part for part in _parts(told) if part) + "\n"
 
 
 def _parts(told: Kept) -> Iterator[str]:
-    yield f"# {told['title']} in the lab"
-    bots = ", ".join(told["bots"])
-    yield f"{told['summary']} {told['matches']} matches of {told['players']} players (`{bots}`), key {told['key']}."
-    yield f"Written by `{told['command']}`. {LEGEND}"
+    yield f"# {say('lab-title', game=told['title'])}"
+    yield say(
+        "lab-played",
+        summary=told["summary"],
+        matches=told["matches"],
+        players=told["players"],
+        bots=f"`{', '.join(told['bots'])}`",
+        key=str(told["key"]),
+    )
+    yield f"{say('lab-written-by', command=code(told['command']))} {say('legend-bold')}"
     for chapter in told["chapters"]:
         yield f"## {chapter['title']}"
         yield " ".join(chapter["said"])
         yield figures_table(chapter["figures"])
     if told["luck"]:
-        yield "## Luck or play?"
+        yield f"## {say('chapter-luck')}"
         yield " ".join(told["luck"]["said"])
-        yield figures_table(told["luck"]["figures"])
+        if told["luck"]["figures"]:
+            yield figures_table(told["luck"]["figures"])
     if told["ladder"]:
-        yield "## Skill"
+        yield f"## {say('chapter-skill')}"
         rows = [[f"`{rung['bot']}`", told_text(rung["won"]), told_text(rung["lead"])] for rung in told["ladder"]]
-        yield table(["player", "wins of its matches", "points beyond the table"], rows)
+        yield table([say("column-player"), say("column-wins"), say("column-lead")], rows)
     if told["acts"]:
-        yield "## What is an act worth?"
-        yield "What it costs a hand to do without, in the same hands with the same dice."
-        rows = [[act["cost"]["name"], told_text(act["cost"]), f"{act['hindered']:.3g}"] for act in told["acts"]]
-        yield table(["not to", "points", "times hindered"], rows)
+        yield f"## {say('chapter-acts')}"
+        yield say("lab-acts-said")
+        done = [act for act in told["acts"] if act["hindered"]]
+        rows = [[act["cost"]["name"], told_text(act["cost"]), f"{act['hindered']:.3g}"] for act in done]
+        yield table([say("column-not-to"), say("column-points"), say("column-stopped")], rows)
+        yield " ".join(act["said"] for act in told["acts"] if not act["hindered"])
     if told["options"]:
-        yield "## What does an option do?"
-        yield "On the same deals and dice; what chance does not explain."
-        yield table(["option", "difference"], [[each["name"], " ".join(each["said"])] for each in told["options"]])
+        yield f"## {say('chapter-options')}"
+        yield say("lab-options-said")
+        rows = [[each["name"], " ".join(each["said"])] for each in told["options"]]
+        yield table([say("column-option"), say("column-difference")], rows)
 
 
 def figures_table(figures: Sequence[Kept]) -> str:
     """Figures below each other."""
-    return table(["figure", "found"], [[each["name"], told_text(each)] for each in figures])
+    return table([say("column-figure"), say("column-found")], [[each["name"], told_text(each)] for each in figures])
 
 
 # --- All games ----------------------------------------------------------------------------------------
@@ -171,8 +185,16 @@ def _named(name: str) -> Cell:
     return cell
 
 
-def _lucky(number: int) -> Cell:
-    return lambda told: told_text(told["luck"]["figures"][number]) if told["luck"] else "-"
+def _lucky(name: str) -> Cell:
+    def cell(told: Kept) -> str:
+        figures = told["luck"]["figures"] if told["luck"] else []
+        return next((told_text(each) for each in figures if each["name"] == name), "-")
+
+    return cell
+
+
+def _unused(told: Kept) -> str:
+    return ", ".join(act["cost"]["name"] for act in told["acts"] if not act["hindered"]) or "-"
 
 
 def _rung(name: str) -> Cell:
@@ -183,13 +205,13 @@ def _rung(name: str) -> Cell:
 
 
 def _odd_seats(told: Kept) -> str:
-    fair = next((part for part in told["chapters"] if part["title"] == "Fair?"), None)
+    fair = next((part for part in told["chapters"] if part["title"] == say("chapter-fair")), None)
     odd = [each for each in (fair["figures"] if fair else []) if read_figure(each).stands_out]
     return "; ".join(f"{each['name']} {read_figure(each).text()}" for each in odd) or "-"
 
 
 def _dead_options(told: Kept) -> str:
-    dead = [each["name"] for each in told["options"] if any("nothing at all differs" in line for line in each["said"])]
+    dead = [each["name"] for each in told["options"] if say("option-changes-nothing") in each["said"]]
     return ", ".join(f"`{name.partition(' (')[0]}`" for name in dead) or "-"
 
 
@@ -200,64 +222,61 @@ def _dearest(told: Kept) -> str:
 
 TABLES: tuple[tuple[str, str, dict[str, Cell]], ...] = (
     (
-        "How long is a match?",
+        say("question-long"),
         "",
         {
-            "players": lambda told: str(told["players"]),
-            "matches played": lambda told: str(told["matches"]),
-            "hands": _named("hands in a match"),
-            "decisions": _named("decisions in a match"),
-            "minutes": _named("minutes of a match"),
-            "cut off": _named("matches cut off without an end"),
+            say("column-players"): lambda told: str(told["players"]),
+            say("column-matches"): lambda told: str(told["matches"]),
+            say("column-hands"): _named(say("figure-hands")),
+            say("column-decisions"): _named(say("figure-decisions")),
+            say("column-minutes"): _named(say("figure-minutes")),
+            say("column-cut-off"): _named(say("figure-cut-off")),
         },
     ),
     (
-        "How alive is it, and how long is it open?",
+        say("overview-alive"),
         "",
         {
-            "choices": _named("choices at a decision"),
-            "decisions that are none": _named("decisions that are none"),
-            "changes of the lead": _named("changes of the lead"),
-            "behind at half time, and won": _named("behind at half time, and won"),
-            "ties": _named("ties"),
+            say("column-choices"): _named(say("figure-choices")),
+            say("figure-forced"): _named(say("figure-forced")),
+            say("figure-lead-changes"): _named(say("figure-lead-changes")),
+            say("figure-comebacks"): _named(say("figure-comebacks")),
+            say("figure-ties"): _named(say("figure-ties")),
         },
     ),
     (
-        "Luck or play?",
-        "What fixes the result of a hand, and what the house's player wins against as many random ones.",
+        say("chapter-luck"),
+        say("overview-luck-said"),
         {
-            "the deal": _lucky(0),
-            "the seat": _lucky(1),
-            "the play": _lucky(2),
-            "`heuristic` against `random`": _rung("heuristic"),
+            **{name: _lucky(name) for name in PARTS},
+            say("column-heuristic"): _rung("heuristic"),
         },
     ),
-    ("Where it matters where one sits", "Seats and places that stand out beyond chance.", {"found": _odd_seats}),
+    (say("question-fair"), say("overview-fair-said"), {say("column-found"): _odd_seats}),
     (
-        "What an act is worth",
-        "The act that it costs most a hand to do without, in points.",
-        {"dearest": _dearest},
+        say("chapter-acts"),
+        say("overview-acts-said"),
+        {say("column-dearest"): _dearest, say("column-not-tried"): _unused},
     ),
     (
-        "Options that changed nothing",
-        "Their matches were the same, move by move, with players like these.",
-        {"options": _dead_options},
+        say("overview-options"),
+        say("overview-options-said"),
+        {say("column-options"): _dead_options},
     ),
 )
 
 
 def overview(all_kept: Sequence[Kept]) -> str:
     """All games side by side."""
-    parts = ["# All games in the lab", f"`cardhouse lab --all --pages docs/lab` writes them all. {LEGEND}"]
-    pace = next((line for told in all_kept for line in told["chapters"][1]["said"] if " minutes of " in line), "")
-    parts.append(f"Minutes are those of {pace.partition(' minutes of ')[2]}" if pace else "")
-    parts.append("A dash: nothing stands out, or it was not measured. Each game's page has the command that wrote it.")
-    parts.append("What the questions mean, and how to ask others: [Study a game](../study-a-game.md).")
+    written_by = say("lab-all-written-by", command=code(WRITES_ALL))
+    parts = [f"# {say('lab-all-title')}", f"{written_by} {say('legend-bold')}"]
+    pace = next((told["pace"] for told in all_kept if "pace" in told), USUAL_PACE.text())
+    parts += [say("lab-minutes", pace=pace), say("lab-dash"), say("lab-more")]
     for title, said, columns in TABLES:
         parts.append(f"## {title}")
         parts += [said] if said else []
         rows = [
             [f"[{told['title']}]({told['game']}.md)", *(cell(told) for cell in columns.values())] for told in all_kept
         ]
-        parts.append(table(["game", *columns], rows))
+        parts.append(table([say("column-game"), *columns], rows))
     return "\n\n".join(part for part in parts if part) + "\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import isnan
 from typing import Any
 from urllib.parse import quote
@@ -12,19 +12,19 @@ from urllib.parse import quote
 import numpy as np
 
 from cardhouse.kit.face.options import value_text
-from cardhouse.lab.arena import Ranking
+from cardhouse.lab.arena import Ranking, most_wins
 from cardhouse.lab.comparing import Comparison
 from cardhouse.lab.dividing import Luck
 from cardhouse.lab.figures import Figure
+from cardhouse.lab.intervals import Ends
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.restricting import Worth
 from cardhouse.lab.sides import sides_of
 from cardhouse.lab.studying import Study
+from cardhouse.lab.words import say
 
 BARS = 24
 JSON_LINES = "data:application/jsonl;charset=utf-8,"
-LEGEND = """Every figure has its 95 % interval in brackets; what stands out beyond chance is
-<span class="odd">marked</span>."""
 STYLE = """
 :root { color-scheme: light dark; --ink: light-dark(#1c2b22, #e8efe9); --soft: light-dark(#66756b, #9aa89f);
   --line: light-dark(#d5ded7, #37453c); --good: light-dark(#1f7a4d, #5fc48f); --odd: light-dark(#b3541e, #f0a06a); }
@@ -59,7 +59,7 @@ a { color: var(--good); } details { margin: .5rem 0; }
 
 @dataclass(frozen=True)
 class Findings:
-    """All a report tells."""
+    """Everything that a report shows."""
 
     study: Study
     luck: Luck | None = None
@@ -83,30 +83,31 @@ class Findings:
     def sentences(self) -> Iterator[tuple[str, Sequence[str]]]:
         """By chapter, what was found."""
         if self.against is not None:
-            yield "The difference", self.against.sentences
+            yield say("chapter-difference"), self.against.sentences
         for chapter in self.study.chapters:
             yield chapter.title, chapter.sentences
         if self.luck is not None:
-            yield "Luck or play?", self.luck.sentences
+            yield say("chapter-luck"), self.luck.sentences
         if self.ladder is not None:
-            yield "Skill", ladder_sentences(self.ladder, sides_of(self.study.setup))
+            yield say("chapter-skill"), ladder_sentences(self.ladder, sides_of(self.study.setup))
         if self.acts:
-            dear = [each.sentence for each in self.acts if each.cost.stands_out]
-            yield (
-                "What is an act worth?",
-                dear or ["To do without one of them costs nothing, as far as these deals tell."],
-            )
+            yield say("chapter-acts"), acts_sentences(self.acts)
         if self.options:
-            yield "What does an option do?", [line for each in self.options for line in each.sentences]
+            yield say("chapter-options"), [line for each in self.options for line in each.sentences]
+
+
+def acts_sentences(acts: Sequence[Worth]) -> list[str]:
+    """Acts that it costs something to do without, and those of which nobody was hindered."""
+    dear = [each.sentence for each in acts if each.cost.stands_out]
+    if not dear and any(each.hindered for each in acts):
+        dear = [say("found-acts-cost-nothing")]
+    return dear + [each.sentence for each in acts if not each.hindered]
 
 
 def rungs_of(ladder: Ranking, sides: Sequence[int]) -> list[Figure]:
     """The share of its matches each bot has won, in whichever of its seats. sides: by seat."""
-    seats = max(1.0, (max(sides) + 1) / len(ladder.rows))  # how many sides of a match it is, on average
-    return [
-        Figure(row.bot, seats * row.wins, max(0.0, seats * row.wins_low), min(1.0, seats * row.wins_high), "%")
-        for row in ladder.rows
-    ]
+    most = most_wins(len(ladder.rows), sides)
+    return [Figure(row.bot, row.wins / most, row.wins_low / most, row.wins_high / most, "%") for row in ladder.rows]
 
 
 def ladder_leads(ladder: Ranking) -> list[Figure]:
@@ -117,7 +118,7 @@ def ladder_leads(ladder: Ranking) -> list[Figure]:
 def ladder_sentences(ladder: Ranking, sides: Sequence[int]) -> list[str]:
     """What each bot has won, and by how much."""
     return [
-        f"{won.name} wins {won.text()} of the matches it plays, {lead.text()} points beyond the table."
+        say("found-skill", bot=won.name, won=won.text(), lead=lead.text())
         for won, lead in zip(rungs_of(ladder, sides), ladder_leads(ladder), strict=True)
     ]
 
@@ -125,14 +126,21 @@ def ladder_sentences(ladder: Ranking, sides: Sequence[int]) -> list[str]:
 def report(found: Findings) -> str:
     """The whole page; nothing in it is fetched from elsewhere."""
     setup = found.study.setup
+    title = say("lab-title", game=setup.game.title)
     options = [f"{name}={value_text(value)}" for name, value in setup.options.items()]
-    played = (
-        f"{len(found.study.courses)} matches, {setup.players} players, {', '.join(dict.fromkeys(found.study.bots))}"
+    played = say(
+        "lab-played",
+        summary=setup.game.summary,
+        matches=len(found.study.courses),
+        players=setup.players,
+        bots=tuple(dict.fromkeys(found.study.bots)),
+        key=str(found.study.key),
     )
     parts = [
-        f"<h1>{_text(setup.game.title)}: what playing it shows</h1>",
-        f'<p class="soft">{_text(setup.game.summary)} {_text(played)}; key {found.study.key}. {LEGEND}</p>',
-        f"<details><summary>Options</summary><p class='soft'>{_text(', '.join(options))}</p></details>",
+        f"<h1>{_text(title)}</h1>",
+        f'<p class="soft">{_text(played)} {_text(say("legend-marked"))}</p>',
+        f"<details><summary>{_text(say('report-options'))}</summary>",
+        f"<p class='soft'>{_text(', '.join(options))}</p></details>",
     ]
     pictures = _pictures(found)
     for title, sentences in found.sentences():
@@ -140,7 +148,6 @@ def report(found: Findings) -> str:
         parts += [f"<p>{_text(sentence)}</p>" for sentence in _shortened(sentences)]
         parts += pictures.get(title, [])
     body = "\n".join(parts)
-    title = f"{setup.game.title}: a study"
     return (
         f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{_text(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>\n<body>\n{body}\n</body></html>\n'
@@ -161,25 +168,22 @@ def _pictures(found: Findings) -> dict[str, list[str]]:
         drawn += [_example(figure, records) for figure in chapter.figures if figure.examples]
         pictures[chapter.title] = drawn
     if found.luck is not None:
-        pictures["Luck or play?"] = [intervals([found.luck.deal, found.luck.seat, found.luck.play])]
+        pictures[say("chapter-luck")] = [intervals(found.luck.figures)]
     if found.ladder is not None:
-        pictures["Skill"] = [intervals(rungs_of(found.ladder, sides_of(found.study.setup)))]
+        pictures[say("chapter-skill")] = [intervals(rungs_of(found.ladder, sides_of(found.study.setup)))]
     if found.acts:
-        named = [Figure(f"not to {each.name}", *_three(each.cost), "points", 0.0) for each in found.acts]
-        pictures["What is an act worth?"] = [intervals(named)]
+        named = [replace(each.cost, name=say("figure-without-act", act=each.name)) for each in found.acts]
+        pictures[say("chapter-acts")] = [intervals(named)]
     if found.options:
         rows = "".join(
-            f"<tr><td>{_text(each.name)}<td>{'<br>'.join(_text(line.partition(': ')[2]) for line in each.sentences)}"
+            f"<tr><td>{_text(each.name)}<td>{'<br>'.join(_text(line) for line in each.findings)}"
             for each in found.options
         )
-        pictures["What does an option do?"] = [f"<table class='wide'><tr><th>option<th>on the same deals{rows}</table>"]
+        heads = f"<tr><th>{_text(say('column-option'))}<th>{_text(say('column-difference'))}"
+        pictures[say("chapter-options")] = [f"<table class='wide'>{heads}{rows}</table>"]
     if found.against is not None:
-        pictures["The difference"] = [_line(each) for each in found.against.figures]
+        pictures[say("chapter-difference")] = [_line(each) for each in found.against.figures]
     return pictures
-
-
-def _three(figure: Figure) -> tuple[float, float, float]:
-    return figure.value, figure.low, figure.high
 
 
 def _line(figure: Figure) -> str:
@@ -204,7 +208,7 @@ def intervals(figures: Sequence[Figure]) -> str:
     known = [figure for figure in figures if not isnan(figure.value)]
     if not known:
         return ""
-    ends = [end for each in known for end in (each.low, each.high, each.expected) if end is not None]
+    ends = [end for each in known for end in (*ends_of(each), each.expected) if end is not None]
     low, high = min(ends), max(ends)
     room = (high - low) * 0.04 or abs(high) * 0.1 or 1.0
 
@@ -214,18 +218,24 @@ def intervals(figures: Sequence[Figure]) -> str:
     drawn = ["<figure>"]
     for each in known:
         mark = "" if each.expected is None else f'<u style="left:{part(each.expected):.1f}%"></u>'
-        line = f'<s style="left:{part(each.low):.1f}%;width:{part(each.high) - part(each.low):.1f}%"></s>'
+        low, high = map(part, ends_of(each))
+        line = f'<s style="left:{low:.1f}%;width:{high - low:.1f}%"></s>'
         dot = f'<b style="left:{part(each.value):.1f}%"></b>'
         said = f'<span class="bar" aria-hidden="true">{mark}{line}{dot}</span><span>{_text(each.text())}</span>'
         drawn.append(f'<div class="row{_odd(each)}"><span>{_text(each.name)}</span>{said}</div>')
     return "".join([*drawn, "</figure>"])
 
 
+def ends_of(figure: Figure) -> Ends:
+    """The ends of its interval; the figure itself where too little is known for one."""
+    return (figure.value, figure.value) if isnan(figure.low) else (figure.low, figure.high)
+
+
 def histogram(values: Sequence[float], name: str) -> str:
     """How single values lie."""
     counts, edges = np.histogram(values, bins=min(BARS, max(4, len(set(values)))))
     bars = "".join(f'<i style="height:{100 * count / max(counts):.1f}%"></i>' for count in counts)
-    label = f"{name}: {edges[0]:.0f} to {edges[-1]:.0f}"
+    label = say("spread", what=name, low=round(edges[0]), high=round(edges[-1]))
     ends = f"<span>{edges[0]:.0f}</span><span>{_text(name)}</span><span>{edges[-1]:.0f}</span>"
     return (
         f'<figure><div class="bars" role="img" aria-label="{_text(label)}">{bars}</div>'
@@ -243,12 +253,13 @@ def _records(study: Study) -> dict[int, str]:
 def _example(figure: Figure, records: dict[int, str]) -> str:
     name = "-".join(figure.name.split())
     links = ", ".join(
-        f'<a download="{_text(name)}-{number}.jsonl" href="{JSON_LINES}{quote(records[number])}">match {number}</a>'
+        f'<a download="{_text(name)}-{number}.jsonl" href="{JSON_LINES}{quote(records[number])}">'
+        f"{_text(say('report-match', number=str(number)))}</a>"
         for number in figure.examples
         if number in records
     )
-    said = f"For example ({_text(figure.name)}): {links}; <code>cardhouse replay FILE</code> shows it."
-    return f'<p class="soft">{said}</p>'
+    said = _text(say("report-examples", what=figure.name)), _text(say("report-replay"))
+    return f'<p class="soft">{said[0]} {links}. {said[1]}</p>'
 
 
 def _text(text: str) -> str:

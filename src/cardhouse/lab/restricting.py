@@ -20,8 +20,9 @@ from cardhouse.kit.face.game import Game
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, mean
 from cardhouse.lab.measuring import Measurer
-from cardhouse.lab.sides import by_side, sides_of
+from cardhouse.lab.sides import by_side, leads, sides_of
 from cardhouse.lab.studying import chunk_of, seated
+from cardhouse.lab.words import say
 from cardhouse.table import Setup
 
 DEALS = 50  # a chunk
@@ -30,11 +31,17 @@ MOST_ACTIONS = 20_000
 
 @dataclass(frozen=True)
 class Worth:
-    """What it costs to do without an act, in points a hand beyond the mean of the table; ``hindered``: how often;
-    ``cut_off``: hands left out because they had no end without it."""
+    """What it costs to do without an act, in points a hand beyond the mean of the table, with its use.
+
+    By hand, of the player who had to do without: ``allowed``, decisions in which the rules had it; ``chosen``, how
+    often that player would have done it; ``hindered``, how often something else was there to do instead.
+    ``cut_off``: hands left out because they had no end without it.
+    """
 
     name: str
     cost: Figure
+    allowed: float
+    chosen: float
     hindered: float
     cut_off: int = 0
 
@@ -44,11 +51,15 @@ class Worth:
 
     @property
     def sentence(self) -> str:
-        """What it says."""
-        cost = self.cost.text()
-        endless = f"; {self.cut_off} hands had no end without it" if self.cut_off else ""
-        often = f"hindered {self.hindered:.2f} times{endless}"
-        return f"Who may not {self.name} loses {cost} points a hand by it ({often})."
+        """The finding as one sentence."""
+        if not self.allowed and not self.chosen:
+            return say("found-act-never-possible", act=self.name)
+        if not self.chosen:
+            return say("found-act-never-done", act=self.name, times=f"{self.allowed:.2g}")
+        if not self.hindered:
+            return say("found-act-forced", act=self.name)
+        times, endless = f"{self.hindered:.2f}", self.cut_off
+        return say("found-act-cost", act=self.name, cost=self.cost.text(), times=times, endless=endless)
 
 
 def acts_of(game: Game) -> dict[str, Array]:
@@ -88,7 +99,7 @@ def acts(
     keep: Path | None = None,
     on: str = LOCAL,
 ) -> list[Worth]:
-    """What each act is worth, dearest first; acts that never hindered anybody are left out. Raises ValueError."""
+    """What each act is worth, dearest first, those behind of which nobody was hindered. Raises ValueError."""
     if deals < 2:
         raise ValueError(f"deals: at least 2, not {deals}")
     specs = seated(setup, bots)
@@ -98,28 +109,29 @@ def acts(
     found = []
     for name in names:
         rows = [row for _ in range(-(-deals // size)) for row in next(done)]
-        costs = [cost for cost, _ in rows if cost is not None]
-        hindered = sum(replaced for _, replaced in rows) / len(rows)
-        if hindered:
-            found.append(Worth(name, mean(name, costs, "points", 0.0), hindered, len(rows) - len(costs)))
+        costs = [cost for cost, *_ in rows if cost is not None]
+        allowed, chosen, hindered = (sum(column) / len(rows) for column in list(zip(*rows, strict=True))[1:])
+        cost = mean(name, costs if hindered else [], "points", 0.0)
+        found.append(Worth(name, cost, allowed, chosen, hindered, len(rows) - len(costs)))
     return sorted(found, key=lambda each: (isnan(each.cost.value), -each.cost.value))
 
 
 def without(
     setup: Setup, specs: Sequence[str], key: int, name: str, first: int, count: int
-) -> list[tuple[float | None, int]]:
-    """By deal: what one seat's side has lost in a hand by doing without an act (None: the hand had no end), and how
-    often it was hindered."""
+) -> list[tuple[float | None, int, int, int]]:
+    """By deal: what one seat's side has lost in a hand by doing without an act (None: the hand had no end), in how many
+    decisions it was allowed by the rules, how often it was chosen, and how often something else was there."""
     measurer, sides = Measurer(setup), sides_of(setup)
     banned = acts_of(setup.game)[name]
-    found: list[tuple[float | None, int]] = []
+    found: list[tuple[float | None, int, int, int]] = []
     for number in range(first, first + count):
-        barred, skip = number % setup.players, measurer.some_hand(specs, key, number)
-        leads: list[float] = []
+        barred, begun = number % setup.players, measurer.some_hand(specs, key, number)
+        led: list[float] = []
         for seat in (-1, barred):
-            course = measurer.course(specs, key, number, hands=1, skip=skip, barred=seat, banned=banned)
+            course = measurer.course(specs, key, number, hands=1, begun=begun, barred=seat, banned=banned)
             if not course.cut_off:
                 gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
-                leads.append(gains[sides[barred]] - sum(gains) / len(gains))
-        found.append((leads[0] - leads[1] if len(leads) == 2 else None, course.replaced))
+                led.append(leads(gains)[sides[barred]])
+        cost = led[0] - led[1] if len(led) == 2 else None
+        found.append((cost, course.allowed, course.chosen, course.replaced))
     return found

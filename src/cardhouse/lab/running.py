@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
+import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from cardhouse.bots.policies import learn
+from cardhouse.extras import needs
 from cardhouse.lab.arena import Ranking, arena
 from cardhouse.lab.chunks import LOCAL, Progress, check_place
 from cardhouse.lab.comparing import compare, sweep
-from cardhouse.lab.dividing import luck
+from cardhouse.lab.dividing import MIXTURES, luck
 from cardhouse.lab.matches import QUICK
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.reporting import Findings
 from cardhouse.lab.restricting import acts
 from cardhouse.lab.studying import USUAL_PACE, Pace, Study, seated, study
 from cardhouse.table import OptionError, Setup
+from cardhouse.table.writing import write
 
 LADDER = "ladder"
 RUNGS = ("random", "heuristic")
 SIMULATIONS, FEW = 300, 30  # of the searching bot on the ladder: most, and least where hands are long
 PLAYOUTS = 20_000_000  # decisions imagined on the ladder, about
-MOST_MATCHES, LEAST_MATCHES, LEAST_DEALS = 400, 24, 4
+MOST_MATCHES, LEAST_MATCHES = 2000, 24
+MOST_DEALS, LEAST_DEALS = 200, 4  # that are played in several ways
+SLOW_MIXTURES = 4  # of players over the places where some of them search
 DECISIONS, SAMPLE = 800_000, 4  # so many decisions are studied unless told otherwise, as a few matches tell
-PARQUET = "pyarrow"
 LONGEST_THOUGHT = 3600
 Stage = Callable[[str], Progress]
 
@@ -76,21 +77,29 @@ def run(setup: Setup, other: Setup | None, plan: Plan, stage: Stage) -> Findings
     check_place(plan.on)
     ladder = plan.bots == LADDER
     specs = seated(setup, [] if ladder or not plan.bots else [level.strip() for level in plan.bots.split(",")])
-    much = plan.matches or enough(setup, specs, plan.key)
-    some, rest = max(much // 4, LEAST_DEALS), (plan.jobs, plan.keep, plan.on)
+    much, rest = plan.matches or enough(setup, specs, plan.key), (plan.jobs, plan.keep, plan.on)
+    deals = min(much, MOST_DEALS)
+    some = max(deals // 2, LEAST_DEALS)
     found = study(setup, specs, much, plan.key, stage("matches"), *rest, plan.pace)
     if other is not None:
         differs = compare(other, setup, specs, much, plan.key, stage("the same deals without"), *rest)
         return Findings(found, against=differs)
-    parts = luck(setup, specs, much, 4, plan.key, stage("deals again"), *rest)
+    mixtures = MIXTURES if QUICK.issuperset(specs) else SLOW_MIXTURES
+    parts = luck(setup, strengths_of(specs), deals, plan.key, stage("deals again"), *rest, mixtures)
     ranking = None
     if ladder:
         ranking = climb(found, some, stage("the ladder"), *rest)
     elif learn(setup.game):
         ranking = arena(setup, RUNGS, some, plan.key, 0, stage("the ladder"), *rest)
-    worths = acts(setup, specs, much, plan.key, stage("acts"), *rest)
+    worths = acts(setup, specs, deals, plan.key, stage("acts"), *rest)
     options = sweep(setup, None, (), specs, some, plan.key, stage("options"), *rest)
     return Findings(found, parts, ranking, worths, options)
+
+
+def strengths_of(specs: Sequence[str]) -> list[str]:
+    """Players of different strength: those who play, and a random one beside them where they are all alike."""
+    alike = len(set(specs)) == 1
+    return [*specs, RUNGS[0]] if alike else list(specs)
 
 
 def climb(found: Study, most: int, progress: Progress, jobs: int, keep: Path | None, on: str) -> Ranking:
@@ -107,16 +116,12 @@ def climb(found: Study, most: int, progress: Progress, jobs: int, keep: Path | N
     return arena(setup, rungs, deals, found.key, 1, progress, jobs, keep, on)
 
 
-def check_parquet() -> None:
-    """Raise OptionError where there is nothing to write Parquet with."""
-    if importlib.util.find_spec(PARQUET) is None:
-        raise OptionError("parquet", "needs pyarrow: pip install 'cardhouse[lab]'")
-
-
 def write_parquet(found: Study, file: Path) -> None:
-    """Write a row a match. Raises OptionError where pyarrow is missing."""
-    check_parquet()
-    arrow: Any = importlib.import_module(PARQUET)
-    parquet: Any = importlib.import_module(f"{PARQUET}.parquet")
+    """Write a row a match. Raises MissingExtraError where pyarrow is missing, OSError that names the file."""
+    with needs("parquet"):
+        import pyarrow
+        from pyarrow import parquet
     rows = [{**course.as_json(), "game": found.setup.game.name, "bots": list(found.bots)} for course in found.courses]
-    parquet.write_table(arrow.Table.from_pylist(rows), file)
+    content = io.BytesIO()
+    parquet.write_table(pyarrow.Table.from_pylist(rows), content)
+    write(file, content.getvalue())

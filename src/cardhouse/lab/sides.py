@@ -32,3 +32,17 @@ def by_side(values: Sequence[float], sides: Sequence[int]) -> list[float]:
 def winning_sides(winners: Sequence[int], sides: Sequence[int]) -> list[int]:
     """The sides that seats which have won belong to."""
     return sorted({sides[seat] for seat in winners})
+
+
+def leads(values: Sequence[float]) -> list[float]:
+    """What each side has beyond the mean of the table; who plays alone has what it has."""
+    middle = sum(values) / len(values) if len(values) > 1 else 0.0
+    return [value - middle for value in values]
+
+
+def in_order(sides: Sequence[int], dealer: int) -> list[int]:
+    """The sides from the dealer's left on."""
+    players = len(sides)
+    return sorted(
+        range(max(sides) + 1), key=lambda side: min((seat - dealer - 1) % players for seat in members(sides)[side])
+    )

@@ -12,11 +12,13 @@ import numpy as np
 
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players, learn
+from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
-from cardhouse.lab.figures import Chapter, Figure, mean, share
+from cardhouse.lab.figures import Chapter, Figure, mean, part, share, written
 from cardhouse.lab.matches import QUICK
 from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
-from cardhouse.lab.sides import by_side, members, sides_of, winning_sides
+from cardhouse.lab.sides import by_side, in_order, members, sides_of, winning_sides
+from cardhouse.lab.words import say
 from cardhouse.table import Setup
 
 CHUNK, SLOW_CHUNK = 10, 1  # matches at a time: of quick players; where some of them search
@@ -38,10 +40,8 @@ class Pace:
 
     def text(self) -> str:
         """What is assumed, in words."""
-        return (
-            f"people who take {self.choice:g} s over a decision, {self.forced:g} s where there is nothing to choose "
-            f"and {self.deal:g} s over dealing a hand"
-        )
+        choice, forced, deal = (f"{seconds:g}" for seconds in (self.choice, self.forced, self.deal))
+        return say("pace", choice=choice, forced=forced, deal=deal)
 
 
 USUAL_PACE = Pace()
@@ -109,7 +109,7 @@ def study(
         fairness(whole, sides, setup.players),
         length(played, whole, pace),
         liveliness(whole),
-        openness(whole, sides, setup.game.name),
+        *([openness(whole, sides)] if max(sides) else []),
     )
     return Study(setup, tuple(specs), key, played, chapters, pace)
 
@@ -123,14 +123,65 @@ def chunk_of(specs: Sequence[str], size: int = CHUNK) -> int:
 
 
 def fairness(played: Sequence[Course], sides: Sequence[int], players: int) -> Chapter:
-    """Who wins by seat, and what a hand brings by the place from the dealer's left."""
-    teams = members(sides)
-    fair = 1 / len(teams)
-    figures = []
-    for side, seats in enumerate(teams):
-        won = [winning_sides(course.winners, sides) for course in played]
-        hits = [1 / len(each) if side in each else 0.0 for each in won]
-        figures.append(share(f"won by seat {' and '.join(map(str, seats))}", hits, fair))
+    """Who wins by seat and by the place at the first deal, and what a hand brings by the place from its dealer's left;
+    of one player, how often it wins."""
+    if max(sides) == 0:
+        return alone(played)
+    figures = (*won_by_seat(played, sides), *won_by_place(played, sides), *brought_by_place(played, players))
+    odd = [figure for figure in figures if figure.stands_out]
+    said = [say("found-odd", what=each.name, found=each.text(), fair=fair_text(each)) for each in odd]
+    return Chapter(say("chapter-fair"), say("question-fair"), tuple(said) or (say("found-no-odd-seat"),), figures)
+
+
+def alone(played: Sequence[Course]) -> Chapter:
+    """How often one player wins, and what a match brings."""
+    won = share(say("figure-won"), [float(bool(course.winners)) for course in played])
+    points = mean(say("figure-points"), [course.stands[-1][0] for course in played if course.stands], "points")
+    said = say("found-won-alone", won=won.text(), points=points.text())
+    return Chapter(say("chapter-won"), say("question-won"), (said,), (won, points))
+
+
+def won_by_seat(played: Sequence[Course], sides: Sequence[int]) -> list[Figure]:
+    """The share of matches that each seat, or the partners together, have won."""
+    fair = 1 / (max(sides) + 1)
+    names = [say("figure-won-by-seat", seats=listed([str(seat) for seat in seats])) for seats in members(sides)]
+    return [share(name, [won_part(course, sides, side) for course in played], fair) for side, name in enumerate(names)]
+
+
+def won_by_place(played: Sequence[Course], sides: Sequence[int]) -> list[Figure]:
+    """The share of matches won by the places from the first dealer's left on."""
+    fair = 1 / (max(sides) + 1)
+    return [
+        share(say("figure-won-by-place", place=name), [won_at(course, sides, place) for course in played], fair)
+        for place, name in enumerate(names_of(sides))
+    ]
+
+
+def won_at(course: Course, sides: Sequence[int], place: int) -> float:
+    """What of a match the side has won that sat there from the first dealer's left on."""
+    return won_part(course, sides, in_order(sides, course.dealers[0])[place])
+
+
+def won_part(course: Course, sides: Sequence[int], side: int) -> float:
+    """What of a match a side has won: all, nothing, or its part of a tie."""
+    won = winning_sides(course.winners, sides)
+    return 1 / len(won) if side in won else 0.0
+
+
+def names_of(sides: Sequence[int]) -> list[str]:
+    """What sides are called by their places from the dealer's left on."""
+    last = len(sides) - 1
+    places = [members(sides)[side] for side in in_order(sides, last)]  # where the last seat deals, seats are places
+    return [listed([place_name(place, len(sides)) for place in together]) for together in places]
+
+
+def place_name(place: int, players: int) -> str:
+    """A place as people say it, counted from 0 at the dealer's left."""
+    return say("place-dealer") if place == players - 1 else say("place", number=place + 1)
+
+
+def brought_by_place(played: Sequence[Course], players: int) -> list[Figure]:
+    """What a hand brings beyond the mean of the table, by the place from its dealer's left."""
     by_place: list[list[float]] = [[] for _ in range(players)]
     for course in played:
         gains: list[list[float]] = [[] for _ in range(players)]
@@ -139,21 +190,16 @@ def fairness(played: Sequence[Course], sides: Sequence[int], players: int) -> Ch
                 gains[(seat - dealer - 1) % players].append(leads[seat])
         for place in range(players):
             by_place[place].append(float(np.mean(gains[place])))
-    for place, values in enumerate(by_place):
-        name = "the dealer" if place == players - 1 else f"place {place + 1} from the dealer's left"
-        figures.append(mean(f"a hand of {name}", values, "points", 0.0))
-    odd = [figure for figure in figures if figure.stands_out]
-    said = [f"{figure.name[0].upper()}{figure.name[1:]}: {figure.text()}, not {fair_text(figure)}." for figure in odd]
-    return Chapter("Fair?", "Does it matter where one sits?", tuple(said) or (NO_SEAT,), tuple(figures))
-
-
-NO_SEAT = "No seat and no place after the dealer is better than another, as far as these matches tell."
+    return [
+        mean(say("figure-hand-of-place", place=place_name(place, players)), values, "points", 0.0)
+        for place, values in enumerate(by_place)
+    ]
 
 
 def fair_text(figure: Figure) -> str:
     """What would be expected, as people write it."""
     assert figure.expected is not None
-    return replace(figure, value=figure.expected).text().partition(" (")[0]
+    return written(figure.expected, figure.unit, figure.digits)
 
 
 def hand_leads(course: Course) -> Iterator[list[float]]:
@@ -177,25 +223,26 @@ def length(played: Sequence[Course], whole: Sequence[Course], pace: Pace = USUAL
     shortest = min(whole, key=lambda course: course.actions, default=None)
     examples = tuple(course.number for course in (longest, shortest) if course is not None)
     figures = (
-        mean("hands in a match", hands),
-        replace(mean("decisions in a match", decisions), examples=examples),
-        mean("decisions in a hand", [course.actions / course.hands for course in whole if course.hands]),
-        mean("minutes of a match", [pace.minutes(course) for course in whole]),
-        share("matches cut off without an end", [float(course.cut_off) for course in played], 0.0),
+        mean(say("figure-hands"), hands, floor=0.0),
+        replace(mean(say("figure-decisions"), decisions, floor=0.0), examples=examples),
+        mean(
+            say("figure-decisions-of-hand"),
+            [course.actions / course.hands for course in whole if course.hands],
+            floor=0.0,
+        ),
+        mean(say("figure-minutes"), [pace.minutes(course) for course in whole], floor=0.0),
+        share(say("figure-cut-off"), [float(course.cut_off) for course in played], 0.0),
     )
-    said = [f"A match takes {figures[0].text()} hands and {figures[1].text()} decisions of all players together."]
-    said.append(f"That is {figures[3].text()} minutes of {pace.text()}.")
+    said = [say("found-length", hands=figures[0].text(), decisions=figures[1].text())]
+    said.append(say("found-minutes", minutes=figures[3].text(), pace=pace.text()))
     if whole:
         low, middle, high = np.percentile(decisions, [5, 50, 95])
-        said.append(f"Half of them are over after {middle:.0f} decisions; nine of ten take {low:.0f} to {high:.0f}.")
+        said.append(say("found-spread", middle=round(middle), low=round(low), high=round(high)))
     cut_off = sum(course.cut_off for course in played)
     if cut_off:
-        limit = f"{MOST_HANDS} hands or {MOST_ACTIONS} decisions"
-        said.append(
-            f"{cut_off} of {len(played)} matches had no end within {limit} and were cut off; the other figures leave "
-            "them out."
-        )
-    return Chapter("Long?", "How long is a match?", tuple(said), figures, tuple(decisions), "decisions in a match")
+        said.append(say("found-cut-off", count=cut_off, matches=len(played), hands=MOST_HANDS, decisions=MOST_ACTIONS))
+    spread = tuple(decisions), say("figure-decisions")
+    return Chapter(say("chapter-long"), say("question-long"), tuple(said), figures, *spread)
 
 
 # --- Alive? -------------------------------------------------------------------------------------------
@@ -204,13 +251,11 @@ def length(played: Sequence[Course], whole: Sequence[Course], pace: Pace = USUAL
 def liveliness(played: Sequence[Course]) -> Chapter:
     """How much there is to choose."""
     figures = (
-        mean("choices at a decision", [course.choices / course.actions for course in played]),
-        mean("decisions that are none", [course.forced / course.actions for course in played], "%"),
+        mean(say("figure-choices"), [course.choices / course.actions for course in played], floor=0.0),
+        part(say("figure-forced"), [course.forced / course.actions for course in played]),
     )
-    said = (
-        f"A decision has {figures[0].text()} choices; {figures[1].text()} of all decisions leave no choice at all.",
-    )
-    return Chapter("Alive?", "How much is there to decide?", said, figures)
+    said = (say("found-choices", choices=figures[0].text(), forced=figures[1].text()),)
+    return Chapter(say("chapter-alive"), say("question-alive"), said, figures)
 
 
 # --- Open? --------------------------------------------------------------------------------------------
@@ -253,7 +298,7 @@ def race(course: Course, sides: Sequence[int]) -> Race:
     return Race(course.number, tuple(leaders), winners, behind, final[-1] - final[-2] if len(final) > 1 else 0.0)
 
 
-def openness(played: Sequence[Course], sides: Sequence[int], name: str) -> Chapter:
+def openness(played: Sequence[Course], sides: Sequence[int]) -> Chapter:
     """Lead changes, comebacks, when it is settled, the final gap, ties."""
     races = [race(course, sides) for course in played if course.stands]
     comebacks = [each for each in races if each.behind]
@@ -262,24 +307,27 @@ def openness(played: Sequence[Course], sides: Sequence[int], name: str) -> Chapt
     settled = [each.settled for each in races]
     figures = (
         replace(
-            mean("changes of the lead", [float(each.changes) for each in races]),
+            mean(say("figure-lead-changes"), [float(each.changes) for each in races], floor=0.0),
             examples=tuple(each.number for each in liveliest),
         ),
         share(
-            "behind at half time, and won",
+            say("figure-comebacks"),
             [float(each.behind) for each in races if each.behind is not None],
             None,
             [each.number for each in comebacks[:2]],
         ),
-        mean("settled after this share of the match", [each for each in settled if each is not None], "%"),
-        mean("points between the first and the second", [each.gap for each in races], "points"),
-        share("ties", [float(len(each.winners) > 1) for each in races], None, [each.number for each in ties[:2]]),
+        part(say("figure-settled"), [each for each in settled if each is not None]),
+        mean(say("figure-gap"), [each.gap for each in races], "points", floor=0.0),
+        share(
+            say("figure-ties"),
+            [float(len(each.winners) > 1) for each in races],
+            None,
+            [each.number for each in ties[:2]],
+        ),
     )
     several = any(each.behind is not None for each in races)
-    said = [f"The lead goes from one side to another {figures[0].text()} times a match."] if several else []
-    said += [f"Who did not lead at half time won {figures[1].text()} of the matches."] if several else []
-    said += [f"On average the winner leads for good after {figures[2].text()} of the hands."] if several else []
-    said.append(
-        f"In the end {figures[3].text()} points lie between the first and the second; {figures[4].text()} are ties."
-    )
-    return Chapter("Open to the end?", "Until when can one still win?", tuple(said), figures)
+    said = [say("found-lead-changes", times=figures[0].text())] if several else []
+    said += [say("found-comebacks", share=figures[1].text())] if several else []
+    said += [say("found-settled", share=figures[2].text())] if several else []
+    said.append(say("found-gap", points=figures[3].text(), ties=figures[4].text()))
+    return Chapter(say("chapter-open"), say("question-open"), tuple(said), figures)

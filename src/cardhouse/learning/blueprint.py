@@ -50,6 +50,8 @@ from cardhouse.kit.cards.chance import dice_of, draw_with
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.table.writing import make_folder
+from cardhouse.table.writing import write as write_file
 
 SMALL_BLIND, SMALL_BET, BIG_BET = 1, 2, 4
 FOLD, CALL, RAISE, ACTS = 0, 1, 2, 3
@@ -254,7 +256,7 @@ def lead_on(reach: Array, here: int, there: int, actor: int, chances: Array) -> 
         reach[there, actor, hand] = likely
         reach[there, 1 - actor, hand] = reach[here, 1 - actor, hand]
         whole += likely
-    return whole > ZERO
+    return bool(whole > ZERO)
 
 
 @compiled
@@ -394,7 +396,7 @@ class Training:
         cards, dice, worths = np.arange(FACES), dice_of(key), np.zeros(pockets, np.int32)
         won, met = np.zeros((pockets, pockets), np.float32), np.zeros((pockets, pockets), np.float32)
         tell_before_flop(cards, dice, worths, won, met)
-        self.room = (
+        self.room: tuple[Any, ...] = (
             cards, cards.copy(), dice, worths, won / np.maximum(met, ONE), np.zeros(HANDS, np.int64),
             np.zeros((RIVER + 1, HANDS), np.int64), *(np.zeros((HANDS, HANDS), np.float32) for _ in range(3)),
             np.zeros((RIVER + 1, HANDS, HANDS), np.float32), np.zeros((ACTS, HANDS), np.float32),
@@ -435,13 +437,13 @@ def train(boards: int, key: int, out: Path, tell: Callable[[str], Any] = print) 
 
 def write(table: Array, card: dict[str, Any], out: Path) -> None:
     """Write the table of chances, and the card that tells how it was made."""
-    out.mkdir(parents=True, exist_ok=True)
+    make_folder(out)
     np.savez_compressed(out / "blueprint.npz", chances=table)
-    (out / "blueprint.json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
+    write_file(out / "blueprint.json", json.dumps(card, indent=1) + "\n")
 
 
 def main() -> None:
-    """Learn as asked."""
+    """Learn a blueprint, as the command line asks."""
     parser = argparse.ArgumentParser(prog="python -m cardhouse.learning.blueprint", description=__doc__)
     parser.add_argument("--boards", type=int, default=100_000)
     parser.add_argument("--key", type=int, default=1)

@@ -81,6 +81,14 @@ def choose(
 
 
 @compiled
+def pick(rows: Array, places: Array, out: Array) -> None:
+    """Write what stands at some places of each row."""
+    for row in range(len(rows)):
+        for number in range(len(places)):
+            out[row, number] = rows[row, places[number]]
+
+
+@compiled
 def look_back(
     ended: Array,
     leads: Array,

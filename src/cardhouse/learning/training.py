@@ -3,7 +3,8 @@
 At many tables at once, seats are played by the network or by the game's heuristic, drawn anew for each hand; now and
 then a seat strays. What each decision of the network came to is regressed on; what it came to is its side's lead over
 the mean of the table when the hand ended (as DouZero does it), mixed with what its next decision looked like. At first
-all seats go by the heuristic, so that the network begins by knowing what departing from that brings.
+all seats go by the heuristic, so that the network begins by knowing what departing from that brings; one that begins
+with weights learns at first what seats that play by these may hope for.
 """
 
 from __future__ import annotations
@@ -19,27 +20,34 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
 
 from cardhouse.bots import BotError
-from cardhouse.bots.learned.weights import Weights, layout_of
+from cardhouse.bots.learned.weights import Weights, layout_of, read, shipped
 from cardhouse.bots.policies import learn
+from cardhouse.extras import needs
 from cardhouse.learning.network import Network
 from cardhouse.learning.selfplay import Memory, Tables, Trial
 from cardhouse.table import Setup
+from cardhouse.table.writing import make_folder, write
 
-FORMAT = 1
+with needs("learn"):
+    import torch
+
+FORMAT = 2
 HEURISTIC_SHARE = 0.35  # of seats, once the network plays
 BEGINNING = 0.15  # of the time, in which all go by the heuristic
+SETTLING = 0.06  # of the time, where weights are there to begin with: only the prospects are learned
 STRAYS_THEN, STRAYS_FIRST, STRAYS_LAST = 0.12, 0.08, 0.02
-BELIEF = 0.4  # in how a hand ended, rather than in what was thought later on, at its first decision
+BELIEF = 0.3  # in how a hand ended, rather than in what was thought later on, at its first decision
 LAST_PACE = 0.02
 MARGINS = 0.0, 0.02, 0.06, 0.2
 """By how many spreads another act must look better than the heuristic's; the best of these is found at each test."""
-HANDS_AHEAD = 12
+HANDS_AHEAD = 6
 """Hands, at most, by which tables begin in different places of their matches."""
 FIRST_RESULTS = 10_000
 """Of seats, from which the spread of results is taken."""
+TOLD_OF_BEFORE = "command", "minutes", "decisions", "hands", "machine"
+"""What a card says of the weights a training began with."""
 GATHERED = 4  # batches that are put together before they are learned from
 
 
@@ -67,6 +75,8 @@ class Plan:
     """Of a test."""
     memory: int = 400
     """Megabytes for hands that are still played."""
+    begin: str = ""
+    """The folder of the weights it begins with, ``shipped`` for the house's own; else it begins with the heuristic."""
 
     def same(self) -> dict[str, Any]:
         """What must be the same for a training to be taken up again: all but the end, the threads and the device."""
@@ -106,14 +116,20 @@ class Training:
             torch.use_deterministic_algorithms(True)
         else:
             torch.set_float32_matmul_precision("high")
-        self.network = Network(setup).to(self.device)
+        self.tables = Tables(setup, plan.tables, _key(plan, "playing"), plan.threads, self.device)
+        self.network = Network(setup, self.tables.private).to(self.device)
         fused = {"fused": True} if self.device.type == "cuda" else {}
         self.adam = torch.optim.Adam(self.network.parameters(), lr=plan.rate, **fused)
         self.dice = np.random.Generator(np.random.Philox(key=int.from_bytes(_key(plan, "choices")[:16], "little")))
-        self.tables = Tables(setup, plan.tables, _key(plan, "playing"), plan.threads, self.device)
         self.memory = Memory(self.tables, plan.memory << 20)
-        self.by_heuristic = np.ones((plan.tables, setup.players), np.bool_)
+        self.by_heuristic = np.full((plan.tables, setup.players), not plan.begin)
         self.spread, self.results, self.trust = 1.0, np.zeros(3), 1.0
+        self.begun_with: dict[str, Any] = {}
+        if plan.begin:
+            begun = _weights_of(setup, plan.begin)
+            self.network.begin_with(begun)
+            self.spread = float(begun.card["spread"])
+            self.begun_with = {name: begun.card[name] for name in TOLD_OF_BEFORE}
         self.decided = self.hands = 0
         self.spent, self.began, self.margin = 0.0, False, MARGINS[-1]
         self.curve: list[Point] = []
@@ -133,7 +149,12 @@ class Training:
     @property
     def beginning(self) -> bool:
         """Whether all still go by the heuristic."""
-        return self.progress < BEGINNING
+        return not self.plan.begin and self.progress < BEGINNING
+
+    @property
+    def settling(self) -> bool:
+        """Whether the prospects of who plays by the weights it began with are still to be learned."""
+        return bool(self.plan.begin) and self.progress < SETTLING
 
     # --- learning
 
@@ -186,7 +207,9 @@ class Training:
         """One decision at each table, and learning from hands that have ended."""
         tables, plan = self.tables, self.plan
         count = tables.look()
-        values, seen = tables.values(self.network, count, prospects=True)
+        values, seen = tables.values(self.network, count)
+        others = tables.look_around()
+        stands = tables.stands(self.network, seen, others)
         turns = tables.batch.turns
         rows = np.arange(plan.tables)
         follows = self.by_heuristic[rows, turns]
@@ -197,7 +220,7 @@ class Training:
             strays = np.where(follows, 0.0, pace)
         chosen = tables.choose(values, follows, strays, self.dice.random((plan.tables, 3)), self.margin)
         choices = tables.begins[1:] > tables.begins[:-1] + 1
-        self.memory.note(seen, choices & (self.beginning | ~follows))
+        self.memory.note(seen, others, stands, choices & (self.beginning | ~follows))
         outcome = tables.batch.step(tables.acts[chosen])
         self.decided += plan.tables
         ended = outcome.ended
@@ -205,7 +228,8 @@ class Training:
             self._note_results(ended, tables.leads(outcome.rewards))
 
     def _note_results(self, ended: Any, leads: Any) -> None:
-        slots, aims = self.memory.ended(ended, leads / self.spread, 1.0 if self.beginning else self.trust)
+        alone = self.beginning or self.settling
+        slots, aims = self.memory.ended(ended, leads / self.spread, 1.0 if alone else self.trust)
         hands = int(ended.sum())
         self.hands += hands
         if self.beginning or self.results[0] < FIRST_RESULTS:
@@ -223,7 +247,7 @@ class Training:
     def _set_scale(self) -> None:
         """The spread of results, from the first hands; and belief by how many decisions a seat has in a hand."""
         seen, squares, decisions = self.results
-        if seen < FIRST_RESULTS or self.spread == 1.0:
+        if not self.plan.begin and (seen < FIRST_RESULTS or self.spread == 1.0):
             self.spread = float(np.sqrt(squares / max(1, seen))) or 1.0
         self.trust = float(BELIEF ** (1 / max(1.0, decisions / max(1, seen))))
 
@@ -242,16 +266,23 @@ class Training:
         wanted = torch.from_numpy(aims.astype(np.float32)).to(self.device)
         errors = []
         for part in np.array_split(order, max(1, len(order) // self.plan.batch)):
-            seen, told, advised = self.memory.decisions(slots[part])
-            network = self.network
-            found = network(seen.float() * network.scale, told.float() * network.told_scale, advised.float())
+            found = self._found(slots[part])
             error = torch.nn.functional.mse_loss(found, wanted[torch.from_numpy(part).to(self.device)])
             self.adam.zero_grad(set_to_none=True)
             error.backward()
-            torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
             self.adam.step()
             errors.append(error.detach())
         self._errors += (float(torch.stack(errors).sum()), len(errors))
+
+    def _found(self, slots: Any) -> torch.Tensor:
+        """What the network says of decisions."""
+        network = self.network
+        seen, others, told, advised = self.memory.decisions(slots)
+        scaled = seen.float() * network.scale
+        values = network.values(network.states(scaled), told.float() * network.told_scale, advised.float())
+        stands = network.stands(scaled, others.float() * network.others_scale)
+        return stands + (values.detach() if self.settling else values)
 
     # --- what comes of it
 
@@ -268,11 +299,13 @@ class Training:
             "spread": round(self.spread, 3),
             "margin": self.margin,
         }
+        if self.begun_with:
+            card["begun_with"] = self.begun_with
         card["curve"] = [asdict(point) for point in self.curve]
         return self.network.weights(self.setup, card)
 
     def curve_json(self) -> str:
-        """The learning curve."""
+        """The learning curve as JSON text."""
         return json.dumps([asdict(point) for point in self.curve], indent=1) + "\n"
 
     def save(self) -> bytes:
@@ -328,6 +361,19 @@ def _key(plan: Plan, what: str) -> bytes:
     return hashlib.sha256(f"{plan.key}: {what}".encode()).digest()
 
 
+def _weights_of(setup: Setup, begin: str) -> Weights:
+    """The weights a training begins with. Raises TrainingError, WeightsError where they are none of this game."""
+    name = setup.game.name
+    try:
+        weights = shipped(name) if begin == "shipped" else read(Path(begin, f"{name}.npz"), Path(begin, f"{name}.json"))
+    except OSError as error:
+        raise TrainingError(f"begin: there are no weights of {name} in {begin}") from error
+    if weights is None:
+        raise TrainingError(f"begin: the house has no weights of {name}")
+    weights.check(setup.game, setup.players)
+    return weights
+
+
 def device_of(name: str) -> str:
     """What ``auto`` means here. Raises TrainingError where a device is not there."""
     if name == "auto":
@@ -365,8 +411,8 @@ def train(setup: Setup, plan: Plan, folder: Path, command: str, report: Report, 
     resume: go on from the checkpoint there. Raises TrainingError, BotError.
     """
     name = setup.game.name
+    make_folder(folder)
     training = Training(setup, plan)
-    folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / f"{name}.checkpoint"
     if resume:
         if not checkpoint.is_file():
@@ -374,10 +420,8 @@ def train(setup: Setup, plan: Plan, folder: Path, command: str, report: Report, 
         training.load(checkpoint.read_bytes())
 
     def keep(training: Training) -> None:
-        fresh = checkpoint.with_suffix(".fresh")
-        fresh.write_bytes(training.save())
-        fresh.replace(checkpoint)
-        (folder / f"{name}-curve.json").write_text(training.curve_json(), encoding="utf-8")
+        write(checkpoint, training.save())
+        write(folder / f"{name}-curve.json", training.curve_json())
         training.weights(command).write(folder)
 
     training.run(report, keep)

@@ -1,4 +1,7 @@
-"""Hands of hold'em in files: Poker Hand History (.phh, .phhs) read, written and played again.
+"""Reads hold'em hands (Poker Hand History, PokerStars' text), replays them, writes PHH.
+
+What makes no sense in a hand is mended or passed over, and said in its notes; its error is a game, chips or cards that
+make none, raised where it is played again.
 
 from cardhouse import poker_files as poker
 
@@ -10,30 +13,41 @@ print(poker.stacks_of(table), poker.write_phh(poker.hands_of(table)))
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardhouse.poker_files.hand import Act, Hand, HandError
-from cardhouse.poker_files.reading import read_phh
-from cardhouse.poker_files.replaying import play_again, stacks_of, unknown_of
-from cardhouse.poker_files.writing import hands_of, write_phh
+from cardhouse.poker_files.pokerstars import holds_texts, text_hands
+from cardhouse.poker_files.reading import phh_hands, read_phh
+from cardhouse.poker_files.replaying import notes_of, play_again, stacks_of, unknown_of
+from cardhouse.poker_files.writing import as_played, hands_of, write_phh
+from cardhouse.table.entries import decode
 
 PHH = re.compile(r"^[ \t\ufeff]*['\"]?(variant|blinds_or_straddles)['\"]?[ \t]*=", re.MULTILINE)
 
 
 def read(path: str | Path) -> list[Hand]:
-    """The hands of a file, those with errors too. Raises HandError, FileNotFoundError."""
+    """The hands of a file, those with errors too. Raises HandError where there is none, FileNotFoundError."""
+    return list(each(path))
+
+
+def each(path: str | Path) -> Iterator[Hand]:
+    """The hands of a file one after another, so that of a large file one hand at a time is kept.
+
+    Raises HandError where there is none, FileNotFoundError.
+    """
     file = Path(path)
-    raw = file.read_bytes()
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError:
-        text = raw.decode("latin-1")
-    return read_phh(text, file.name)
+    return hands_in(decode(file.read_bytes()), file.name)
+
+
+def hands_in(text: str, file: str = "") -> Iterator[Hand]:
+    """The hands of a text, PHH or as PokerStars writes them, one after another."""
+    return text_hands(text, file) if holds_texts(text) and not PHH.search(text) else phh_hands(text, file)
 
 
 def holds_hands(text: str) -> bool:
-    """Whether a text looks like Poker Hand History, and not like something else."""
-    return PHH.search(text) is not None
+    """Whether a text looks like Poker Hand History or hands of PokerStars, and not like something else."""
+    return PHH.search(text) is not None or holds_texts(text)
 
 
 def pick(hands: list[Hand], number: int | None) -> Hand:
@@ -51,8 +65,11 @@ __all__ = [
     "Act",
     "Hand",
     "HandError",
+    "as_played",
+    "each",
     "hands_of",
     "holds_hands",
+    "notes_of",
     "pick",
     "play_again",
     "read",

@@ -7,31 +7,25 @@ from typing import Any, Literal
 
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.terms import Card
-from cardhouse.table.errors import RecordError
+from cardhouse.table.entries import Entry, EntryError, What
 
 NO_LIMIT, LIMIT = "NT", "FT"
 BOARD, POCKET = 5, 2
 FEWEST, MOST = 2, 10
 Known = Card | None
 """A card, or None for one that is not known."""
+Kind = Literal["board", "pocket", "fold", "check or call", "bet or raise", "show", "muck"]
 
 
-class HandError(RecordError):
+class HandError(EntryError):
     """A hand that cannot be read, replayed or written: says in which file, line and field, and what is wrong."""
-
-    def __init__(self, text: str, file: str = "", line: int = 0, field: str = "") -> None:
-        place = [file, f"line {line}" if line else "", field]
-        super().__init__(": ".join([*filter(None, [", ".join(filter(None, place[:2])), place[2]]), text]))
-        self.file = file
-        self.line = line
-        self.field = field
 
 
 @dataclass(frozen=True)
 class Act:
     """One action of the file. ``player``: 0 for the first named after the dealer; -1 is the dealer's own hand."""
 
-    kind: Literal["board", "pocket", "fold", "check or call", "bet or raise", "show", "muck"]
+    kind: Kind
     player: int = -1
     cards: tuple[Known, ...] = ()
     chips: int = 0
@@ -40,15 +34,13 @@ class Act:
 
 
 @dataclass
-class Hand:
+class Hand(Entry):
     """What a file tells of one hand. Players are counted from the dealer's left; the last of them deals.
 
     Amounts are whole chips, ``unit`` of them to one of the file's (100 where it counts dollars with cents).
     ``forced``: blinds, straddles and, below 0, posts, each player's own. ``tags``: everything else the file says.
     """
 
-    file: str = ""
-    line: int = 0
     variant: str = NO_LIMIT
     stacks: list[int] = field(default_factory=list)
     antes: list[int] = field(default_factory=list)
@@ -62,8 +54,8 @@ class Hand:
     unit: int = 1
     options: dict[str, Any] = field(default_factory=dict)  # of Cardhouse, for what the format cannot say
     tags: dict[str, Any] = field(default_factory=dict)
+    unknown_stacks: list[int] = field(default_factory=list)  # players whose chips the file does not tell
     lines: dict[str, int] = field(default_factory=dict)  # where fields stand
-    error: HandError | None = None  # why this hand is no good, though others of the file may be
 
     @property
     def players(self) -> int:
@@ -74,11 +66,9 @@ class Hand:
         """An error about this hand."""
         return HandError(text, self.file, line or self.lines.get(field, self.line), field)
 
-    def sound(self) -> Hand:
-        """The hand itself. Raises HandError where it is no good."""
-        if self.error is not None:
-            raise self.error
-        return self
+    def tell(self, what: What, field: str, text: str, line: int = 0) -> None:
+        """Note something about one of its fields."""
+        self.note(what, text, field, line or self.lines.get(field, self.line))
 
 
 def card_text(card: Card) -> str:

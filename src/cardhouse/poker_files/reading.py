@@ -1,8 +1,8 @@
 """Poker Hand History (.phh, .phhs): hands from TOML.
 
 A file is one hand, or a table for each of several.  The reader is lenient: unknown fields are kept out of the way,
-amounts may have commas or a fraction, rows may be short, actions may have comments.  What a file does say must make
-sense: HandError names file, line and field where it does not.
+amounts may have commas or a fraction, rows may be short, actions may have comments.  What makes no sense is noted,
+with its line and field, and passed over.  A hand has an error where its game, chips or cards make none, and no other.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 from cardhouse.games.holdem.options import MOST_CHIPS
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.poker_files.hand import BOARD, FEWEST, LIMIT, MOST, NO_LIMIT, Act, Hand, HandError, Known
+from cardhouse.table.entries import Note, on_lines
 
 VARIANTS = {
     "NS": "short-deck hold'em",
@@ -29,6 +30,7 @@ VARIANTS = {
     "F2L3D": "triple draw",
     "FB": "badugi",
 }
+MOST_DROPPED = 20  # lines of a hand
 OWN = "_cardhouse"  # options the format has no field for
 AMOUNTS = ("antes", "blinds_or_straddles", "starting_stacks")
 SINGLE = ("min_bet", "small_bet", "big_bet")
@@ -36,21 +38,67 @@ READ = ("variant", "ante_trimming_status", "actions", "players", "finishing_stac
 CARD = re.compile(r"(10|[2-9TJQKA?])([CDHS?])", re.IGNORECASE)
 
 FRACTION = re.compile(r"\s[\d,]*\.(\d+)$")  # of a bet
+BET = re.compile(r"\s[\d,]+(?:\.\d+)?$")
+DEEP = 100
+
+
+SECTION = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([\w .-]+)\1[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
+PLACE = re.compile(r"\s*\(at (?:line (\d+), .*|end of document)\)")
 
 
 def read_phh(text: str, file: str = "") -> list[Hand]:
-    """The hands of a file, in its order, those with errors too. Raises HandError where it is no TOML."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    try:
-        content = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"\(at line (\d+), .*\)", str(error))
-        what = str(error)[: place.start()].strip() if place else str(error)
-        raise HandError(f"not TOML: {what}", file, int(place[1]) if place else 0) from error
-    sections = {name: value for name, value in content.items() if isinstance(value, dict)}
-    if "variant" in content or not sections or "actions" in content:
-        return [_read_hand(content, Source(file, text.split("\n"), 0))]
-    return [_read_hand(section, Source.of(file, text, name)) for name, section in sections.items()]
+    """The hands of a text, in its order, those with errors too."""
+    return list(phh_hands(text, file))
+
+
+def phh_hands(text: str, file: str = "") -> Iterator[Hand]:
+    """The hands of a text, one after another, so that of a large one only one hand at a time is kept."""
+    text = on_lines(text)
+    for first, part in _parts(text):
+        source = Source(file, part.split("\n"), first)
+        content, dropped = _fields(source)
+        hand = content if isinstance(content, Hand) else _read_hand(content, source)
+        hand.notes[:0] = dropped
+        yield hand
+
+
+def _parts(text: str) -> Iterator[tuple[int, str]]:
+    """The hands of a text as text, and how many lines stand before each."""
+    begins: list[tuple[str, int]] = []
+    for found in SECTION.finditer(text):
+        name = found[2].strip()
+        if not begins or not name.startswith(begins[-1][0] + "."):
+            begins.append((name, found.start()))
+    if not begins or re.search(r"^[ \t]*(variant|actions)[ \t]*=", text[: begins[0][1]], re.MULTILINE):
+        yield 0, text
+        return
+    line, ends = text.count("\n", 0, begins[0][1]), [*(start for _, start in begins[1:]), len(text)]
+    for (_, start), end in zip(begins, ends, strict=True):
+        yield line, text[start:end]
+        line += text.count("\n", start, end)
+
+
+def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
+    """The fields of a hand; lines that are no TOML are passed over, unless they tell of the game."""
+    dropped: list[Note] = []
+    while True:
+        try:
+            content = tomllib.loads("\n".join(source.lines), parse_float=Decimal)
+        except tomllib.TOMLDecodeError as error:
+            place = PLACE.search(str(error))
+            what = f"not TOML: {str(error)[: place.start()] if place else error}"
+            line = int(place[1]) if place and place[1] else 0
+            bad = source.lines[line - 1].partition("=")[0].strip(" \t'\"") if line else ""
+            if not line or not bad.replace("_", "").isalnum() or bad in READ or len(dropped) > MOST_DROPPED:
+                hand = Hand(source.file, source.first + 1)
+                hand.error = HandError(what, source.file, source.first + line if line else hand.line)
+                return hand, dropped
+            dropped.append(Note("passed over", what, source.first + line, bad))
+            source.lines[line - 1] = ""
+        else:
+            inner = [value for value in content.values() if isinstance(value, dict)]
+            single = "variant" in content or "actions" in content or not inner
+            return (content if single else inner[0]), dropped
 
 
 @dataclass
@@ -60,16 +108,6 @@ class Source:
     file: str
     lines: list[str]
     first: int  # lines before them
-
-    @classmethod
-    def of(cls, file: str, text: str, section: str) -> Source:
-        """The lines of one table of a file."""
-        lines = text.split("\n")
-        head = re.compile(rf"\s*\[\s*['\"]?{re.escape(section)}['\"]?\s*\]")
-        start = next((number for number, line in enumerate(lines) if head.match(line)), 0)
-        after = re.compile(r"\s*\[\s*['\"]?[\w .-]+['\"]?\s*\]\s*(#.*)?$")
-        end = next((number for number in range(start + 1, len(lines)) if after.match(lines[number])), len(lines))
-        return cls(file, lines[start:end], start)
 
     def line_of(self, field: str) -> int:
         """The line a field begins in."""
@@ -109,7 +147,9 @@ class Reader:
         self.hand = hand
         self.fields = fields
         self.source = source
-        self.actions = [self._without_comment(text) for text in self._row("actions")]
+        self.actions = [text.partition("#")[0].strip() for text in self._row("actions") if isinstance(text, str)]
+        if len(self.actions) < len(self.fields["actions"]):
+            hand.tell("passed over", "actions", "every action must be a text")
 
     def read(self) -> None:
         """Read everything. Raises HandError."""
@@ -130,7 +170,14 @@ class Reader:
         hand.finishing = self._finishing()
         hand.options = self._options()
         lines = [*self.source.lines_of_actions(), *[0] * len(self.actions)]
-        hand.acts = [act for text, line in zip(self.actions, lines, strict=False) for act in self._act(text, line)]
+        for text, line in zip(self.actions, lines, strict=False):
+            try:
+                hand.acts += self._act(text, line)
+            except HandError as error:
+                if text.startswith("d "):
+                    raise
+                hand.tell("cut short", "actions", error.text, line)
+                break
 
     # --- fields
 
@@ -153,15 +200,11 @@ class Reader:
             raise self.hand.complain(f"must be a row in brackets, not {_shown(value)}", name)
         return value
 
-    def _without_comment(self, text: Any) -> str:
-        if not isinstance(text, str):
-            raise self.hand.complain(f"every action must be a text, not {_shown(text)}", "actions")
-        return text.partition("#")[0].strip()
-
     def _yes_or_no(self, name: str) -> bool:
         value = self.fields.get(name, False)
         if not isinstance(value, bool):
-            raise self.hand.complain(f"must be true or false, not {_shown(value)}", name)
+            self.hand.tell("passed over", name, f"must be true or false, not {_shown(value)}")
+            return False
         return value
 
     # --- amounts
@@ -175,7 +218,7 @@ class Reader:
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
             raise self.hand.complain(f"must be numbers of chips, not {_shown(value)}", name, line)
         amount = Decimal(value)
-        if not amount.is_finite():
+        if not amount.is_finite() and name != "starting_stacks":
             raise self.hand.complain("an amount that is not known (inf) cannot be replayed", name, line)
         return amount
 
@@ -187,8 +230,8 @@ class Reader:
     def _unit(self) -> int:
         """How many chips make one of the file's, so that all amounts are whole."""
         amounts = [amount for name in AMOUNTS for amount in self._amounts(name)]
-        amounts += [self._amount(self.fields[name], name) for name in SINGLE if name in self.fields]
-        exponents = [amount.normalize().as_tuple().exponent for amount in amounts]
+        amounts += [amount for name in SINGLE if (amount := self._known(name)) is not None]
+        exponents = [amount.normalize().as_tuple().exponent for amount in amounts if amount.is_finite()]
         places = [-exponent for exponent in exponents if isinstance(exponent, int)]
         bets = [found[1] for text in self.actions if (found := FRACTION.search(text)) is not None]
         return 10 ** max([0, *places, *(len(digits.rstrip("0")) for digits in bets)])
@@ -202,7 +245,11 @@ class Reader:
 
     def _stacks(self) -> list[int]:
         self._row("starting_stacks")
-        stacks = [self._chips(amount, "starting_stacks") for amount in self._amounts("starting_stacks")]
+        amounts = self._amounts("starting_stacks")
+        self.hand.unknown_stacks = [player for player, amount in enumerate(amounts) if not amount.is_finite()]
+        stacks = [
+            self._chips(self._deep() if not amount.is_finite() else amount, "starting_stacks") for amount in amounts
+        ]
         if not FEWEST <= len(stacks) <= MOST:
             what = f"{len(stacks)} players; hold'em is for {FEWEST} to {MOST}"
             raise self.hand.complain(what, "starting_stacks")
@@ -210,39 +257,70 @@ class Reader:
             raise self.hand.complain(f"p{stacks.index(min(stacks)) + 1} has no chips", "starting_stacks")
         return stacks
 
+    def _deep(self) -> Decimal:
+        """A stack nobody can tell from one without end: a hundred times all that the hand names."""
+        named = [*self._amounts("starting_stacks"), *self._amounts("blinds_or_straddles")]
+        bets = [Decimal(found[0].strip().replace(",", "")) for text in self.actions if (found := BET.search(text))]
+        most = max([Decimal(1), *(abs(amount) for amount in (*named, *bets) if amount.is_finite())])
+        deep = min(most * DEEP, Decimal(MOST_CHIPS) / self.hand.unit)
+        self.hand.tell("mended", "starting_stacks", f"stacks nobody knows (inf) are taken as {deep.normalize():f}")
+        return deep
+
     def _each(self, name: str) -> list[int]:
         """An amount for each player; a short row is filled up."""
         row = [self._chips(amount, name) for amount in self._amounts(name)]
         if any(row[self.hand.players :]):
-            raise self.hand.complain(f"{len(row)} amounts for {self.hand.players} players", name)
+            self.hand.tell("passed over", name, f"{len(row)} amounts for {self.hand.players} players")
         return (row + [0] * self.hand.players)[: self.hand.players]
 
+    def _known(self, name: str) -> Decimal | None:
+        """A single amount, None where it is missing or none."""
+        try:
+            amount = self._amount(self._need(name), name)
+            return amount if amount > 0 else None
+        except HandError:
+            return None
+
     def _bets(self) -> None:
+        """The sizes of bets; one that is missing or none follows from the other, or from the blinds."""
         hand = self.hand
         names = ("min_bet", "min_bet") if hand.variant == NO_LIMIT else ("small_bet", "big_bet")
-        for name in names:
-            if self._amount(self._need(name), name) <= 0:
-                raise hand.complain(f"must be more than 0, not {self.fields[name]}", name)
-        hand.small_bet, hand.big_bet = (self._chips(self._amount(self.fields[name], name), name) for name in names)
-        if hand.big_bet < hand.small_bet:
-            raise hand.complain("is less than small_bet", "big_bet")
+        small, big = (self._known(name) for name in names)
+        usual = Decimal(max([1, *hand.forced])) / hand.unit
+        small = small or (big / 2 if big is not None else usual)
+        big = big or (small if hand.variant == NO_LIMIT else 2 * small)
+        for name, amount in zip(names, (small, max(small, big)), strict=True):
+            if self._known(name) != amount:
+                why = f"not {_shown(self.fields[name])}" if name in self.fields else "the field is missing"
+                hand.tell("mended", name, f"taken as {amount.normalize():f}: {why}")
+        hand.small_bet, hand.big_bet = self._chips(small, names[0]), self._chips(max(small, big), names[1])
 
     def _finishing(self) -> list[int | None] | None:
         if "finishing_stacks" not in self.fields:
             return None
-        amounts = [amount * self.hand.unit for amount in self._amounts("finishing_stacks")]
-        return [int(amount) if amount == int(amount) else None for amount in amounts]
+        try:
+            amounts = [self._finite(each) for each in self._row("finishing_stacks")]
+        except HandError as error:
+            self.hand.tell("passed over", "finishing_stacks", error.text)
+            return None
+        return [int(amount) if amount is not None and amount == int(amount) else None for amount in amounts]
+
+    def _finite(self, value: Any) -> Decimal | None:
+        amount = self._amount(value, "starting_stacks")
+        return amount * self.hand.unit if amount.is_finite() else None
 
     def _names(self) -> list[str]:
         given = self.fields.get("players", [])
         if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
-            raise self.hand.complain(f"must be a row of names, not {_shown(given)}", "players")
+            self.hand.tell("passed over", "players", f"must be a row of names, not {_shown(given)}")
+            given = []
         return [name or f"p{player + 1}" for player, name in enumerate((given + [""] * MOST)[: self.hand.players])]
 
     def _options(self) -> dict[str, Any]:
         given = self.fields.get(OWN, {})
         if not isinstance(given, dict):
-            raise self.hand.complain(f"must be a table of options, not {_shown(given)}", OWN)
+            self.hand.tell("passed over", OWN, f"must be a table of options, not {_shown(given)}")
+            return {}
         return dict(given)
 
     # --- actions

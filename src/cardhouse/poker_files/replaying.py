@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardhouse.games.holdem.betting import to_wager
@@ -15,6 +15,8 @@ from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.options import OptionError, Value
 from cardhouse.kit.terms import Seat
 from cardhouse.poker_files.hand import BOARD, LIMIT, POCKET, Act, Hand, HandError, Known, card_text, player_at, seat_of
+from cardhouse.poker_files.reading import OWN
+from cardhouse.table.entries import NOTES
 from cardhouse.table.errors import DeckError, IllegalAction
 from cardhouse.table.setup import Setup, game
 from cardhouse.table.table import Table
@@ -30,22 +32,48 @@ USUAL: dict[str, Value] = {
 """How the format settles what it has no field for."""
 UNKNOWN = "unknown_pockets"
 """Where a record names the seats whose cards are not known, but filled in from what was left."""
+UNKNOWN_STACKS = "unknown_stacks"
+"""Where a record names the seats whose chips are not known, but taken as plenty."""
 STREETS = {3: "the flop", 4: "the turn", 5: "the river"}
 
 
-@interpreting()
 def play_again(hand: Hand) -> Table:
-    """The table of a hand, played as far as the file tells. Raises HandError."""
-    hand.sound()
+    """The table of a hand, played as far as the file tells and the rules allow. Raises HandError.
+
+    What was mended or left out, the record's "notes" say.
+    """
+    return play_noted(own_copy(hand.sound()))
+
+
+def own_copy(hand: Hand) -> Hand:
+    """A hand with notes and options of its own."""
+    return replace(hand, notes=[*hand.notes], options=dict(hand.options))
+
+
+@interpreting()
+def play_noted(hand: Hand) -> Table:
+    """The table of a hand, on which what is mended is noted. Raises HandError."""
     cards = _gather(hand)
     table = _deal(hand, cards)
     table.record.header["seats"] = [{"name": hand.names[player_at(seat, hand.players)]} for seat in range(hand.players)]
     unknown = [seat for seat in range(hand.players) if not cards.known(player_at(seat, hand.players))]
     if unknown:
         table.record.header[UNKNOWN] = unknown
-    _Player(hand, cards, table).play()
-    _check_end(hand, table)
+    if hand.unknown_stacks:
+        table.record.header[UNKNOWN_STACKS] = [seat_of(player, hand.players) for player in hand.unknown_stacks]
+    try:
+        _Player(hand, cards, table).play()
+    except HandError as error:
+        hand.tell("cut short", error.field, error.text, error.line)
+    _check_end(hand, cards, table)
+    if hand.notes:
+        table.record.header[NOTES] = [str(note) for note in hand.notes]
     return table
+
+
+def notes_of(table: Table) -> list[str]:
+    """What was mended or left out when a hand was played again, in words."""
+    return list(table.record.header.get(NOTES) or [])
 
 
 def stacks_of(table: Table) -> list[int]:
@@ -59,6 +87,11 @@ def unknown_of(table: Table) -> list[Seat]:
     return list(table.record.header.get(UNKNOWN) or [])
 
 
+def unknown_stacks_of(table: Table) -> list[Seat]:
+    """The seats of a table whose chips are not known."""
+    return list(table.record.header.get(UNKNOWN_STACKS) or [])
+
+
 # --- the deal
 
 
@@ -68,6 +101,7 @@ class _Cards:
 
     pockets: list[list[Known]]
     board: list[Known] = field(default_factory=list)
+    boards: int = 1
 
     def known(self, player: int) -> bool:
         """Whether a player's whole pocket is known."""
@@ -78,17 +112,13 @@ def _gather(hand: Hand) -> _Cards:
     cards = _Cards([[] for _ in range(hand.players)])
     for act in hand.acts:
         if act.kind == "board":
-            cards.board += act.cards
+            _lay(hand, act, cards)
         elif act.kind == "pocket":
             cards.pockets[act.player] += act.cards
         elif act.kind == "show" and act.cards:
             cards.pockets[act.player] = _shown(hand, act, cards.pockets[act.player])
-        if len(cards.board) > BOARD:
-            raise hand.complain(f"{act.text!r}: the board has five cards already", "actions", act.line)
         if act.kind == "pocket" and len(cards.pockets[act.player]) > POCKET:
             raise hand.complain(f"{act.text!r}: p{act.player + 1} has two cards already", "actions", act.line)
-    if None in cards.board:
-        raise hand.complain("a card of the board is not known", "actions")
     named = [card for row in (*cards.pockets, cards.board) for card in row if card is not None]
     twice = next((card for card in named if named.count(card) > (1 if _packs(hand) == "52" else 2)), None)
     if twice is not None:
@@ -96,17 +126,30 @@ def _gather(hand: Hand) -> _Cards:
     return cards
 
 
+def _lay(hand: Hand, act: Act, cards: _Cards) -> None:
+    """Cards of the board; those beyond five are a second board's, on which the rules of the house know no play."""
+    if len(cards.board) == BOARD:
+        if cards.boards == 1:
+            what = f"{act.text!r}: a second board; the hand is played on the first"
+            hand.tell("passed over", "actions", what, act.line)
+        cards.boards = 2
+        return
+    cards.board += act.cards
+    if len(cards.board) > BOARD:
+        raise hand.complain(f"{act.text!r}: the board has more than five cards", "actions", act.line)
+    if None in cards.board:
+        raise hand.complain("a card of the board is not known", "actions", act.line)
+
+
 def _shown(hand: Hand, act: Act, dealt: list[Known]) -> list[Known]:
     """A pocket once it has been shown: what was not known of it is."""
     shown = list(act.cards)
-    if len(shown) != POCKET or None in shown:
-        what = f"{act.text!r}: one card of two is no hand that can be judged"
-        raise hand.complain(what, "actions", act.line)
     for card in dealt:
-        if card is not None and card not in shown:
+        if card is not None and card not in shown and (None not in shown and len(shown) == POCKET):
             what = f"{act.text!r}: p{act.player + 1} was dealt {card_text(card)}"
-            raise hand.complain(what, "actions", act.line)
-    return shown
+            hand.tell("passed over", "actions", what, act.line)
+            return dealt
+    return dealt if len(dealt) == POCKET and None not in dealt else shown
 
 
 def _packs(hand: Hand) -> str:
@@ -133,29 +176,33 @@ def _setup(hand: Hand) -> Setup:
         "structure": "limit" if hand.variant == LIMIT else "no_limit",
         "min_bet": hand.small_bet,
         "max_bet": hand.big_bet,
-        "stacks": _by_seat(hand, hand.stacks),
+        "stacks": by_seat(hand.stacks),
         "mucking": "always",
-        "max_raises": 0,
+        "max_raises": -1,
         "reopen": "always",
         "end": "deals",
         "deals": 1,
         "first_dealer": "seat_0",
         **USUAL,
         **_antes(hand),
-        **_blinds(hand),
-        **hand.options,
+        **({} if "posts" in hand.options else blinds_of(hand)),
     }
     try:
-        return game("holdem", hand.players, "standard", **settings)
+        return game("holdem", hand.players, "standard", **{**settings, **hand.options})
     except OptionError as error:
+        if error.option in hand.options:
+            hand.tell("passed over", OWN, str(error))
+            del hand.options[error.option]
+            return _setup(hand)
         where = {"small_blind": "blinds_or_straddles", "big_blind": "blinds_or_straddles", "max_bet": "big_bet"}
         raise hand.complain(str(error), where.get(error.option, error.option)) from error
 
 
-def _by_seat(hand: Hand, row: list[int]) -> list[int]:
+def by_seat(row: list[int]) -> list[int]:
+    """Amounts of the players as amounts of the seats of a table."""
     seats = [0] * SEATS
     for player, chips in enumerate(row):
-        seats[seat_of(player, hand.players)] = chips
+        seats[seat_of(player, len(row))] = chips
     return seats
 
 
@@ -168,15 +215,15 @@ def _antes(hand: Hand) -> dict[str, Value]:
     if same and (hand.antes_are_bets or all(chips >= antes[0] for chips in hand.stacks)):
         return {"ante": antes[0]}
     if hand.antes_are_bets:
-        raise hand.complain("unequal antes cannot be trimmed (ante_trimming_status)", "antes")
+        hand.tell("passed over", "ante_trimming_status", "unequal antes are not trimmed")
     payers = [player for player, chips in enumerate(antes) if chips]
     big_blind = 0 if hand.players == 2 else 1
     if payers in ([big_blind], [hand.players - 1]):
         return {"ante": antes[payers[0]], "ante_by": "big_blind" if payers == [big_blind] else "dealer"}
-    return {"dead_posts": _by_seat(hand, antes)}
+    return {"dead_posts": by_seat(antes)}
 
 
-def _blinds(hand: Hand) -> dict[str, Value]:
+def blinds_of(hand: Hand) -> dict[str, Value]:
     """Blinds, straddles and posts in the words of the options."""
     forced = hand.forced
     small, big = (1, 0) if hand.players == 2 else (0, 1)
@@ -196,7 +243,7 @@ def _blinds(hand: Hand) -> dict[str, Value]:
         raise hand.complain("the first blind is more than the second", "blinds_or_straddles")
     if not any(blinds) and not any(hand.antes):
         raise hand.complain("without blinds and antes nobody has to bet", "blinds_or_straddles")
-    settings.update(small_blind=blinds[0], big_blind=blinds[1], straddles=straddles, posts=_by_seat(hand, posts))
+    settings.update(small_blind=blinds[0], big_blind=blinds[1], straddles=straddles, posts=by_seat(posts))
     return settings
 
 
@@ -235,6 +282,8 @@ class _Player:
     def _turn_up(self, act: Act) -> None:
         self.board += len(act.cards)
         position = self.table.position
+        if self.board > BOARD:
+            return
         if self.table.over:
             if position.last_shown == 0:
                 raise self._wrong(act, "the hand is over")
@@ -247,7 +296,8 @@ class _Player:
             self.idle.discard(seat)
             return
         if table.over or table.position.street == SHOWDOWN:
-            raise self._wrong(act, "the betting is over")
+            self.hand.tell("passed over", "actions", f"{act.text!r}: the betting is over", act.line)
+            return
         position = table.position
         if BOARD_CARDS[position.street] > self.board:
             raise self._wrong(act, self._missing())
@@ -277,7 +327,7 @@ class _Player:
         """Everybody shows or mucks as the file says; who is not mentioned shows what is known of him."""
         table = self.table
         hands = sum(self._shows(player_at(seat, self.hand.players)) for seat in self._live())
-        if hands > 1 and self.board < BOARD:
+        if self.board < BOARD and (hands > 1 or not self.says):
             raise self.hand.complain(f"the hand comes to a showdown, but {self._missing()}", "actions")
         if hands == 0:
             raise self.hand.complain("the hand comes to a showdown, but the file tells nobody's cards", "actions")
@@ -301,14 +351,14 @@ class _Player:
         return self.cards.known(player) and (act is None or act.kind == "show")
 
 
-def _check_end(hand: Hand, table: Table) -> None:
-    """The hand ends with the chips the file gives, unless it gives fewer in all: then the house took a share."""
-    if hand.finishing is None or not table.over:
+def _check_end(hand: Hand, cards: _Cards, table: Table) -> None:
+    """Note where the hand ends with other chips than the file tells, unless the house took a share of what was won."""
+    if hand.finishing is None or not table.over or cards.boards > 1 or hand.unknown_stacks:
         return
     ends = stacks_of(table)
     given: list[Any] = hand.finishing
-    if None in given or sum(given) < sum(ends):
+    if None in given or (sum(given) < sum(ends) and all(each <= end for each, end in zip(given, ends, strict=False))):
         return
     if given != ends:
         told = ", ".join(str(chips) for chips in ends)
-        raise hand.complain(f"by its actions the hand ends with {told}", "finishing_stacks")
+        hand.tell("passed over", "finishing_stacks", f"by its actions the hand ends with {told}")

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date, time
 from decimal import Decimal
 from typing import Any
 
 from cardhouse.games.holdem.actions import chips_of
-from cardhouse.games.holdem.blinds import big_blind_of, first_blind, level_of, risen, small_blind_of
+from cardhouse.games.holdem.blinds import big_blind_of, level_of, risen, small_blind_of
 from cardhouse.games.holdem.options import ANTE_BY_ALL, ANTE_BY_BIG_BLIND, STRADDLERS
-from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem, board, board_of_last, has, is_over
+from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem, board, board_of_last, has, is_over, is_small
 from cardhouse.kit.betting.betting import LIMIT as FIXED
-from cardhouse.kit.betting.betting import next_of, round_is_over
+from cardhouse.kit.betting.betting import round_is_over
 from cardhouse.kit.compiled.record import copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.terms import Action, Card, Seat
-from cardhouse.poker_files.hand import LIMIT, NO_LIMIT, Act, Hand, HandError, card_text
+from cardhouse.poker_files.hand import FEWEST, LIMIT, NO_LIMIT, Act, Hand, HandError, card_text
 from cardhouse.poker_files.reading import OWN
-from cardhouse.poker_files.replaying import USUAL, unknown_of
+from cardhouse.poker_files.replaying import (
+    USUAL,
+    blinds_of,
+    by_seat,
+    own_copy,
+    play_noted,
+    unknown_of,
+    unknown_stacks_of,
+)
+from cardhouse.table.entries import EntryError
 from cardhouse.table.table import Table
 
 # --- A match as hands
@@ -30,6 +40,8 @@ def hands_of(table: Table) -> list[Hand]:
     """The hands of a match of hold'em, as far as it has come. Raises HandError for another game."""
     if table.game.name != "holdem":
         raise HandError(f"{table.game.title} has no poker hands")
+    if is_small(table.position):
+        raise HandError("PHH has no hands of other cards than two in the hand and five on the board (PK28)")
     positions = table.opening.copy()
     writers = [_Writer(table, view(copy_of(positions)))]
     for action in table.record.actions:
@@ -40,6 +52,17 @@ def hands_of(table: Table) -> list[Hand]:
         if after.hand != before.hand and not is_over(after):
             writers.append(_Writer(table, after))
     return [writer.hand for writer in writers]
+
+
+def as_played(hand: Hand) -> Hand:
+    """A hand of a file as its actions lead by the rules, with the file's own tags and amounts; or with its error."""
+    hand = own_copy(hand)
+    try:
+        found = hands_of(play_noted(hand.sound()))[0]
+    except EntryError as error:
+        hand.error = error
+        return hand
+    return replace(found, file=hand.file, unit=hand.unit, notes=hand.notes, tags={**found.tags, **hand.tags})
 
 
 class _Writer:
@@ -60,10 +83,12 @@ class _Writer:
             big_bet=position.high_bet,
             names=_names(table, self.order),
             options={name: value for name, usual in USUAL.items() if (value := table.setup.options[name]) != usual},
+            unknown_stacks=[place for place, seat in enumerate(self.order) if seat in unknown_stacks_of(table)],
             tags={"hand": position.hand + 1, "seats": [seat + 1 for seat in self.order], "seat_count": table.players},
         )
         if position.level_hands:
             self.hand.tags["level"] = level_of(position) + 1
+        self.hand.options |= self._told_apart()
         self.hand.antes_are_bets = position.ante > 0 and position.ante_by == ANTE_BY_ALL and not any(position.dead)
         for player, seat in enumerate(self.order):
             unknown = seat in unknown_of(table)
@@ -78,24 +103,43 @@ class _Writer:
         row = [position.dead_posts[seat] if first else 0 for seat in self.order]
         if position.ante_by == ANTE_BY_ALL:
             return [dead + ante for dead in row]
-        seats = position.dealt_in
-        big = next_of(seats, first_blind(position, seats))
-        payer = big if position.ante_by == ANTE_BY_BIG_BLIND else position.dealer
+        payer = position.big_seat if position.ante_by == ANTE_BY_BIG_BLIND else position.dealer
         return [dead + (ante if seat == payer else 0) for seat, dead in zip(self.order, row, strict=True)]
 
     def _forced(self) -> list[int]:
         """Blinds and straddles; posts below 0."""
         position = self.dealt
         row = dict.fromkeys(self.order, 0)
-        small = first_blind(position, position.dealt_in)
-        row[small] += small_blind_of(position)
-        row[next_of(position.dealt_in, small)] += big_blind_of(position)
-        for place, seat in enumerate(self.order[2 : 2 + STRADDLERS]):
+        if position.small_seat in row:
+            row[position.small_seat] += small_blind_of(position)
+        row[position.big_seat] += big_blind_of(position)
+        straddlers = [seat for seat in self.order if seat not in (position.small_seat, position.big_seat)]
+        for place, seat in enumerate(straddlers):
             row[seat] += risen(position, position.straddles[place])
         for seat in self.order if position.hand == 0 else []:
             if position.posts[seat]:
                 row[seat] = row[seat] + position.posts[seat] if row[seat] else -position.posts[seat]
         return [row[seat] for seat in self.order]
+
+    def _told_apart(self) -> dict[str, Any]:
+        """Blinds, straddles and posts as options, where the format's row of amounts cannot tell them apart."""
+        position, straddlers = self.dealt, max(0, len(self.order) - 2)
+        first = position.hand == 0
+        straddles = [risen(position, int(chips)) for chips in position.straddles[:straddlers]]
+        own: dict[str, Any] = {
+            "small_blind": small_blind_of(position),
+            "big_blind": big_blind_of(position),
+            "straddles": (straddles + [0] * STRADDLERS)[:STRADDLERS],
+            "posts": by_seat([int(position.posts[seat]) if first else 0 for seat in self.order]),
+        }
+        if position.small_seat not in self.order:
+            return {}  # the only blind stands where it can be told apart
+        if len(self.order) == FEWEST and position.small_seat != position.dealer:
+            own["heads_up"] = "literal"
+        try:
+            return {} if blinds_of(self.hand) == own else own
+        except HandError:
+            return own
 
     def note(self, before: Holdem, action: Action, after: Holdem) -> None:
         """An action and what followed from it."""
@@ -201,11 +245,14 @@ def hand_text(hand: Hand) -> str:
         fields["min_bet"] = _amount(hand, hand.small_bet)
     else:
         fields.update(small_bet=_amount(hand, hand.small_bet), big_bet=_amount(hand, hand.big_bet))
-    fields["starting_stacks"] = _amounts(hand, hand.stacks)
+    stacks = _amounts(hand, hand.stacks)
+    fields["starting_stacks"] = [
+        Decimal("inf") if player in hand.unknown_stacks else chips for player, chips in enumerate(stacks)
+    ]
     fields["actions"] = [_act_text(hand, act) for act in hand.acts]
     if any(hand.names):
         fields["players"] = hand.names
-    if hand.finishing is not None and None not in hand.finishing:
+    if hand.finishing is not None and None not in hand.finishing and not hand.unknown_stacks:
         fields["finishing_stacks"] = _amounts(hand, hand.finishing)
     fields.update(hand.tags)
     if hand.options:
@@ -242,7 +289,7 @@ def _key(name: str) -> str:
 
 
 def _value(value: Any, on_lines: bool = False) -> str:
-    """A value as TOML."""
+    """A Python value as TOML text."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):

@@ -1,11 +1,15 @@
-"""The room: a server where people and bots sit down at tables, over HTTP and WebSocket."""
+"""The server: people and bots at tables, over HTTP and WebSocket."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardhouse.extras import require
+
 if TYPE_CHECKING:
     from cardhouse.room.settings import Settings
+
+require("house")
 
 
 def serve(settings: Settings, open_browser: bool = False) -> None:

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from cardhouse.room.faults import fault_told
 from cardhouse.room.house import House
 from cardhouse.room.relay import Away
 from cardhouse.room.rooms import Elsewhere
@@ -22,11 +23,15 @@ from cardhouse.room.web.asking import Limits, Web, asker, passing_on, the_web
 from cardhouse.room.web.files import ClientFiles
 from cardhouse.room.web.guard import Guard
 from cardhouse.room.web.headers import answer, refusal
+from cardhouse.room.web.own_routes import router as own_router
+from cardhouse.room.web.player_routes import router as player_router
 from cardhouse.room.web.records import Records
-from cardhouse.room.web.routes import Sockets, router
+from cardhouse.room.web.routes import router
+from cardhouse.room.words import say
 
-PASSED_BACK = ("content-type", "content-disposition", "cache-control")
+PASSED_BACK = ("content-type", "content-disposition", "cache-control", "set-cookie")
 STATIC = Path(__file__).with_name("static")
+PICTURES = Path(__file__).with_name("pictures")
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -43,15 +48,16 @@ def create_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(title="Cardhouse", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
-    app.state.web = Web(house, Limits(settings), Records(), ClientFiles(STATIC))
+    app.state.web = Web(house, Limits(settings), Records(), ClientFiles(STATIC, PICTURES))
+    app.include_router(own_router)
+    app.include_router(player_router)
     app.include_router(router)
     app.add_exception_handler(BadRequest, _say_bad_request)
     app.add_exception_handler(RequestValidationError, _say_invalid)
     app.add_exception_handler(HTTPException, _say_failed)
     app.add_exception_handler(Elsewhere, _pass_on)
     app.add_exception_handler(StorageError, _say_not_kept)
-    app.add_middleware(Sockets)
-    app.add_middleware(Guard, settings=settings, rooms=house.rooms)
+    app.add_middleware(Guard, settings=settings, rooms=house.rooms, people=house.people)
     return app
 
 
@@ -61,16 +67,16 @@ async def _say_bad_request(request: Request, error: Exception) -> Response:
 
 
 async def _pass_on(request: Request, error: Exception) -> Response:
-    """A GET about a table that another room holds."""
+    """A request about a table that another room holds."""
     assert isinstance(error, Elsewhere)
     web = the_web(request)
     asking = passing_on(request, await asker(request))
-    if asking is not None and request.method == "GET":
+    if asking is not None:
         with contextlib.suppress(Away):
-            said = await web.house.relay.request(error.room, asking, request.url.query)
+            said = await web.house.relay.request(error.room, asking, await request.body())
             kept = {name: value for name, value in said.headers if name.lower() in PASSED_BACK}
             return Response(said.body, said.status, kept)
-    return refusal(503, "the table's room cannot be reached; try again in a moment")
+    return refusal(503, say("tables-server-unreachable"))
 
 
 async def _say_not_kept(request: Request, error: Exception) -> Response:
@@ -80,9 +86,9 @@ async def _say_not_kept(request: Request, error: Exception) -> Response:
 async def _say_invalid(request: Request, error: Exception) -> Response:
     faults = error.errors() if isinstance(error, RequestValidationError) else []
     place = [str(part)[:40] for part in faults[0]["loc"][1:]] if faults else []
-    words = str(faults[0]["msg"])[:200] if faults else "this cannot be read"
     option = ".".join(place) or None
-    return answer({"error": f"{option}: {words}" if option else words, "option": option, "allowed": None}, 400)
+    error_told = fault_told(faults[0], option) if faults else say("fault-unreadable")
+    return answer({"error": error_told, "option": option, "allowed": None}, 400)
 
 
 async def _say_failed(request: Request, error: Exception) -> Response:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from cardhouse.room.bus import Bus
-from cardhouse.room.machine.state import Limits
+from cardhouse.room.dealing import Dealing
+from cardhouse.room.machine.state import Limits, Origin, TableState
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.pushing import Pushing
@@ -14,6 +15,7 @@ from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
 from cardhouse.room.thinking.bots import Bots
+from cardhouse.room.thinking.pool import Thinkers
 
 
 class TablesOfHouse(Protocol):
@@ -25,6 +27,9 @@ class TablesOfHouse(Protocol):
     def lost(self, live: Any) -> None:
         """Put away a table that another room holds."""
 
+    async def shut_until(self, person: str, origin: Origin) -> float:
+        """Until when open tables are closed to a guest, in seconds since 1970; 0: they are not."""
+
 
 class Around(Protocol):
     """The house as its tables know it: where things are kept, who thinks, what is allowed."""
@@ -33,10 +38,15 @@ class Around(Protocol):
     metrics: Metrics
     storage: Storage
     thinkers: Bots
+    questions: Thinkers
+    dealing: Dealing
     preparation: Preparation
     bus: Bus
     rooms: Rooms
     pushing: Pushing
+
+    def match_ended(self, state: TableState) -> None:
+        """The match in hand of a table is over, and kept."""
 
     @property
     def limits(self) -> Limits:
@@ -44,4 +54,4 @@ class Around(Protocol):
 
     @property
     def tables(self) -> TablesOfHouse:
-        """All its tables."""
+        """All tables of this process."""

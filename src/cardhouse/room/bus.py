@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 import orjson
 import structlog
 
+from cardhouse.extras import needs
+
 log = structlog.get_logger()
 MOST_BYTES = 256 * 1024
 MOST_WAITING = 4096
@@ -49,12 +51,29 @@ class PersonRenamed:
 
 
 @dataclass(frozen=True)
+class PersonBarred:
+    """Open tables are closed to a guest for some time; they were removed from this one."""
+
+    person: str
+    table: str
+
+
+@dataclass(frozen=True)
+class SignedOut:
+    """A person's cookies are to be looked up again, and their lines come anew: a device is signed in no more."""
+
+    person: str
+
+
+@dataclass(frozen=True)
 class Missed:
     """Events may have been lost: read again what you know of other rooms. Never sent, only heard."""
 
 
-Event = TableChanged | TableTaken | PersonRenamed | Missed
-SENT: dict[str, type[Any]] = {kind.__name__: kind for kind in (TableChanged, TableTaken, PersonRenamed)}
+Event = TableChanged | TableTaken | PersonRenamed | PersonBarred | SignedOut | Missed
+SENT: dict[str, type[Any]] = {
+    kind.__name__: kind for kind in (TableChanged, TableTaken, PersonRenamed, PersonBarred, SignedOut)
+}
 Listener = Callable[[Event], None]
 
 
@@ -65,7 +84,7 @@ class Bus(Protocol):
         """Begin to listen; ValueError when the address cannot be used. A bus that is down is waited for."""
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening to other processes."""
 
     def publish(self, event: Event) -> None:
         """Tell every room, this one included. Never waits and never fails."""
@@ -118,7 +137,8 @@ class ValkeyBus(LocalBus):
 
     def __init__(self, url: str, room: str, name: str = "cardhouse", silence_s: float = SILENCE_S) -> None:
         super().__init__(room)
-        import valkey.asyncio as client
+        with needs("valkey"):
+            import valkey.asyncio as client
 
         try:
             self._client = client.Valkey.from_url(
@@ -144,7 +164,7 @@ class ValkeyBus(LocalBus):
         await self._joined.wait()
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening to other processes and close the connection."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -237,13 +257,10 @@ class ValkeyBus(LocalBus):
 
 
 def bus_at(url: str | None, room: str) -> Bus:
-    """The bus of a URL: none is a room alone. ValueError says what is wrong with it."""
+    """The bus of a URL: none is a room alone. ValueError and MissingExtraError say what is wrong."""
     if not url:
         return LocalBus(room)
     scheme = urlsplit(url).scheme
     if scheme not in ("valkey", "valkeys", "redis", "rediss"):
         raise ValueError(f"bus: {scheme or url!r} is no kind of bus; write valkey://host:port (valkeys:// with TLS)")
-    try:
-        return ValkeyBus(url, room)
-    except ModuleNotFoundError as error:
-        raise ValueError("bus: its client is not installed; pip install 'cardhouse[valkey]' brings it") from error
+    return ValkeyBus(url, room)

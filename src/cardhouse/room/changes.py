@@ -23,50 +23,64 @@ from typing import Any
 import orjson
 
 from cardhouse.kit.face.scene import Event, Piece, Scene
+from cardhouse.kit.words import ENGLISH
+from cardhouse.table.encoding import written
 
 Changes = dict[str, Any]
 NAMES = (
-    "game", "seat", "turn", "hand", "headline", "ask", "ask_without", "amount", "select", "prompt", "sheet", "scores",
-    "over", "winners", "version",
+    "game", "seat", "turn", "hand", "headline", "trump", "ask", "ask_without", "amount", "select", "prompt", "sheet",
+    "scores", "over", "winners", "version",
 )  # fmt: skip
-dumps = orjson.dumps
 
 
-def encoded(piece: Piece) -> bytes:
-    """A piece of a scene as JSON, encoded when it is first asked for."""
+def encoded(piece: Piece, language: str = ENGLISH) -> bytes:
+    """A piece of a scene as JSON, encoded when it is first asked for in a language."""
+    if language != ENGLISH:
+        return _elsewhere(piece, language)
     found = piece._json
     if found is None:
-        found = piece._json = b"%b" % dumps(piece)  # a copy: what orjson makes keeps room for much more
+        found = piece._json = b"%b" % written(piece)  # a copy: what orjson makes keeps room for much more
     return found
 
 
-def fragment(pieces: Sequence[Piece]) -> orjson.Fragment:
-    """Pieces of a scene as a list, for ``orjson.dumps`` to put into what is around them."""
-    return orjson.Fragment(b"[%b]" % b",".join([piece._json or encoded(piece) for piece in pieces]))
+def _elsewhere(piece: Piece, language: str) -> bytes:
+    if piece._elsewhere is None:
+        piece._elsewhere = {}
+    found = piece._elsewhere.get(language)
+    if found is None:
+        found = piece._elsewhere[language] = b"%b" % written(piece, language)
+    return found
 
 
-def whole(scene: Scene) -> dict[str, Any]:
-    """A scene, for ``orjson.dumps``: what comes of it is what comes of the scene itself."""
+def fragment(pieces: Sequence[Piece], language: str = ENGLISH) -> orjson.Fragment:
+    """Pieces of a scene as a list, for ``written`` to put into what is around them."""
+    if language == ENGLISH:
+        return orjson.Fragment(b"[%b]" % b",".join([piece._json or encoded(piece) for piece in pieces]))
+    return orjson.Fragment(b"[%b]" % b",".join([encoded(piece, language) for piece in pieces]))
+
+
+def whole(scene: Scene, language: str = ENGLISH) -> dict[str, Any]:
+    """A scene, for ``written``: what comes of it is what comes of the scene itself."""
     values = vars(scene).copy()
-    values["zones"], values["seats"] = fragment(scene.zones), fragment(scene.seats)
-    values["events"] = fragment(scene.events)
+    values["zones"], values["seats"] = fragment(scene.zones, language), fragment(scene.seats, language)
+    values["events"] = fragment(scene.events, language)
     return values
 
 
 def between(before: Scene, after: Scene) -> Changes:
-    """What turns one scene of a viewer into the next, for ``orjson.dumps``."""
+    """What turns one scene of a viewer into the next: as ``changes`` stands above, its pieces not encoded yet."""
     then, now = vars(before), vars(after)
     changes: Changes = {"from": before.version}
     fields = {name: now[name] for name in NAMES if then[name] != now[name]}
     alike = len(before.seats) == len(after.seats)
     if not alike:
-        fields["seats"] = fragment(after.seats)
+        fields["seats"] = after.seats
     if fields:
         changes["set"] = fields
     known = {zone.id: zone for zone in before.zones}
     others = [zone for zone in after.zones if zone.id not in known or _differ(known[zone.id], zone)]
     if others:
-        changes["zones"] = {zone.id: orjson.Fragment(encoded(zone)) for zone in others}
+        changes["zones"] = {zone.id: zone for zone in others}
     order = [zone.id for zone in after.zones]
     if list(known) != order:
         changes["order"] = order
@@ -74,11 +88,25 @@ def between(before: Scene, after: Scene) -> Changes:
         pairs = zip(before.seats, after.seats, strict=True)
         places = [place for place, (old, new) in enumerate(pairs) if _differ(old, new)]
         if places:
-            changes["seats"] = {str(place): orjson.Fragment(encoded(after.seats[place])) for place in places}
+            changes["seats"] = {str(place): after.seats[place] for place in places}
     drop, told = _told(before.events, after.events)
     if drop or told:
-        changes["told"] = [drop, fragment(told)]
+        changes["told"] = [drop, told]
     return changes
+
+
+def packed(changes: Changes, language: str = ENGLISH) -> Changes:
+    """Changes for ``written``: each piece encoded once for all who read a language."""
+    found = changes.copy()
+    if "seats" in changes.get("set", ()):
+        found["set"] = {**changes["set"], "seats": fragment(changes["set"]["seats"], language)}
+    for name in ("zones", "seats"):
+        if name in changes:
+            found[name] = {key: orjson.Fragment(encoded(each, language)) for key, each in changes[name].items()}
+    if "told" in changes:
+        drop, told = changes["told"]
+        found["told"] = [drop, fragment(told, language)]
+    return found
 
 
 def _differ(then: Piece, now: Piece) -> bool:

@@ -171,7 +171,7 @@ class _Reader:
     # --- Sources
 
     def file(self, path: Path) -> None:
-        """The settings file."""
+        """Read the settings from a TOML file; note what is wrong in it."""
         try:
             text = path.read_text(encoding="utf-8")
             told = tomllib.loads(text)

@@ -9,16 +9,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardhouse.room.storage import NotKept, NotRead, Storage
+from cardhouse.room.storage import Storage, StorageError
 from cardhouse.room.storage.urls import sqlite_file
 
 PATIENCE_S = 3.0
 OK, NOT_READY = 200, 503
+FULL_BYTES = 1_000_000
+"""With less space than this a disk is full: what must grow finds none."""
+FULL = "the disk is full: nothing can be kept"
 
 
 @dataclass(frozen=True)
 class Health:
-    """How the bots are."""
+    """State of the bot processes, for health checks and metrics."""
 
     live: int
     """Processes that are there and answer."""
@@ -40,10 +43,11 @@ class Health:
 
 @dataclass(frozen=True)
 class Part:
-    """Something the room needs: whether it is well, in words."""
+    """Something the room has: whether it is well, in words, and whether nobody could play without it."""
 
     ok: bool
     words: str
+    needed: bool = True
 
 
 @dataclass(frozen=True)
@@ -61,35 +65,37 @@ def alive() -> dict[str, Any]:
 
 async def readiness(storage: Storage, bots: Part, least_mb: int, others: Mapping[str, Part] | None = None) -> Answer:
     """Whether the room may take players: its database, its disk, its bots, its right to the file, its place among
-    ``others``."""
-    parts = {"database": await database_part(storage), "lease": lease_part(storage), "bots": bots, **(others or {})}
+    ``others``. A full disk is told by every part that it touches."""
     file = sqlite_file(storage.url)
+    free = None if file is None else await asyncio.to_thread(free_bytes, file.parent)
+    database = await database_part(storage, full=storage.full or (free is not None and free < FULL_BYTES))
+    parts = {"database": database, "lease": lease_part(storage, database), "bots": bots, **(others or {})}
     if file is not None:
-        parts["disk"] = await asyncio.to_thread(disk_part, file.parent, least_mb)
+        parts["disk"] = disk_part(free, least_mb)
     return answer(parts)
 
 
 def answer(parts: dict[str, Part]) -> Answer:
-    """200 when every part is well, else 503; words for each."""
-    ok = all(part.ok for part in parts.values())
+    """200 when every part that is needed is well, else 503; words for each. ``degraded``: something else is not."""
+    ok = all(part.ok for part in parts.values() if part.needed)
+    degraded = ok and not all(part.ok for part in parts.values())
     told = {name: {"ok": part.ok, "words": part.words} for name, part in parts.items()}
-    return Answer(OK if ok else NOT_READY, {"ok": ok, "parts": told})
+    return Answer(OK if ok else NOT_READY, {"ok": ok, "degraded": degraded, "parts": told})
 
 
-async def database_part(storage: Storage) -> Part:
-    """Whether the database answers and keeps what is written, within some seconds."""
+async def database_part(storage: Storage, full: bool = False) -> Part:
+    """Whether the database answers and keeps what is written, within some seconds. ``full``: its disk is."""
     try:
         async with asyncio.timeout(PATIENCE_S):
             await storage.ping()
             await storage.probe()
-    except NotRead:
-        return Part(False, "the database does not answer")
-    except NotKept as error:
-        full = "full" in error.why or "No space" in error.why
-        return Part(False, "the disk is full: nothing can be kept" if full else "the database keeps nothing")
+    except StorageError as error:
+        if not full and not error.full:
+            return Part(False, error.trouble)
+        full = True
     except TimeoutError:
         return Part(False, f"the database takes longer than {PATIENCE_S:.0f} seconds")
-    return Part(True, "the database answers and keeps what is written")
+    return Part(False, FULL) if full else Part(True, "the database answers and keeps what is written")
 
 
 def bots_part(alive: int, wanted: int) -> Part:
@@ -97,18 +103,26 @@ def bots_part(alive: int, wanted: int) -> Part:
     return Part(alive > 0 or wanted == 0, f"{alive} of {wanted} processes think for bots")
 
 
-def lease_part(storage: Storage) -> Part:
-    """Whether this room is the one that may write."""
-    if storage.held:
-        return Part(True, "this room may write")
-    return Part(False, "this room has no right to its database")
+def lease_part(storage: Storage, database: Part) -> Part:
+    """Whether this room is the one that may write, and whether it can."""
+    if not storage.held:
+        return Part(False, "this room has no right to its database")
+    return Part(True, "this room may write" if database.words != FULL else f"this room may write, but {FULL}")
 
 
-def disk_part(folder: Path, least_mb: int) -> Part:
-    """Whether there is space left beside the database, in MB."""
+def free_bytes(folder: Path) -> int | None:
+    """Space left on a folder's disk; None where it cannot be looked at."""
     try:
-        free = shutil.disk_usage(folder).free // 1_000_000
-    except OSError as error:
-        return Part(False, f"the database's folder cannot be looked at: {error.strerror}")
-    words = f"{free} MB are free where the database lies; {least_mb} MB are needed"
-    return Part(free >= least_mb, words)
+        return shutil.disk_usage(folder).free
+    except OSError:
+        return None
+
+
+def disk_part(free: int | None, least_mb: int) -> Part:
+    """Whether there is space left beside the database: ``free`` bytes, ``least_mb`` MB wanted."""
+    if free is None:
+        return Part(False, "the database's folder cannot be looked at")
+    words = f"{free // 1_000_000} MB are free where the database lies; {least_mb} MB are needed"
+    if free < FULL_BYTES:
+        return Part(False, f"{FULL}: {words}")
+    return Part(free >= least_mb * 1_000_000, words)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-import orjson
-
 from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Scene
+from cardhouse.room.machine.records import sitters
 from cardhouse.room.machine.state import TableState
+from cardhouse.room.matches import Stopped
 from cardhouse.room.messages import NarrationTold
 from cardhouse.table import Table
+from cardhouse.table.encoding import written
 
 
 @dataclass(frozen=True)
@@ -25,21 +27,34 @@ class Replay:
     scene: Scene
 
 
-def seen_record(state: TableState, match: Table, viewer: int | None) -> str:
-    """A running match as one seat (or a spectator) may know it: events in words, and no key."""
-    header: dict[str, Any] = {
+def seen_record(match: Table, viewer: int | None, header: Mapping[str, Any]) -> str:
+    """A running match as one seat (or a spectator) may know it: what its record begins with, and events in words."""
+    lines = [header, *({"event": event} for event in match.log(viewer))]
+    return "".join(written(line).decode() + "\n" for line in lines)
+
+
+def kept_record(at: Stopped, actions: Sequence[int | str], seats: Sequence[Mapping[str, Any]]) -> str:
+    """A match that is over as it was kept, which today's rules do not play to its end: it bears no seal."""
+    assert at.match is not None
+    begins = {**at.match.record.header, "seats": sitters(seats), "stops": at.words}
+    text = at.match.game.actions.text
+    lines = [begins, *({"do": text(each) if isinstance(each, int) else each} for each in actions)]
+    return "".join(written(line).decode() + "\n" for line in lines)
+
+
+def seen_header(state: TableState, viewer: int | None, version: int) -> dict[str, Any]:
+    """What the record of a running match begins with for a viewer: no key is in it."""
+    return {
         "game": state.game,
-        "players": match.players,
+        "players": len(state.seats),
         "preset": state.header["preset"],
         "options": state.header["options"],
         "seen_by": viewer,
-        "version": match.version,
+        "version": version,
         "commit": state.header["commit"],
         "entropy": state.header["entropy"],
         "hand_keys": state.hand_keys,
     }
-    lines = [header, *({"event": event} for event in match.log(viewer))]
-    return "".join(orjson.dumps(line).decode() + "\n" for line in lines)
 
 
 def replayed(match: Table, viewer: int | None, step: int) -> Replay:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Hashable
+from typing import Any, cast
 
 import structlog
 
+from cardhouse.room.accounts.service import Accounts
 from cardhouse.room.buckets import Bucket, Buckets
 from cardhouse.room.bus import bus_at
-from cardhouse.room.machine.state import Limits
+from cardhouse.room.dealing import Dealing
+from cardhouse.room.machine.state import Limits, TableState
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
@@ -18,9 +22,13 @@ from cardhouse.room.relay import Relay
 from cardhouse.room.reviewing import Reviews
 from cardhouse.room.rooms import Rooms
 from cardhouse.room.settings import EVERYWHERE, Settings
+from cardhouse.room.shared_deals import SharedDeals
+from cardhouse.room.solving import Solving
 from cardhouse.room.storage import Expired, Storage, StorageError
+from cardhouse.room.storage.retention import HOUR
 from cardhouse.room.tables import Tables
-from cardhouse.room.thinking.bots import bots_of
+from cardhouse.room.thinking.bots import bots_of, own_bots
+from cardhouse.room.thinking.questions import Kept
 from cardhouse.room.tokens import new_id
 
 log = structlog.get_logger()
@@ -40,13 +48,18 @@ class House:
         self.bus = bus_at(settings.bus, room)
         self.rooms = Rooms(self.storage, self.bus, room, reached_at(settings), settings.lease_s)
         self.relay = Relay(self.rooms)
-        self.thinkers = bots_of(settings)
+        self.questions = own_bots(settings)
+        self.thinkers = bots_of(settings, self.questions)
+        self.dealing = Dealing()
         self.pushing = pushing_of(self.storage, settings)
-        self.reviews = Reviews()
+        self.puzzles = Solving(self)
+        self.reviews = Reviews(self.questions, self._reviewed)
         self.metrics.watch_storage(self.storage)
         self.metrics.watch_bots(self.thinkers.health)
         self.preparation = Preparation()
         self.tables = Tables(self)
+        self.deals = SharedDeals(self, self.tables)
+        self.accounts = Accounts(self)
         self._chat = Buckets(settings.chat_rate, settings.chat_burst)
         self._loading: asyncio.Task[object] | None = None
         self._tidying: asyncio.Task[None] | None = None
@@ -58,10 +71,12 @@ class House:
         await self.pushing.open()
         await self.bus.open()
         self.bus.subscribe(self.relay.hear)
+        self.bus.subscribe(self.people.hear)
         await self.rooms.open()
         self.metrics.start()
         self.thinkers.start()
         self.tables.start()
+        self.deals.start()
         self._tidying = asyncio.create_task(self._tidy(), name="tidy up")
         self._loading = asyncio.create_task(self.preparation.load(), name="load games")
         log.info("the house is open", bot_processes=self.settings.bot_workers)
@@ -70,6 +85,7 @@ class House:
         """Send everybody away and put everything in its place."""
         self.metrics.stop()
         await self.tables.stop()
+        await self.deals.stop()
         for task in (self._loading, self._tidying):
             if task is not None:
                 task.cancel()
@@ -77,9 +93,10 @@ class House:
         self.pushing.close()
         await self.reviews.stop()
         await self.thinkers.stop()
+        await self.questions.stop()
+        self.dealing.close()
         await self.rooms.close()
         await self.bus.close()
-        self.relay.close()
         await self.storage.close()
         log.info("the house is closed")
 
@@ -90,6 +107,8 @@ class House:
         return Limits(
             watchers=settings.sockets_per_table,
             lines_per_person=settings.sockets_per_person,
+            devices_per_seat=settings.devices_per_seat,
+            bar_s=settings.bar_hours * HOUR,
             chat_length=settings.chat_length,
             undo_wait_s=settings.undo_wait_s,
             bot_retry_s=settings.bot_retry_s,
@@ -100,6 +119,7 @@ class House:
         await self.storage.seen(self.tables.attended())
         found = await self.storage.expire(self.settings)
         self.tables.drop([*found.closed, *found.forgotten])
+        await self.storage.players.take_in()
         if found != Expired():
             log.info("tidied up", closed=len(found.closed), forgotten=len(found.forgotten))
 
@@ -110,6 +130,16 @@ class House:
                 await self.tidy()
             except StorageError:
                 log.error("could not tidy up")
+
+    def match_ended(self, state: TableState) -> None:
+        """The match in hand of a table is over, and kept."""
+        self.deals.match_ended(state)
+
+    async def _reviewed(self, of: Hashable, match: Kept, review: dict[str, Any]) -> None:
+        """Keep what a seat's decisions cost, for the page of who sat there, and the mistakes among them."""
+        table, number, seat = cast(tuple[str, int, int], of)
+        await self.storage.players.keep_review(table, number, seat, len(review["decisions"]), review["cost"])
+        await self.puzzles.reviewed(of, match, review)
 
     def chat_bucket(self, person: str) -> Bucket:
         """How fast a person may talk, over all connections."""

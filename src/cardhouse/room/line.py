@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Callable
 from typing import Protocol
 
-import orjson
-
+from cardhouse.kit.words import ENGLISH
 from cardhouse.room.buckets import Bucket
-from cardhouse.room.changes import whole
-from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import RefusedTold, SceneTold, Told
+from cardhouse.room.changes import packed, whole
+from cardhouse.room.machine.state import NOWHERE, Person
+from cardhouse.room.messages import ChangesTold, HeardTold, RefusedTold, SceneTold, Told
+from cardhouse.room.words import say
+from cardhouse.table.encoding import written
 
+NOT_LET_IN = 4403
+FULL = say("full-for-spectators")
 SEND_S = 20.0  # a client that takes nothing for so long is gone
 
 
 class Transport(Protocol):
     """What carries text (UTF-8) between the room and a client; a WebSocket is one."""
+
+    def place(self, make_room: Callable[[], None]) -> None:
+        """Be told when the place is needed for somebody else: the connection is closed a moment later."""
+
+    def hold(self, seated: bool) -> None:
+        """Whether somebody with a seat is at the other end: he keeps his place. At first nobody is."""
 
     async def receive(self) -> str | bytes | None:
         """The next message, None when the client is gone."""
@@ -32,11 +42,13 @@ class Transport(Protocol):
         """Close the connection."""
 
 
-def encode(message: Told) -> bytes:
-    """A message as it goes out."""
+def encode(message: Told, language: str = ENGLISH) -> bytes:
+    """A message as it goes out to who reads a language."""
     if isinstance(message, SceneTold):
-        return orjson.dumps({**vars(message), "scene": whole(message.scene)})
-    return orjson.dumps(message)
+        return written({**vars(message), "scene": whole(message.scene, language)}, language)
+    if isinstance(message, ChangesTold):
+        return written({**vars(message), "changes": packed(message.changes, language)}, language)
+    return written(message, language)
 
 
 _numbers = itertools.count(1)
@@ -49,9 +61,15 @@ class Line:
     a client that falls too far behind is dropped and may connect again.
     """
 
-    def __init__(self, person: Person, bucket: Bucket, chat_bucket: Bucket, outbox: int) -> None:
+    def __init__(self, person: Person, bucket: Bucket, chat_bucket: Bucket, outbox: int, address: str = "") -> None:
+        """``address``: where the person is, for the shares of the house's thinking and of a table's places."""
         self.number = next(_numbers)
         self.person = person
+        self.address = address
+        self.origin = NOWHERE
+        """Whence he comes."""
+        self.language = ENGLISH
+        """In which he reads what the house says."""
         self.bucket = bucket
         self.chat_bucket = chat_bucket
         self.excess = 0
@@ -62,16 +80,28 @@ class Line:
         self._transport: Transport | None = None
         self._sending: asyncio.Task[None] | None = None  # while something waits to be sent
         self._gone = False
+        self._seated = False
         self._receiving: asyncio.Task[object] | None = None
 
     def open(self, transport: Transport) -> None:
         """Talk over this from now on."""
         self._transport = transport
+        transport.place(self._make_room)
         self._go_on()
 
+    def hold(self, seated: bool) -> None:
+        """Whether the person has a seat: who has none makes room first when the house is full."""
+        if seated is not self._seated and self._transport is not None:
+            self._seated = seated
+            self._transport.hold(seated)
+
+    def _make_room(self) -> None:
+        self.refuse(FULL, about="table")
+        self.close(NOT_LET_IN, "the house is full")
+
     def send(self, message: Told) -> None:
-        """Say something."""
-        self.send_text(encode(message))
+        """Send a message to the client."""
+        self.send_text(encode(message, self.language))
 
     def send_text(self, text: bytes) -> None:
         """Send or queue a message that is encoded already."""
@@ -86,9 +116,11 @@ class Line:
             self._outbox.append(text)
             self._go_on()
 
-    def refuse(self, reason: str, rule: str | None = None, about: str = "message") -> None:
-        """Say why something is not done."""
-        self.send(RefusedTold(reason=reason, rule=rule, about=about))
+    def refuse(self, reason: str, about: str = "message", press: int | None = None) -> None:
+        """Say why something is not done, and that this is all that comes of the press."""
+        self.send(RefusedTold(reason=reason, about=about))
+        if press is not None:
+            self.send(HeardTold(press=press))
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection after what is queued; the first to say so says why."""

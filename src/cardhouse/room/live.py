@@ -8,32 +8,43 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 import structlog
 
 from cardhouse.games import UnknownGameError
-from cardhouse.kit.face.game import Arrangement
+from cardhouse.kit.face.game import Arrangement, Wrong
 from cardhouse.kit.face.options import OptionError
 from cardhouse.room.around import Around
+from cardhouse.room.bus import PersonBarred
 from cardhouse.room.line import Line, encode
 from cardhouse.room.logs import where
 from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
-from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Moment, Past, TableState, match_address
-from cardhouse.room.machine.telling import table_told
-from cardhouse.room.matches import choose, new_header, open_match, replay_match
-from cardhouse.room.messages import ChatTold, Hello, RefusedTold, TableTold
+from cardhouse.room.machine.bars import why_not_in
+from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Moment, Origin, Past, TableState, match_address
+from cardhouse.room.machine.telling import Standpoint, table_told
+from cardhouse.room.machine.undo import begins_at
+from cardhouse.room.matches import Stopped, StoppedError, choose, new_header, replay_match
+from cardhouse.room.messages import ChatTold, Hello, RefusedTold, TableTold, Told
+from cardhouse.room.relay import MOVED
 from cardhouse.room.storage import Lease, LeaseLost, StorageError
-from cardhouse.room.suggesting import suggest
+from cardhouse.room.thinking import questions
+from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError
+from cardhouse.room.thinking.questions import Kept
 from cardhouse.room.tokens import token_hash
+from cardhouse.room.words import say
 from cardhouse.table import Table
-from cardhouse.table.claiming import claim
+from cardhouse.table.claiming import Claim
+from cardhouse.table.hinting import Found
 
 log = structlog.get_logger()
 PLAIN = Hello(do="hello")
+FAILED = say("move-failed")
+NOT_FOUND_OUT = say("not-found-out")
 
 
 class LiveTable:
@@ -67,11 +78,14 @@ class LiveTable:
 
     async def _happen(self, event: e.Event) -> None:
         try:
-            effects = step(self.state, event, _moment())
+            await self._carry_out(event)
         except Exception:
+            self._refuse(event, FAILED)
             await self._restore()  # nothing half done stays
             raise
-        for effect in effects:
+
+    async def _carry_out(self, event: e.Event) -> None:
+        for effect in step(self.state, event, _moment()):
             if isinstance(effect, f.Keep):
                 try:
                     await self._keep(effect)
@@ -84,7 +98,14 @@ class LiveTable:
                     return
             else:
                 self._do(effect)
+        self._hold_places()
         self._set_timer()
+
+    def _hold_places(self) -> None:
+        """Who has a seat here keeps his connection, however full the house is."""
+        for number, line in self.lines.items():
+            visitor = self.state.visitors.get(number)
+            line.hold(visitor is not None and visitor.seat is not None)
 
     def _set_timer(self) -> None:
         if self._timer is not None:
@@ -121,7 +142,9 @@ class LiveTable:
         """A visitor comes in, with a token of a seat or without; ``hello`` says what it can do."""
         self.used_at = time.monotonic()
         self.lines[line.number] = line
-        await self.feed(e.Came(line.number, line.person, seat, hello.words, hello.changes))
+        shut = await self.house.tables.shut_until(line.person.id, line.origin)
+        visits = (hello.words, hello.changes, hello.client, line.origin, shut, line.address)
+        await self.feed(e.Came(line.number, line.person, seat, *visits))
 
     def exit(self, line: Line) -> None:
         """A visitor's connection is gone."""
@@ -139,6 +162,21 @@ class LiveTable:
         for line in list(self.lines.values()):
             line.close(code, reason)
 
+    def why_not_in(self, person: str, origin: Origin) -> str | None:
+        """Why a guest may not look at the table, if he was removed from it."""
+        return why_not_in(self.state, person, origin, 0.0, time.time())
+
+    def shut_out(self, person: str) -> None:
+        """Open tables are closed to a guest: his lines come anew, and hear so; who holds a seat plays on."""
+        if self.state.seat_of(person) is None:
+            self.come_again(person)
+
+    def come_again(self, person: str) -> None:
+        """A person's lines are to come anew: whom their cookies speak for may have changed."""
+        for line in list(self.lines.values()):
+            if line.person.id == person:
+                line.close(MOVED, "come again")
+
     def knows(self, person: str) -> bool:
         """Whether a guest is here, or holds a seat."""
         return any(line.person.id == person for line in self.lines.values()) or self.state.seat_of(person) is not None
@@ -151,36 +189,43 @@ class LiveTable:
 
     # --- Looking
 
-    async def reading(self) -> Table | None:
-        """A copy of the match, between two moves; None before it has begun."""
+    async def reading(self) -> Kept | None:
+        """The match, between two moves, or what is kept of one that is broken; None before it has begun."""
         await self.loaded.wait()
         async with self._lock:
-            return self.state.match.copy() if self.state.match is not None else None
+            if self.state.broken:
+                return await self._kept_moves(self.state.number, self.state.game, self.state.header)
+            return self._kept_of(self.state.match) if self.state.match is not None else None
 
-    async def earlier(self, number: int) -> tuple[Table, Past] | None:
+    async def _kept_moves(self, number: int, game: str, header: dict[str, Any]) -> Kept:
+        texts = [move["action"] for move in await self.house.storage.moves(self.state.id, number)]
+        return Kept(game, match_address(self.state.id, number), header, texts)
+
+    def _kept_of(self, match: Table) -> Kept:
+        """A match of the table as it is kept: that in hand, or one that goes on from it."""
+        actions = match.record.actions[begins_at(match) :]
+        return Kept(self.state.game, self.state.address, self.state.header, actions)
+
+    async def earlier(self, number: int) -> tuple[Kept, Past] | None:
         """A match of the table that has ended; None where there is none of this number."""
         past = next((each for each in self.state.past if each.number == number), None)
         row = await self.house.storage.match(self.state.id, number) if past is not None else None
         if past is None or row is None:
             return None
-        await self.house.preparation.ready(row["game"])
-        match = await self._brought_back(number, row["game"], row["header"])
-        return None if match is None else (match, past)
+        return await self._kept_moves(number, row["game"], row["header"]), past
 
-    def told(self, seat: int | None, host: bool) -> TableTold:
-        """How the table stands, for who sits at a seat, or at none."""
-        return table_told(self.state, seat, host, host)
+    def told(self, seat: int | None, person: str | None) -> TableTold:
+        """How the table stands, for who is at a seat, or at none, by his own cookie or by the seat's link."""
+        host = person == self.state.host
+        by_link = seat is not None and self.state.seats[seat].person != person
+        return table_told(self.state, Standpoint(seat, host, host, by_link))
 
     # --- Effects
 
     def _do(self, effect: f.Effect) -> None:
         match effect:
             case f.Tell():
-                text = encode(effect.message)
-                for number in effect.to:
-                    line = self.lines.get(number)
-                    if line is not None:
-                        line.send_text(text)
+                self._tell(effect.to, effect.message)
             case f.TellChat():
                 self.run(self._tell_chat(effect.to))
             case f.Choose():
@@ -207,22 +252,36 @@ class LiveTable:
             case f.Note():
                 (self.log.error if effect.grave else self.log.info)(effect.text, **effect.facts)
 
+    def _tell(self, numbers: Sequence[int], message: Told) -> None:
+        """Send a message to some visitors, encoded once for all who read a language."""
+        texts: dict[str, bytes] = {}
+        for number in numbers:
+            line = self.lines.get(number)
+            if line is not None:
+                text = texts.get(line.language)
+                if text is None:
+                    text = texts[line.language] = encode(message, line.language)
+                line.send_text(text)
+
     async def _keep(self, effect: f.Keep) -> None:
         """Make something durable; StorageError where it is not."""
         began = time.perf_counter()
         fence = None if self.lease is None else self.lease.fence
         await self.house.storage.keep(self.state.id, effect, fence=fence)
         metrics = self.house.metrics
+        if effect.bar is not None and effect.bar.until > effect.bar.at:
+            self.house.bus.publish(PersonBarred(effect.bar.person, self.state.id))
         if effect.moves:
             metrics.saved.observe(time.perf_counter() - began)
             for move in effect.moves:
                 metrics.moves.labels(self.state.game, move.by).inc()
         if effect.table.get("state") == OVER:
             metrics.finished.labels(self.state.game).inc()
+            self.house.match_ended(self.state)
 
     def _refuse(self, event: e.Event, reason: str) -> None:
         if isinstance(event, e.Heard) and (line := self.lines.get(event.visitor)) is not None:
-            line.send_text(encode(RefusedTold(reason=reason, about=event.message.do)))
+            line.send(RefusedTold(reason=reason, about=event.message.do))
 
     async def _restore(self) -> None:
         """What the storage holds is what has happened; tried again while it cannot be read."""
@@ -230,15 +289,27 @@ class LiveTable:
             row = await self.house.storage.table(self.state.id)
             begun = row is not None and row["state"] in (PLAYING, OVER)
             match = await self._brought_back(row["number"], row["game"], row["header"]) if row and begun else None
-            title = (await self.house.preparation.game(row["game"])).title if row else ""
+            title = (await self.house.preparation.game(row["game"])).titled(row["header"]["options"]) if row else ""
         except Exception as error:
             self.log.error("the storage cannot be read", error=type(error).__name__)
             row, match, begun, title = None, None, False, ""
         if row is None and not self._closed:
             asyncio.get_running_loop().call_later(self.house.settings.bot_retry_s, self._try_again)
-        for effect in step(self.state, e.Lost(row, match, broken=begun and match is None, title=title), _moment()):
+        try:
+            self._tell_lost(e.Lost(row, match, broken=begun and match is None, title=title))
+        except Exception as error:  # the game fails at this position, whatever is asked of it
+            self._note_failure("a match cannot be shown", error)
+            self._tell_lost(e.Lost(row, None, broken=True, title=title))
+
+    def _tell_lost(self, lost: e.Lost) -> None:
+        for effect in step(self.state, lost, _moment()):
             self._do(effect)
         self._set_timer()
+
+    def _note_failure(self, text: str, error: Exception) -> None:
+        """No traceback with values: a log must not tell what a hand holds."""
+        self.house.metrics.errors.inc()
+        self.log.error(text, error=type(error).__name__, where=where(error))
 
     def _try_again(self) -> None:
         if not self._closed:
@@ -252,17 +323,27 @@ class LiveTable:
         """A match of this table as far as its moves go; None where the game does not play them any more."""
         texts = [row["action"] for row in await self.house.storage.moves(self.state.id, number)]
         try:
-            return await asyncio.to_thread(replay_match, game, match_address(self.state.id, number), header, texts)
-        except Exception as error:
+            make = partial(_watched, game, match_address(self.state.id, number), header, texts)
+            return await self.house.dealing.bring_back(self.asker(), make)
+        except StoppedError as error:
             self.house.metrics.errors.inc()
-            self.log.error("a match cannot be brought back", error=type(error).__name__, where=where(error))
+            self._say_stopped(number, error.at, type(error.__cause__).__name__)
             return None
 
+    def _say_stopped(self, number: int, at: Stopped, error: str) -> None:
+        """Tell the host of the house which move of which match today's rules refuse, and why."""
+        self.log.error(
+            "a match cannot be brought back", match=number, move=at.move, text=at.text, why=at.why, error=error
+        )
+
     async def _tell_chat(self, number: int) -> None:
-        for said in await self.house.storage.chat(self.state.id, self.house.settings.chat_kept):
+        kept, unheard = self.house.settings.chat_kept, [bar.person for bar in self.state.bars]
+        for said in await self.house.storage.chat(self.state.id, kept, unheard):
             line = self.lines.get(number)
             if line is not None:
-                line.send_text(encode(ChatTold(name=said["name"], text=said["text"], at=said["at"], seat=None)))
+                who = self.state.who(said["person"])
+                told = ChatTold(name=said["name"], text=said["text"], at=said["at"], seat=None, who=who)
+                line.send(told)
 
     async def _choose(self, effect: f.Choose) -> None:
         asked, number = effect.visitor, effect.number
@@ -270,51 +351,81 @@ class LiveTable:
             chosen = await self.house.preparation.game(effect.game)
             setup = choose(chosen.name, effect.players, effect.preset, effect.options)
         except (UnknownGameError, OptionError) as error:
-            await self.feed(e.Chosen(asked, number, refusal=str(error)))
+            why = error.said(chosen.options) if isinstance(error, OptionError) else str(error)
+            await self.feed(e.Chosen(asked, number, refusal=why))
             return
         header = new_header(setup, match_address(self.state.id, number))
-        await self.feed(e.Chosen(asked, number, chosen.name, chosen.title, header, effect.begin))
+        await self.feed(e.Chosen(asked, number, chosen.name, chosen.titled(header["options"]), header, effect.begin))
 
     async def _deal(self, effect: f.Deal) -> None:
         match: Table | None = None
         try:
             await self.house.preparation.ready(self.state.game)
-            match = await asyncio.to_thread(open_match, self.state.game, self.state.address, effect.header)
+            make = partial(_watched, self.state.game, self.state.address, effect.header)
+            match = await self.house.dealing.deal(self.asker(), make)
         except Exception:
             self.log.exception("a match could not be started")
         await self.feed(e.Dealt(match, effect.header))
 
     async def _think(self, effect: f.Think) -> None:
-        action = await self._act(effect.level, effect.seat, effect.seed, effect.world)
-        await self.feed(e.Thought(effect.request, action))
+        await self.feed(e.Thought(effect.request, await self._act(effect)))
 
-    async def _act(self, level: str, seat: int, seed: int, world: bytes) -> int | None:
+    async def _act(self, asked: f.Think) -> Found | None:
         """What a bot does; None where it fails."""
+        act, asker = self.house.thinkers.act, self.asker(asked.visitor)
         try:
-            return await self.house.thinkers.act(self.state.game, level, seat, seed, world, self.state.host)
+            return await act(self.state.game, asked.level, asked.seat, asked.seed, asked.world, asker)
         except BotError as error:
             self.house.metrics.bot_failures.inc()
-            self.log.error("a bot failed", level=level, error=str(error))
+            self.log.error("a bot failed", level=asked.level, error=str(error))
             return None
 
     async def _arrange(self, effect: f.Arrange) -> None:
-        arrangement = await asyncio.to_thread(_arranged, effect.view, effect.groups)
+        question = questions.arrange(self._kept_of(effect.view), effect.groups)
+        if (told := await self._ask(effect.visitor, "arrange", question)) is None:
+            return
+        found = told["arrangement"]
+        arrangement = (
+            None if found is None else Arrangement([Wrong(**each) for each in found["wrong"]], found["actions"])
+        )
         await self.feed(e.Arranged(effect.visitor, effect.version, arrangement, effect.commit))
 
     async def _prove(self, effect: f.Prove) -> None:
-        found = await asyncio.to_thread(claim, effect.view, effect.concede)
-        await self.feed(e.Proven(effect.visitor, effect.version, found))
+        question = questions.prove(self._kept_of(effect.view), effect.concede)
+        if (told := await self._ask(effect.visitor, "rest", question)) is not None:
+            found = None if told["claim"] is None else Claim(**told["claim"])
+            await self.feed(e.Proven(effect.visitor, effect.version, found))
 
     async def _suggest(self, effect: f.Suggest) -> None:
-        async def think(match: Table, seat: int) -> int:
-            for seed in range(2):
-                action = await self._act("heuristic", seat, seed, match.imagine(seat, seed).tobytes())
-                if action is not None and match.refusal(action) is None:
-                    return action
-            return match.numbers()[-1]
+        question = questions.suggest(self._kept_of(effect.view), effect.seat)
+        if (told := await self._ask(effect.visitor, "hint", question)) is not None:
+            await self.feed(e.Suggested(effect.visitor, effect.version, told["groups"]))
 
-        groups = await suggest(effect.view, effect.seat, think)
-        await self.feed(e.Suggested(effect.visitor, effect.version, groups))
+    async def _ask(self, visitor: int, about: str, question: questions.Question) -> dict[str, Any] | None:
+        """The answer to what a visitor wants to know; None where there is none, which he has been told."""
+        try:
+            told = await self.house.questions.ask(self.asker(visitor), question)
+            if "stopped" not in told:
+                return told
+            await self.feed(e.Declined(visitor, about, told["stopped"]))
+        except questions.ReplacedError:
+            return None
+        except questions.BusyError as busy:
+            await self.feed(e.Declined(visitor, about, str(busy)))
+        except BotError as error:
+            self.house.metrics.bot_failures.inc()
+            self.log.error("a question failed", about=about, error=str(error))
+            await self.feed(e.Declined(visitor, about, NOT_FOUND_OUT))
+        return None
+
+    def asker(self, visitor: int = -1) -> Asker:
+        """For whom the house thinks: a visitor, or the table's host wherever he is, or those who are there."""
+        line = self.lines.get(visitor)
+        if line is not None:
+            return Asker(line.person.id, line.address, str(visitor))
+        host = (each for each in self.lines.values() if each.person.id == self.state.host)
+        line = next(host, None) or next(iter(self.lines.values()), None)
+        return Asker(self.state.host, "" if line is None else line.address)
 
     # --- Work
 
@@ -328,18 +439,17 @@ class LiveTable:
     def _ran(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if isinstance(error, Exception):  # no traceback with values: a log must not tell what a hand holds
-            self.house.metrics.errors.inc()
-            self.log.error("work at a table failed", error=type(error).__name__, where=where(error))
+        if isinstance(error, Exception):
+            self._note_failure("work at a table failed", error)
 
 
 def _moment() -> Moment:
     return Moment(time.monotonic(), time.time())
 
 
-def _arranged(match: Table, groups: Sequence[Sequence[str]]) -> Arrangement | None:
-    """How the seat in turn gets to these melds; None where nobody arranges the table."""
-    try:
-        return match.arrange(groups)
-    except ValueError:
-        return None
+def _watched(game: str, address: str, header: dict[str, Any], texts: Sequence[str] = ()) -> Table:
+    """A match brought to the end of its record, which everybody at the table can be shown at once."""
+    match = replay_match(game, address, header, texts)
+    for viewer in (None, *range(match.players if texts else 0)):
+        match.see(viewer)
+    return match

@@ -6,7 +6,6 @@ What is logged names no card, action, token, guest or full table address.
 from __future__ import annotations
 
 import contextlib
-import io
 import logging
 import sys
 from typing import TextIO, cast
@@ -14,11 +13,11 @@ from typing import TextIO, cast
 import structlog
 
 
-class StandardError(io.TextIOBase):
+class StandardError:
     """Standard error as it is at the moment; where it is closed or full, what was said is lost and nothing else."""
 
     def write(self, text: str) -> int:
-        """Write some text."""
+        """Write text to standard error; a closed one is no error."""
         with contextlib.suppress(ValueError, OSError):
             sys.stderr.write(text)
         return len(text)
@@ -47,8 +46,8 @@ def set_up() -> None:
 
 
 def where(error: Exception) -> str:
-    """The place in the code where an error came up."""
+    """The module and the line where an error came up: nothing of where the code lies on this machine."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    return f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace is not None else ""
+    return f"{trace.tb_frame.f_globals.get('__name__', '?')}, line {trace.tb_lineno}" if trace is not None else ""

@@ -25,13 +25,16 @@ from pydantic import (
     model_validator,
 )
 
+from cardhouse.bots.levels import PLAYERS
 from cardhouse.kit.face.game import Wrong
 from cardhouse.kit.face.scene import Choice, Scene
 from cardhouse.room.changes import Changes
+from cardhouse.room.faults import fault_told
+from cardhouse.room.words import say
 from cardhouse.table.keys import LONGEST_WORDS
 from cardhouse.table.lessons import Guide
 
-LEVEL = re.compile(r"random|heuristic|learned|search:[1-9][0-9]{0,4}(ms)?")
+LEVEL = re.compile(rf"{'|'.join(PLAYERS)}|random|heuristic|learned|search:[1-9][0-9]{{0,4}}(ms)?")
 MOST_SIMULATIONS, MOST_MILLISECONDS = 20_000, 3_000
 
 
@@ -48,8 +51,7 @@ def level_allowed(level: str) -> bool:
 def _allowed(level: str) -> str:
     if not level_allowed(level):
         raise ValueError(
-            "a level is random, heuristic, learned, search:N "
-            f"(N up to {MOST_SIMULATIONS}) or search:Nms (up to {MOST_MILLISECONDS})"
+            say("levels-are", levels=tuple(PLAYERS), rollouts=MOST_SIMULATIONS, milliseconds=MOST_MILLISECONDS)
         )
     return level
 
@@ -57,12 +59,17 @@ def _allowed(level: str) -> str:
 Level = Annotated[str, StringConstraints(max_length=24), AfterValidator(_allowed)]
 Text = Annotated[str, StringConstraints(max_length=400)]
 CardText = Annotated[str, StringConstraints(min_length=1, max_length=24)]
+BrowserMark = Annotated[str, StringConstraints(pattern=r"^[0-9a-zA-Z_-]{8,64}$")]
+Language = Annotated[str, StringConstraints(pattern=r"^[A-Za-z]{2,8}(-[0-9A-Za-z]{1,8}){0,3}$")]
+Who = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{12}$")]
 Word = Annotated[str, StringConstraints(max_length=40)]
 Entropy = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_WORDS, pattern=r"^[ -~]*$")]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Number = Annotated[int, Field(ge=-(2**63), le=2**63 - 1)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
+Press = Annotated[int, Field(ge=1, le=2**31 - 1)]
+ClientName = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z_-]{16,40}$")]
 OptionValue = str | int | bool | list[int]
 Cards = Annotated[list[CardText], Field(min_length=1, max_length=120)]
 
@@ -77,7 +84,7 @@ class Message(BaseModel):
 
 
 class TableSettings(Message):
-    """How a table is run."""
+    """How the host wants the table run."""
 
     drop_wait_s: Annotated[float, Field(ge=0, le=86_400, strict=False)] = 30.0
     bot_pause_s: Annotated[float, Field(ge=0, le=10, strict=False)] = 0.6
@@ -97,59 +104,77 @@ class TableSettings(Message):
     chat: bool = True
 
 
-class Hello(Message):
+class Said(Message):
+    """What a client says. ``press``: its own number of that, by which it is done once however often it is sent."""
+
+    press: Press | None = None
+
+
+class Hello(Said):
     """Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token.
 
     ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``).  ``changes``, in the first message:
-    I can make the next scene of the last one and its changes.
+    I can make the next scene of the last one and its changes.  ``client``, in the first message: which page this is;
+    a line it opens anew takes the place of the one before, and its presses are known again.  ``browser``, in the first
+    message: a mark that this browser keeps for the house, whoever uses it.  ``language``, in the first message: the tag
+    of the language the table shall speak; without one, the first that the browser prefers.
     """
 
     do: Literal["hello"]
     token: Annotated[str, StringConstraints(max_length=100)] | None = None
     words: bool = False
     changes: bool = False
+    client: ClientName | None = None
+    browser: BrowserMark | None = None
+    language: Language | None = None
 
 
-class Watch(Message):
-    """I only watch."""
+class Probe(Said):
+    """The client asks whether the room hears it."""
+
+    do: Literal["probe"]
+
+
+class Watch(Said):
+    """Someone watches without a seat."""
 
     do: Literal["watch"]
 
 
-class Sit(Message):
-    """I take this seat."""
+class Sit(Said):
+    """Someone takes a free seat."""
 
     do: Literal["sit"]
     seat: SeatNumber
 
 
-class Commit(Message):
+class Commit(Said):
     """I commit to words of mine for the match key."""
 
     do: Literal["commit"]
     hash: Hash
 
 
-class Reveal(Message):
+class Reveal(Said):
     """These are my words for the match key."""
 
     do: Literal["reveal"]
     words: Entropy
 
 
-class Leave(Message):
-    """I give my seat up."""
+class Leave(Said):
+    """Someone gives up their seat."""
 
     do: Literal["leave"]
 
 
-class Start(Message):
+class Start(Said):
     """Begin; bots take the empty seats."""
 
     do: Literal["start"]
 
 
-class Another(Message):
+class Another(Said):
     """Another match at this table, in place of one that has not begun or is broken off; what is not named stays.
 
     ``begin``: and it begins at once.
@@ -163,7 +188,7 @@ class Another(Message):
     begin: bool = False
 
 
-class Place(Message):
+class Place(Said):
     """A bot shall sit at this seat, or nobody yet; who sits there makes room."""
 
     do: Literal["place"]
@@ -172,7 +197,7 @@ class Place(Message):
     level: Level | None = None
 
 
-class Swap(Message):
+class Swap(Said):
     """Who sits at these two seats shall change places."""
 
     do: Literal["swap"]
@@ -180,7 +205,7 @@ class Swap(Message):
     other: SeatNumber
 
 
-class Manage(Message):
+class Manage(Said):
     """The table shall be called so, be seen by these, be run so."""
 
     do: Literal["manage"]
@@ -189,7 +214,7 @@ class Manage(Message):
     settings: TableSettings | None = None
 
 
-class Play(Message):
+class Play(Said):
     """I do this, seeing version ``version``."""
 
     do: Literal["play"]
@@ -200,11 +225,11 @@ class Play(Message):
     @model_validator(mode="after")
     def _one(self) -> Play:
         if (self.action is None) == (self.text is None):
-            raise ValueError("give either an action or a text")
+            raise ValueError(say("give-action-or-text"))
         return self
 
 
-class Select(Message):
+class Select(Said):
     """With these cards: the table finds out which action is meant."""
 
     do: Literal["select"]
@@ -213,7 +238,7 @@ class Select(Message):
     kind: Word | None = None
 
 
-class Arrange(Message):
+class Arrange(Said):
     """So shall the table lie after my laying: every combination. ``commit``: and so be it, if nothing is wrong."""
 
     do: Literal["arrange"]
@@ -222,7 +247,7 @@ class Arrange(Message):
     commit: bool = False
 
 
-class Rest(Message):
+class Rest(Said):
     """The tricks left are mine, whatever the others hold. ``concede``: what is not sure is theirs."""
 
     do: Literal["rest"]
@@ -230,7 +255,7 @@ class Rest(Message):
     concede: bool = False
 
 
-class Why(Message):
+class Why(Said):
     """Why may I not do this?"""
 
     do: Literal["why"]
@@ -241,12 +266,12 @@ class Why(Message):
     @model_validator(mode="after")
     def _one(self) -> Why:
         if (self.action is None) == (self.cards is None):
-            raise ValueError("give either an action or cards")
+            raise ValueError(say("give-action-or-cards"))
         return self
 
 
-class Hint(Message):
-    """What would a club player do? ``table``: how would he have the whole table lie after this turn's laying?
+class Hint(Said):
+    """What would a good player do? ``table``: how would a club player arrange the table in this turn?
 
     ``guide``: and what does a newcomer have to know?
     """
@@ -256,73 +281,98 @@ class Hint(Message):
     guide: bool = False
 
 
-class Narrate(Message):
+class Narrate(Said):
     """Tell me the table in sentences."""
 
     do: Literal["narrate"]
 
 
-class Chat(Message):
-    """I say this."""
+class Chat(Said):
+    """Someone writes to the table."""
 
     do: Literal["chat"]
     text: Annotated[str, StringConstraints(max_length=4000)]
 
 
-class Emote(Message):
-    """I wave, or the like."""
+class Emote(Said):
+    """Someone shows an emote, such as a wave."""
 
     do: Literal["emote"]
     emote: Emotion
 
 
-class Nudge(Message):
+class Nudge(Said):
     """Wake up: we wait for this seat."""
 
     do: Literal["nudge"]
     seat: SeatNumber
 
 
-class Presence(Message):
+class Presence(Said):
     """I look at something else, or at the table again."""
 
     do: Literal["presence"]
     away: bool
 
 
-class Undo(Message):
+class Undo(Said):
     """May I take back what I did last? Among bots: I go back to my last decision."""
 
     do: Literal["undo"]
 
 
-class UndoAnswer(Message):
+class UndoAnswer(Said):
     """Another player may take it back, or not."""
 
     do: Literal["undo_answer"]
     agree: bool
 
 
-class Next(Message):
+class Next(Said):
     """I have looked at the end of the hand: on with the game."""
 
     do: Literal["next"]
 
 
-class Close(Message):
+class Close(Said):
     """I made this table: close it for everybody, for good."""
 
     do: Literal["close"]
 
 
-class Token(Message):
-    """Give me another token of my seat, for another device."""
+class Bar(Said):
+    """I, the host, put this guest out for good (``out``), or let nobody hear him here (``unheard``)."""
+
+    do: Literal["bar"]
+    who: Who
+    kind: Literal["out", "unheard"] = "out"
+
+
+class Lift(Said):
+    """I, the host, let this guest in again, or be heard."""
+
+    do: Literal["lift"]
+    who: Who
+    kind: Literal["out", "unheard"] = "out"
+
+
+class Report(Said):
+    """I report this guest to the house; what he said last goes with it."""
+
+    do: Literal["report"]
+    who: Who
+    text: Text = ""
+
+
+class Token(Said):
+    """Give me another link for my seat; the one before lets nobody in any more."""
 
     do: Literal["token"]
 
 
 AnyMessage = (
     Hello
+    | Probe
     | Watch
     | Sit
     | Commit
@@ -349,8 +399,21 @@ AnyMessage = (
     | Next
     | Token
     | Close
+    | Bar
+    | Lift
+    | Report
 )
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
+PuzzleMessage = Play | Select | Why | Narrate
+"""What somebody says who solves a puzzle: as at a table."""
+_puzzling: TypeAdapter[PuzzleMessage] = TypeAdapter(Annotated[PuzzleMessage, Field(discriminator="do")])
+
+
+def read_puzzling(value: Any) -> PuzzleMessage:
+    """A typed message of who solves a puzzle, from one as plain values that has been read before."""
+    return _puzzling.validate_python(value)
+
+
 VERBS = frozenset(typing.get_args(each.model_fields["do"].annotation)[0] for each in typing.get_args(AnyMessage))
 
 
@@ -366,32 +429,30 @@ class MessageError(ValueError):
 def read(raw: str | bytes, most_bytes: int) -> AnyMessage:
     """A typed message; MessageError says what is wrong with it."""
     if isinstance(raw, bytes):
-        raise MessageError("The room reads text messages only")
+        raise MessageError(say("room-reads-text-messages-only"))
     if len(raw) > most_bytes or len(raw.encode("utf-8", "surrogatepass")) > most_bytes:
-        raise MessageError(f"A message may have at most {most_bytes} bytes")
+        raise MessageError(say("message-too-large", most=most_bytes))
     try:
         value = orjson.loads(raw)
     except (orjson.JSONDecodeError, UnicodeError, RecursionError) as error:
-        raise MessageError("This is not JSON") from error
+        raise MessageError(say("this-is-not-json")) from error
     if not isinstance(value, dict):
-        raise MessageError("A message is a JSON object")
+        raise MessageError(say("message-is-json-object"))
     about = value.get("do")
     if not isinstance(about, str) or about not in VERBS:
-        raise MessageError('A message says in "do" what it asks for, one of ' + ", ".join(sorted(VERBS)))
+        raise MessageError(say("message-says-what-it-does", verbs=tuple(sorted(VERBS))))
     try:
         return _adapter.validate_python(value)
     except ValidationError as error:
         raise MessageError(first_fault(error), about) from error
     except RecursionError as error:
-        raise MessageError("This is nested too deeply", about) from error
+        raise MessageError(say("this-is-nested-too-deeply"), about) from error
 
 
 def first_fault(error: ValidationError) -> str:
     """The first thing wrong with a message, in words that hold nothing of its values."""
-    fault = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    place = ".".join(str(part) for part in fault["loc"][1:] if len(str(part)) <= 40)
-    words = fault["msg"].removeprefix("Value error, ")
-    return f"{place}: {words}" if place else words
+    fault = error.errors(include_url=False, include_input=False)[0]
+    return fault_told(fault, ".".join(str(part) for part in fault["loc"][1:] if len(str(part)) <= 40) or None)
 
 
 # --- What the room says -----------------------------------------------------------------------------------
@@ -411,6 +472,25 @@ class Sitter:
     you: bool
     looks_away: bool
     """The person is connected, and looks at something else."""
+    who: str | None
+    """What the person is called by to be removed, muted or reported, whatever his name."""
+
+
+@dataclass(slots=True, frozen=True)
+class GuestTold:
+    """Somebody who is at the table without a seat."""
+
+    who: str
+    name: str
+
+
+@dataclass(slots=True, frozen=True)
+class BarTold:
+    """Somebody who was removed from the table for good, or is not heard there."""
+
+    who: str
+    name: str
+    kind: Literal["out", "unheard"]
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -454,6 +534,17 @@ class BeginsTold:
     after: int
 
 
+@dataclass(slots=True, frozen=True)
+class SharedTold:
+    """The match is a play of a deal that many play. ``counts``: it is compared with theirs, and nobody helps."""
+
+    deal: str
+    kind: Literal["day", "challenge"]
+    day: str
+    """Of a deal of the day, as 2026-11-27; else empty."""
+    counts: bool
+
+
 @dataclass(slots=True, frozen=True, kw_only=True)
 class TableTold:
     """How the table stands."""
@@ -477,11 +568,19 @@ class TableTold:
     players: int
     preset: str
     options: dict[str, OptionValue]
+    levels: Sequence[str]
+    """The levels of bots that the game offers, the weakest first."""
     seats: Sequence[Sitter]
     you: int | None
     host: bool
     leads: bool
     """The viewer sets the table: its host, or who sits there while the host is not."""
+    by_link: bool
+    """The viewer came to his seat by its link: he plays, but neither gives the seat up nor gives it another link."""
+    devices: int
+    """Browsers at the viewer's seat that came by its link."""
+    muted: bool
+    """The host lets nobody hear the viewer."""
     looking: Sequence[int]
     """Who still looks at the end of the hand."""
     choosing: Sequence[int]
@@ -492,6 +591,9 @@ class TableTold:
     link: str
     settings: dict[str, float | bool | str]
     spectators: int
+    watching: Sequence[GuestTold]
+    """Who is here without a seat, as far as there is room; told to the host alone, as is ``barred``."""
+    barred: Sequence[BarTold]
     commit: str | None
     """SHA-256 of the house's secret, shown before the deal, so that deals can be checked afterwards."""
     ceremony: CeremonyTold | None
@@ -500,6 +602,8 @@ class TableTold:
     hand_keys: Sequence[str]
     begins: BeginsTold | None
     """Where the match in hand goes on from, if it was not dealt here."""
+    shared: SharedTold | None
+    """The deal that the match in hand is a play of, if many play it."""
     seal: str | None
     """Of the record, when the match is over."""
     result: dict[str, Any] | None
@@ -545,6 +649,21 @@ class ChangesTold:
     changes: Changes
     window: WindowTold | None
     clock: ClockTold | None
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class HeardTold:
+    """All that comes of a press (the client's number of it) has been told."""
+
+    type: Literal["heard"] = "heard"
+    press: int
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class BeatTold:
+    """The line is alive, though nothing has happened for a while."""
+
+    type: Literal["beat"] = "beat"
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -598,12 +717,16 @@ class RestTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class ClaimedTold:
-    """A player has claimed so many of the tricks that were left, and the hand is played out."""
+    """A player has claimed so many of the tricks that were left, and the hand is played out.
+
+    ``settled``: nothing could be scored in it any more, so they have only ended it.
+    """
 
     type: Literal["claimed"] = "claimed"
     seat: int
     sure: int
     left: int
+    settled: bool
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -616,6 +739,8 @@ class ChatTold:
     at: float
     seat: int | None
     """Where that was said just now; none: by somebody who watches, or earlier."""
+    who: str
+    """Who has said it, as in ``Sitter``."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -679,7 +804,7 @@ class HandKeyTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class HintTold:
-    """What a club player would do, and why: said from what the player sees, and empty where there is no word for it.
+    """What a good player would do, and why: from likely deals, else from what the player sees; it may be empty.
 
     Where several acts are to be done at once, ``action`` is the first; ``cards`` are those that all of them move.
     ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson.
@@ -716,7 +841,7 @@ class LaidTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class NoticeTold:
-    """Words for everybody."""
+    """A notice from the server to everyone."""
 
     type: Literal["notice"] = "notice"
     text: str
@@ -734,6 +859,8 @@ Told = (
     TableTold
     | SceneTold
     | ChangesTold
+    | HeardTold
+    | BeatTold
     | RefusedTold
     | WhyTold
     | OptionsTold
@@ -783,6 +910,15 @@ class NewTable(Message):
     settings: TableSettings = TableSettings()
 
 
+class NewHouseRules(Message):
+    """What somebody wants to play a game by, saved under a name."""
+
+    game: Annotated[str, StringConstraints(max_length=64)]
+    name: Text
+    preset: Annotated[str, StringConstraints(max_length=40)] = "house"
+    options: dict[Annotated[str, StringConstraints(max_length=64)], Any] = Field(default_factory=dict, max_length=200)
+
+
 class Retry(Message):
     """Where a match that is over shall be played on from, against bots."""
 
@@ -794,10 +930,45 @@ class Retry(Message):
     """Where who asks wants to sit; none: where he sat, or who did not, at the seat in turn."""
 
 
+class NewChallenge(Message):
+    """A deal for friends to play: a fresh one of a game, or a hand of a match that is over, in one's own seat."""
+
+    game: Annotated[str, StringConstraints(max_length=64)] | None = None
+    table: Annotated[str, StringConstraints(max_length=32)] | None = None
+    match: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
+    """Its number at its table; none: that in hand."""
+    hand: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
+    """From 0."""
+
+    @model_validator(mode="after")
+    def _one(self) -> NewChallenge:
+        if (self.game is None) == (self.table is None):
+            raise ValueError(say("give-game-or-table"))
+        return self
+
+
 class NewName(Message):
     """The name a guest takes."""
 
     name: Text
+
+
+class Signed(Message):
+    """What an authenticator answers, as the browser has it."""
+
+    credential: dict[str, Any]
+
+
+class Shown(Message):
+    """Whether everyone may look at one's own page."""
+
+    shown: bool
+
+
+class Code(Message):
+    """A recovery code as somebody types it."""
+
+    code: Annotated[str, StringConstraints(max_length=100)]
 
 
 class PushKeys(Message):

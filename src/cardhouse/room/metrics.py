@@ -1,6 +1,6 @@
 """What a room counts, for Prometheus: sums over all tables, nothing about any one of them, its guests or its cards.
 
-They are served on a port of their own by a thread of its own, so that they can be read while the event loop stands.
+They are read (``exposing.py``) by a thread of its own, while the event loop may stand.
 What is read there (``_Told``) is no more than lengths and numbers.
 """
 
@@ -12,7 +12,7 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.process_collector import ProcessCollector
 
@@ -124,7 +124,7 @@ class Metrics:
         self._beating = loop.call_at(due, beat)
 
     def stop(self) -> None:
-        """Measure no more."""
+        """Stop measuring the event loop."""
         if self._beating is not None:
             self._beating.cancel()
 
@@ -147,29 +147,10 @@ class _Told:
         yield self._kind(self._name, self._words)
 
     def collect(self) -> Iterator[Metric]:
-        """Its value now."""
+        """Read the value now, as Prometheus asks for it."""
         found = self._kind(self._name, self._words, labels=[self._label] if self._label else [])
         with contextlib.suppress(OSError):
             value = self._read()
             for label, number in value.items() if isinstance(value, Mapping) else [("", value)]:
                 found.add_metric([label] if label else [], number)
         yield found
-
-
-@contextlib.contextmanager
-def exposed(metrics: Metrics, host: str, port: int) -> Iterator[None]:
-    """Serve the metrics at ``/metrics`` there while this lasts; port 0: nowhere. OSError names the address."""
-    if not port:
-        yield
-        return
-    try:
-        server, thread = start_http_server(port, host, metrics.registry)
-    except OSError as error:
-        words = f"metrics_port: cannot listen on {host}:{port}: {error.strerror}"
-        raise OSError(error.errno, words) from error
-    try:
-        yield
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()

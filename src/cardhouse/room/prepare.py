@@ -9,6 +9,7 @@ import structlog
 
 from cardhouse.games import BrokenGameError, load, names
 from cardhouse.kit.face.game import Game
+from cardhouse.room.naming import learn_letters
 from cardhouse.table.engine import engine_of
 
 log = structlog.get_logger()
@@ -83,12 +84,13 @@ class Preparation:
         return found
 
     async def load(self) -> None:
-        """Load every game; what they brought is there for good, and hardly ever looked through for garbage again."""
+        """Load every game, and what letters look like; it is there for good, and hardly ever looked through again."""
+        await asyncio.to_thread(learn_letters)
         await self.games()
         self._garbage.start()
 
     def stop(self) -> None:
-        """The house closes."""
+        """Restore the garbage collector's settings as the server closes."""
         self._garbage.stop()
 
     async def ready(self, name: str) -> None:

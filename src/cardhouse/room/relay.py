@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
+import functools
+import ssl
 import time
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
+import orjson
 import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cardhouse.room.bus import Event, TableTaken
-from cardhouse.room.line import Transport
-from cardhouse.room.rooms import PASSED_ON, Rooms
+from cardhouse.room.exchange import Answered, NoAnswer, Place, exchange
+from cardhouse.room.line import FULL, NOT_LET_IN, Transport, encode
+from cardhouse.room.messages import RefusedTold
+from cardhouse.room.rooms import PASSED_ON, Rooms, SpokenFor
 from cardhouse.room.storage import Room
 
 log = structlog.get_logger()
+TABLE = b'{"type":"table"'
 MOVED = 1012  # "service restart": whoever hears it comes back
 AGAIN_S = 0.25
 REQUEST_S = 10.0
-REQUESTS = 16  # at once; they wait in threads
+REQUESTS = 64  # at once
+MOST_BYTES = 64 * 1024 * 1024  # of an answer: records and replays of long matches
 
 
 class Away(Exception):  # noqa: N818  (where it is)
@@ -36,21 +41,21 @@ class Asking:
 
     address: str
     scheme: str
+    method: str
     path: str
+    query: str
     headers: Mapping[str, str]
 
-    def told(self, rooms: Rooms) -> dict[str, str]:
+    def told(self, rooms: Rooms, room: Room) -> dict[str, str]:
         """The headers the other room is sent."""
-        return {**self.headers, PASSED_ON: rooms.speak_for(self.address, self.scheme, self.path)}
+        said = SpokenFor(self.address, self.scheme, self.method, self.target)
+        return {**self.headers, PASSED_ON: rooms.speak_for(said, room.id)}
 
-
-@dataclass(frozen=True)
-class Answered:
-    """What another room answers."""
-
-    status: int
-    headers: list[tuple[str, str]]
-    body: bytes
+    @property
+    def target(self) -> str:
+        """The path with what is asked of it."""
+        path = quote(self.path)
+        return f"{path}?{self.query}" if self.query else path
 
 
 class Relay:
@@ -59,11 +64,7 @@ class Relay:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._passed: dict[ClientConnection, tuple[str, str]] = {}
-        self._threads = ThreadPoolExecutor(REQUESTS, "passed on")
-
-    def close(self) -> None:
-        """Pass nothing on any more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._requests = asyncio.Semaphore(REQUESTS)
 
     def hear(self, event: Event) -> None:
         """A table has gone to another room: its sockets come anew."""
@@ -74,13 +75,13 @@ class Relay:
 
     async def socket(self, room: Room, table: str, asking: Asking, transport: Transport) -> tuple[int, str]:
         """Carry a guest's messages to a room and back until either is gone; how to close. Away: it is not there."""
-        url = urlsplit(room.address)._replace(path=asking.path)
+        url = urlsplit(room.address)._replace(path=quote(asking.path), query=asking.query)
         url = url._replace(scheme="wss" if url.scheme == "https" else "ws")
         beat = self._rooms.lease_s / 2
         try:
             connection = await connect(
                 url.geturl(),
-                additional_headers=asking.told(self._rooms),
+                additional_headers=asking.told(self._rooms, room),
                 user_agent_header=None,
                 compression=None,
                 max_size=None,
@@ -99,11 +100,16 @@ class Relay:
             del self._passed[connection]
             connection.transport.abort()
 
-    async def request(self, room: Room, asking: Asking, query: str) -> Answered:
-        """Pass a GET on. Away: the room is not there."""
-        path = f"{asking.path}?{query}" if query else asking.path
-        headers = asking.told(self._rooms)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, _get, room.address, path, headers)
+    async def request(self, room: Room, asking: Asking, body: bytes) -> Answered:
+        """Pass a request on. Away: the room is not there, or takes too long."""
+        try:
+            async with asyncio.timeout(REQUEST_S), self._requests:
+                told = asking.told(self._rooms, room).items()
+                return await exchange(
+                    _place(room.address), asking.method, asking.target, told, body, REQUEST_S, MOST_BYTES
+                )
+        except (NoAnswer, TimeoutError) as error:
+            raise Away(str(error)) from error
 
     async def pause(self, since: float) -> bool:
         """Wait before a room that does not answer is asked again; False when a dead one's lease has long run out."""
@@ -112,6 +118,9 @@ class Relay:
 
 
 async def _carry(connection: ClientConnection, transport: Transport) -> tuple[int, str]:
+    needed = asyncio.Event()
+    transport.place(needed.set)
+
     async def up() -> None:
         while (message := await transport.receive()) is not None:
             await connection.send(message)
@@ -119,9 +128,16 @@ async def _carry(connection: ClientConnection, transport: Transport) -> tuple[in
 
     async def down() -> None:
         async for message in connection:
-            await transport.send(message.encode() if isinstance(message, str) else message)
+            data = message.encode() if isinstance(message, str) else message
+            if data.startswith(TABLE):
+                transport.hold(orjson.loads(data)["you"] is not None)
+            await transport.send(data)
 
-    ways = [asyncio.create_task(up()), asyncio.create_task(down())]
+    async def make_room() -> None:
+        await needed.wait()
+        await transport.send(encode(RefusedTold(reason=FULL, about="table")))
+
+    ways = [asyncio.create_task(way()) for way in (up, down, make_room)]
     try:
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -131,21 +147,21 @@ async def _carry(connection: ClientConnection, transport: Transport) -> tuple[in
     for error in ended:
         if isinstance(error, Exception) and not isinstance(error, ConnectionClosed | OSError | RuntimeError):
             log.error("a socket could not be passed on", error=type(error).__name__)
+    if needed.is_set():
+        return NOT_LET_IN, "the house is full"
     code = connection.close_code
     if code is None or code < 1000 or code in (1005, 1006):
         return MOVED, "the table has moved"
     return code, connection.close_reason or ""
 
 
-def _get(address: str, path: str, headers: Mapping[str, str]) -> Answered:
+def _place(address: str) -> Place:
     url = urlsplit(address)
-    kind = http.client.HTTPSConnection if url.scheme == "https" else http.client.HTTPConnection
-    connection = kind(url.netloc, timeout=REQUEST_S)
-    try:
-        connection.request("GET", path, headers=dict(headers))
-        said = connection.getresponse()
-        return Answered(said.status, said.getheaders(), said.read())
-    except (OSError, http.client.HTTPException) as error:
-        raise Away(type(error).__name__) from error
-    finally:
-        connection.close()
+    secure = url.scheme == "https"
+    host = url.hostname or ""
+    return Place(host, url.port or (443 if secure else 80), host, _trusted() if secure else None)
+
+
+@functools.cache
+def _trusted() -> ssl.SSLContext:
+    return ssl.create_default_context()

@@ -1,101 +1,91 @@
-"""Reviews of matches that are over: each made once, by a process of its own that gives way to everything else.
-
-One is made at a time, however many rooms' guests ask; who asks meanwhile is told how far it is.
-"""
+"""Reviews of matches that are over, decision by decision: each a search among all others, in its asker's turn."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
-import os
-import sys
 from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import replace
 from typing import Any
 
-import orjson
 import structlog
+
+from cardhouse.room.thinking import questions
+from cardhouse.room.thinking.fair import Asker
+from cardhouse.room.thinking.pool import Thinkers
+from cardhouse.room.thinking.questions import BusyError, Kept
+from cardhouse.room.thinking.waiting import answer_to
+from cardhouse.room.words import say
 
 log = structlog.get_logger()
 SECONDS = 20.0
 """Of thinking, for a whole match."""
-LONGEST_S = 180.0
-"""Until it is given up: rules may have to be compiled first."""
-MOST_KEPT, MOST_WAITING = 64, 16
-MOST_LINE = 16 * 1024 * 1024
+PATIENCE_S, LOOK_EVERY_S = 180.0, 1.0
+"""How long a decision may wait, for its turn and for the game's players to be compiled; how often it is asked for."""
+MOST_KEPT, MOST_UNDER_WAY, MOST_EACH = 64, 48, 2
+TOO_MANY = say("coach-is-busy")
+TOO_MANY_OF_YOURS = say("coach-has-two-of-yours")
 Told = dict[str, Any]
-Report = Callable[[Told], None]
-Make = Callable[[str, int, Report], Awaitable[None]]
+Made = Callable[[Hashable, Kept, Told], Awaitable[None]]
+"""What is done with a review once it is made: what it is of, the match, the review."""
 
 
-class BusyError(Exception):
-    """Too many reviews wait to be made."""
-
-
-async def by_a_process(record: str, seat: int, report: Report) -> None:
-    """Have a process review a match; ``report`` hears how far it is, at last the review. Any exception: it failed."""
-    pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "cardhouse.bots.coach", str(seat), str(SECONDS)),
-        stdin=pipe,
-        stdout=pipe,
-        stderr=asyncio.subprocess.DEVNULL,
-        limit=MOST_LINE,
-        start_new_session=os.name == "posix",
-    )
-    try:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(record.encode())
-        process.stdin.close()
-        async with asyncio.timeout(LONGEST_S):
-            while line := await process.stdout.readline():
-                report(orjson.loads(line))
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+async def nothing(key: Hashable, match: Kept, review: Told) -> None:
+    """Nothing is done with it."""
 
 
 class Reviews:
-    """Those made last, by what they are of."""
+    """Those made last, by what they are of. ``made``: called with each."""
 
-    def __init__(self, make: Make = by_a_process) -> None:
-        self._make = make
+    def __init__(self, thinkers: Thinkers, made: Made = nothing) -> None:
+        self._thinkers, self._made = thinkers, made
         self._found: dict[Hashable, Told] = {}
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
-        self._one = asyncio.Semaphore(1)
+        self._askers: dict[Hashable, Asker] = {}
 
     def known(self, key: Hashable) -> Told | None:
         """How far a review is that was asked for; None where none was, or it failed."""
         return self._found.get(key)
 
-    def ask(self, key: Hashable, record: str, seat: int) -> Told:
-        """Have a review made, unless it is or was; returns how far it is. Raises BusyError."""
+    def ask(self, key: Hashable, asker: Asker, match: Kept, seat: int) -> Told:
+        """Have a review made, unless it is or was; returns how far it is. BusyError: it is not made now."""
         if key in self._found:
             return self._found[key]
-        if len(self._tasks) >= MOST_WAITING:
-            raise BusyError
+        if sum(each.guest == asker.guest for each in self._askers.values()) >= MOST_EACH:
+            raise BusyError(TOO_MANY_OF_YOURS)
+        if len(self._tasks) >= MOST_UNDER_WAY:
+            raise BusyError(TOO_MANY)
         while len(self._found) >= MOST_KEPT:
-            self._forget_one()
+            del self._found[next(each for each in self._found if each not in self._tasks)]
         self._found[key] = {"done": 0, "total": 0, "review": None}
-        task = self._tasks[key] = asyncio.create_task(self._review(key, record, seat), name="review a match")
+        own = self._askers[key] = replace(asker, visitor=f"review {key}")
+        task = self._tasks[key] = asyncio.create_task(self._review(key, own, match, seat), name="review a match")
         task.add_done_callback(functools.partial(self._done, key))
         return self._found[key]
 
-    def _forget_one(self) -> None:
-        del self._found[next(key for key in self._found if key not in self._tasks)]
+    async def _review(self, key: Hashable, asker: Asker, match: Kept, seat: int) -> None:
+        asked = await self._asked(asker, questions.decisions(match, seat, SECONDS))
+        if "stopped" in asked:
+            self._found[key] = {"done": 0, "total": 0, "review": None, "stopped": asked["why"]}
+            return
+        versions: list[int] = asked["versions"]
+        found: list[Told] = []
+        for version in versions:
+            self._found[key] = {"done": len(found), "total": len(versions), "review": None}
+            told = await self._asked(asker, questions.judge(match, seat, version, asked["milliseconds"]))
+            found.append(told["decision"])
+        told = await self._asked(asker, questions.sum_up(match, seat, found))
+        self._found[key] = {"done": len(found), "total": len(versions), "review": told["review"]}
+        await self._made(key, match, told["review"])
 
-    async def _review(self, key: Hashable, record: str, seat: int) -> None:
-        def report(told: Told) -> None:
-            self._found[key] = told
-
-        async with self._one:
-            await self._make(record, seat, report)
+    async def _asked(self, asker: Asker, question: questions.Question) -> Told:
+        """An answer, once it is the asker's turn and the game's players are compiled."""
+        ask = self._thinkers.ask
+        return await answer_to(ask, asker, question, patience_s=PATIENCE_S, every_s=LOOK_EVERY_S)
 
     def _done(self, key: Hashable, task: asyncio.Task[None]) -> None:
-        del self._tasks[key]
-        if self._found[key]["review"] is None:
+        del self._tasks[key], self._askers[key]
+        if self._found[key]["review"] is None and "stopped" not in self._found[key]:
             del self._found[key]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a review failed", error=type(error).__name__)

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import Mapping
+from dataclasses import astuple, dataclass
 
 import structlog
 from itsdangerous import BadData, URLSafeSerializer
@@ -25,6 +27,9 @@ PASSED_ON = "x-cardhouse-room"
 BEATS = 3
 """How often a room says that it lives while others believe it without another word."""
 ATTEMPTS = 3
+WORD_S = 30.0
+"""How long one room's word for a guest is believed by another; so far their clocks may be apart."""
+LONGEST_WORD = 8000
 
 
 class Elsewhere(Exception):  # noqa: N818  (where it is)
@@ -33,6 +38,16 @@ class Elsewhere(Exception):  # noqa: N818  (where it is)
     def __init__(self, room: Room) -> None:
         super().__init__("another room holds the table")
         self.room = room
+
+
+@dataclass(frozen=True)
+class SpokenFor:
+    """A request as it came to the room that passes it on: from which address, by which scheme, and what it asks."""
+
+    address: str
+    scheme: str
+    method: str
+    target: str
 
 
 class Rooms:
@@ -45,6 +60,7 @@ class Rooms:
         self._storage = storage
         self._bus = bus
         self._signer: URLSafeSerializer | None = None
+        self._words: dict[str, float] = {}  # heard lately, and until when they would be believed
         self._heard_at = 0.0
         self._lost = asyncio.Event()
         self._beating: asyncio.Task[None] | None = None
@@ -111,7 +127,7 @@ class Rooms:
         silent = time.monotonic() - self._heard_at
         alive = silent < self.lease_s
         told = "this room holds its tables" if alive else f"this room has not said for {silent:.0f} s that it lives"
-        return {"rooms": Part(alive, told), "bus": Part(heard, words)}
+        return {"rooms": Part(alive, told), "bus": Part(heard, words, needed=False)}
 
     # --- Holding ---
 
@@ -137,18 +153,31 @@ class Rooms:
 
     # --- Speaking for guests ---
 
-    def speak_for(self, address: str, scheme: str, path: str) -> str:
-        """What another room believes about a request that is passed on to it: whence and how it came here."""
+    def speak_for(self, said: SpokenFor, room: str) -> str:
+        """What a room believes of one request that is passed on to it, once and for some seconds."""
         assert self._signer is not None
-        said = self._signer.dumps([address, scheme, path])
-        return said if isinstance(said, str) else said.decode()
+        word = self._signer.dumps([*astuple(said), room, time.time(), secrets.token_hex(8)])
+        return word if isinstance(word, str) else word.decode()
 
-    def spoken_for(self, said: str, path: str) -> tuple[str, str] | None:
-        """Address and scheme of a request that another room has passed on; None where no room has said so."""
-        if self._signer is None or len(said) > 1000:
+    def spoken_for(self, word: str, method: str, target: str) -> SpokenFor | None:
+        """How a request came to the room that has passed it on; None where no room has just said so of this one."""
+        if self._signer is None or len(word) > LONGEST_WORD:
             return None
         try:
-            address, scheme, told = self._signer.loads(said)
+            *told, room, at, _ = self._signer.loads(word)
+            said, age = SpokenFor(*map(str, told)), time.time() - float(at)
         except (BadData, ValueError, TypeError):
             return None
-        return (str(address), str(scheme)) if told == path else None
+        if room != self.id or (said.method, said.target) != (method, target) or word in self._words:
+            return None
+        if abs(age) > WORD_S:
+            log.warning("another room's word is too old, or its clock goes wrong", seconds=round(age))
+            return None
+        self._note(word, time.monotonic())
+        return said
+
+    def _note(self, word: str, now: float) -> None:
+        """Remember a word, so that it is believed once."""
+        while self._words and next(iter(self._words.values())) < now:
+            del self._words[next(iter(self._words))]
+        self._words[word] = now + 2 * WORD_S

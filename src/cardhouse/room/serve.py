@@ -18,13 +18,15 @@ import uvicorn
 
 from cardhouse.room import logs
 from cardhouse.room.app import create_app
-from cardhouse.room.metrics import exposed
+from cardhouse.room.exposing import exposed
 from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import StorageError
 from cardhouse.room.web.door import BACKLOG, Door
-from cardhouse.room.web.protocols import HttpProtocol, SocketProtocol
+from cardhouse.room.web.protocols import HttpProtocol
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
+SILENT_S = 1.0
+OPENING = "Loading the games"
 
 
 class Server(uvicorn.Server):
@@ -37,7 +39,15 @@ class Server(uvicorn.Server):
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
+        """Start uvicorn, then print the address."""
+        opening = threading.Timer(SILENT_S, print, (OPENING,), {"file": sys.stderr, "flush": True})
+        opening.start()
+        try:
+            await self._start(sockets)
+        finally:
+            opening.cancel()
+
+    async def _start(self, sockets: list[socket.socket] | None) -> None:
         try:
             await self.config.app.state.house.storage.open()  # type: ignore[union-attr]
         except StorageError as error:  # one sentence instead of a failed start's traceback
@@ -82,7 +92,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=cast(Any, partial(HttpProtocol, door=door)),
-        ws=cast(Any, SocketProtocol),
+        ws="none",  # sockets are opened by a route
         host=settings.host,
         port=settings.port or 0,
         log_level="error",
@@ -90,8 +100,6 @@ def configuration(settings: Settings) -> uvicorn.Config:
         proxy_headers=False,  # the guard reads them
         timeout_keep_alive=math.ceil(settings.keep_alive_s),
         access_log=False,
-        ws_max_size=4 * settings.message_bytes,  # up to here a message that is too long is told so
-        ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=5,
     )

@@ -41,6 +41,12 @@ def _address(text: str) -> str:
     return text
 
 
+def _origin(text: str) -> str:
+    if text and not re.fullmatch(rf"https?://{A_NAME}(:\d{{1,5}})?", text):
+        raise ValueError(f"must be such as https://cards.example.org, not {text!r}")
+    return text.lower()
+
+
 def _contact(text: str) -> str:
     if text and not re.fullmatch(r"(mailto:[^@\s]+@[^@\s]+|https://[^\s]+)", text):
         raise ValueError(f"must be such as mailto:host@example.org, not {text!r}")
@@ -132,6 +138,9 @@ class HouseSettings:
     """A Valkey server (extra `valkey`) by which rooms on one database hear of each other."""
     address: Annotated[str, Text("http://HOST:PORT", default="where it listens"), AfterValidator(_address)] = ""
     """Where the other rooms on its database reach this one."""
+    origin: Annotated[str, Text("https://HOST", default="where each browser has it open"), AfterValidator(_origin)] = ""
+    """The address by which people open this house in their browsers. Passkeys are bound to its name, so it should not
+    change."""
     push_contact: Annotated[
         str, Text("mailto:NAME@HOST or https://HOST/...", default="none: no Web Push"), AfterValidator(_contact)
     ] = ""
@@ -153,10 +162,16 @@ class TableSettings:
     """Connections to one table."""
     sockets_per_person: Annotated[int, Within(1, 1000)] = 16
     """Connections of one guest to one table."""
+    devices_per_seat: Annotated[int, Within(1, 1000)] = 3
+    """Connections to one seat by its link, besides those of who holds it."""
     name_length: Annotated[int, Within(1, 200, "characters")] = 24
     """Of a guest's name."""
     table_name_length: Annotated[int, Within(1, 500, "characters")] = 60
     """Of a table's name."""
+    bar_hours: Annotated[float, Within(0, 8760, "hours")] = 24.0
+    """How long open tables are closed to whom a host removed from one; from that one they are barred for good."""
+    bar_addresses: bool = True
+    """Whether who was removed is known by their address too, among guests who are new; off where all come from one."""
     chat_length: Annotated[int, Within(1, 10_000, "characters")] = 500
     """Of one thing said."""
     chat_kept: Annotated[int, Within(0, 10_000)] = 100
@@ -175,13 +190,19 @@ class BotSettings:
     """Processes that think. Of several the first is for quick bots alone; where there is one, a quick bot may wait for
     a search."""
     bot_guest_seconds: Annotated[float, Within(0, 100_000, "processor seconds a minute")] = 30.0
-    """For searches at one guest's tables; beyond it they are smaller, down to the heuristic."""
+    """For one guest: beyond it searches at his tables are smaller, down to the heuristic, and claims, replays and
+    reviews wait."""
+    bot_address_seconds: Annotated[float, Within(0, 100_000, "processor seconds a minute")] = 45.0
+    """For all that is thought for guests of one address."""
     bot_house_seconds: Annotated[float, Within(0, 100_000, "processor seconds a minute")] = 60.0
     """For searches at all tables together; 60 is one core."""
     bot_patience_s: Annotated[float, Within(0.01, 60, "seconds")] = 3.0
     """How long a search waits for a process before the heuristic acts instead."""
     bot_retry_s: Annotated[float, Within(0.01, 60, "seconds")] = 1.0
     """How long after a bot's process failed it is asked again."""
+    bot_plays: Annotated[int, Within(0, 100)] = 2
+    """How often bots of each level play each deal of the day, once somebody has looked at it, so that whoever plays
+    it alone is compared with somebody. They think within what the house may spend, one deal after another."""
     bot_service: Annotated[
         str, Text("HOST:PORT or unix:PATH", default="none: processes of the room's own"), AfterValidator(_service)
     ] = ""
@@ -202,10 +223,12 @@ class LimitSettings:
 
     connections: Annotated[int, Within(1, 1_000_000)] = 4096
     """Open connections in all; fewer where the process may open too few files."""
-    connections_per_address: Annotated[int, Within(1, 1_000_000)] = 200
-    """Connections from one address (with IPv6 from one /64) that have shown no guest's cookie."""
+    connections_per_address: Annotated[int, Within(1, 1_000_000)] = 1000
+    """Connections from one address (with IPv6 from one /64)."""
+    strangers_per_address: Annotated[int, Within(1, 1_000_000)] = 200
+    """Connections from one address that have shown no guest's cookie."""
     connections_per_guest: Annotated[int, Within(1, 10_000)] = 64
-    """Connections of one guest that count against no address."""
+    """Connections of one guest; any more count as strangers'."""
     header_bytes: Annotated[int, Within(1024, 1_048_576, "bytes")] = 16 * 1024
     """Of a request's head."""
     header_count: Annotated[int, Within(10, 10_000)] = 100
@@ -248,6 +271,10 @@ class LimitSettings:
     """WebSockets that a guest opens."""
     open_burst: Annotated[int, Within(1, 1_000_000)] = 60
     """WebSockets that a guest opens at once."""
+    account_rate: Annotated[float, Within(0, 1_000_000, "a second")] = 0.1
+    """How often someone may keep the seat, sign in or out, or try a recovery code."""
+    account_burst: Annotated[int, Within(1, 1_000_000)] = 30
+    """Such times at once."""
     record_rate: Annotated[float, Within(0, 1_000_000, "a second")] = 0.2
     """Records of one table that one guest asks for."""
     record_burst: Annotated[int, Within(1, 1_000_000)] = 5

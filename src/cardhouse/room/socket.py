@@ -5,47 +5,61 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from dataclasses import replace
 
 import structlog
 
+from cardhouse.kit.words import language_of
 from cardhouse.room.buckets import Bucket
 from cardhouse.room.house import House
-from cardhouse.room.line import Line, Transport
+from cardhouse.room.languages import spoken
+from cardhouse.room.line import NOT_LET_IN, Line, Transport
 from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.events import Heard
-from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import AnyMessage, Chat, Emote, Hello, MessageError, Nudge, Sit, Token, read
+from cardhouse.room.machine.state import NOWHERE, Origin, Person
+from cardhouse.room.messages import AnyMessage, Chat, Emote, Hello, MessageError, Nudge, Report, Sit, Token, read
 from cardhouse.room.relay import MOVED, Asking, Away
 from cardhouse.room.rooms import Elsewhere
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tokens import new_token
+from cardhouse.room.words import say
 
 log = structlog.get_logger()
-NO_TABLE, NOT_LET_IN, TOO_MUCH = 4404, 4403, 1008
-WIRE = "cardhouse.wire"  # among an accepted socket's ASGI extensions: gives what carries it from now on
+NO_TABLE, TOO_MUCH = 4404, 1008
+WIRE = "cardhouse.wire"  # among the ASGI extensions of who asks for a socket: answers, gives what carries it
+PLACE = "cardhouse.place"  # and, before that: counts it against an address, False where no more may come from there
 HELLO_S = 15.0  # who says nothing for so long after coming in is sent away
 MOST_EXCESS = 500  # refused messages over the rate before the connection is closed
 
 
-def new_line(house: House, person: Person) -> Line:
+def new_line(house: House, person: Person, address: str = "", origin: Origin = NOWHERE) -> Line:
     """A line with the room's limits."""
     limits = house.settings
     bucket = Bucket(limits.message_rate, limits.message_burst)
-    return Line(person, bucket, house.chat_bucket(person.id), limits.outbox)
+    line = Line(person, bucket, house.chat_bucket(person.id), limits.outbox, address)
+    line.origin = origin
+    line.language = spoken()
+    return line
 
 
 async def attend(
-    house: House, transport: Transport, table_id: str, person: Person, asking: Asking | None = None
+    house: House,
+    transport: Transport,
+    table_id: str,
+    person: Person,
+    asking: Asking | None = None,
+    address: str = "",
+    origin: Origin = NOWHERE,
 ) -> None:
     """Serve a connection from its first message to its last, or pass it on to the room that holds its table.
 
-    ``asking``: how it would be passed on; None where another room has done so already.
+    ``asking``: how it would be passed on; None where another room has done so already. ``address``, ``origin``: whence.
     """
     since = time.monotonic()
     while True:
         try:
-            await _attend(house, transport, table_id, person)
+            await _attend(house, transport, table_id, new_line(house, person, address, origin))
         except Elsewhere as elsewhere:
             if asking is None:
                 await transport.close(MOVED, "the table has moved")
@@ -62,14 +76,13 @@ async def attend(
         return
 
 
-async def _attend(house: House, transport: Transport, table_id: str, person: Person) -> None:
+async def _attend(house: House, transport: Transport, table_id: str, line: Line) -> None:
     live = await house.tables.get(table_id)
-    line = new_line(house, person)
     line.open(transport)
     house.metrics.sockets.inc()
     try:
         if live is None:
-            line.refuse("There is no such table", about="table")
+            line.refuse(say("this-table-doesnt-exist"), about="table")
             line.close(NO_TABLE, "no such table")
         else:
             await _talk(house, transport, live, line)
@@ -108,10 +121,14 @@ def _greeting(house: House, raw: str | bytes) -> Hello:
 
 async def come_in(house: House, live: LiveTable, line: Line, hello: Hello) -> None:
     """Bring a visitor to a table, to the seat his token stands for; one that stands for none is told so."""
+    if hello.language is not None:
+        line.language = language_of([hello.language])
     seat = await house.tables.seat_of_token(live, hello.token)
+    if hello.browser is not None:
+        line.origin = replace(line.origin, browser=house.people.mark(f"browser {hello.browser}"))
     await live.enter(line, seat, hello)
-    if hello.token and seat is None:
-        line.refuse("This seat token is not of this table; you are watching", about="token")
+    if hello.token and seat is None and live.state.seat_of(line.person.id) is None:
+        line.refuse(say("seat-link-is-dead"), about="token")
 
 
 async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> None:
@@ -120,29 +137,29 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
     if not line.bucket.take():
         line.excess += 1
         house.metrics.refused.labels("rate").inc()
-        line.refuse("Too many messages; slow down")
+        line.refuse(say("too-many-messages-slow-down"))
         if line.excess > MOST_EXCESS:
             line.close(TOO_MUCH, "too many messages")
         await asyncio.sleep(0)  # many may have come at once; others' turn
         return
-    about = "message"
+    about, press = "message", None
     try:
         message = read(raw, house.settings.message_bytes)
-        about = message.do
-        if isinstance(message, Chat | Emote | Nudge) and not line.chat_bucket.take():
-            line.refuse("You talk too fast; wait a moment", about=about)
+        about, press = message.do, message.press
+        if isinstance(message, Chat | Emote | Nudge | Report) and not line.chat_bucket.take():
+            line.refuse(say("youre-chatting-too-fast-wait-moment"), about, press)
         else:
             await live.feed(heard(line, message))
     except MessageError as error:
         house.metrics.refused.labels(error.about).inc()
         line.refuse(error.reason, about=error.about)
     except StorageError as error:
-        line.refuse(str(error), about=about)
+        line.refuse(str(error), about, press)
     except Exception as error:
         # No traceback with values: a log must not tell what a hand holds.
         house.metrics.errors.inc()
         live.log.error("a message failed", about=about, error=type(error).__name__, where=where(error))
-        line.refuse("Something went wrong in the room; look again", about=about)
+        line.refuse(say("server-fault-look-again"), about, press)
 
 
 def heard(line: Line, message: AnyMessage) -> Heard:

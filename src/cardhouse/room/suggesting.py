@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-
+from cardhouse.bots import bot
 from cardhouse.table import Table
 
 MOST_STEPS = 120  # of a turn's laying: more than there can be melds to lift, to lay and to add to
-Think = Callable[[Table, int], Awaitable[int]]  # what a player would do for a seat
+SEEDS = 2
 
 
-async def suggest(match: Table, seat: int, think: Think) -> list[list[str]]:
+def suggestion(match: Table, seat: int) -> list[list[str]]:
     """The melds as a player would have them lie after this turn's laying; as they lie, where he cannot.
 
     He lays as far as the turn goes without an end, so nothing is drawn.
     """
     ahead = match.copy()
     for _ in range(MOST_STEPS):
-        if not await asyncio.to_thread(lay_on, ahead, await think(ahead, seat)):
+        if not lay_on(ahead, players_act(ahead, seat)):
             break
-    return await asyncio.to_thread(worth_laying, match, seat, melds(ahead, seat))
+    return worth_laying(match, seat, melds(ahead, seat))
+
+
+def players_act(match: Table, seat: int) -> int:
+    """What a club player does, in a world imagined for the seat."""
+    for seed in range(SEEDS):
+        action = bot("heuristic", seed).choose(match.game, match.imagine(seat, seed), seat)
+        if match.refusal(action) is None:
+            return action
+    return match.numbers()[-1]
 
 
 def may_arrange(match: Table, seat: int) -> bool:

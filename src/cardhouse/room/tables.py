@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 import time
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from typing import Any
 
 import structlog
@@ -14,26 +15,43 @@ from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError
 from cardhouse.room.around import Around
-from cardhouse.room.bus import Event, Missed, PersonRenamed, TableChanged, TableTaken
+from cardhouse.room.bus import Event, Missed, PersonBarred, PersonRenamed, SignedOut, TableChanged, TableTaken
 from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
+from cardhouse.room.machine.bars import shut_until, span
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.events import Renamed
-from cardhouse.room.machine.state import STAND_IN_LEVEL, WAITING, Person, Seat, TableState, match_address
+from cardhouse.room.machine.state import (
+    NOWHERE,
+    STAND_IN_LEVEL,
+    WAITING,
+    Bar,
+    Origin,
+    Person,
+    Seat,
+    TableState,
+    match_address,
+)
 from cardhouse.room.machine.telling import sitter
 from cardhouse.room.matches import choose as choose_setup
 from cardhouse.room.matches import new_header
 from cardhouse.room.messages import NewTable, SeatPlan
-from cardhouse.room.naming import clean, namesake
+from cardhouse.room.naming import clean, namesake, skeleton
 from cardhouse.room.relay import MOVED
-from cardhouse.room.storage import CLOSED, FIRST, Lease, StorageError
+from cardhouse.room.storage import CLOSED, FIRST, Lease, Storage, StorageError
+from cardhouse.room.thinking.fair import Asker
+from cardhouse.room.thinking.pool import BotError, Thinkers
+from cardhouse.room.thinking.questions import BusyError, Kept, Question, ReplacedError
 from cardhouse.room.tokens import new_id, new_token
+from cardhouse.room.words import say
 from cardhouse.table import Setup
 
 log = structlog.get_logger()
 SWEEP_S = 15.0
 DOUBT_S = 0.5  # before the storage is asked again what is still held
 MOST_REASON = 400
+NO_ANSWER = {"stopped", "why", "used", "settled"}
+"""All that there is where a match stops and nothing can be told of it."""
 
 
 class BadRequest(ValueError):  # noqa: N818  (the name HTTP has for it)
@@ -42,7 +60,36 @@ class BadRequest(ValueError):  # noqa: N818  (the name HTTP has for it)
     def __init__(self, status: int, reason: str, option: str | None = None, allowed: str | None = None) -> None:
         super().__init__(reason)
         self.status = status
-        self.body = {"error": reason[:MOST_REASON], "option": option, "allowed": allowed}
+        error = reason if len(reason) <= MOST_REASON else reason[:MOST_REASON]  # a slice is no message
+        self.body = {"error": error, "option": option, "allowed": allowed}
+
+
+async def answered(thinkers: Thinkers, asker: Asker, question: Question, over: bool = False) -> dict[str, Any]:
+    """The answer to a question that a request asks; BadRequest says why there is none.
+
+    over: the match is, so that why it stops, if it does, may be told with its cards.
+    """
+    try:
+        found = await thinkers.ask(asker, question)
+    except ReplacedError as error:
+        raise BadRequest(409, str(error)) from error
+    except BusyError as error:
+        raise BadRequest(429, str(error)) from error
+    except BotError as error:
+        log.error("a question failed", about=question.kind, error=str(error))
+        raise BadRequest(503, say("not-found-out")) from error
+    if "stopped" in found and not set(found) - NO_ANSWER:
+        raise BadRequest(409, found["why"] if over else found["stopped"], "match")
+    return found
+
+
+async def kept_match(storage: Storage, table: str, number: int) -> Kept | None:
+    """A match as it is kept; None where there is none."""
+    row = await storage.match(table, number)
+    if row is None:
+        return None
+    texts = [move["action"] for move in await storage.moves(table, number)]
+    return Kept(row["game"], match_address(table, number), row["header"], texts)
 
 
 class Tables:
@@ -61,7 +108,7 @@ class Tables:
         self._house.bus.subscribe(self._hear)
 
     async def stop(self) -> None:
-        """Send everybody away."""
+        """Close all tables and their connections."""
         for task in self._tasks:
             task.cancel()
         for live in self._live.values():
@@ -69,18 +116,21 @@ class Tables:
 
     # --- Making ---------------------------------------------------------------------------------------
 
-    async def create(self, person: Person, wanted: NewTable) -> tuple[LiveTable, str | None]:
+    async def create(self, person: Person, wanted: NewTable, origin: Origin = NOWHERE) -> tuple[LiveTable, str | None]:
         """A new table and the token of its maker's seat (None where only bots play); BadRequest says why not."""
         await self.make_room(person)
+        shut = 0.0 if wanted.private else await self.shut_until(person.id, origin) - time.time()
+        if shut > 0:
+            raise BadRequest(403, say("removed-so-not-listed", span=span(shut)), "private")
         chosen = await self.game(wanted.game)
         setup = choose(chosen, wanted)
         if wanted.lesson and chosen.lesson is None:
-            raise BadRequest(400, f"{chosen.title} has no lesson", "lesson")
+            raise BadRequest(400, say("no-lesson", title=chosen.title), "lesson")
         seats = planned_seats(wanted, setup.players, person.name, chosen.home)
         own = seat_of_maker(seats, wanted.seat, chosen.home)
         if own is not None:
             own.take(person)
-        row = self._row(person, wanted, chosen, setup, seats)
+        row = self._row(person, wanted, await self._name(person, wanted), chosen, setup, seats)
         row["begun"] = not any(seat.empty for seat in seats)
         return await self.open_new(person, row, chosen)
 
@@ -92,7 +142,7 @@ class Tables:
         if await house.storage.hosted(person.id, young) >= most:
             oldest = await house.storage.oldest_waiting(person.id)
             if oldest is None:
-                raise BadRequest(429, f"You have {most} matches that are not over; finish or close some of them first")
+                raise BadRequest(429, say("too-many-matches", most=most))
             await house.storage.close_table(oldest)
             self.drop([oldest])
             house.bus.publish(TableChanged(oldest))
@@ -113,7 +163,9 @@ class Tables:
     async def _add(self, row: Mapping[str, Any], chosen: Game, lease: Lease | None) -> LiveTable:
         """A table of the storage, in memory."""
         house = self._house
-        state = TableState.read(row, chosen.title, time.monotonic(), house.limits, secrets.randbits(64))
+        state = TableState.read(
+            row, chosen.titled(row["header"]["options"]), time.monotonic(), house.limits, secrets.randbits(64)
+        )
         live = self._live[row["id"]] = LiveTable(house, state, lease)
         house.metrics.live.set(len(self._live))
         await live.open()
@@ -127,17 +179,27 @@ class Tables:
             raise BadRequest(400, str(error), "game") from error
 
     def _row(
-        self, person: Person, wanted: NewTable, chosen: Game, setup: Setup, seats: Sequence[Seat]
+        self, person: Person, wanted: NewTable, name: str, chosen: Game, setup: Setup, seats: Sequence[Seat]
     ) -> dict[str, Any]:
         address = new_id()
-        limit = self._house.settings.table_name_length
-        name = clean(wanted.name, limit) or f"{person.name}'s table"
         row = new_row(address, chosen.name, person, name, seats, wanted.settings.model_dump())
         return {
             **row,
             "private": wanted.private,
             "header": new_header(setup, match_address(address, FIRST), wanted.lesson),
         }
+
+    async def _name(self, person: Person, wanted: NewTable) -> str:
+        """What a new table is called: in the lobby no two hosts' tables look alike. BadRequest where it is taken."""
+        name = clean(wanted.name, self._house.settings.table_name_length)
+        taken = [] if wanted.private else await self._house.storage.open_names(person.id)
+        if name:
+            if (other := namesake(name, taken)) is not None:
+                raise BadRequest(400, say("name-taken-by-open-table", name=other), "name")
+            return name
+        first = f"{person.name}'s table"
+        others = {skeleton(each) for each in taken}
+        return next(each for each in _numbered(first) if skeleton(each) not in others)
 
     # --- Finding --------------------------------------------------------------------------------------
 
@@ -182,14 +244,14 @@ class Tables:
         return live.state.seat_of(person) if seat is None else seat
 
     async def listed(self, person: str) -> list[dict[str, Any]]:
-        """The lobby: open tables, and the person's own."""
+        """The lobby: open tables, and the person's own. An empty person has none."""
         return [await self._summary(row, person) for row in await self._house.storage.listed(person)]
 
     async def _summary(self, row: Mapping[str, Any], person: str) -> dict[str, Any]:
         live = self._live.get(row["id"])
         seats = live.state.seats if live is not None else [Seat.read(n, kept) for n, kept in enumerate(row["seats"])]
         try:
-            title = (await self._house.preparation.game(row["game"])).title
+            title = (await self._house.preparation.game(row["game"])).titled(row["header"]["options"])
         except UnknownGameError:
             title = row["game"]
         return {
@@ -210,6 +272,11 @@ class Tables:
             "made_at": row["made_at"],
             "changed_at": row["changed_at"],
         }
+
+    async def shut_until(self, person: str, origin: Origin) -> float:
+        """Until when open tables are closed to a guest, in seconds since 1970; 0: they are not."""
+        rows = await self._house.storage.house_bars(person, origin.browser, origin.address)
+        return shut_until([Bar(**row) for row in rows], person, origin)
 
     # --- Keeping in step ------------------------------------------------------------------------------
 
@@ -261,7 +328,7 @@ class Tables:
                     self._put_away(live)
 
     async def _look_after(self) -> None:
-        """Whenever this room has been taken for dead, let go of what others have taken."""
+        """After a missed renewal of the lease, drop the tables that other processes have taken over."""
         while True:
             await self._house.rooms.doubted()
             try:
@@ -282,6 +349,14 @@ class Tables:
         match event:
             case PersonRenamed():
                 self._run(self.renamed(Person(event.person, event.name)))
+            case PersonBarred():
+                for live in list(self._live.values()):
+                    state = live.state
+                    if state.id != event.table and (not state.private or state.host == event.person):
+                        live.shut_out(event.person)
+            case SignedOut():
+                for live in list(self._live.values()):
+                    live.come_again(event.person)
             case TableChanged() if event.table in self._live:
                 self._run(self._look_again(event.table))
             case TableTaken() if event.room != self._house.rooms.id and event.table in self._live:
@@ -309,19 +384,27 @@ class Tables:
             log.error("work for the tables failed", error=type(error).__name__, where=where(error))
 
 
+def _numbered(name: str) -> Iterator[str]:
+    """A name, and with numbers behind it from 2 on."""
+    yield name
+    for number in itertools.count(2):
+        yield f"{name} {number}"
+
+
 def choose(chosen: Game, wanted: NewTable) -> Setup:
     """The game with players, preset and options, all as the game allows them; BadRequest names a wrong one."""
     players = wanted.players
     if players is None and wanted.seats is not None:
         players = len(wanted.seats)
     try:
-        setup = choose_setup(chosen.name, players, wanted.preset, wanted.options)
+        options = {**chosen.start, **wanted.options} if wanted.lesson else wanted.options
+        setup = choose_setup(chosen.name, players, wanted.preset, options)
         if wanted.seats is not None and len(wanted.seats) != setup.players:
-            raise OptionError("seats", f"there are {setup.players} players, but {len(wanted.seats)} seats")
+            raise OptionError("seats", say("seats-must-be", players=setup.players, seats=len(wanted.seats)))
     except OptionError as error:
         option = next((each for each in chosen.options if each.name == error.option), None)
         allowed = option.allowed if option is not None else None
-        raise BadRequest(400, str(error), error.option, allowed) from error
+        raise BadRequest(400, error.said(chosen.options), error.option, allowed) from error
     return setup
 
 
@@ -333,7 +416,7 @@ def seat_of_maker(seats: Sequence[Seat], wanted: int | None, home: int) -> Seat 
     own = next((seat for seat in free if seat.number == wanted), None)
     if own is None:
         allowed = "seats left to people: " + (", ".join(str(seat.number) for seat in free) or "none")
-        raise BadRequest(400, f"seat: {wanted} is not left to a person", "seat", allowed)
+        raise BadRequest(400, say("seat-is-no-persons", wanted=wanted), "seat", allowed)
     return own
 
 

@@ -1,14 +1,24 @@
-"""Games to begin with, and the package that one of them becomes: ``cardhouse new NAME --like tricks``.
+"""Small example games, and ``cardhouse new``, which makes a package of one.
 
 Each skeleton is a whole game in one module, with a player beside it; its names are replaced by the new game's.
 """
 
 from __future__ import annotations
 
+import contextlib
 import keyword
+import os
 import re
+import shlex
+import sys
+import tomllib
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
+from subprocess import list2cmdline
+
+from cardhouse.extras import UNDER_UV
+from cardhouse.table.writing import write
 
 LIKE = ("tricks", "melds", "shedding", "betting")
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -56,7 +66,7 @@ README = """\
 
 A card game for [Cardhouse](https://pypi.org/project/cardhouse/), begun from its {like} skeleton.
 
-    pip install -e .            # once; then Cardhouse knows it
+    pip install -e .            # once, in Cardhouse's environment (with uv: uv pip install -e .)
     cardhouse check {name}      # says what is missing or wrong
     cardhouse play {name}       # in this terminal
     cardhouse                   # in the browser
@@ -84,10 +94,28 @@ def make(name: str, like: str, folder: Path) -> list[Path]:
         "pyproject.toml": PROJECT.format(**words),
         "README.md": README.format(**words),
     }
-    folder.mkdir(parents=True, exist_ok=True)
     for file, text in texts.items():
-        (folder / file).write_text(text, encoding="utf-8")
+        write(folder / file, text)
     return [folder / file for file in texts]
+
+
+def first_commands(name: str, folder: Path) -> list[str]:
+    """What to type next, so that the environment this runs in knows the game: install, check, play."""
+    with_pip = [sys.executable, "-m", "pip", "install"] if find_spec("pip") else None
+    install = with_pip or ["uv", "pip", "install", "--python", sys.prefix]  # uv's environments have no pip of their own
+    house = ["uv", "run", "cardhouse"] if UNDER_UV in os.environ else ["cardhouse"]
+    lines = ([*install, "-e", str(folder)], [*house, "check", name], [*house, "play", name])
+    return [list2cmdline(line) if os.name == "nt" else shlex.join(line) for line in lines]
+
+
+def package_of(name: str, place: Path) -> Path | None:
+    """The folder in a place whose package declares the game of that name; None where there is none."""
+    for file in sorted(place.glob("*/pyproject.toml")):
+        with contextlib.suppress(OSError, ValueError):
+            project = tomllib.loads(file.read_text(encoding="utf-8")).get("project", {})
+            if name in project.get("entry-points", {}).get("cardhouse.games", {}):
+                return file.parent
+    return None
 
 
 def title_of(name: str) -> str:

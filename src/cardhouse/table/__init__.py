@@ -1,4 +1,4 @@
-"""Live tables: choose a game, deal, play, see, record, replay."""
+"""A live match: legality with reasons, views, notation, records, undo, deals that can be verified."""
 
 from cardhouse.table.errors import DeckError, IllegalAction, OptionError, RecordError
 from cardhouse.table.record import MatchRecord

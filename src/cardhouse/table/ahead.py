@@ -7,7 +7,6 @@ it is asked for, one game at a time, and whoever waits is told.
 from __future__ import annotations
 
 import contextlib
-import functools
 import logging
 import os
 import queue
@@ -21,9 +20,10 @@ from pathlib import Path
 
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.compiled.cache import user_folder
-from cardhouse.kit.compiled.paths import path_name
+from cardhouse.kit.compiled.paths import has_compiler, path_name
 from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.once import once
 
 log = logging.getLogger("cardhouse")
 LOOK_EVERY_S = 0.25
@@ -82,28 +82,29 @@ class Work:
                 log.exception("%s of %s stay interpreted", self.part, self.game)
 
 
-_works: dict[tuple[str, str], Work] = {}
-
-
 def work(game: Game, part: str, module: str) -> Work | None:
     """A part of a game, which is what functions of a module are for its positions.
 
     None where no other process would find the game by its name.
     """
+    if not has_compiler():
+        return None
     try:
         if load(game.name).record is not game.record:
             return None
     except (UnknownGameError, ImportError, AttributeError):
         return None
-    name = game.record.__name__
-    if (name, part) not in _works:
-        digest = sources.digest(module, [game.record])[:32]
-        mark = user_folder() / "compiled" / f"{part}-{path_name()}-{name}-{digest}"
-        _works[name, part] = Work(game.name, part, mark)
-    return _works[name, part]
+    return _work(game, part, module)
 
 
-@functools.cache
+@once(key=lambda game, part, module: (game.record.__name__, part))
+def _work(game: Game, part: str, module: str) -> Work:
+    digest = sources.digest(module, [game.record])[:32]
+    mark = user_folder() / "compiled" / f"{part}-{path_name()}-{game.record.__name__}-{digest}"
+    return Work(game.name, part, mark)
+
+
+@once()
 def _compiling() -> queue.SimpleQueue[Work]:
     """Works asked for: a thread has one game after another compiled by a process of its own."""
     asked: queue.SimpleQueue[Work] = queue.SimpleQueue()
@@ -120,7 +121,7 @@ def _compiling() -> queue.SimpleQueue[Work]:
 
 def compile_ahead(game: str) -> bool:
     """Have another process compile a game; it goes on should this one end. False where it failed."""
-    command = [sys.executable, "-m", "cardhouse", "warm", game, "--quietly"]
+    command = [sys.executable, "-m", "cardhouse.bots.warm", game]  # `cardhouse warm` needs an extra
     environment = {**os.environ, "CARDHOUSE_RULES": "compiled"}
     apart = {"start_new_session": True} if os.name == "posix" else {}
     process = subprocess.Popen(

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cardhouse.table.keys import LONGEST_WORDS, are_words, is_hash, seat_commitment
+from cardhouse.table.words import say
 
 Phase = Literal["committing", "revealing", "settled"]
 PHASES: tuple[Phase, ...] = ("committing", "revealing", "settled")
@@ -83,7 +84,7 @@ class Ceremony:
     def header(self) -> dict[str, Any]:
         """The record's fields, as ``Setup.deal_committed`` takes them. Raises CeremonyError before it is settled."""
         if not self.settled:
-            raise CeremonyError("The key is not settled")
+            raise CeremonyError(say("key-not-settled"))
         return {"seat_commits": list(self.seat_commits), "entropy": list(self.words)}
 
     # --- what happens
@@ -91,29 +92,29 @@ class Ceremony:
     def commit_to(self, seat: int, commitment: str) -> None:
         """A seat commits to its words (``keys.seat_commitment``). Raises CeremonyError."""
         if self.phase != "committing":
-            raise CeremonyError("It is too late to commit to words: the list of commitments is closed")
+            raise CeremonyError(say("commitments-are-closed"))
         self._is_person(seat)
         if not is_hash(commitment):
-            raise CeremonyError("hash: must be a SHA-256 in hex, 64 characters of 0-9 and a-f")
+            raise CeremonyError(say("commitment-must-be"))
         if self.seat_commits[seat] is not None:
-            raise CeremonyError("You have committed to your words already")
+            raise CeremonyError(say("committed-already"))
         self.seat_commits[seat] = commitment
         self._go_on()
 
     def reveal(self, seat: int, words: str) -> None:
         """A seat shows its words. Raises CeremonyError."""
         if self.phase == "committing":
-            raise CeremonyError("Not yet: words are shown when everybody has committed to his own")
+            raise CeremonyError(say("words-too-early"))
         if self.phase == "settled":
-            raise CeremonyError("It is too late to show words: the key is settled")
+            raise CeremonyError(say("words-too-late"))
         self._is_person(seat)
         if not are_words(words):
-            raise CeremonyError(f"words: must be 1 to {LONGEST_WORDS} printable ASCII characters")
+            raise CeremonyError(say("words-must-be", most=LONGEST_WORDS))
         if self.words[seat] is not None:
-            raise CeremonyError("You have shown your words already")
+            raise CeremonyError(say("words-shown-already"))
         promised = self.seat_commits[seat]
         if promised is not None and promised != seat_commitment(self.commit, seat, words):
-            raise CeremonyError("Those are not the words you committed to")
+            raise CeremonyError(say("other-words"))
         self.words[seat] = words
         self._go_on()
 
@@ -133,7 +134,7 @@ class Ceremony:
 
     def _is_person(self, seat: int) -> None:
         if not 0 <= seat < len(self.people) or not self.people[seat]:
-            raise CeremonyError("Your seat adds no words to this match's key")
+            raise CeremonyError(say("seat-adds-no-words"))
 
     def _go_on(self) -> None:
         while not self.settled and not self.awaited:

@@ -20,13 +20,14 @@ from cardhouse.table.table import Table
 class Claim:
     """How many of the tricks left are sure, and the actions that end the hand so; none where it would not end so.
 
-    few: those that are not sure could be given up.
+    few: those that are not sure could be given up. settled: it does not matter who takes them.
     """
 
     sure: int
     left: int
     few: bool = False
     actions: Sequence[int] = ()
+    settled: bool = False
 
 
 def claim(match: Table, concede: bool = False) -> Claim | None:
@@ -38,6 +39,8 @@ def claim(match: Table, concede: bool = False) -> Claim | None:
     rest = match.rest
     if rest is None:
         return None
+    if rest.settled:
+        return Claim(0, rest.tricks, actions=_played_out(match), settled=True)
     sure = sure_tricks(rest)
     few = rest.tricks - sure <= MOST_GIVEN_UP and rest.partners is not None
     if sure < rest.tricks and not (concede and few):
@@ -51,6 +54,14 @@ def claim(match: Table, concede: bool = False) -> Claim | None:
         for action in _given_up(ahead, left, side)[1]:
             ahead.play(action)
     return Claim(sure, rest.tricks, few, ahead.record.actions[match.version :])
+
+
+def _played_out(match: Table) -> Sequence[int]:
+    """Actions that end the hand, whoever takes its tricks."""
+    ahead = match.copy()
+    while not ahead.over and ahead.hand == match.hand:
+        ahead.play(_any(ahead))
+    return ahead.record.actions[match.version :]
 
 
 def _rest_of(ahead: Table, hand: int) -> Rest | Masters | None:

@@ -10,6 +10,7 @@ import numpy as np
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.terms import Action
 from cardhouse.table.errors import DeckError
+from cardhouse.table.keys import hand_key, key_words
 from cardhouse.table.settled import Settled
 
 NO_TURN = -1
@@ -19,15 +20,19 @@ class Course:
     """A match's key and decks, and the positions they lead to.
 
     begun: the position it begins with where it was not dealt from its key, but imagined or taken from elsewhere.
+    hands: after so many the match is over, whoever has won by then; 0 leaves that to the game alone.
     """
 
-    def __init__(self, settled: Settled, key: bytes, decks: Sequence[str] = (), begun: bytes | None = None) -> None:
+    def __init__(
+        self, settled: Settled, key: bytes, decks: Sequence[str] = (), begun: bytes | None = None, hands: int = 0
+    ) -> None:
         self.settled = settled
         self.game = settled.game
         self.engine = settled.engine
         self.key = key
         self.decks = list(decks)
         self.begun = begun
+        self.hands = hands
 
     @classmethod
     def going_on(cls, settled: Settled, positions: Array) -> Course:
@@ -43,7 +48,7 @@ class Course:
         return Course, self._told()
 
     def _told(self) -> tuple[Any, ...]:
-        return self.settled, self.key, self.decks, self.begun
+        return self.settled, self.key, self.decks, self.begun, self.hands
 
     def opening(self) -> Array:
         """The position before the first action. Raises DeckError where a given deck is not the game's."""
@@ -60,8 +65,28 @@ class Course:
         """Do a legal action on a position of this match."""
         hand = positions["hand"][0]
         self.engine.play(positions, action)
-        if self.decks and positions["hand"][0] != hand:
+        if positions["hand"][0] != hand:
+            self.go_on(positions)
+
+    @property
+    def looks_between(self) -> bool:
+        """Whether something is to be done when a hand has ended and the next is dealt."""
+        return bool(self.decks or self.hands)
+
+    def go_on(self, positions: Array) -> None:
+        """The next hand is dealt by the rules: deal it from the deck given for it, or end the match before it."""
+        if self.hands and positions["hand"][0] >= self.hands and positions["turn"][0] != NO_TURN:
+            positions["hand"] -= 1
+            positions["turn"] = NO_TURN
+        elif self.decks:
             self.lay_deck(positions)
+
+    def is_cut(self, positions: Array) -> bool:
+        """Whether the match was ended before a hand that is dealt already, which nobody is to see."""
+        if not self.hands or positions["turn"][0] != NO_TURN:
+            return False
+        own = key_words(bytes.fromhex(hand_key(self.key, int(positions["hand"][0]))))
+        return not np.array_equal(positions["hand_key"][0], own)
 
     def lay_deck(self, positions: Array) -> None:
         """Deal the hand in play from the deck given for it, if one is."""

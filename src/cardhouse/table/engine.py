@@ -8,22 +8,25 @@ takes compiled rules when others have made them.
 
 from __future__ import annotations
 
-import functools
 import os
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from cardhouse.kit.compiled.record import COMPILED, Array, Moves, Position
+from cardhouse.kit.compiled.library import bound
+from cardhouse.kit.compiled.paths import has_compiler
+from cardhouse.kit.compiled.record import COMPILED, Array, Moves, view
 from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, prepare
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.menus import MenuError
+from cardhouse.kit.once import once
 from cardhouse.kit.terms import Action, Reason, Seat
-from cardhouse.table import ahead, stepping
+from cardhouse.table import ahead, built, stepping
 from cardhouse.table.errors import IllegalAction
-from cardhouse.table.outlook import ANY_SEAT, LONGEST_MENU, SEAT_BITS, TOO_LONG
+from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS, TOO_LONG
 from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, lay_on, new_page, take_off
 
@@ -43,17 +46,24 @@ class Steps:
     """Compiled functions as they are to be called now: interpreted, until what they need has been compiled."""
 
     ENTRANCES: tuple[str, ...] = ()  # the tasks whose outcome Python calls; they comprise the others
+    MODULE = ""  # where they are
+    game: Game
 
     def __init__(self, said: str) -> None:
         self.compiled = False
         self._steps: dict[Step, Step] = {}
+        self._coming: threading.Event | None = None
         if not COMPILED or said == "interpreted":
+            return
+        self.compiled = built.has(self.game, self.MODULE)
+        if self.compiled or not has_compiler():
             return
         work = self.work() if said != "compiled" else None
         if work is None:
             self.take_over()
         else:
-            work.when_done(self.take_over, start=said == "at_once")
+            self._coming = threading.Event() if said == "at_once" else None
+            work.when_done(self._come, start=said == "at_once")
 
     def work(self) -> ahead.Work | None:
         """Their compiling, as a work of another process; None where that would not find the game by its name."""
@@ -61,22 +71,35 @@ class Steps:
     def tasks(self) -> dict[str, Callable[[], object]]:
         """What there is to compile, each with a word for it."""
 
+    def wait(self) -> None:
+        """Return when compiled functions have come that were asked for, or have failed to."""
+        if self._coming is not None:
+            self._coming.wait()
+
+    def _come(self) -> None:
+        try:
+            self.take_over()
+        finally:
+            if self._coming is not None:
+                self._coming.set()
+
     def take_over(self) -> None:
         """Go over to compiled functions, compiling here what is not in the cache."""
-        if COMPILED and not self.compiled:
+        if COMPILED and not self.compiled and has_compiler():
             tasks = self.tasks()
             for name in self.ENTRANCES:
                 if name in tasks:
                     tasks[name]()
-            self._steps.clear()
             self.compiled = True
+            self._steps = {}  # another one: whoever is about to note an interpreted step notes it in the old one
 
     def step(self, function: Step, *arguments: Any) -> Step:
         """A function as it is to be called now, for arguments of these types, positions first."""
-        found = self._steps.get(function)
+        steps = self._steps
+        found = steps.get(function)
         if found is None:
             quick = direct(function, *arguments) if self.compiled else interpreted(function)
-            found = self._steps[function] = quick
+            found = steps[function] = quick
         return found
 
 
@@ -84,16 +107,17 @@ class Engine(Steps):
     """The steps of one game's positions: of an array of one each, unless an index is given."""
 
     ENTRANCES = ("rules", "imagining", "asking")
+    MODULE = stepping.__name__
 
     def __init__(self, game: Game, said: str) -> None:
         self.game = game
-        self._asks = verbs.in_vain.known_to(game.record)
-        self._moves: Moves = np.zeros(2 * game.menu_size * self._asks, np.int64)
+        self.asks = verbs.in_vain.known_to(game.record)
+        self._moves: Moves = np.zeros(2 * game.menu_size * self.asks, np.int64)
         self._spare: list[Array] = []  # pages that nobody works on
         super().__init__(said)
 
     def work(self) -> ahead.Work | None:
-        """Compiling its rules."""
+        """The task of compiling the game's rules ahead."""
         return ahead.work(self.game, "rules", stepping.__name__)
 
     def tasks(self) -> dict[str, Callable[[], object]]:
@@ -101,7 +125,7 @@ class Engine(Steps):
         positions = np.zeros(1, self.game.record.dtype)
         page = new_page(positions, self.game.menu_size)
         dice = np.zeros(4, np.uint64)
-        asking = {"asking": lambda: direct(stepping.in_vain, positions, self._moves)} if self._asks else {}
+        asking = {"asking": lambda: direct(stepping.in_vain, positions, self._moves)} if self.asks else {}
         return {
             "menus": lambda: prepare(stepping.write_menu, page, 0),
             "playing": lambda: prepare(stepping.carry_out, page, 0),
@@ -157,7 +181,7 @@ class Engine(Steps):
 
     def in_vain(self, positions: Array) -> dict[Action, Reason]:
         """What legal actions lead nowhere, with the numbers of the reasons."""
-        if not self._asks:
+        if not self.asks:
             return {}
         moves = self._moves.copy()
         count = int(self.step(stepping.in_vain, positions, moves)(positions, moves))
@@ -213,7 +237,7 @@ class Page:
         self.cells = memoryview(self._array["moves"][0])
         self.compiled = engine.compiled
         step = engine.step(stepping.advance, self._array, 0)
-        self.act: Callable[[int], int] = functools.partial(step, self._array)
+        self.act: Callable[[int], int] = bound(step, self._array)
 
     def look(self) -> int:
         """The outlook: the seat in turn and where its menu stands."""
@@ -227,7 +251,7 @@ class Page:
         """What an outlook less than 0 means: an illegal action, or a menu longer than the game says."""
         if outlook <= -TOO_LONG:
             return too_long(self._game, outlook)
-        return IllegalAction(self._game.refusals[-outlook])
+        return IllegalAction(self._game.refusals[-outlook].at(view(self.positions)))
 
     def judge(self, action: Action) -> int:
         """The number of the reason why an action is illegal, 0 when it is legal."""
@@ -243,11 +267,46 @@ def too_long(game: Game, outlook: int) -> MenuError:
     return MenuError(game.name, -outlook - TOO_LONG, game.menu_size)
 
 
-_engines: dict[type[Position], Engine] = {}
+def functions(game: Game) -> list[Any]:
+    """What a game's library offers of its rules."""
+    found: list[Any] = [stepping.advance, stepping.imagine, stepping.fresh_pack, stepping.census, stepping.standing]
+    if verbs.in_vain.known_to(game.record):
+        found.append(stepping.in_vain)
+    if game.observation is not None:
+        found.append(stepping.observe)
+    return found
 
 
+def layouts(game: Game) -> dict[str, np.dtype[Any]]:
+    """How what these are lent is laid out, by name."""
+    position = game.record.dtype
+    seen = {} if game.observation is None else {"observation": np.dtype(game.observation.element)}
+    return {"position": position, "page": stepping.page_layout(position), "card": position["pack"].base, **seen}
+
+
+def numbers(game: Game) -> dict[str, tuple[int, str]]:
+    """What whoever calls these has to know, by name."""
+    seen = {}
+    if game.observation is not None:
+        seen["OBSERVATION_COMMON"] = game.observation.common_size, "numbers of an observation that are there once"
+        seen["OBSERVATION_SEAT"] = game.observation.seat_size, "and for each seat"
+    orders = {name: (number, f"order: {words}") for number, (name, words) in enumerate(stepping.ORDERS.items())}
+    return {
+        "FEWEST_PLAYERS": (min(game.players), "position.players: at least"),
+        "MOST_PLAYERS": (max(game.players), "and at most"),
+        "MENU_SIZE": (game.menu_size, "page.menu_size: how long a menu may be"),
+        **orders,
+        "SEAT_MASK": (ANY_SEAT, "outlook & this: the seat in turn and 1, or 0 when the match is over"),
+        "MENU_SHIFT": (SEAT_BITS, "outlook >> this & MENU_MASK: the length of its menu"),
+        "MENU_MASK": (LONGEST_MENU, "of what MENU_SHIFT leaves"),
+        "START_SHIFT": (START_BITS, "outlook >> this: where the menu begins among page.moves"),
+        "FULL": (CELLS, "beyond this start the page is full: set page.outlook to 0 before the next act"),
+        "TOO_LONG": (TOO_LONG, "an outlook of minus this or less: the menu is longer than MENU_SIZE"),
+        **seen,
+    }
+
+
+@once(key=lambda game: game.record)
 def engine_of(game: Game) -> Engine:
     """The one engine of a game's kind of position."""
-    if game.record not in _engines:
-        _engines[game.record] = Engine(game, policy())
-    return _engines[game.record]
+    return Engine(game, policy())

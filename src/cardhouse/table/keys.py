@@ -25,6 +25,8 @@ from cardhouse.kit.compiled.record import Array
 KEY_BYTES = 32
 SERIES = 0x6D617463  # the nonce of the matches that follow from one key begins so
 OF_HOUSE, OF_SEAT, OF_MATCH = "cardhouse house 1", "cardhouse seat 1", "cardhouse match 1"
+OF_BOT = "cardhouse bot 1"
+SEEDS = 1 << 31
 LONGEST_WORDS = 128
 
 
@@ -108,3 +110,11 @@ def hand_key(key: bytes, hand: int) -> str:
     """The key a hand (from 0) is dealt under, in hex."""
     block = chacha_block(key_words(key), hand, HAND_NONCE, ROUNDS)
     return b"".join(int(word).to_bytes(4, "little") for word in block[:8]).hex()
+
+
+def bot_seed(key: bytes, seat: int, version: int) -> int:
+    """The seed of a bot's dice, 0 <= seed < 2**31, where a seat acts alike whenever a match of this key stands alike.
+
+    version: how many actions have been played.
+    """
+    return int.from_bytes(_hash(OF_BOT, key, str(seat), str(version))[:4], "little") % SEEDS

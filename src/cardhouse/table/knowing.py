@@ -41,7 +41,7 @@ class Told(NamedTuple):
 
 
 class Past:
-    """The same, worked out when it is asked for: few who imagine worlds ever do."""
+    """A viewer's history, computed only when it is asked for: few who imagine worlds need it."""
 
     def __init__(self, viewer: int | None, knowing: Knowing, actions: Sequence[int], version: int) -> None:
         self.viewer = viewer
@@ -67,13 +67,13 @@ class Knowing:
         self._known: dict[int | None, Known] = {}
 
     def copy(self) -> Knowing:
-        """The same, to go on with another table's match."""
+        """A copy, to go on with another table's match."""
         twin = Knowing(self._course, self._opening, self.past)
         twin._known = self._known.copy()
         return twin
 
     def anew(self) -> Knowing:
-        """The same of the match's beginning."""
+        """What is known at the beginning of the match."""
         return Knowing(self._course, self._opening, self.past)
 
     def key(self, viewer: int | None, actions: Sequence[int], version: int) -> bytes:

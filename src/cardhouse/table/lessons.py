@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardhouse.table.table import Action, Table
+from cardhouse.table.words import say
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +45,7 @@ def _refused(table: Table) -> str:
             continue
         meant, refusal = table.propose([face], next(iter(kinds)))
         if refusal is not None and not meant:
-            return f"Not {_name(table, face)}: {refusal.text} ({refusal.rule})."
+            return say("lesson-not-this-card", card=_name(table, face), reason=refusal.text, rule=refusal.rule)
     return ""
 
 

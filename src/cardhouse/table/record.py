@@ -6,6 +6,7 @@ be taken out or changed without it; whoever has noted the seal knows the record 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from cardhouse.table.course import NO_TURN, Course
 from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import hand_key
 from cardhouse.table.settled import Settled
+from cardhouse.table.writing import write
 
 VERSION = 1
 
@@ -46,11 +48,13 @@ class MatchRecord:
             header["key"] = course.key.hex()
         if course.decks:
             header["decks"] = list(course.decks)
+        if course.hands:
+            header["hands"] = course.hands
         return cls(header, course)
 
     @property
     def game(self) -> Game:
-        """The game played."""
+        """The game that was played."""
         return self.course.game
 
     def copy(self) -> MatchRecord:
@@ -61,18 +65,17 @@ class MatchRecord:
         settled = self.course.settled
         return f"<MatchRecord {settled.game.name} {settled.players} players, {len(self.actions)} actions>"
 
-    def text(self) -> str:
+    def text(self, seats: Sequence[int] | None = None, positions: Array | None = None) -> str:
         """The record as text: the header, a line an action, how it stands at the end, and the seal.
 
+        seats, positions: who did each action, and how it stands, where both are known; else the match is played again.
         Raises RecordError where the match was not dealt from a key, but imagined or taken from elsewhere.
         """
         if self.course.begun is not None:
             raise RecordError("this match goes on from a position that was not dealt here, so it has no record")
-        positions = self.course.opening()
-        lines = []
-        for action in self.actions:
-            lines.append(json.dumps({"seat": int(positions["turn"][0]), "do": self.game.actions.text(action)}))
-            self.course.step(positions, action)
+        if seats is None or positions is None:
+            seats, positions = self._played_again()
+        lines = self.lines(seats)
         scores = [int(score) for score in positions["scores"][0][: self.course.settled.players]]
         over = bool(positions["turn"][0] == NO_TURN)
         header = self.header
@@ -81,9 +84,34 @@ class MatchRecord:
         end = {"actions": len(lines), "scores": scores, "over": over, "digest": digest_of(positions)}
         return sealed([json.dumps(header), *lines, json.dumps(end)])
 
+    def lines(self, seats: Sequence[int] | None = None) -> list[str]:
+        """A line for each action: who does what. seats: who did each, where it is known."""
+        told = self.seats() if seats is None else seats
+        return [self.line(seat, action) for seat, action in zip(told, self.actions, strict=True)]
+
+    def seats(self) -> list[int]:
+        """Which seat did each action."""
+        return self._played_again()[0]
+
+    def line(self, seat: int, action: int) -> str:
+        """The line of an action."""
+        return f'{{"seat": {seat}, "do": {_quoted(self.game.actions.text(action))}}}'
+
+    def _played_again(self) -> tuple[list[int], Array]:
+        positions, seats = self.course.opening(), []
+        for action in self.actions:
+            seats.append(int(positions["turn"][0]))
+            self.course.step(positions, action)
+        return seats, positions
+
     def save(self, path: str | Path) -> None:
-        """Write the record to a file."""
-        Path(path).write_text(self.text(), encoding="utf-8")
+        """Write the record to a file. Raises OSError that names it."""
+        write(path, self.text())
+
+
+@functools.lru_cache(20_000)
+def _quoted(text: str) -> str:
+    return json.dumps(text)
 
 
 def hand_keys(course: Course, positions: Array) -> list[str]:

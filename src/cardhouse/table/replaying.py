@@ -9,6 +9,7 @@ from typing import Any
 
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.options import OptionError
+from cardhouse.table.entries import NOTES, Note, on_lines
 from cardhouse.table.errors import DeckError, IllegalAction, RecordError
 from cardhouse.table.record import VERSION, split_seal
 from cardhouse.table.setup import game
@@ -20,7 +21,7 @@ def _open(header: dict[str, Any]) -> Table:
         raise RecordError(f"line 1: not a Cardhouse record of version {VERSION}")
     try:
         setup = game(header["game"], header["players"], header.get("preset", "house"), **header.get("options", {}))
-        table = setup.deal(bytes.fromhex(header["key"]), header.get("decks", ()))
+        table = setup.deal(bytes.fromhex(header["key"]), header.get("decks", ()), header.get("hands", 0))
     except KeyError as error:
         raise RecordError(f"line 1: {error.args[0]} is missing") from error
     except (OptionError, UnknownGameError, DeckError, TypeError, ValueError, AttributeError) as error:
@@ -32,13 +33,17 @@ def _open(header: dict[str, Any]) -> Table:
 def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> Table:
     """The table of a saved record (a path, or the record's text), played to its end.
 
-    look: is shown the table at its opening and after each action. Whether the seal is right, ``verify`` says.
+    A last line that broke off is left out, and noted in the table's record. look: is shown the table at its opening and
+    after each action. Whether the seal is right, ``verify`` says.
     Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
-    lines = split_seal(text_of(source))[0].splitlines()
+    text, cut = _whole_lines(text_of(source))
+    lines = split_seal(text)[0].splitlines()
     if not lines:
         raise RecordError("the record is empty")
     table = _open(_object(lines[0], 1))
+    if cut is not None:
+        table.record.header[NOTES] = [*table.record.header.get(NOTES, ()), str(cut)]
     closed = False
     if look is not None:
         look(table)
@@ -58,9 +63,20 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
 
 def text_of(source: str | Path) -> str:
     """The text of a record given as a path or as itself. Raises RecordError, FileNotFoundError."""
-    if isinstance(source, str) and source.lstrip().startswith("{"):
-        return source
-    return _text_of(Path(source))
+    if isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{"):
+        return on_lines(source)
+    return on_lines(_text_of(Path(source)))
+
+
+def _whole_lines(text: str) -> tuple[str, Note | None]:
+    """A text without a last line that broke off before its end, and a note of that."""
+    whole, end, last = text.rpartition("\n")
+    try:
+        json.loads(last or "{}")
+    except ValueError:
+        if whole:
+            return whole + end, Note("cut short", "the line broke off", text.count("\n") + 1)
+    return text, None
 
 
 def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
@@ -74,7 +90,7 @@ def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError("the record is not text") from error
 

@@ -15,7 +15,7 @@ def seat_of(seat: SupportsIndex, players: int) -> int:
 
 
 def viewer_of(seat: SupportsIndex | None, players: int) -> int | None:
-    """The same, or None, who is nobody at the table and only watches."""
+    """The number of a viewer's seat, checked, or None for a spectator. Raises ValueError."""
     if seat is None:
         return None
     try:

@@ -67,7 +67,7 @@ class Settled:
         positions = blank(self.game.record, count)
         positions["players"] = self.players
         for option in self.game.options:
-            if option.name in self.game.record.dtype.names:
+            if option.name in (positions.dtype.names or ()):
                 positions[option.name] = option.store(self.options[option.name])
         if self.game.prepare is not None:
             for index in range(count):

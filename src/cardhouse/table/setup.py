@@ -11,10 +11,14 @@ from typing import Any, SupportsIndex
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError, Value, settle
+from cardhouse.kit.once import once
 from cardhouse.table.keys import commitment, key_bytes, match_key
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.settled import Settled
 from cardhouse.table.table import Table, table_of
+from cardhouse.table.words import say
+
+MOST_HANDS = 10_000
 
 
 @dataclass(frozen=True, repr=False)
@@ -28,14 +32,15 @@ class Setup(Settled):
         *,
         table: str = "",
         seat_commits: Sequence[str | None] = (),
+        hands: SupportsIndex = 0,
     ) -> Table:
         """A table dealt from the house's secret and what the seats added; its record can be verified.
 
         secret: 32 bytes the house committed to before. entropy: the words each seat has shown; None adds nothing.
         table: the address the commitment is good for. seat_commits: what each seat committed to. All three are as
-        ``ceremony.Ceremony`` gathers them. Raises ValueError.
+        ``ceremony.Ceremony`` gathers them. hands: as ``deal`` takes it. Raises ValueError.
         """
-        dealt = self.deal(match_key(key_bytes(secret), entropy, table))
+        dealt = self.deal(match_key(key_bytes(secret), entropy, table), hands=hands)
         dealt.record.header.update(
             table=table,
             commit=commitment(secret, table),
@@ -48,15 +53,18 @@ class Setup(Settled):
     def __reduce__(self) -> tuple[Any, ...]:
         return _setup, (self.game, self.players, self.preset, dict(self.options))
 
-    def deal(self, key: SupportsIndex | bytes | str | None = None, deck: str | Sequence[str] = ()) -> Table:
+    def deal(
+        self, key: SupportsIndex | bytes | str | None = None, deck: str | Sequence[str] = (), hands: SupportsIndex = 0
+    ) -> Table:
         """A table with the first hand dealt.
 
         key: a number, 32 bytes or hex; the same key gives the same match. None draws a fresh one.
         deck: the cards of the first hand, or of several hands, as they leave the pack; a short one is
         filled up by chance. Raises DeckError when it is not this game's pack.
+        hands: the match is over after so many hands, whoever leads then; 0: as the game has it. Raises ValueError.
         """
         decks = [deck] if isinstance(deck, str) else list(deck)
-        return Table(self, key_bytes(key), [text for text in decks if text])
+        return Table(self, key_bytes(key), [text for text in decks if text], _hands(hands))
 
     def at(self, record: MatchRecord, number: SupportsIndex) -> Table:
         """A table at which a recorded match stands as it did when so many actions had been played.
@@ -73,6 +81,13 @@ class Setup(Settled):
         return table_of(part)
 
 
+def _hands(hands: SupportsIndex) -> int:
+    """How many hands a match has at most; ValueError where that is no such number."""
+    if isinstance(hands, bool) or not hasattr(hands, "__index__") or not 0 <= index(hands) <= MOST_HANDS:
+        raise ValueError(f"hands: must be a whole number 0..{MOST_HANDS}, not {hands!r}")
+    return index(hands)
+
+
 def _setup(chosen: Game, players: int, preset: str, options: Mapping[str, Value]) -> Setup:
     return Setup(chosen, players, preset, options)
 
@@ -82,9 +97,9 @@ def _whole_game(chosen: Game) -> str | tuple[Any, ...]:
 
     One that cannot be found by its name cannot be pickled; copying it gives the game itself.
     """
-    for (name, settled), edition in _editions.items():
+    for asked, edition in list(_edition.made.items()):
         if edition is chosen:
-            return _edition, (name, settled)
+            return _edition, asked
     try:
         known = load(chosen.name)
     except UnknownGameError:
@@ -94,39 +109,34 @@ def _whole_game(chosen: Game) -> str | tuple[Any, ...]:
 
 copyreg.pickle(Game, _whole_game)
 
-_editions: dict[tuple[str, tuple[tuple[str, Value], ...]], Game] = {}
 MOST_EDITIONS = 64
 
 
+@once(most=MOST_EDITIONS)
 def _edition(name: str, settled: tuple[tuple[str, Value], ...]) -> Game:
     """The game as these options make it: the same each time."""
     chosen = load(name)
-    if chosen.edition is None:
-        return chosen
-    if (name, settled) not in _editions:
-        if len(_editions) >= MOST_EDITIONS:
-            _editions.pop(next(iter(_editions)))
-        _editions[name, settled] = chosen.edition(dict(settled))
-    return _editions[name, settled]
+    return chosen if chosen.edition is None else chosen.edition(dict(settled))
 
 
 def game(name: str, players: SupportsIndex | None = None, preset: str = "house", **options: Value) -> Setup:
     """Choose a game of the house.
 
-    players: None for the game's usual number. preset: one of the game's presets. options: as the game
-    lists them. Raises UnknownGameError, or OptionError naming what is wrong and what is allowed.
+    players: None for the game's usual number, or the first that these options go with. preset: one of the game's
+    presets. options: as the game lists them. Raises UnknownGameError, or OptionError naming what is wrong and what is
+    allowed.
     """
     chosen = load(name)
+    if preset not in chosen.presets:
+        raise OptionError("preset", say("no-such-preset", presets=tuple(chosen.presets), asked=repr(preset)))
+    settled = settle(chosen.options, chosen.presets[preset], options)
     if players is None:
-        players = chosen.default_players
+        players = chosen.usual_players(settled)
     if hasattr(players, "__index__") and not isinstance(players, bool):
         players = index(players)
     if isinstance(players, bool) or players not in chosen.players:
-        allowed = ", ".join(str(number) for number in chosen.players)
-        raise OptionError("players", f"{chosen.title} is for {allowed} players, not {players!r}")
-    if preset not in chosen.presets:
-        raise OptionError("preset", "must be one of " + ", ".join(chosen.presets) + f", not {preset!r}")
-    settled = settle(chosen.options, chosen.presets[preset], options)
+        allowed = tuple(str(number) for number in chosen.players)
+        raise OptionError("players", say("game-is-for", game=chosen.title, players=allowed, asked=repr(players)))
     chosen.check(players, settled)
     if chosen.edition is not None:
         chosen = _edition(name, tuple(settled.items()))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
+from cardhouse.kit.compiled.outside import Lent, OnePage, OnePosition
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match import hands, verbs
@@ -15,20 +16,28 @@ from cardhouse.table.outlook import CELLS, LONGEST_MENU, SEAT_BITS, START_BITS, 
 
 ROOM = CELLS + 2 * (LONGEST_MENU + 1)  # for the longest menu, and a stride beyond it (kit.cards.bits)
 
-ACT, FOLLOW, ASK, LOOK, OPEN, DEAL = range(6)
-"""What a page is for: to act, to act without asking for the menu, only to ask whether one may, to see the menu,
-to open the match, to deal."""
+ORDERS = {
+    "ACT": "do an action and write the next menu",
+    "FOLLOW": "do an action, without a menu",
+    "ASK": "only say whether the action is legal",
+    "LOOK": "write the menu",
+    "OPEN": "begin the match and write the menu",
+    "DEAL": "deal the hand again from its pack and write the menu",
+}
+"""What a page is for: its order is the place of one of these."""
+ACT, FOLLOW, ASK, LOOK, OPEN, DEAL = range(len(ORDERS))
 
 
 @functools.cache
-def _layout(position: np.dtype[Any]) -> np.dtype[Any]:
+def page_layout(position: np.dtype[Any]) -> np.dtype[Any]:
+    """How a page is laid out for positions of this layout."""
     rest = [("moves", np.int64, ROOM), ("outlook", np.int64), ("order", np.int64), ("menu_size", np.int64)]
     return np.dtype([("position", position), *rest], align=True)
 
 
 def new_page(position: Array, menu_size: int, order: int = ACT) -> Array:
     """A copy of a position with room for menus, in one piece of memory: the cheapest to hand over from Python."""
-    page = np.empty(1, _layout(position.dtype))
+    page = np.empty(1, page_layout(position.dtype))
     page["menu_size"] = menu_size
     lay_on(page, position, order)
     return page
@@ -60,12 +69,12 @@ def write_menu(pages: Array, start: int) -> int:
 
 @compiled
 def carry_out(pages: Array, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action on a page."""
     verbs.play(pages[0].position, action)
 
 
 @compiled
-def advance(pages: Array, action: Action) -> int:
+def advance(pages: OnePage, action: Action) -> int:
     """Do an action if it is legal and write the next menu behind the last one; or do what else the page is for.
 
     Returns the outlook afterwards, minus the refusal's number, or minus ``TOO_LONG`` and the length of a menu that is
@@ -96,36 +105,36 @@ def advance(pages: Array, action: Action) -> int:
 
 
 @compiled
-def imagine(positions: Array, seat: Seat, dice: Dice) -> None:
+def imagine(positions: OnePosition, seat: Seat, dice: Dice) -> None:
     """Re-deal what the seat cannot know, in the first of the positions."""
     verbs.imagine(positions[0], seat, dice)
 
 
 @compiled
-def in_vain(positions: Array, moves: Moves) -> int:
+def in_vain(positions: OnePosition, moves: Moves) -> int:
     """Write what leads nowhere, and why; returns how many numbers."""
     return verbs.in_vain(positions[0], moves)
 
 
 @compiled
-def observe(positions: Array, seat: Seat, out: Array) -> None:
+def observe(positions: OnePosition, seat: Seat, out: Annotated[Array, Lent("observation")]) -> None:
     """Write what a seat may know."""
     verbs.observe(positions[0], seat, out)
 
 
 @compiled
-def fresh_pack(positions: Array, pack: Array) -> int:
+def fresh_pack(positions: OnePosition, pack: Annotated[Array, Lent("card")]) -> int:
     """The cards of the hand in play, unshuffled; returns how many."""
     return verbs.fresh_pack(positions[0], pack)
 
 
 @compiled
-def census(positions: Array, counts: Array) -> None:
+def census(positions: OnePosition, counts: Moves) -> None:
     """Count every card of the hand in play."""
     verbs.census(positions[0], counts)
 
 
 @compiled
-def standing(positions: Array, seat: Seat) -> float:
+def standing(positions: OnePosition, seat: Seat) -> float:
     """How well the match stands for a seat."""
     return verbs.standing(positions[0], seat)

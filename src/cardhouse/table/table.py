@@ -4,31 +4,40 @@ from __future__ import annotations
 
 import struct
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cached_property
+from dataclasses import replace
+from itertools import islice
 from operator import index
-from typing import Any, SupportsIndex, TypeVar
+from typing import Any, NamedTuple, SupportsIndex, TypeVar
 
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
 from cardhouse.kit.face.game import Arrangement, Claims, Game, Masters, Refusal, Rest, Together
-from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene
+from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene, Zone
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.face.stills import still
+from cardhouse.kit.once import once, once_property
 from cardhouse.kit.tricks.rest import alike
 from cardhouse.table.course import NO_TURN, Course
+from cardhouse.table.encoding import plain
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.knowing import Knowing, Past, Told
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
 from cardhouse.table.record import MatchRecord, digest_of, hand_keys
 from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.settled import Settled
+from cardhouse.table.words import say
 
 NO_ACTION = -1
+NOTHING: Mapping[int, Refusal] = {}
 RECENT_EVENTS = 20  # more than one action ever tells: a showdown of ten is sixteen
+MARK_EVERY = 16  # actions: from the last mark on a match is played again to be seen as it was
+MARKS_WITH_LOGS = 4  # the last ones: going back to one of them nobody need be told anew what came before it
+MOST_AGAIN = 4 * MARK_EVERY  # acts
 UNREADABLE = "G1"
 MOST_KNOWN = 20_000
 MOST_BOOKS = 64
@@ -41,12 +50,12 @@ class Action(int):
 
     @property
     def text(self) -> str:
-        """As records keep it and ``table.play`` takes it, in ASCII."""
+        """The action in ASCII, as records store it and ``table.play`` reads it."""
         return self.game.actions.text(self)
 
     @property
     def label(self) -> str:
-        """As people read it."""
+        """The action in words for people."""
         return self.game.actions.label(self)
 
     @property
@@ -59,9 +68,9 @@ class Action(int):
         """The cards it moves, as texts."""
         return self.game.actions.cards(self)
 
-    @cached_property
+    @once_property
     def choice(self) -> Choice:
-        """As a prompt offers it: the same object each time, so that the words are found once."""
+        """The action as a choice of a prompt; one object for each action, so its words are found once."""
         zone, end, nth = self.game.actions.place(self)
         cell = self.game.actions.cell(self)
         return Choice(int(self), self.kind, self.text, self.label, self.cards, zone, end, nth, cell=cell)
@@ -98,16 +107,10 @@ class Book(dict[int, Action]):
         return action
 
 
-_books: dict[int, Book] = {}
-
-
+@once(key=id, most=MOST_BOOKS)
 def book_of(game: Game) -> Book:
     """The one book of a game (of each edition, where options make several)."""
-    if id(game) not in _books:
-        if len(_books) >= MOST_BOOKS:
-            _books.clear()
-        _books[id(game)] = Book(game)
-    return _books[id(game)]
+    return Book(game)
 
 
 class Readers(dict[int, Callable[[Any, int], tuple[int, ...]]]):
@@ -193,16 +196,59 @@ def opening_deal(table: Table, viewer: int | None) -> list[Event]:
 R = TypeVar("R")
 
 
+def totals_of(position: Any) -> list[int]:
+    """The match totals by seat."""
+    return [int(position.scores[seat]) for seat in range(position.players)]
+
+
 @shared
 def totals(position: Any) -> list[int]:
-    """The match totals by seat."""
-    found: list[int] = position.scores[: position.players].tolist()
-    return found
+    """Total scores, worked out once for all viewers of a position."""
+    return totals_of(position)
 
 
 def winners(position: Any, game: Game) -> list[int]:
     """The seats that won, best first by total; empty while the match goes on (G4: ties win together)."""
     return game.winners(position) if position.turn == NO_TURN else []
+
+
+def clear(scene: Scene) -> None:
+    """Take all cards off a table in its scene: they have been gathered in."""
+    scene.zones = [replace(zone, cards=[], count=None if zone.count is None else 0) for zone in scene.zones]
+    scene.seats = [replace(seat, cards=None if seat.cards is None else 0) for seat in scene.seats]
+
+
+class Progress(NamedTuple):
+    """How far a viewer's log was: how many events it had, and since so many actions nothing of the hand was turned."""
+
+    told: int
+    open_from: int
+
+
+class Mark(NamedTuple):
+    """A moment a match can be taken up from: the position, and what had been told by then.
+
+    ``progress`` has those who watched; ``logs`` are theirs, at the last marks. ``sheet``: what each hand before
+    scored; the last ended after so many actions.
+    """
+
+    positions: Array
+    progress: Mapping[int | None, Progress] = {}
+    sheet: Sequence[list[int]] = ()
+    hand_ended_at: int = 0
+    logs: Mapping[int | None, Watcher] = {}
+
+    def of(self, viewer: int | None) -> Progress | None:
+        """How far a viewer's log was; of one who did not watch, how far that of a spectator was, or of another."""
+        return self.progress.get(viewer) or self.progress.get(None) or next(iter(self.progress.values()), None)
+
+
+class Act(NamedTuple):
+    """An action that was played, with the positions before and after it."""
+
+    earlier: Any
+    action: int
+    later: Any
 
 
 class Watcher:
@@ -223,11 +269,22 @@ class Watcher:
         self.forgotten = 0  # so many events came before those kept
         self.events = opening_deal(table, viewer)
         self.sheet: list[list[int]] = []
+        self._began = totals_of(view(table.opening))
         self.hand_ended_at = 0
         self.open_from = 0  # since so many actions nothing of this hand has been turned
         self._lying = range(0)  # the events of a completed trick that the next act turns
         self._trick_from = len(self.events)  # the first event of the trick in play
         self._as_told: dict[int, Event] = {}  # by place in the log: what is turned
+
+    @classmethod
+    def from_mark(cls, table: Table, viewer: int | None, mark: Mark, version: int) -> Watcher:
+        """A log that goes on from a mark, at which so many actions had been played; nothing told before is kept."""
+        found, progress = cls(table, viewer), mark.of(viewer)
+        if progress is not None and version > 0:
+            found.seen, found.events, found.forgotten = version, [], progress.told
+            found._trick_from, found.open_from = 0, progress.open_from
+            found.sheet, found.hand_ended_at = list(mark.sheet), mark.hand_ended_at
+        return found
 
     @property
     def told(self) -> int:
@@ -235,7 +292,7 @@ class Watcher:
         return self.forgotten + len(self.events)
 
     def copy(self) -> Watcher:
-        """The same, to be told of other actions."""
+        """A copy that can follow other actions from here."""
         twin = copy(self)
         twin.events, twin.sheet, twin._as_told = self.events.copy(), self.sheet.copy(), self._as_told.copy()
         return twin
@@ -251,7 +308,7 @@ class Watcher:
             self._lying = range(self._trick_from, len(self.events))
             self._trick_from = len(self.events)
         if later.hand != earlier.hand or later.turn == NO_TURN:
-            self._end_hand(earlier, later)
+            self._end_hand(later)
         if not self.whole and len(self.events) > 2 * RECENT_EVENTS:
             self._forget()
 
@@ -276,7 +333,7 @@ class Watcher:
                 self.open_from = self.seen
         self._lying = range(0)
 
-    def _end_hand(self, earlier: Any, later: Any) -> None:
+    def _end_hand(self, later: Any) -> None:
         """All of the hand may be looked at, and its score is known."""
         for place, told in self._as_told.items():
             self.events[place] = told
@@ -284,47 +341,94 @@ class Watcher:
         self._lying = range(0)
         self._trick_from = len(self.events)
         self.hand_ended_at = self.open_from = self.seen
-        self.sheet.append([int(later.scores[s]) - int(earlier.scores[s]) for s in range(self.players)])
+        entered = map(sum, zip(self._began, *self.sheet, strict=True))
+        self.sheet.append([now - before for now, before in zip(totals_of(later), entered, strict=True)])
 
 
 class Watchers:
     """Everybody who has asked to see a match; all are told of each action together, so it is replayed once for all.
 
-    They do not hold the table, so that a copy of it that nobody needs any more is gone at once.
+    Every so many actions it is marked how the match stood, so that going back, or looking for the first time, does not
+    begin at the opening. They do not hold the table, so that a copy of it that nobody needs any more is gone at once.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, marks: Sequence[Mark] = ()) -> None:
+        """marks: of the match so far; they begin to watch at the last of them."""
         self._by_viewer: dict[int | None, Watcher] = {}
-        self._seen = 0
-        self._still = still(table.opening)
+        self._marks = list(marks) or [Mark(table.opening)]
+        self._seen = MARK_EVERY * (len(self._marks) - 1)
+        self._still = still(self._marks[-1].positions)
+        self._seats: list[int] = []  # who did what they have seen, where they saw it from the opening on
+        self._again = deque[Act](maxlen=MOST_AGAIN)  # the last acts, until all have been shown the present
         self._now: Any = None
         self._now_at = -1  # the version of that
         self.answers: dict[Callable[[Any], Any], Any] = {}  # what the game has said of that
+        self.idle: dict[int, Mapping[int, Refusal]] = {}  # by version: what leads nowhere, where that was asked
+        self._decisions = bytearray()  # by version: 0 not asked, 1 people in turn had no choice, 2 they had one
 
     def of(self, table: Table, viewer: int | None) -> Watcher:
         """A viewer's watcher, told of everything up to the present."""
         self._catch_up(table)
         found = self._by_viewer.get(viewer)
-        return found if found is not None and found.seen == self._seen else self._up_to_now(table, viewer, found)
+        return self._late(table, viewer) if found is None else self._bring(table, found)
 
     def whole_of(self, table: Table, viewer: int | None) -> Watcher:
         """A viewer's watcher that has forgotten nothing, and will not from now on."""
         self._catch_up(table)
         found = self._by_viewer.get(viewer)
         if found is None or found.forgotten:
-            found = Watcher(table, viewer)
+            found = self._by_viewer[viewer] = Watcher(table, viewer)
         found.whole = True
-        return self._up_to_now(table, viewer, found)
+        return self._bring(table, found)
 
-    def _up_to_now(self, table: Table, viewer: int | None, found: Watcher | None) -> Watcher:
-        if found is None:
-            found = Watcher(table, viewer)
-        self._by_viewer[viewer] = found
-        if found.seen < self._seen:
-            late = Watchers(table)
-            late._by_viewer[found.viewer] = found
-            late._catch_up(table)
-        return found
+    def _bring(self, table: Table, watcher: Watcher) -> Watcher:
+        """Tell a watcher of what he has not heard yet."""
+        if watcher.seen < self._seen:
+            for act in self._acts(table, watcher.seen):
+                watcher.hear(*act)
+        return watcher
+
+    def _late(self, table: Table, viewer: int | None) -> Watcher:
+        """A watcher for a viewer who has none: from as far back as it takes to know what is shown of the past."""
+        back = 0 if viewer in self._marks[-1].logs else RECENT_EVENTS
+        while True:
+            found = self._bring(table, self._from_mark(table, viewer, max(0, (self._seen - back) // MARK_EVERY)))
+            if not found.forgotten or len(found.events) >= RECENT_EVENTS:
+                self._by_viewer[viewer] = found
+                return found
+            back *= 2
+
+    def _from_mark(self, table: Table, viewer: int | None, place: int) -> Watcher:
+        mark = self._marks[place]
+        if viewer in mark.logs:
+            return mark.logs[viewer].copy()
+        if mark.of(viewer) is None:
+            mark, place = self._marks[0], 0
+        return Watcher.from_mark(table, viewer, mark, place * MARK_EVERY)
+
+    def _acts(self, table: Table, since: int) -> Iterator[Act]:
+        """What was played since a version; the last of it is kept for whoever else is shown the present."""
+        known = self._seen - len(self._again)
+        if since >= known:
+            yield from islice(self._again, since - known, None)
+            return
+        place = min(since // MARK_EVERY, len(self._marks) - 1)
+        version = place * MARK_EVERY
+        earlier, again = still(self._marks[place].positions), deque[Act](maxlen=MOST_AGAIN)
+        for action in table.record.actions[version : self._seen]:
+            act = self._act(table, earlier, action, last=version + 1 == self._seen)
+            again.append(act)
+            if version >= since:
+                yield act
+            earlier, version = act.later, version + 1
+        self._again = again
+
+    def _act(self, table: Table, earlier: Any, action: int, last: bool) -> Act:
+        if last:
+            return Act(earlier, action, self.now(table))
+        positions = earlier.positions()
+        table.step(positions, action)
+        return Act(earlier, action, still(positions))
 
     def now(self, table: Table) -> Any:
         """The position as it stands, to be read by all who are shown it or ask something of it."""
@@ -333,33 +437,82 @@ class Watchers:
             self._now, self._now_at, self.answers = still(table.positions), version, {}
         return self._now
 
+    def decision_at(self, version: int) -> bool | None:
+        """Whether people in turn had a choice then; None where nobody has asked."""
+        known = self._decisions[version] if version < len(self._decisions) else 0
+        return known == 2 if known else None
+
+    def note_decision(self, version: int, was_one: bool) -> None:
+        """Keep whether people in turn had a choice then."""
+        self._decisions.extend(bytes(max(0, version + 1 - len(self._decisions))))
+        self._decisions[version] = 1 + was_one
+
     def shown(self) -> None:
-        """Everybody has been shown the present: what was worked out for that is not kept."""
+        """Drop views computed for this version; call after all viewers have been served."""
+        self._again.clear()
         if self._now is not None:
             self._now.memo.clear()
 
     def copy(self) -> Watchers:
-        """The same, to go on with another table's match."""
+        """A copy, to go on with another table's match."""
         twin = copy(self)
         twin._by_viewer = {viewer: watcher.copy() for viewer, watcher in self._by_viewer.items()}
+        twin._marks, twin._seats = self._marks.copy(), self._seats.copy()
         twin._now, twin._now_at, twin.answers = None, -1, {}
+        twin._again = deque(maxlen=MOST_AGAIN)
+        twin.idle, twin._decisions = self.idle.copy(), self._decisions.copy()
         return twin
+
+    def gone_back(self, table: Table, version: int) -> tuple[Watchers, Array]:
+        """Watchers of the match as it was at a version, and its position then.
+
+        Who has watched is shown what he was told until then.
+        """
+        twin = Watchers(table, self._marks[: 1 + version // MARK_EVERY])
+        twin._seats = self._seats[: twin._seen]
+        positions = twin._still.positions()
+        for action in table.record.actions[twin._seen : version]:
+            earlier = twin._still
+            table.step(positions, action)
+            twin._go_on(Act(earlier, action, still(positions)))
+        twin._now, twin._now_at = twin._still, version
+        twin.idle = {at: idle for at, idle in self.idle.items() if at <= version}
+        twin._decisions = self._decisions[: version + 1]
+        return twin, positions
+
+    def seats(self, table: Table) -> Sequence[int]:
+        """Who did each action of the match."""
+        self._catch_up(table)
+        return self._seats
 
     def _catch_up(self, table: Table) -> None:
         """Go on to the table's present. Who fails to be told of an action goes without it; nobody hears one twice."""
         actions = table.record.actions
+        if self._seen < len(actions):
+            self._again.clear()
         while self._seen < len(actions):
-            action = actions[self._seen]
-            if self._seen + 1 == len(actions):
-                later = self.now(table)
-            else:
-                positions = self._still.positions()
-                table.step(positions, action)
-                later = still(positions)
+            act = self._act(table, self._still, actions[self._seen], last=self._seen + 1 == len(actions))
             for watcher in self._by_viewer.values():
                 if watcher.seen == self._seen:
-                    watcher.hear(self._still, action, later)
-            self._seen, self._still = self._seen + 1, later
+                    watcher.hear(*act)
+            self._go_on(act)
+
+    def _go_on(self, act: Act) -> None:
+        self._seats.append(act.earlier.turn)
+        self._seen, self._still = self._seen + 1, act.later
+        self._again.append(act)
+        if self._seen == MARK_EVERY * len(self._marks):
+            self._mark()
+
+    def _mark(self) -> None:
+        there = {name: each for name, each in self._by_viewer.items() if each.seen == self._seen}
+        one = next(iter(there.values()), None)
+        told = {viewer: Progress(each.told, each.open_from) for viewer, each in there.items()}
+        sheet, ended = ((), 0) if one is None else (one.sheet.copy(), one.hand_ended_at)
+        logs = {viewer: each.copy() for viewer, each in there.items() if not each.whole}
+        self._marks.append(Mark(self._still.positions(), told, sheet, ended, logs))
+        if len(self._marks) > MARKS_WITH_LOGS:
+            self._marks[-1 - MARKS_WITH_LOGS] = self._marks[-1 - MARKS_WITH_LOGS]._replace(logs={})
 
 
 class Alone:
@@ -385,8 +538,8 @@ class Table:
     A table is for one thread at a time: where two use it at once, one of them is told so by a RuntimeError.
     """
 
-    def __init__(self, setup: Settled, key: bytes, decks: Sequence[str] = ()) -> None:
-        self._begin(Course(setup, key, decks))
+    def __init__(self, setup: Settled, key: bytes, decks: Sequence[str] = (), hands: int = 0) -> None:
+        self._begin(Course(setup, key, decks, hands=hands))
 
     @classmethod
     def going_on(cls, setup: Settled, positions: Array) -> Table:
@@ -515,7 +668,7 @@ class Table:
         now, answers = self._watchers.now(self), self._watchers.answers
         if ask not in answers:
             with interpreting():
-                answers[ask] = ask(now)
+                answers[ask] = plain(ask(now))
         found: R = answers[ask]
         return found
 
@@ -535,14 +688,14 @@ class Table:
             if outlook > self._heed:
                 self._turn_page()
         except OverflowError:
-            raise IllegalAction(self.game.refusals[-self._act(NO_ACTION)]) from None
+            raise IllegalAction(self._refused(-self._act(NO_ACTION))) from None
         finally:
             self._busy = False
 
     def _turn_page(self) -> None:
-        """Lay the next deck given, if it is due; get new room for menus, if that is full; take compiled rules."""
-        if self.decks and self.hand != self._laid:
-            self.course.lay_deck(self.positions)
+        """See to a hand that has begun, if that is due; get new room for menus, if it is full; take compiled rules."""
+        if self.course.looks_between and self.hand != self._laid:
+            self.course.go_on(self.positions)
             self._open_page(self.positions)
         elif self._outlook >> START_BITS > CELLS or self._page.compiled != self.engine.compiled:
             self._open_page(self.positions)
@@ -556,14 +709,14 @@ class Table:
         self._laid = self.hand
         self._act = self._page.act
         self._outlook = self._page.look()  # the seat in turn and its menu
-        self._heed = CELLS << START_BITS if self._page.compiled and not self.decks else 0
+        self._heed = CELLS << START_BITS if self._page.compiled and not self.course.looks_between else 0
         self._note = self.record.actions.append
 
     def _number(self, action: object) -> int:
         if isinstance(action, str):
             return self.read(action)
         if isinstance(action, bool) or not hasattr(action, "__index__"):
-            raise IllegalAction(Refusal(f"{action!r} is neither an action's number nor its text", UNREADABLE))
+            raise IllegalAction(Refusal(say("not-an-action", given=repr(action)), UNREADABLE))
         return within_words(index(action))
 
     def _judge(self, number: int) -> int:
@@ -583,7 +736,7 @@ class Table:
             if self._judge(number) == 0:
                 return number
         if not named:
-            raise IllegalAction(Refusal(f"{text!r} is no action of {self.game.title}", UNREADABLE))
+            raise IllegalAction(Refusal(say("no-such-action", given=repr(text), game=self.game.title), UNREADABLE))
         kinds = {each.kind for each in self.legal()}
         return next((number for number in named if self.game.actions.kind(number).name in kinds), named[0])
 
@@ -594,7 +747,10 @@ class Table:
         except IllegalAction as error:
             return Refusal(error.reason, error.rule)
         code = self._judge(number)
-        return self.game.refusals[code] if code else None
+        return self._refused(code) if code else None
+
+    def _refused(self, reason: int) -> Refusal:
+        return self.game.refusals[reason].at(self._position)
 
     @property
     def window(self) -> Action | None:
@@ -636,21 +792,50 @@ class Table:
         return [*(each for each in self.legal() if each not in idle), *self.offered()]
 
     def _single(self, offered: Sequence[Action]) -> Action | None:
-        if len(offered) == 1:
-            return offered[0]
-        rest = self.rest
-        if rest is None or not alike(rest, [int(each) for each in offered]):
-            return None
-        return min(offered)
+        found = offered[0] if len(offered) == 1 else None
+        if found is None and (rest := self.rest) is not None and alike(rest, [int(each) for each in offered]):
+            found = min(offered)
+        self._watchers.note_decision(self.version, found is None)
+        return found
 
-    def in_vain(self) -> dict[int, Refusal]:
+    def was_decision(self, version: int) -> bool:
+        """Whether people in turn had a choice when so many actions had been played: ``single`` was None."""
+        known = self._watchers.decision_at(version)
+        if known is None:
+            known = self.at(version).single is None
+            self._watchers.note_decision(version, known)
+        return known
+
+    @property
+    def actors(self) -> Sequence[int]:
+        """Which seat did each action."""
+        with self._alone():
+            return self._watchers.seats(self)
+
+    def in_vain(self) -> Mapping[int, Refusal]:
         """The legal actions that could only be taken back again, and why: people are not offered them."""
-        return {action: self.game.refusals[reason] for action, reason in self.engine.in_vain(self.positions).items()}
+        if not self.engine.asks:
+            return NOTHING
+        known, version = self._watchers.idle, self.version
+        if version not in known:
+            found = self.engine.in_vain(self.positions)
+            known[version] = {action: self._refused(reason) for action, reason in found.items()} or NOTHING
+        return known[version]
 
     def why_not(self, action: SupportsIndex | str) -> Refusal | None:
         """Why a person in turn is not let do this: it is refused, or in vain; None when he is."""
         refusal = self.refusal(action)
         return self.in_vain().get(self._number(action)) if refusal is None else refusal
+
+    def choice(self, action: int) -> Choice:
+        """A legal action of the seat in turn as its prompt offers it, by the name it has here."""
+        with interpreting():
+            return self._named(self._position, action)
+
+    def _named(self, position: Any, action: int) -> Choice:
+        choice = self._book[action].choice
+        name = self.game.named(position, action) if self.game.named is not None else ""
+        return replace(choice, label=name) if name else choice
 
     def advice(self, action: SupportsIndex | str) -> str:
         """Why the seat in turn might do this, from what it sees alone; empty where its game has no word for it.
@@ -659,8 +844,8 @@ class Table:
         """
         refusal = self.refusal(action)
         if refusal is not None or self.turn is None:
-            raise IllegalAction(refusal or self.game.refusals[-self._act(NO_ACTION)])
-        return why(self.game.reasons, self.see(self.turn), self._book[self._number(action)].choice)
+            raise IllegalAction(refusal or self._refused(-self._act(NO_ACTION)))
+        return why(self.game.reasons, self.see(self.turn), self.choice(self._number(action)))
 
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:
         """The actions the seat in turn can mean by some of its cards, legal and not in vain, or why there are none."""
@@ -671,7 +856,7 @@ class Table:
         idle = self.in_vain()
         allowed = [number for number in allowed if number not in idle]
         if allowed or not meant:
-            nothing = None if allowed else Refusal("Those cards do nothing together", UNREADABLE)
+            nothing = None if allowed else Refusal(say("cards-not-together"), UNREADABLE)
             return [self._book[number] for number in allowed], nothing
         return [], self.why_not(meant[0])
 
@@ -694,19 +879,16 @@ class Table:
         if self.game.arrange is None or self.over:
             raise ValueError(f"{self.game.title}: there is no table to arrange")
         with interpreting():
-            return self.game.arrange(self.position, groups)
+            return plain(self.game.arrange(self.position, groups))
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last actions, replaying the match without them. Raises ValueError if there are fewer."""
+        """Take back the last actions: the match is played again without them. Raises ValueError if there are fewer."""
         with self._alone():
             if not 0 <= count <= self.version:
                 raise ValueError(f"undo: count must be 0..{self.version}, not {count}")
-            actions = self.record.actions[: self.version - count]
-            positions = copy_of(self.opening)
-            for action in actions:
-                self.step(positions, action)
-            self.record.actions = actions
-            self._watchers = Watchers(self)
+            version = self.version - count
+            self._watchers, positions = self._watchers.gone_back(self, version)
+            self.record.actions = self.record.actions[:version]
             self._knowing = self._knowing.anew()
             self._open_page(positions)
 
@@ -718,8 +900,11 @@ class Table:
         version = index(number)
         if not 0 <= version <= self.version:
             raise ValueError(f"at: must be 0..{self.version}, not {number!r}")
-        twin = self.copy()
-        twin.undo(self.version - version)
+        twin = self._twin()
+        twin._watchers, positions = self._watchers.gone_back(self, version)
+        twin.record.actions = twin.record.actions[:version]
+        twin._knowing = self._knowing.anew()
+        twin._open_page(positions)
         return twin
 
     def __copy__(self) -> Table:
@@ -733,13 +918,18 @@ class Table:
 
     def copy(self) -> Table:
         """Another table with the same match so far."""
+        twin = self._twin()
+        twin._watchers = self._watchers.copy()
+        twin._knowing = self._knowing.copy()
+        twin._open_page(self.positions)
+        return twin
+
+    def _twin(self) -> Table:
+        """Another table with the same record, to be given watchers, knowledge and a page of its own."""
         twin = object.__new__(Table)
         for name, value in vars(self).items():  # one by one: so Python reads them from the twin the quick way
             setattr(twin, name, value)
         twin.record = self.record.copy()
-        twin._watchers = self._watchers.copy()
-        twin._knowing = self._knowing.copy()
-        twin._open_page(self.positions)
         twin._busy = False
         return twin
 
@@ -750,7 +940,7 @@ class Table:
         return self.see_told(seat)[0]
 
     def see_told(self, seat: SupportsIndex | None = None) -> tuple[Scene, int]:
-        """The same, and how many events the log of the seat has by now."""
+        """``see(seat)``, and how many events the log of that viewer has by now."""
         viewer = viewer_of(seat, self.players)
         with self._alone():
             return self._scene(viewer)
@@ -764,21 +954,44 @@ class Table:
             scene.scores = totals(present)
             if turn is None:
                 scene.over, scene.winners = True, winners(present, self.game)
+                if self.course.is_cut(self.positions):
+                    clear(scene)
         scene.events = watcher.events[-RECENT_EVENTS:]
         scene.sheet = watcher.sheet.copy()
         scene.version = len(self.record.actions)
         if seat is not None and seat == turn:
             offered = self._open_to_people()
-            choices = [each.choice for each in offered]
+            with interpreting():
+                choices = [self._named(present, each) for each in offered]
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
-            rest = self.rest is not None
-            single = None if scene.amount or scene.select else self._single(offered)
-            scene.prompt = Prompt(scene.ask or "Your turn", choices, scene.amount, scene.select, arrange, rest, single)
+            rest, single = self.rest, self._single(offered)
+            scene.prompt = Prompt(
+                scene.ask or say("your-turn"),
+                choices,
+                scene.amount,
+                scene.select,
+                arrange,
+                rest is not None,
+                rest is not None and rest.settled,
+                None if scene.amount or scene.select else single,
+            )
         scene.amount = scene.select = None
         scene.ask_without = {}
         return scene, watcher.told
+
+    def zones(self, seat: SupportsIndex | None = None) -> Sequence[Zone]:
+        """What lies where, as a seat (None: a spectator) sees it: of ``see`` the part that needs no log and no menu.
+
+        Raises ValueError for a seat the table has not.
+        """
+        viewer = viewer_of(seat, self.players)
+        with self._alone(), interpreting():
+            scene = self.game.scene(self._watchers.now(self), viewer)
+        if self.course.is_cut(self.positions):
+            clear(scene)
+        return scene.zones
 
     def shown(self) -> None:
         """Say that all who watch have been shown the match: what ``see`` keeps for the next of them is let go."""
@@ -792,10 +1005,20 @@ class Table:
             return self._watchers.whole_of(self, viewer).events
 
     def told(self, seat: SupportsIndex | None = None) -> int:
-        """How many events the log of a seat has. Raises ValueError for a seat the table has not."""
+        """How many events the log of a seat has.
+
+        Where a seat is first looked from late in a match that others watch, what was told before is counted as a
+        spectator was told it, or another who watched. Raises ValueError for a seat the table has not.
+        """
         viewer = viewer_of(seat, self.players)
         with self._alone():
             return self._watchers.of(self, viewer).told
+
+    def record_text(self, **header: Any) -> str:
+        """The record as text (``MatchRecord.text``) with more in its header; quick where the match has been watched."""
+        record = self.record.copy()
+        record.header |= header
+        return record.text(self.actors, self.positions)
 
     def turned_since(self, seat: SupportsIndex | None = None) -> range:
         """The versions at which the seat saw a trick lie that is turned by now and may not be looked at again (G7)."""

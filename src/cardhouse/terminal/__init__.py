@@ -1,1 +1,7 @@
-"""The text client: the same scenes the browser draws, in a terminal and by keyboard alone."""
+"""The text client: it draws the scenes that the browser draws, in a terminal, by keyboard alone."""
+
+from __future__ import annotations
+
+from cardhouse.extras import require
+
+require("terminal")

@@ -19,17 +19,19 @@ from textual.widgets import Static
 
 from cardhouse.kit.face.lesson import Lesson
 from cardhouse.kit.face.scene import Event
-from cardhouse.table import Action, IllegalAction
-from cardhouse.table.hinting import label_of
+from cardhouse.table import IllegalAction
+from cardhouse.table.hinting import Found, as_actions, label_of, why_of
 from cardhouse.table.lessons import guide_of
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
 from cardhouse.terminal.faces import named, sentence
 from cardhouse.terminal.match import Match
 from cardhouse.terminal.pages import Page, turn_page
+from cardhouse.terminal.words import say
 
 NEWS_LINES = 4
 MOST_CHOICE_LINES = 6
+MOST_WAYS = 4  # to play some cards, that are told
 TRICK_PAUSE = 2.5  # times the pace, after a trick
 
 
@@ -51,7 +53,7 @@ class TableApp(App[None]):
     #news { height: 4; color: $text-muted; }
     #prompt { height: auto; max-height: 3; text-style: bold; }
     #hand, #choices { height: auto; }
-    #keys { height: 1; color: $text-muted; }
+    #keys { height: auto; max-height: 2; color: $text-muted; }
     """
 
     def __init__(
@@ -62,6 +64,7 @@ class TableApp(App[None]):
         self.taught: set[str] = set()
         self.match = match
         self.path = path if path is not None else record_path(match.table.game.name)
+        match.keep_in(self.path)
         self.pace = pace
         self.desk = Desk()
         self.scene = match.scene()
@@ -83,11 +86,13 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.title = self.match.table.game.title
+        self.watch(self.query_one("#middle"), "show_vertical_scrollbar", self._put_keys, init=False)
         self.take_scene()
         self.go_on()
 
     def on_resize(self) -> None:
         self.draw()
+        self.call_after_refresh(self.draw)  # by then the screen has its new size
 
     def take_scene(self) -> None:
         """Look at the table anew."""
@@ -104,7 +109,7 @@ class TableApp(App[None]):
         self.query_one("#seats", Static).update(view.seats(scene, names, width))
         self._put("table", view.table(scene, names, width))
         self._put("news", view.news(self.match.log(), names, NEWS_LINES, width))
-        self._put("prompt", Text(self.said or self._question()))
+        self._put("prompt", Text("\n".join(filter(None, (self.match.trouble, self.said or self._question())))))
         self._put("hand", view.hand(self.desk, width))
         self._put("choices", view.choices(self.desk, width, MOST_CHOICE_LINES, self.match.names))
         self._put_keys()
@@ -115,7 +120,7 @@ class TableApp(App[None]):
             return
         may_undo = bool(self.match.decisions) and (self.match.yours or self.match.table.over)
         more = self.query_one("#middle", VerticalScroll).max_scroll_y > 0
-        self._put("keys", view.keys(self.desk, undo=may_undo, more=more))
+        self._put("keys", view.keys(self.desk, self.size.width, undo=may_undo, more=more))
 
     def _put(self, name: str, words: Text) -> None:
         self.query_one(f"#{name}", Static).update(words)
@@ -124,8 +129,8 @@ class TableApp(App[None]):
         if self.scene.prompt is not None:
             return named(self.scene.prompt.text, self.match.names)
         if self.scene.turn is None:
-            return "The match is over: q leaves"
-        return f"{self.match.names[self.scene.turn]} is thinking"
+            return say("match-is-over-quit")
+        return say("thinking", name=self.match.names[self.scene.turn])
 
     # --- the match goes on
 
@@ -147,13 +152,13 @@ class TableApp(App[None]):
             await self._teach()
 
     async def _teach(self) -> None:
-        """Before a decision of a guided hand: what is new in it, and what a club player would do."""
+        """Before a decision of a guided hand: what is new in it, and what a good player would do."""
         table = self.match.table
         version = table.version
-        actions = await asyncio.to_thread(self.match.hints)
+        found = await asyncio.to_thread(self.match.hints)
         if version != table.version:
             return
-        self._say_hint(actions)
+        self._say_hint(found)
         guide = guide_of(table)
         fresh = [text for text in (guide.welcome, *guide.steps.values()) if text not in self.taught]
         self.taught.update(fresh)
@@ -161,7 +166,7 @@ class TableApp(App[None]):
         if fresh:
             told = [*fresh, guide.refused, self.said]
             words = Text("\n\n").join(sentence(text, self.match.names) for text in told if text)
-            await self.push_screen_wait(Page(f"Learn {table.game.title}", words))
+            await self.push_screen_wait(Page(say("page-learn", game=table.game.title), words))
 
     async def _tell(self) -> None:
         fresh = self.match.news()
@@ -175,7 +180,7 @@ class TableApp(App[None]):
         over = self.match.table.over
         if over:
             self.save()
-        title = "The match is over" if over else "End of the hand"
+        title = say("match-is-over") if over else say("page-hand-over")
         await self.push_screen_wait(Page(title, view.ending(ends, self.scene, self.match.names)))
 
     # --- keys
@@ -221,7 +226,7 @@ class TableApp(App[None]):
 
     def _play(self, action: int | str) -> None:
         if not self.match.yours:
-            self.said = "It is not your turn"
+            self.said = say("not-your-turn")
             return
         try:
             self.match.play(action)
@@ -233,74 +238,74 @@ class TableApp(App[None]):
 
     def _ask(self, asked: Ask) -> None:
         if not self.match.yours:
-            self.said = "It is not your turn"
+            self.said = say("not-your-turn")
             return
         actions, refusal = self.match.table.propose(asked.cards, asked.kind)
         if refusal is not None:
-            self.said = f"{refusal.text} ({refusal.rule})"
+            self.said = say("with-rule", text=refusal.text, rule=refusal.rule)
         elif len(actions) == 1:
             self._play(int(actions[0]))
         else:
-            self.desk.offer([each.choice for each in actions])
+            self.desk.offer([self.match.table.choice(each) for each in actions])
 
     def why(self) -> None:
         """Say why the cards under the cursor may not be played, or that they may."""
         if not self.match.yours:
-            self.said = "It is not your turn"
+            self.said = say("not-your-turn")
         elif not self.desk.asks_of_cards:
-            self.said = "All that may be done stands in the list"
+            self.said = say("list-shows-everything")
         else:
             actions, refusal = self.match.table.propose(self.desk.chosen)
             if refusal is not None:
-                self.said = f"{refusal.text} ({refusal.rule})"
+                self.said = say("with-rule", text=refusal.text, rule=refusal.rule)
             else:
-                self.said = "You may: " + ", or ".join(action.label for action in actions[:4])
+                self.said = say("you-can-do", acts=tuple(action.label for action in actions[:MOST_WAYS]))
 
     def hint(self) -> None:
-        """Ask the house's heuristic."""
+        """Look for a hint for the next act in a thread, and show it once found."""
         if not self.match.yours:
-            self.said = "It is not your turn"
+            self.said = say("not-your-turn")
             return
-        self.said = "Thinking ..."
+        self.said = say("hint-asked")
         self.run_worker(self._hint(), exclusive=True, group="hint")
 
     async def _hint(self) -> None:
         version = self.match.table.version
-        actions = await asyncio.to_thread(self.match.hints)
+        found = await asyncio.to_thread(self.match.hints)
         if version == self.match.table.version:
-            self._say_hint(actions)
+            self._say_hint(found)
             self.draw()
 
-    def _say_hint(self, actions: Sequence[Action]) -> None:
+    def _say_hint(self, found: Sequence[Found]) -> None:
         table = self.match.table
-        self.said = named(f"Hint: {label_of(table, actions)}. {table.advice(actions[0])}", self.match.names)
+        label = label_of(table, as_actions(table, [each.action for each in found]))
+        self.said = named(say("hint-given", act=label, why=why_of(table, found[0])), self.match.names)
 
     def undo(self) -> None:
         """Take back the last decision, and what the bots did after it."""
         if not self.match.yours and not self.match.table.over:
-            self.said = "Wait for your turn"
+            self.said = say("wait-for-your-turn")
         elif self.match.undo():
             self.take_scene()
-            self.said = "Taken back"
+            self.said = say("undone")
         else:
-            self.said = "There is nothing to take back"
+            self.said = say("nothing-to-undo")
 
     def show_sheet(self) -> None:
-        """The score sheet."""
-        self.push_screen(Page("Score sheet", view.sheet(self.scene, self.match.names)))
+        """Open the page with the score sheet."""
+        self.push_screen(Page(say("page-sheet"), view.sheet(self.scene, self.match.names)))
 
     def show_log(self) -> None:
         """All that has happened."""
-        self.push_screen(Page("Log", view.log(self.match.log(), self.match.names), at_end=True))
+        self.push_screen(Page(say("page-log"), view.log(self.match.log(), self.match.names), at_end=True))
 
     def narrate(self) -> None:
         """The table in sentences."""
-        self.push_screen(Page("The table in words", view.narrated(self.scene, self.match.names)))
+        self.push_screen(Page(say("page-in-words"), view.narrated(self.scene, self.match.names)))
 
     def save(self) -> None:
-        """Write the record."""
-        self.match.save(self.path)
-        self.saved = True
+        """Save the match as a game file."""
+        self.saved = self.match.save(self.path)
 
     async def action_quit(self) -> None:
         """Ctrl-Q keeps the match too."""

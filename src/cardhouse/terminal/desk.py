@@ -6,15 +6,23 @@ all others stand in the list, each with a key.  What a key press comes to is an 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from string import ascii_lowercase
 from typing import TypeAlias
 
 from cardhouse.kit.face.scene import Amount, Choice, Prompt, Scene, Select
+from cardhouse.terminal.sorting import in_order
+from cardhouse.terminal.words import say
 
 COMMANDS = "?huslnq"
-KEYS = "123456789" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)
+LETTERS = "".join(letter for letter in ascii_lowercase if letter not in COMMANDS)
+DIGITS = "1234567890"
+KEYS = DIGITS + LETTERS + LETTERS.upper()  # as many as any auction has calls
+PLAYER = re.compile(r"@\d+")
+FIGURE = re.compile(r"\d+")
 
 
 @dataclass(frozen=True)
@@ -74,7 +82,7 @@ class Desk:
     def show(self, scene: Scene) -> None:
         """Take over a new scene; the cursor stays where it was as far as it can."""
         held = next((zone.cards for zone in scene.zones if zone.kind == "hand" and zone.seat == scene.seat), [])
-        hand = [card.face for card in held if card.face is not None]
+        hand = [card.face for card in in_order(held, scene.trump) if card.face is not None]
         if hand != self.hand:
             self.cursor = self._near(hand)
         self.hand = hand
@@ -180,9 +188,10 @@ class Desk:
             return self._toggle()
         if key == "enter":
             return self._enter()
-        for entry in self.entries():
-            if character is not None and entry.key == character.lower():
-                return self._do(entry)
+        found = {entry.key: entry for entry in self.entries() if entry.key}
+        entry = found.get(character or "") or found.get((character or "").lower())
+        if entry is not None:
+            return self._do(entry)
         return None
 
     def _move(self, key: str) -> None:
@@ -207,9 +216,9 @@ class Desk:
         if self.in_list:
             return self._enter()
         if self.select is None or not self.hand:
-            return Say("One card at a time here: Enter plays the card under the cursor")
+            return Say(say("one-card-at-a-time"))
         if self.cursor not in self.selected and len(self.selected) >= self.select.most:
-            return Say(f"No more than {self.select.most} cards")
+            return Say(say("select-at-most", cards=self.select.most))
         self.selected ^= {self.cursor}
         return None
 
@@ -218,7 +227,7 @@ class Desk:
             entries = self.entries()
             return self._do(entries[min(self.row, len(entries) - 1)]) if entries else None
         if self.prompt is None or not self.hand:
-            return Say("It is not your turn") if self.prompt is None else None
+            return Say(say("not-your-turn")) if self.prompt is None else None
         if self.selected:
             return self._asked(None)
         meant = self.choices_of(self.hand[self.cursor])
@@ -238,7 +247,7 @@ class Desk:
     def _asked(self, kind: str | None) -> Intent:
         least = self.select.least if self.select is not None else 1
         if len(self.chosen) < least:
-            return Say(f"Select {least} cards with the space bar first")
+            return Say(say("select-first", cards=least))
         return Ask(self.chosen, kind)
 
     def _type(self, key: str, character: str | None) -> Intent | None:
@@ -254,22 +263,36 @@ class Desk:
 
     def _submit(self, amount: Amount, typed: str) -> Intent:
         if not typed:
-            return Say(f"Type an amount from {amount.low} to {amount.high}, Escape to leave it")
+            return Say(say("type-an-amount", low=amount.low, high=amount.high))
         number = int(typed)
         if not amount.low <= number <= amount.high:
             self.typed = ""
-            return Say(f"{number} is not from {amount.low} to {amount.high}")
+            return Say(say("amount-out-of-range", amount=number, low=amount.low, high=amount.high))
         self.typed = None
         return Play(amount.template.format(number))
 
 
 def _with_keys(lines: Sequence[tuple[str | None, str, Intent]]) -> list[Entry]:
-    """A key for every line: the first free letter of what it wishes for, else the next of the row."""
-    taken: set[str] = set()
+    """A key for every line, as far as there are keys.
+
+    First each line gets the first free letter of what it wishes for, or the digit that it alone shows. Of the others
+    those without figures get digits that no line shows, those with figures letters, so that no key denies its label.
+    """
+    figures = [[] if isinstance(intent, TypeAmount) else _figures(label) for _, label, intent in lines]
+    shown = Counter(figure for told in figures for figure in set(told))
     granted: list[str] = []
-    for wish, _, _ in lines:
-        key = next((letter for letter in (wish or "").lower() if letter in KEYS and letter not in taken), "")
-        granted.append(key)
-        taken.add(key)
-    free = iter([key for key in KEYS if key not in taken])
-    return [Entry(key or next(free, ""), label, intent) for key, (_, label, intent) in zip(granted, lines, strict=True)]
+    for (wish, _, _), told in zip(lines, figures, strict=True):
+        free = [key for key in (wish or "").lower() if key in KEYS and key not in granted]
+        alone = [key for key in told if len(told) == 1 and key in DIGITS and shown[key] == 1 and key not in granted]
+        granted.append(next(iter([*free, *alone]), ""))
+    digits = [key for key in DIGITS if key not in granted and key not in shown]
+    letters = [key for key in KEYS if key not in granted and key not in DIGITS]
+    for at, told in enumerate(figures):
+        rest = (letters or digits) if told else (digits or letters)
+        if not granted[at] and rest:
+            granted[at] = rest.pop(0)
+    return [Entry(key, label, intent) for key, (_, label, intent) in zip(granted, lines, strict=True)]
+
+
+def _figures(label: str) -> list[str]:
+    return FIGURE.findall(PLAYER.sub("", label))

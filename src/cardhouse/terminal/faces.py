@@ -9,12 +9,13 @@ from rich.text import Text
 
 from cardhouse.kit.cards.packs import RANK_NAMES, RANKS, SUIT_SYMBOLS, SUITS
 from cardhouse.kit.face.scene import CardView
+from cardhouse.terminal.words import say
 
 SUIT_STYLES = {"C": "green3", "D": "dodger_blue1", "H": "red1", "S": "bold"}
 SYMBOL_STYLES = {symbol: SUIT_STYLES[suit] for symbol, suit in zip(SUIT_SYMBOLS, SUITS, strict=True)}
 JOKERS = {"RJ": ("★R", "red1"), "BJ": ("★B", "bold")}
 BACK = "▒▒"
-SEAT = re.compile(r"@(\d+)('s)?")
+SEAT = re.compile(r"@(\d+)(?:\[([^|\]]*)\|([^\]]*)\]|('s))?")
 INDEX = re.compile(rf"(?:10|[2-9TJQKA])[{SUIT_SYMBOLS}]")
 
 
@@ -61,19 +62,26 @@ def _width(drawn: Sequence[Text]) -> int:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """A sentence with names in place of ``@0``, ``@1`` ...; who is called "You" is "you" within it."""
+    """A sentence with names in place of ``@0``, ``@1`` ...; who is called "You" is "you" within it.
+
+    Where a language needs other words for "you", both stand behind the seat: ``@0[du hast|@ hat]``.
+    """
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1])
         if seat >= len(names):
             return match[0]
-        if names[seat] != "You":
-            return names[seat] + (match[2] or "")
-        before = text[: match.start()].rstrip()
-        said = "Your" if match[2] else "You"
-        return said if not before or before[-1] in ".!?:" else said.lower()
+        if names[seat] != say("you"):
+            return (match[3] or "@").replace("@", names[seat]) + (match[4] or "")
+        return _you(text[: match.start()].rstrip(), match[4]) if match[2] is None else match[2]
 
     return SEAT.sub(name, text)
+
+
+def _you(before: str, own: str | None) -> str:
+    if not before or before[-1] in ".!?:":
+        return say("your") if own else say("you")
+    return say("your-within") if own else say("you-within")
 
 
 def sentence(text: str, names: Sequence[str] = ()) -> Text:

@@ -1,35 +1,73 @@
-"""Matches in files, whatever notation they are in: records, boards of bridge (PBN, LIN), hands of hold'em (PHH)."""
+"""Matches in files, whatever notation they are in: records, boards of bridge, hands of hold'em."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardhouse import bridge_files as boards
 from cardhouse import poker_files as poker
 from cardhouse.bridge_files import Board
+from cardhouse.poker_files import Hand
 from cardhouse.table import RecordError, Table, replay
+from cardhouse.table.entries import NOTES, Entry, decode
 
 
 def open_match(file: Path, board: int | None = None, room: str | None = None, hand: int | None = None) -> Table:
     """The match in a file, played as far as the file tells; what is in it decides how it is read.
 
     board, room: of bridge boards, the one of this number, those of this room. hand: of poker hands, the one of this
-    number. Raises RecordError, OSError.
+    number. What was mended, ``notes_of`` tells. Raises RecordError, OSError.
     """
-    text = boards.decode(file.read_bytes())
+    text = decode(file.read_bytes())
     if boards.holds_boards(text) and hand is None:
         return boards.play_again(boards.pick(boards.read(file), board, room))
     if board is not None or room is not None:
         raise RecordError("board: only files of bridge boards (PBN, LIN) have any")
     if poker.holds_hands(text):
-        return poker.play_again(poker.pick(poker.read_phh(text, file.name), hand))
+        return poker.play_again(poker.pick(poker.read(file), hand))
     if hand is not None:
-        raise RecordError("hand: only files of poker hands (PHH) have any")
+        raise RecordError("hand: only files of poker hands (PHH, PokerStars) have any")
     return replay(file)
 
 
+def notes_of(table: Table) -> list[str]:
+    """What was mended or left out when the entries of a file were played again, in words."""
+    return list(table.record.header.get(NOTES) or [])
+
+
 def open_boards(file: Path, board: int | None = None, room: str | None = None) -> list[Board]:
-    """The boards in a file, or of a match of bridge in it. Raises RecordError, OSError."""
-    text = boards.decode(file.read_bytes())
+    """The boards in a file, those with errors too, or of a match of bridge in it. Raises RecordError, OSError."""
+    text = decode(file.read_bytes())
     found = boards.read(file) if boards.holds_boards(text) else boards.boards_of(replay(file))
     return boards.pick(found, board, room)
+
+
+def open_hands(file: Path) -> list[Hand]:
+    """The hands in a file as they can be played again, those with errors too, or of a match of hold'em in it.
+
+    Raises RecordError, OSError.
+    """
+    if not poker.holds_hands(decode(file.read_bytes())):
+        return poker.hands_of(replay(file))
+    return [poker.as_played(hand) for hand in poker.each(file)]
+
+
+def entries(file: Path) -> Iterator[Entry]:
+    """The boards or hands of a file, one after another, those with errors too; none where it holds no such thing.
+
+    Raises OSError.
+    """
+    text = decode(file.read_bytes())
+    if boards.holds_boards(text):
+        yield from boards.each(file)
+    elif poker.holds_hands(text):
+        yield from poker.each(file)
+
+
+def play_again(entry: Entry) -> Table:
+    """The table of a board or hand, played as far as it tells. Raises RecordError."""
+    if isinstance(entry, Board):
+        return boards.play_again(entry, deals=1)
+    assert isinstance(entry, Hand)
+    return poker.play_again(entry)

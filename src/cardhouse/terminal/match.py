@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 from cardhouse.kit.face.scene import Event, Scene
-from cardhouse.table import Action, OptionError, Settled, Table
-from cardhouse.table.hinting import acts_of
-from cardhouse.table.keys import key_bytes
+from cardhouse.table import OptionError, Settled, Table
+from cardhouse.table.hinting import HINT_LEVEL, Found, found_for
+from cardhouse.terminal.journal import Journal
+from cardhouse.terminal.words import say
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gail", "Hugo", "Iris")
 
@@ -22,30 +24,38 @@ class Player(Protocol):
         """The action the seat takes."""
 
 
+Adviser = Callable[[Table, int], Found]
+"""What it would do for a seat at a table, and why."""
+
+
 class Match:
     """A table with one person at it. ``players`` decide for the other seats, ``adviser`` gives hints.
 
-    decks: the cards of the first hands, as they leave the pack.
+    table: the match, just dealt or under way. ``keep_in`` has it written down as it goes on; ``trouble`` says why that
+    does not succeed, in words, and is empty while it does.
     """
 
     def __init__(
         self,
-        setup: Settled,
-        key: int | bytes | str | None = None,
+        table: Table,
         *,
         seat: int = 0,
         players: Mapping[int, Player],
-        adviser: Player,
-        decks: Sequence[str] = (),
+        adviser: Adviser,
     ) -> None:
-        self.table = Table(setup, key_bytes(key), decks)
+        self.table = table
         self.seat = seat
         self.players = players
         self.adviser = adviser
         others = iter(NAMES)
-        self.names = ["You" if each == seat else next(others) for each in range(setup.players)]
-        self.decisions: list[int] = []
-        self._told = 0
+        self.names = [say("you") if each == seat else next(others) for each in range(table.players)]
+        self.decisions = [version for version, actor in enumerate(table.record.seats()) if actor == seat]
+        self.journal: Journal | None = None
+        self.trouble = ""
+        self._told = len(self.log()) if table.version else 0
+        table.record.header["seats"] = [
+            {"name": name, "kind": "human" if each == seat else "bot"} for each, name in enumerate(self.names)
+        ]
 
     @property
     def yours(self) -> bool:
@@ -62,10 +72,13 @@ class Match:
 
     def play(self, action: int | str) -> None:
         """The seat in turn acts. Raises IllegalAction; then nothing changes."""
-        version, yours = self.table.version, self.yours
+        version, seat = self.table.version, self.table.turn
         self.table.play(action)
-        if yours:
+        if seat == self.seat:
             self.decisions.append(version)
+        if self.journal is not None and seat is not None:
+            line = self.table.record.line(seat, self.table.record.actions[-1])
+            self._noting(lambda journal: journal.add(line))
 
     def think(self) -> int:
         """What the bot in turn does; worked out on a copy, so it may take its time in another thread."""
@@ -76,11 +89,11 @@ class Match:
 
     def hint(self) -> int:
         """What the adviser would do in the person's place."""
-        return int(self.hints()[0])
+        return self.hints()[0].action
 
-    def hints(self) -> list[Action]:
+    def hints(self) -> list[Found]:
         """What the adviser would do in the person's place: one act, or all that are to be done at once."""
-        return acts_of(self.table, lambda table: self.adviser.act(table, self.seat))
+        return found_for(self.table, lambda table: self.adviser(table, self.seat))
 
     def undo(self) -> bool:
         """Take back the person's last decision and all that followed; False when there is none."""
@@ -88,6 +101,7 @@ class Match:
             return False
         self.table.undo(self.table.version - self.decisions.pop())
         self._told = len(self.log())
+        self._noting(lambda journal: journal.cut(self.table.version))
         return True
 
     def news(self) -> Sequence[Event]:
@@ -97,22 +111,42 @@ class Match:
         self._told = len(log)
         return fresh
 
-    def save(self, path: Path) -> None:
-        """Keep the match as a record; the folder is made where it is missing."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.table.record.header["seats"] = [
-            {"name": name, "kind": "human" if seat == self.seat else "bot"} for seat, name in enumerate(self.names)
-        ]
-        self.table.record.save(path)
+    def keep_in(self, path: Path) -> None:
+        """Write the match into a file from the next move on, move by move."""
+        self.journal = Journal(path, self.table.record)
+
+    def _noting(self, note: Callable[[Journal], None]) -> None:
+        """Play goes on where nothing can be written down; ``trouble`` says so until it succeeds."""
+        if self.journal is None:
+            return
+        try:
+            note(self.journal)
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = say("cannot-save", file=str(error.filename), why=str(error.strerror))
+
+    def save(self, path: Path) -> bool:
+        """Keep the match as a whole record, with its end and its seal; False, with ``trouble``, where it cannot be."""
+        self._noting(lambda _: self.table.record.save(path))
+        return not self.trouble
 
 
-def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple[dict[int, Player], Player]:
+def seat_taken(table: Table) -> int | None:
+    """Where the person sat in a match that was kept; None where its record names nobody."""
+    kept = table.record.header.get("seats")
+    seats = kept if isinstance(kept, list) else []
+    people = [seat for seat, told in enumerate(seats) if isinstance(told, dict) and told.get("kind") == "human"]
+    return people[0] if people and people[0] < table.players else None
+
+
+def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple[dict[int, Player], Adviser]:
     """Bots for all seats but one, and the adviser. ``levels``: one for all, or one a seat, by commas.
 
     Their dice follow from the key, without telling anything of it. Raises BotError for a level there is not,
     OptionError where they are too many or too few.
     """
     from cardhouse.bots import bot
+    from cardhouse.bots.advising import advise_at
     from cardhouse.bots.policies import check_players
 
     named = [level.strip() for level in levels.split(",")]
@@ -124,4 +158,4 @@ def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple
     check_players(setup.game, named)
     seed = int.from_bytes(hashlib.sha256(b"bots" + key).digest()[:4], "little")
     players: dict[int, Player] = {each: bot(level, seed + each) for each, level in zip(others, named, strict=True)}
-    return players, bot("heuristic", seed + seat)
+    return players, partial(advise_at, bot(HINT_LEVEL, seed + seat))

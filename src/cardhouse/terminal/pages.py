@@ -11,6 +11,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from cardhouse.terminal.words import say
+
 
 class Page(ModalScreen[None]):
     """Something to read; Enter, Space or Escape goes back, the arrows scroll."""
@@ -32,7 +34,7 @@ class Page(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll() as scroll:
             scroll.border_title = self.heading
-            scroll.border_subtitle = "Enter goes back"
+            scroll.border_subtitle = say("go-back")
             yield Static(self.body)
 
     def on_mount(self) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from difflib import SequenceMatcher
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -17,28 +17,31 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from cardhouse.kit.compiled.record import copy_of
-from cardhouse.kit.compiled.record import view as position_view
 from cardhouse.kit.face.scene import Event, Scene, Zone
 from cardhouse.poker_files import unknown_of
 from cardhouse.table import Table
-from cardhouse.table.table import opening_deal, tell
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
 from cardhouse.terminal.files import open_match
 from cardhouse.terminal.pages import Page, turn_page
+from cardhouse.terminal.sorting import in_order
+from cardhouse.terminal.words import say
 
-Telling = Callable[[int | None], list[Event]]
 NEWS_LINES = 5
-KEYS = " ←→ step  ↑↓ hand  Home End  v view  s sheet  l log  n narrate  q quit"
+
+
+def keys() -> tuple[str, ...]:
+    """The keys of a replay, each with what it does."""
+    moves = say("key-step"), say("key-hand"), say("key-ends"), say("key-view")
+    return *moves, say("key-sheet"), say("key-log"), say("key-narrate"), say("key-quit")
 
 
 @dataclass(frozen=True)
 class Step:
-    """One action of a match and what there was to tell of it."""
+    """One action of a match and what there is to tell of it; no text where it is of a turned trick (G7)."""
 
     seat: int
-    text: str
+    text: str | None
     events: list[Event]
 
 
@@ -48,34 +51,50 @@ def names_of(table: Table) -> list[str]:
     seats = kept if isinstance(kept, list) else []
     found = [str(seat.get("name") or "") for seat in seats if isinstance(seat, dict)]
     found += [""] * (table.players - len(found))
-    return [name or f"Player {seat + 1}" for seat, name in enumerate(found)]
+    return [name or say("player-number", number=seat + 1) for seat, name in enumerate(found)]
 
 
-def steps(table: Table, viewer: int | None = None) -> Iterator[Step]:
-    """A match from its beginning, told as one seat may know it; without one, with all hands open."""
-    positions = table.opening.copy()
-    for action in table.record.actions:
-        before = position_view(copy_of(positions))
-        table.step(positions, action)
-        after = position_view(positions)
-        told = _told(table, functools.partial(tell, table.game, before, action, after), before.turn, viewer)
-        yield Step(before.turn, table.game.actions.text(action), told)
+def retold(table: Table, viewer: int | None = None) -> tuple[list[Event], list[Step]]:
+    """How a match began and went on, as one seat may know it; without one, with all hands open."""
+    logs = {seat: _log_in_steps(table, seat) for seat in _listeners(table, viewer)}
+    turned = table.turned_since(viewer)
+    again, found = table.at(0), []
+    for step, action in enumerate(table.record.actions, start=1):
+        seat = again.turn
+        assert seat is not None
+        text = None if step in turned else table.game.actions.text(action)
+        found.append(Step(seat, text, _together(logs, step, seat, viewer)))
+        again.play(action)
+    return _together(logs, 0, None, viewer), found
 
 
-def first_deal(table: Table, viewer: int | None = None) -> list[Event]:
-    """How the match began."""
-    return _told(table, functools.partial(opening_deal, table), None, viewer)
-
-
-def _told(table: Table, telling: Telling, acting: int | None, viewer: int | None) -> list[Event]:
-    """What a viewer is told; without one, what whoever acts knows, and what each of the others knows of himself."""
+def _listeners(table: Table, viewer: int | None) -> list[int | None]:
+    """Whose logs tell the match to a viewer; with all hands open, everybody's whose cards are known."""
     if viewer is not None:
-        return telling(viewer)
-    unknown = unknown_of(table)
-    told = telling(None if acting in unknown else acting)
-    for seat in range(table.players):
-        if seat != acting and seat not in unknown:
-            told = with_own(told, telling(seat), seat)
+        return [viewer]
+    return [None, *(seat for seat in range(table.players) if seat not in unknown_of(table))]
+
+
+def _log_in_steps(table: Table, viewer: int | None) -> list[list[Event]]:
+    """A viewer's log by how many actions had been played: first how the match began, then what each action did."""
+    again = table.at(0)
+    counts = [0, again.told(viewer)]
+    for action in table.record.actions:
+        again.play(action)
+        counts.append(again.told(viewer))
+    log = again.log(viewer)
+    return [log[first:end] for first, end in pairwise(counts)]
+
+
+def _together(
+    logs: dict[int | None, list[list[Event]]], step: int, acting: int | None, viewer: int | None
+) -> list[Event]:
+    """A step as its viewer knows it; without one, as whoever acts does, and each of the others what is their own."""
+    teller = viewer if viewer is not None else acting if acting in logs else None
+    told = logs[teller][step]
+    for seat, log in logs.items():
+        if seat is not None and seat != teller:
+            told = with_own(told, log[step], seat)
     return told
 
 
@@ -101,12 +120,12 @@ def table_of(match: Path | Table) -> Table:
 def as_json(match: Path | Table, viewer: int | None = None) -> dict[str, Any]:
     """A saved match as one object: its header, every action with its events, how it ended."""
     table = table_of(match)
+    deal, steps = retold(table, viewer)
     return {
         "header": table.record.header,
-        "deal": [_plain(event) for event in first_deal(table, viewer)],
+        "deal": [_plain(event) for event in deal],
         "steps": [
-            {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]}
-            for step in steps(table, viewer)
+            {"seat": step.seat, "do": step.text, "events": [_plain(event) for event in step.events]} for step in steps
         ],
         "scores": table.scores,
         "over": table.over,
@@ -121,8 +140,8 @@ def _plain(event: Event) -> dict[str, Any]:
 def as_log(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match as sentences."""
     table = table_of(match)
-    told = [*first_deal(table, viewer), *(event for step in steps(table, viewer) for event in step.events)]
-    return view.log(told, names_of(table))
+    deal, steps = retold(table, viewer)
+    return view.log([*deal, *(event for step in steps for event in step.events)], names_of(table))
 
 
 class ReplayApp(App[None]):
@@ -135,7 +154,7 @@ class ReplayApp(App[None]):
     #seats, #hands { height: auto; }
     #middle { height: 1fr; min-height: 2; }
     #news { height: 5; color: $text-muted; }
-    #keys { height: 1; color: $text-muted; }
+    #keys { height: auto; color: $text-muted; }
     """
 
     def __init__(self, match: Path | Table, viewer: int | None = None) -> None:
@@ -145,6 +164,7 @@ class ReplayApp(App[None]):
         self.names = names_of(self.table)
         self.viewer = viewer
         self.told = self._tell()
+        self.turned = self.table.turned_since(viewer)
         self.table.undo(len(self.actions))
 
     @property
@@ -159,13 +179,14 @@ class ReplayApp(App[None]):
             yield Static(id="table")
         yield Static(id="news")
         yield Static(id="hands")
-        yield Static(KEYS, id="keys")
+        yield Static(id="keys")
 
     def on_mount(self) -> None:
         self.draw()
 
     def on_resize(self) -> None:
         self.draw()
+        self.call_after_refresh(self.draw)  # by then the screen has its new size
 
     def draw(self) -> None:
         """Show the match where it stands."""
@@ -179,6 +200,7 @@ class ReplayApp(App[None]):
         self._put("table", view.table(scene, self.names, width))
         self._put("news", view.news(self._told_so_far(), self.names, NEWS_LINES, width))
         self._put("hands", self._hands(scene, width))
+        self._put("keys", view.in_lines(keys(), width))
 
     def _put(self, name: str, words: RenderableType) -> None:
         self.query_one(f"#{name}", Static).update(words)
@@ -187,7 +209,7 @@ class ReplayApp(App[None]):
         lines = []
         for seat, zone in self._open_hands(scene):
             line = Text.assemble((f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim"))
-            line.append_text(row(zone.cards, width - line.cell_len - 1))
+            line.append_text(row(in_order(zone.cards, scene.trump), width - line.cell_len - 1))
             lines.append(line)
         return Text("\n").join(lines)
 
@@ -203,7 +225,7 @@ class ReplayApp(App[None]):
         scene = self.table.see(self.viewer)
         scene.prompt = None
         shown = [zone for seat, zone in self._open_hands(scene) if seat != self.viewer]
-        self.push_screen(Page("The table in words", view.narrated(scene, self.names, shown)))
+        self.push_screen(Page(say("page-in-words"), view.narrated(scene, self.names, shown)))
 
     def on_key(self, event: events.Key) -> None:
         """The arrows step, ``v`` changes the seat that is looked from."""
@@ -226,9 +248,9 @@ class ReplayApp(App[None]):
         elif event.character == "v":
             self._look_from_next()
         elif event.character == "s":
-            self.push_screen(Page("Score sheet", view.sheet(self.table.see(None), self.names)))
+            self.push_screen(Page(say("page-sheet"), view.sheet(self.table.see(None), self.names)))
         elif event.character == "l":
-            self.push_screen(Page("Log", view.log(self._told_so_far(), self.names), at_end=True))
+            self.push_screen(Page(say("page-log"), view.log(self._told_so_far(), self.names), at_end=True))
         elif event.character == "n":
             self._narrate()
         elif event.character == "q":
@@ -236,8 +258,10 @@ class ReplayApp(App[None]):
         self.draw()
 
     def go_to(self, step: int) -> None:
-        """Show the match after so many actions, as far as there are."""
+        """Show the match after so many actions, as far as there are; past tricks that may not be looked at (G7)."""
         step = max(0, min(step, len(self.actions)))
+        if step in self.turned:
+            step = self.turned.start - 1 if step < self.at else self.turned.stop
         if step < self.at:
             self.table.undo(self.at - step)
         for action in self.actions[self.at : step]:
@@ -245,7 +269,8 @@ class ReplayApp(App[None]):
 
     def _tell(self) -> list[list[Event]]:
         """By how many actions have been played: what the last of them did; at first, the deal."""
-        return [first_deal(self.table, self.viewer), *(step.events for step in steps(self.table, self.viewer))]
+        deal, steps = retold(self.table, self.viewer)
+        return [deal, *(step.events for step in steps)]
 
     def _told_so_far(self) -> list[Event]:
         return [event for told in self.told[: self.at + 1] for event in told]

@@ -13,6 +13,8 @@ from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
 from cardhouse.terminal.desk import Desk, Entry
 from cardhouse.terminal.faces import card, face, named, row, sentence
+from cardhouse.terminal.sorting import in_order
+from cardhouse.terminal.words import say
 
 DIM = "dim"
 WIDE_SEATS = 4  # so many players get a line each, more share lines
@@ -65,11 +67,11 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
     style = DIM if seat.out else "bold reverse" if seat.seat == scene.turn else "bold"
     line = Text(" ")
     line.append(f" {names[seat.seat]} ", style)
-    line.append(f" {seat.score}" if seat.amount is None else f" {_count(seat.amount, 'chip')}")
+    line.append(f" {seat.score}" if seat.amount is None else f" {say('chips', chips=seat.amount)}")
     if seat.team is not None:
-        line.append(f"  side {seat.team + 1}", DIM)
+        line.append(f"  {say('side', number=seat.team + 1)}", DIM)
     if seat.cards and seat.seat != scene.seat:
-        line.append(f"  {_count(seat.cards, 'card')}", DIM)
+        line.append(f"  {say('cards', cards=seat.cards)}", DIM)
     for mark in _together(seat.marks):
         line.append("  ")
         line.append(f"[{named(mark, names)}]", "bold yellow")
@@ -80,7 +82,7 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
             line.append("  ")
             line.append_text(_beside(zone, names))
         elif zone.seat == seat.seat and zone.kind == "hand" and seat.seat != scene.seat:
-            shown = [each for each in zone.cards if each.face is not None]
+            shown = in_order(zone.cards, scene.trump)
             if shown:
                 line.append("  ")
                 line.append_text(row(shown, 60))
@@ -120,10 +122,6 @@ def _beside(zone: Zone, names: Sequence[str]) -> Text:
     return shown
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" + ("" if number == 1 else "s")
-
-
 def table(scene: Scene, names: Sequence[str], width: int) -> Text:
     """What lies on the table, a line or more a zone."""
     lines: list[Text] = []
@@ -132,7 +130,7 @@ def table(scene: Scene, names: Sequence[str], width: int) -> Text:
         if zone.kind == "hand" or _is_beside(zone, scene) or (zone.seat is not None and _is_empty(zone)):
             continue
         own = zone.seat is None or zone.seat == scene.seat
-        label = zone.label if own else f"{names[zone.seat or 0]}: {zone.label}"
+        label = zone.label if own else say("owned", who=names[zone.seat or 0], what=zone.label)
         if zone.kind == "grid":
             lines += _grid(zone, named(label, names), names, width)
             continue
@@ -182,7 +180,7 @@ def _zone(zone: Zone, names: Sequence[str], width: int) -> Text:
         return _trick(zone, names)
     if zone.kind == "stock" or (zone.kind == "taken" and not zone.cards):
         number = zone.count if zone.count is not None else len(zone.cards)
-        return Text(f"▒▒ {number}" if number else "empty")
+        return Text(f"▒▒ {number}" if number else say("empty"))
     if zone.kind == "chips":
         extra = f"  {named(zone.text, names)}" if zone.text else ""
         return Text(f"{zone.amount or 0}{extra}")
@@ -206,9 +204,9 @@ def _trick(zone: Zone, names: Sequence[str]) -> Text:
 def _pile(zone: Zone, width: int) -> Text:
     number = zone.count if zone.count is not None else len(zone.cards)
     if not zone.cards:
-        return Text("empty" if not number else f"▒▒ {number}")
+        return Text(say("empty") if not number else f"▒▒ {number}")
     words = row(zone.cards, width - 12)
-    words.append(f"  ({_count(number, 'card')})", DIM)
+    words.append(f"  ({say('cards', cards=number)})", DIM)
     return words
 
 
@@ -268,14 +266,16 @@ def choices(desk: Desk, width: int, lines: int, names: Sequence[str] = ()) -> Te
     """The list of choices, as many lines as there is room for, around the one the cursor is on."""
     if desk.typed is not None and desk.amount is not None:
         low, high = desk.amount.low, desk.amount.high
-        return Text.assemble(f" {desk.amount.label} ", (f"{desk.typed}_", "reverse"), f"  ({low}..{high}, Enter)")
+        limits = say("amount-range", low=low, high=high)
+        return Text.assemble(f" {desk.amount.label} ", (f"{desk.typed}_", "reverse"), f"  {limits}")
     rows = _flow(desk, desk.entries(), width, names)
     here = next((number for number, (_, places) in enumerate(rows) if desk.row in places), 0)
     first = max(0, min(here - lines // 2, len(rows) - lines))
     shown = [line for line, _ in rows[first : first + lines]]
     if len(rows) > lines and shown:
         shown[-1].truncate(width - 12, overflow="ellipsis")
-        shown[-1].append(f" ({first + 1}-{first + len(shown)} of {len(rows)})", DIM)
+        part = say("more-lines", first=first + 1, last=first + len(shown), lines=len(rows))
+        shown[-1].append(f" {part}", DIM)
     return Text("\n").join(shown)
 
 
@@ -297,28 +297,39 @@ def _flow(desk: Desk, entries: Sequence[Entry], width: int, names: Sequence[str]
     return rows
 
 
-def keys(desk: Desk, *, undo: bool, more: bool) -> Text:
-    """What keys do now, and none that do nothing. ``more``: not all of the table has room."""
+def keys(desk: Desk, width: int, *, undo: bool, more: bool) -> Text:
+    """What keys do now, and none that do nothing, in lines. ``more``: not all of the table has room."""
     if desk.typed is not None:
-        return Text(" Digits, Enter  Esc back")
+        return in_lines([say("key-amount"), say("key-back")], width)
     words = []
     if desk.prompt is not None:
-        words.append("←→↑↓ Enter")
+        words.append(say("key-choose"))
         if desk.select is not None and not desk.in_list:
-            words.append("Space select")
+            words.append(say("key-select"))
         if desk.options is not None or desk.selected:
-            words.append("Esc back")
+            words.append(say("key-back"))
         if desk.asks_of_cards:
-            words.append("? why")
-        words.append("h hint")
-    words += ["u undo"] * undo + ["s sheet", "l log", "n narrate"] + ["PgDn more"] * more + ["q quit"]
-    return Text(" " + "  ".join(words))
+            words.append(say("key-why"))
+        words.append(say("key-hint"))
+    words += [say("key-undo")] * undo + [say("key-sheet"), say("key-log"), say("key-narrate")]
+    words += [say("key-more")] * more + [say("key-quit")]
+    return in_lines(words, width)
+
+
+def in_lines(words: Sequence[str], width: int) -> Text:
+    """What keys do, one beside another, on as many lines as that needs."""
+    lines = [""]
+    for word in words:
+        if len(lines[-1]) + len(word) + 2 > width and lines[-1]:
+            lines.append("")
+        lines[-1] += f"  {word}" if lines[-1] else f" {word}"
+    return Text("\n".join(lines))
 
 
 def sheet(scene: Scene, names: Sequence[str]) -> Grid:
     """The score sheet: a row a finished hand, the totals below."""
     grid = Grid(box=SIMPLE_HEAD, show_footer=True, pad_edge=False, padding=(0, 1 if len(names) <= WIDE_SHEET else 0))
-    grid.add_column("hand", footer="total", justify="right")
+    grid.add_column(say("sheet-hand"), footer=say("sheet-total"), justify="right")
     for seat, total in enumerate(scene.scores):
         grid.add_column(names[seat], footer=str(total), justify="right")
     for number, points in enumerate(scene.sheet, start=1):

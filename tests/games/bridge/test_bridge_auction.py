@@ -149,7 +149,7 @@ def test_without_doubles_there_are_none() -> None:
         call(table, "1H")
         assert not {"double", "redouble"} & menu(table)
         assert reason(table, "x") == reason(table, "xx") == "BR4"
-        assert table.refusal("double").text == "There is no doubling at this table"
+        assert table.refusal("double").text == "This table plays without doubling"
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def test_declarer_plays_dummys_cards() -> None:
     assert menu(table) == {"8S", "7S", "6S"}
     refusal = table.refusal("AS")
     assert refusal is not None
-    assert (refusal.text, refusal.rule) == ("It is dummy's turn, and that card is not in dummy", "BR5")
+    assert (refusal.text, refusal.rule) == ("Play a card from dummy", "BR5")
     assert reason(table, "KH") == "BR6"
     play(table, "6S")
     assert table.turn == 3
@@ -42,7 +42,7 @@ def test_a_card_of_the_wrong_hand_is_refused_for_that() -> None:
     assert reason(table, "7S") == "G1"
     play(table, "3S")
     refusal = table.refusal("7S")
-    assert (refusal.text, refusal.rule) == ("It is your own hand's turn, and that card is dummy's", "BR5")
+    assert (refusal.text, refusal.rule) == ("Play a card from your own hand", "BR5")
     assert reason(table, "9S") == "G1"
 
 

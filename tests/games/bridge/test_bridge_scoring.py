@@ -28,8 +28,8 @@ def scored(contract: str, tricks: int, board: int = NOBODY, declarer: int = 0, *
     call(table, "p " * turns + bid + (" x" if doubles else "") + (" xx" if doubles == 2 else "") + " p p p")
     side = declarer & 1
     opening = table.copy()
-    opening.opening = opening.positions.copy()
     spot = opening.opening
+    spot[:] = opening.positions
     spot["trick"], spot["hands"], spot["played"] = 12, 0, (1 << 52) - 1
     wins = tricks > 0
     leader = declarer if wins else (declarer + 1) % 4
@@ -104,6 +104,12 @@ def test_suit_groups_as_printed(contract: str, tricks: int, printed: int, usual:
     """BR7: ``literal_suit_groups``: clubs and spades are cheap, hearts and diamonds expensive."""
     assert scored(contract, tricks).scores[0] == usual
     assert scored(contract, tricks, literal_suit_groups=True).scores[0] == printed
+
+
+def test_contracts_that_fail_as_printed() -> None:
+    """BR10: ``defeats=unpriced``: the rulebook names no price."""
+    assert scored("4S", 9, defeats="unpriced").scores == [0, 0, 0, 0]
+    assert scored("4S", 10, defeats="unpriced").scores == [420, -420, 420, -420]
 
 
 @pytest.mark.parametrize("column", [0, 1, 2])
@@ -194,10 +200,10 @@ def test_totals_add_up_over_boards() -> None:
 
 
 def test_presets() -> None:
-    """BR4, BR7: strictly by the book; the house's; the Laws."""
+    """BR4, BR7, BR10: strictly by the book; the house's; the Laws."""
     settings = {
         name: dict(cardhouse.game("bridge", preset=name).options) for name in ("as printed", "house", "standard")
     }
     assert settings["house"] == settings["standard"]
-    printed = {"doubles": False, "literal_suit_groups": True}
+    printed = {"doubles": False, "literal_suit_groups": True, "defeats": "unpriced"}
     assert settings["as printed"] == {**settings["house"], **printed}

@@ -36,7 +36,7 @@ def test_dummy_is_laid_open_after_the_opening_lead() -> None:
         assert set(cards_of(spread)) == set(hand_of(HANDS[2]))
         assert "hand:2" not in {zone.id for zone in scene.zones}
     assert cards_of(table.see(2).zone("hand:0")) == ["?"] * 13
-    assert texts(table, 3, "dummy") == ["@2 laid the hand open as dummy"]
+    assert texts(table, 3, "dummy") == ["@2 became dummy"]
     assert [card.face for card in table.log(3)[-1].cards] == cards_of(table.see(3).zone("open:2"))
 
 
@@ -62,7 +62,7 @@ def test_who_cannot_follow_is_told_so() -> None:
     assert table.see(1).prompt.text == "You have no diamonds: play any card"
     hands = ["AK2.543.876.AJT9", "QJT9.A2.AK.KQ432", ".KQJT9.QJT9.8765", "876543.876.5432."]
     table = play(dealt(hands, "1NT p p p"), "QS")
-    assert table.see(0).prompt.text == "Play from dummy: no spades there, so any card"
+    assert table.see(0).prompt.text == "Play from dummy: no spades, so any card"
 
 
 def test_each_board_is_told_from_its_deal() -> None:
@@ -82,7 +82,7 @@ def test_each_board_is_told_from_its_deal() -> None:
 def test_the_opening_lead_is_asked_for() -> None:
     """BR5."""
     table = call(bridge().deal(key=1), "1C")
-    assert table.see(1).prompt.text == "Make a call"
+    assert table.see(1).prompt.text == "Bid, or pass"
     call(table, "p p p")
     assert table.see(1).prompt.text == "Make the opening lead"
 
@@ -100,9 +100,9 @@ def test_the_auction_is_a_grid_from_north() -> None:
 def test_headline_and_badges_tell_board_contract_and_tricks() -> None:
     """BR5, BR6, BR9."""
     table = bridge(first_board=2, deals=3).deal(key=1)
-    assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, the auction"
+    assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, auction"
     call(table, "1S x")
-    assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, the auction: 1♠ by @1, doubled"
+    assert table.see(0).headline == "Board 2 of 4, North-South vulnerable, auction: 1♠ by @1, doubled"
     call(table, "p p p")
     assert table.see(0).headline == "1♠ by @1, doubled, trick 1: North-South 0, East-West 0. Board 2 of 4"
     views = table.see(0).seats
@@ -113,7 +113,7 @@ def test_headline_and_badges_tell_board_contract_and_tricks() -> None:
         ["West", "dummy"],
     ]
     assert [view.team for view in views] == [0, 1, 0, 1]
-    assert texts(table, 0, "contract") == ["The contract was 1♠ by @1, doubled; the opening lead was up to @2"]
+    assert texts(table, 0, "contract") == ["The contract is 1♠ by @1, doubled. First to lead: @2"]
 
 
 def test_tricks_stand_by_side() -> None:
@@ -195,3 +195,13 @@ def test_unknown_cards_lie_with_either_defender_alike() -> None:
     table = play(dealt(HANDS, "1NT p p p"), "QS")
     left = sum("KC" in world[1] for world in worlds(table, 0, 300))
     assert 110 < left < 175
+
+
+def test_the_scene_names_trumps_once_the_auction_is_over() -> None:
+    """BR2, BR6: hands are sorted by it."""
+    table = bridge().deal(key=1)
+    call(table, "1H")
+    assert table.see(0).trump is None
+    call(table, "p p p")
+    assert {table.see(viewer).trump for viewer in (None, 0, 1, 2, 3)} == {"H"}
+    assert call(bridge().deal(key=1), "1NT p p p").see(0).trump is None

@@ -9,7 +9,7 @@ from canasta_table import canasta, situation
 from written import play
 
 import cardhouse
-from cardhouse.games.canasta.position import LINE_NAMES
+from cardhouse.games.canasta.showing import LINE_NAMES
 
 REST = ["4 5", "4 5", "4 5"]
 
@@ -36,14 +36,14 @@ def test_the_example_of_a_hand_closed() -> None:
     )
     play(table, "lay 5", "discard Q")
     assert account(table, 0) == {
-        "Pure canastas": 600, "Dirty canastas": 300, "Laid out": 20, "Red threes": 200, "Closing": 300, "In hand": -60,
+        "Pure canastas": 600, "Dirty canastas": 300, "Melds": 20, "Red threes": 200, "Going out": 300, "In hand": -60,
     }  # fmt: skip
     assert table.scores[0] == table.scores[2] == 1360
     event = next(event for event in table.log(3) if event.kind == "hand")
-    assert event.lines[0].endswith("closing +300, in hand -60: +1360, total 1360")
+    assert event.lines[0].endswith("going out +300, in hand -60: +1360, total 1360")
     rows = {row[0]: row[1:] for row in table.see(0).zone("sheet").rows}
-    assert rows["Hand"] == ["+1360", "-20"]
-    assert rows["Closing"] == ["+300", ""]
+    assert rows["Total"] == ["+1360", "-20"]
+    assert rows["Going out"] == ["+300", ""]
 
 
 def test_the_example_without_a_canasta() -> None:
@@ -101,8 +101,8 @@ def test_closing_from_the_hand() -> None:
     """CA25: 100 more when the side's first lay-out and the closing are one turn."""
     table = situation(["K K K K K K K 9", *REST])
     play(table, "lay K K K K K K K", "discard 9")
-    assert account(table, 0)["Closing"] == 300
-    assert account(table, 0)["From the hand"] == 100
+    assert account(table, 0)["Going out"] == 300
+    assert account(table, 0)["Concealed hand"] == 100
 
 
 @pytest.mark.parametrize(("scope", "more"), [("side", None), ("player", 100)])
@@ -110,7 +110,7 @@ def test_whose_first_lay_out(scope: str, more: int | None) -> None:
     """CA25: the side's; as an option the player's own (hand_close_scope)."""
     table = situation(["Q Q Q 9", *REST], melds=["K K K K K K K"], hand_close_scope=scope)
     play(table, "lay Q Q Q", "discard 9")
-    assert account(table, 0).get("From the hand") == more
+    assert account(table, 0).get("Concealed hand") == more
 
 
 def test_who_has_laid_out_before_does_not_close_from_the_hand() -> None:
@@ -124,7 +124,7 @@ def test_who_has_laid_out_before_does_not_close_from_the_hand() -> None:
     table.play("draw")
     drawn = [card.face for card in table.see(0).zone("hand:0").cards if card.face not in ("J", "9")]
     table.play("lay J J J")
-    assert "From the hand" not in account(play(table, f"discard {drawn[0] if drawn else '9'}"), 0)
+    assert "Concealed hand" not in account(play(table, f"discard {drawn[0] if drawn else '9'}"), 0)
 
 
 def test_ten_thousand_wins() -> None:

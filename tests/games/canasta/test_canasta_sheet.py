@@ -11,7 +11,7 @@ from canasta_table import canasta
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.games.canasta.cards import CARDS
-from cardhouse.games.canasta.position import LINE_NAMES
+from cardhouse.games.canasta.showing import LINE_NAMES
 
 VALUES = {"RJ": 50, "2": 20, "A": 20, "3H": 0, **dict.fromkeys("89TJQK", 10), **dict.fromkeys("4567", 5), "3S": 5}
 REDS = (0, 100, 200, 300, 800, 1000, 1200)
@@ -109,8 +109,8 @@ def lines(
         else:
             sheet["Dirty canastas"] += 300
     sign = 1 if any(len(cards) >= 7 for cards in groups.values()) else -1
-    sheet["Laid out"], sheet["Red threes"] = sign * laid, sign * REDS[reds]
-    sheet["Closing"], sheet["From the hand"] = 300 if closed else 0, 100 if closed and from_hand else 0
+    sheet["Melds"], sheet["Red threes"] = sign * laid, sign * REDS[reds]
+    sheet["Going out"], sheet["Concealed hand"] = 300 if closed else 0, 100 if closed and from_hand else 0
     sheet["In hand"] = -sum(VALUES[card] for hand in hands for card in hand)
     return sheet
 

@@ -260,7 +260,7 @@ def test_the_stock_is_used_up() -> None:
     table.play("end the hand")
     assert table.hand == 1
     assert texts(table, 0, "draw") == ["@0 ended the hand: the stock was used up"]
-    assert "Hand 1: nobody closed" in texts(table, 0, "hand")
+    assert "Hand 1: nobody went out" in texts(table, 0, "hand")
     table = situation(hands("Q 9 8"), pile="5 Q", drawing=True, stock=0)
     assert menu(table) == {"end the hand"}
     assert table.see(0).ask == "The stock is used up: the hand ends"
@@ -278,13 +278,23 @@ def test_a_red_three_as_the_last_card() -> None:
     assert int(table.position.account[0][4]) == 100
 
 
+def test_a_red_three_that_uses_up_the_stock_is_told_before_the_shuffle() -> None:
+    """CA7, CA21: it is put down, so another card is drawn, for which the pile is shuffled."""
+    table = situation(hands("Q 9 8"), pile="5 6 7 Q", drawing=True, stock=1, stock_out="reshuffle")
+    table.opening["pack"][0][107] = 13
+    table.undo(0)
+    table.play("draw")
+    told = [event.kind for event in table.log(1)]
+    assert told[-3:] == ["red", "turn_over", "draw"]
+
+
 def test_the_pile_may_become_the_stock() -> None:
     """CA21: stock_out=reshuffle."""
     table = situation(hands("Q 9 8"), pile="5 6 7 Q", drawing=True, stock=0, stock_out="reshuffle")
-    assert table.see(0).ask == "The stock is used up: draw when the pile is shuffled"
+    assert table.see(0).ask == "The stock is used up: the pile is shuffled, then draw"
     table.play("draw")
     assert table.hand == 0
-    assert texts(table, 1, "turn_over") == ["The pile was shuffled: it is the new stock"]
+    assert texts(table, 1, "turn_over") == ["The pile was shuffled and is the new stock"]
     assert table.see(0).zone("stock").count == 2
     assert [card.face for card in table.see(0).zone("pile").cards] == ["Q"]
     table = situation(hands("Q 9 8"), pile="Q", drawing=True, stock=0, stock_out="reshuffle")
@@ -329,6 +339,19 @@ def test_two_players_close_with_two_canastas() -> None:
     assert reason(situation(["Q Q Q 9", "4 5"], melds=both), "lay Q Q Q") is None
     assert reason(situation(["Q Q Q 9", "4 5"], melds=one, draw_two="off"), "lay Q Q Q") is None
     assert reason(situation(["Q Q Q 9", "4 5", "6 7"], melds=one), "lay Q Q Q") is None
+
+
+def test_two_canastas_only_in_a_hand_in_which_two_cards_were_drawn() -> None:
+    """CA28: draw_two=each_hand, as printed: "if this rule is used"."""
+    table = situation(["Q Q Q 9", "4 5"], melds=[KINGS], draw_two="each_hand")
+    assert reason(table, "lay Q Q Q") is None
+    table.opening["two_drawn"] = 1
+    table.undo(0)
+    assert reason(table, "lay Q Q Q") == "CA28"
+    table = situation(["Q Q Q 9", "4 5"], drawing=True, stock=20, draw_two="each_hand")
+    assert menu(table) == {"draw", "draw two"}
+    assert play(table.copy(), "draw").position.two_drawn == 0
+    assert play(table, "draw two").position.two_drawn == 1
 
 
 def test_illegal_numbers() -> None:

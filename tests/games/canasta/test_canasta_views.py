@@ -48,21 +48,21 @@ def test_a_canasta_lies_as_a_pile() -> None:
 def test_what_is_asked() -> None:
     """CA4, CA9, CA12, CA36: in words."""
     table = situation(["K K K 8 8 8 9 7 7", *REST])
-    assert table.see(0).ask == "Discard, or lay out 50 points or more"
+    assert table.see(0).ask == "Discard, or meld 50 points or more"
     play(table, "lay K K K")
-    assert table.see(0).ask == "30 of 50 points laid out: go on"
+    assert table.see(0).ask == "30 of 50 points melded: go on"
     play(table, "lay 8 8 8")
     assert table.see(0).ask == "Discard"
     table = situation(["K 9 8", *REST], melds=["K K K"])
-    assert table.see(0).ask == "Lay out, or discard"
+    assert table.see(0).ask == "Meld or discard"
     table = situation(["K 9 8", *REST])
-    assert table.see(0).ask == "Discard: your cards do not make the 50 points of a first lay-out"
+    assert table.see(0).ask == "Discard: your cards don't make 50 points"
     table = situation(["K K 9", *REST], melds=["K K K K K K K"])
-    assert table.see(0).ask == "Lay out, or discard; your last card closes"
+    assert table.see(0).ask == "Meld or discard. You go out with your last card"
     play(table, "lay K", "lay K")
-    assert table.see(0).ask == "Discard; your last card closes"
+    assert table.see(0).ask == "Discard. You go out with your last card"
     table = situation(["K 9 8", *REST], melds=["K K K K K K K"])
-    assert table.see(0).ask == "Lay out, or discard; your last card closes"
+    assert table.see(0).ask == "Meld or discard. You go out with your last card"
     play(table, "lay K")
     assert table.see(0).ask == "Discard"
 
@@ -89,7 +89,7 @@ def test_what_is_told() -> None:
     told = [event.text for event in table.log(2) if event.kind not in ("deal", "red")]
     assert told == [
         "@0 took the pile: K with K K, and 2 more cards",
-        "@0 laid out 9 9 9",
+        "@0 melded 9 9 9",
         "@0 discarded 8",
         "@1 drew a card",
     ]
@@ -105,7 +105,7 @@ def test_each_hand_is_told_from_its_cut_and_deal() -> None:
         "@1 cut to joker red 3 K",
         "@1 kept joker",
         "@1 left red 3 K",
-        "@0 dealt 11 cards each and @1 began",
+        "@0 dealt 11 cards each and @1 starts",
         "@0 put down a red 3",
         "@1 put down 2 red threes",
     ]
@@ -122,7 +122,7 @@ def test_a_red_three_drawn_is_told_of_who_drew_it() -> None:
 def test_a_refusal_says_why() -> None:
     """G1, CA13."""
     table = situation(["4 4 2 RJ 9 8", *REST], melds=["A A A"])
-    with pytest.raises(IllegalAction, match="more natural than wild") as refusal:
+    with pytest.raises(IllegalAction, match="more natural cards than wild") as refusal:
         table.play("lay 4 4 2 RJ")
     assert refusal.value.rule == "CA13"
     assert reason(table, "lay 4 4 2") is None

@@ -96,3 +96,14 @@ def test_no_leak_in_a_whole_hand(players: int, options: dict[str, object]) -> No
             checks.check_worlds_tell_the_same_story(each, step)
             checks.check_menu(each, step)
     assert table.over
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_cards_that_do_not_add_up_are_imagined_all_the_same(begun: bool) -> None:
+    """More slots of the pack than cards a seat holds, a first lay-out its hand cannot complete: it comes to an end."""
+    table = situation(["A A A K", "4 5 6"])
+    if begun:
+        table.positions["laid"] = 15
+        table.positions["scores"] = 5000
+    world = view(table.imagine(1, 1))
+    assert [int(hand) for hand in world.hands[:2]] == [int(hand) for hand in table.position.hands[:2]]

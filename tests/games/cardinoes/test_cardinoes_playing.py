@@ -37,7 +37,7 @@ def test_a_card_lies_only_at_the_end_it_matches() -> None:
     """CD2."""
     table = round_of(["KH KC", "3D"], "2H 7S", "3C")
     assert menu(table) == {"KH left"}
-    assert refusal(table, "KH right") == ("The card matches that end neither in rank nor in suit", "CD2")
+    assert refusal(table, "KH right") == ("That card matches the end in neither rank nor suit", "CD2")
     with pytest.raises(cardhouse.IllegalAction) as refused:
         table.play("KC left")
     assert refused.value.rule == "CD2"
@@ -55,7 +55,7 @@ def test_a_card_not_held_is_refused() -> None:
     """G1: nothing changes, and the reason is given."""
     table = round_of(["7S KC", "2H"], "7H", "3C")
     before = table.positions.tobytes()
-    assert refusal(table, "2H left") == ("You do not hold that card", "G1")
+    assert refusal(table, "2H left") == ("You don't have that card", "G1")
     with pytest.raises(cardhouse.IllegalAction, match="G1"):
         table.play("2H left")
     assert table.positions.tobytes() == before
@@ -65,9 +65,9 @@ def test_who_can_play_must_play() -> None:
     """CD3: holding a fit, the draw is refused, and so is passing."""
     table = round_of(["7S KC", "2H"], "7H", "3C")
     assert "draw" not in menu(table)
-    assert refusal(table, "draw") == ("You hold a card that fits, so you must play", "CD3")
-    assert refusal(table, "pass") == ("You hold a card that fits, so you must play", "CD3")
-    assert refusal(table, "keep") == ("You have drawn nothing this turn", "CD3")
+    assert refusal(table, "draw") == ("You have a card that fits: play it", "CD3")
+    assert refusal(table, "pass") == ("You have a card that fits: play it", "CD3")
+    assert refusal(table, "keep") == ("You haven't drawn a card this turn", "CD3")
 
 
 def test_who_cannot_play_draws_one_card() -> None:
@@ -96,8 +96,8 @@ def test_a_drawn_card_that_does_not_fit_ends_the_turn() -> None:
     table = round_of(["3C KC", "2H 3D"], "2H 7S", "9C 7D")
     table.play("draw")
     assert menu(table) == {"keep"}
-    assert refusal(table, "draw") == ("You have drawn already: play the card or keep it", "CD3")
-    assert refusal(table, "pass") == ("You have drawn already: play the card or keep it", "CD3")
+    assert refusal(table, "draw") == ("You have already drawn: play the card or keep it", "CD3")
+    assert refusal(table, "pass") == ("You have already drawn: play the card or keep it", "CD3")
     table.play("keep")
     assert table.turn == 1
 
@@ -108,7 +108,7 @@ def test_no_voluntary_draw() -> None:
     assert menu(table) == {"7S left", "7S right", "draw"}
     table.play("draw")
     assert menu(table) == {"3H left", "3H right", "keep"}
-    assert refusal(table, "7S left") == ("After drawing you may play only the card you drew", "CD3")
+    assert refusal(table, "7S left") == ("You may now play only the card you drew", "CD3")
 
 
 def test_no_voluntary_draw_from_an_empty_pile() -> None:
@@ -130,7 +130,7 @@ def test_who_cannot_play_and_cannot_draw_passes() -> None:
 def test_no_pass_while_there_is_a_card_to_draw() -> None:
     """CD4."""
     table = round_of(["3C KC", "2H 5D"], "2H 7S", "9C")
-    assert refusal(table, "pass") == ("You pass only when nothing fits and the draw pile is empty", "CD4")
+    assert refusal(table, "pass") == ("You can pass only when nothing fits and the draw pile is empty", "CD4")
 
 
 def test_the_round_ends_when_a_player_is_out() -> None:
@@ -187,5 +187,5 @@ def test_no_such_action() -> None:
     """G1: numbers beyond the game's are refused like words it does not know."""
     table = round_of(["7S KC", "2H"], "7H", "3C")
     for wrong in (-1, table.game.actions.size, 1 << 62):
-        assert table.refusal(wrong) == Refusal("There is no such action in Cardinoes", "G1")
+        assert table.refusal(wrong) == Refusal("Cardinoes has no such move", "G1")
     assert refusal(table, "castle") == ("'castle' is no action of Cardinoes", "G1")

@@ -56,7 +56,7 @@ def test_blocked_the_lowest_hand_scores_all_others() -> None:
     """CD7: 3 against 9 and 10."""
     table = after_blocking(["3C", "9D", "TD"])
     assert table.scores == [19, 0, 0]
-    assert score_of(table).text == "Round 1: all were blocked"
+    assert score_of(table).text == "Round 1: nobody could play"
 
 
 def test_blocked_in_a_tie_the_pot_is_split() -> None:

@@ -60,7 +60,7 @@ def test_no_special_plays_unless_asked_for() -> None:
     """CD9, `special_play`."""
     table = round_of(["2S KC", "3D"], "2H 7S", "3C")
     assert menu(table) == {"2S left", "2S right"}
-    assert refusal(table, "special 2S left") == ("That play does not earn another turn", "CD9")
+    assert refusal(table, "special 2S left") == ("That card does not give you another turn", "CD9")
 
 
 def test_both_ends_a_match_by_rank_here_and_suit_there_plays_again() -> None:
@@ -73,7 +73,7 @@ def test_both_ends_a_match_by_rank_here_and_suit_there_plays_again() -> None:
     table.play("special 2S left")
     assert table.turn == 0
     assert menu(table) == {"draw"}
-    assert table.log(1)[-1].text == "@0 laid 2♠ at the left end and earned another turn"
+    assert table.log(1)[-1].text == "@0 played 2♠ at the left end and gets another turn"
 
 
 def test_both_ends_asks_for_one_end_by_rank_and_the_other_by_suit() -> None:
@@ -109,7 +109,7 @@ def test_twin_the_exact_double_of_an_end_card_plays_again() -> None:
 
 def test_twins_need_two_packs() -> None:
     """CD9, `packs`: one pack holds no card twice."""
-    with pytest.raises(cardhouse.OptionError, match="packs=2"):
+    with pytest.raises(cardhouse.OptionError, match="two packs"):
         cardinoes(2, special_play="twin")
 
 

@@ -52,7 +52,7 @@ def test_prompts_say_what_the_turn_asks() -> None:
         "Play a card that matches an end in rank or suit",
         "Play a card that matches an end in rank or suit, or draw",
         "Nothing fits: draw a card",
-        "Nothing fits and the pile is empty: pass",
+        "Nothing fits and the draw pile is empty: pass",
         "You drew 9♦: it fits neither end",
     ]
 

@@ -60,7 +60,7 @@ def midway(
 ) -> cardhouse.Table:
     """A table in mid-hand, its cards as far as they are laid.
 
-    ``played``: what lies on the table at FanTan. ``bets`` and ``doubled``: challenger to the seats, as bits.
+    ``played``: what lies on the table at FanTan, or is gone. ``bets``, ``doubled``: challenger to the seats, as bits.
     """
     players = len(cards)
     table = cardsense(players, **options).deal(key=1)
@@ -70,8 +70,8 @@ def midway(
     opening["held"][0][:players, 0] = [bits(hand) for hand in cards]
     opening["dealt"] = opening["held"]
     opening["played"] = bits(played)
-    if played:  # whoever it was
-        opening["dealt"][0][players - 1, 0] |= bits(played)
+    for seat in range(players):  # by whomever
+        opening["dealt"][0][seat, 0] |= bits(" ".join(played.split()[seat::players]))
     opening["named"] = NAMES.index(named)
     opening["trump"] = NO_TRUMP if trump is None else SUIT_NAMES.index(trump)
     opening["start_rank"] = RANK_NAMES.index(start)

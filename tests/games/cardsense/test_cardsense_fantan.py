@@ -111,7 +111,7 @@ def test_who_cannot_passes() -> None:
     """CS22."""
     table = midway(["2C 3H", "3C 4C", "5C 6C", "7C 8C"], "fantan", played="9D")
     assert menu(table) == {"pass"}
-    assert table.see(0).ask == "Nothing fits: you pass"
+    assert table.see(0).ask == "Nothing fits: pass"
 
 
 # --- Places (CS25)

@@ -247,7 +247,7 @@ def test_the_side_bets_of_who_retires_are_paid() -> None:
 def test_retiring_is_no_way_to_win() -> None:
     """CS36: what bots play for falls below everybody's, and the question says so."""
     table = beaten()
-    assert table.see(0).ask.endswith("borrow $2,500 and play on, or take $200 and retire below all who stay?")
+    assert table.see(0).ask.endswith("borrow $2,500 and play on, or take $200 and retire below everyone who stays?")
     say(table, "retire")
     stands = [float(standing(table.position, seat)) for seat in range(4)]
     assert stands[0] < min(stands[1:])

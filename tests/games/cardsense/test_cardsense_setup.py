@@ -42,7 +42,7 @@ def test_the_order_of_the_twos() -> None:
 
 def test_two_play_only_by_agreement() -> None:
     """CS1: the option ``min_players``."""
-    with pytest.raises(cardhouse.OptionError, match="min_players=2"):
+    with pytest.raises(cardhouse.OptionError, match="two may play"):
         cardsense(2)
     with pytest.raises(cardhouse.OptionError, match="players"):
         cardsense(9)

@@ -19,7 +19,7 @@ def test_a_hand_is_told_from_its_name_to_its_end() -> None:
     assert [event.text for event in table.log(3)] == [
         "@0 dealt hand 1: 13 cards each",
         "@0 chose Tricks",
-        "@0 named ♠ trumps",
+        "@0 chose ♠ trumps",
         "@1 challenged @0",
         "@2 challenged nobody",
         "@3 challenged nobody",
@@ -29,24 +29,24 @@ def test_a_hand_is_told_from_its_name_to_its_end() -> None:
     play_hand(table)
     assert events(table, "hand") == ["Hand 1 is over: Tricks, ♠ trumps"]
     assert events(table, "deal")[1:] == ["@1 dealt hand 2: 13 cards each"]
-    assert table.see(1).ask == "You deal: which hand suits your cards?"
+    assert table.see(1).ask == "You deal. Which hand suits your cards?"
 
 
 def test_the_questions_of_a_hand() -> None:
     """CS13, CS19, CS28."""
     table = cardsense(5).deal(key=2)
     say(table, "fantan")
-    assert table.see(0).ask == "Name the start card: where a two is out, the three starts"
+    assert table.see(0).ask == "Choose the start card. Where the two is out, the three starts"
     say(table, "start 9")
-    assert table.see(0).ask.startswith("9 starts. Are aces high")
+    assert table.see(0).ask.startswith("9 starts. Are aces above")
     say(table, "aces low", "challenge 3")
-    assert table.see(1).ask == "FanTan, 9 starts, aces low: whom else do you challenge?"
+    assert table.see(1).ask == "FanTan, 9 starts, aces low: who else do you challenge?"
     table = midway(["KC 2D", "2H 3D", "AC 4D", "AS 5D"], "last2", laid="KC")
     assert table.see(1).ask == "You have no clubs: play any card"
     assert table.see(0).ask == ""
     table = midway(["KC 2D", "2C 3D", "AC 4D", "AS 5D"], "qs", laid="KC")
-    assert table.see(1).ask == "Follow with clubs"
-    assert midway(["KC 2S", "2C 3D", "AC 4D", "AS 5D"], "qs").see(0).ask == "Lead a card that is no spade"
+    assert table.see(1).ask == "Follow clubs"
+    assert midway(["KC 2S", "2C 3D", "AC 4D", "AS 5D"], "qs").see(0).ask == "Lead anything except a spade"
 
 
 def test_the_first_deal_tells_the_draw_and_the_pack() -> None:
@@ -57,6 +57,22 @@ def test_the_first_deal_tells_the_draw_and_the_pack() -> None:
     assert draw.text == f"@{dealer} drew the highest card and dealt first"
     assert [line.split()[1] for line in draw.lines] == ["drew"] * 5
     assert (deal.text, deal.lines) == (f"@{dealer} dealt hand 1: 10 cards each", ["2♣ and 2♦ stayed out of the pack"])
+
+
+def test_those_who_tie_again_draw_again_and_every_card_is_told() -> None:
+    """CS5: four queens tie, then two aces; the jack is higher than the five."""
+    draw = cardhouse.game("cardsense", 8).deal(key=180).log(None)[0]
+    assert draw.text == "@7 drew the highest card and dealt first"
+    assert draw.lines == [
+        "@0 drew Q♥, then A♣, then 5♦",
+        "@1 drew 5♣",
+        "@2 drew 9♠",
+        "@3 drew Q♦, then 5♠",
+        "@4 drew 9♣",
+        "@5 drew 7♠",
+        "@6 drew Q♠, then K♥",
+        "@7 drew Q♣, then A♥, then J♣",
+    ]
 
 
 def test_nobody_left_to_challenge() -> None:

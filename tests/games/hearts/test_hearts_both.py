@@ -69,8 +69,8 @@ def test_each_is_told_what_was_passed_to_him(deck: Written) -> None:
         assert told.text == f"@{viewer} got {names} from @{(viewer - 1) % 4}"
         assert [card.face for card in told.cards] == [deck.cards.texts[card] for card in came]
     assert texts(table, None, "receive") == []
-    assert texts(table, None, "pass") == [f"@{seat} set aside a card" for seat in range(4) for _ in range(count)]
-    assert texts(table, None, "exchange") == [f"All passed {count} cards to the left"]
+    assert texts(table, None, "pass") == []
+    assert texts(table, None, "exchange") == [f"Everyone has passed {count} cards to the left"]
 
 
 @pytest.mark.parametrize(
@@ -100,21 +100,21 @@ def test_without_passing_the_lead_is_told_with_the_deal() -> None:
     table.play("2C")
     assert [event.text for event in table.log(0)] == [
         "@0 dealt hand 1: 13 cards each",
-        "No cards were passed",
-        "@1 held 2♣ and had the first lead",
+        "No cards are passed in this hand",
+        "@1 had 2♣, which must be led first",
         "@1 led 2♣",
     ]
     table = HEARTS.dealt(TO_PASS[HEARTS])
     pass_all(table, TO_PASS[HEARTS])
-    assert table.log(2)[-1].text == "@0 held 2♣ and had the first lead"
+    assert table.log(2)[-1].text == "@0 had 2♣, which must be led first"
 
 
 def test_what_is_asked_while_cards_are_passed() -> None:
     """HC2."""
     table = HEARTS.setup(pass_count=2).deal(key=1)
-    assert table.see(0).prompt.text == "Choose 2 cards to pass to the left to @1"
+    assert table.see(0).prompt.text == "Choose 2 cards to pass left to @1"
     table.play(table.legal()[0])
-    assert table.see(0).prompt.text == "Choose 1 more card to pass to the left to @1"
+    assert table.see(0).prompt.text == "Choose 1 more card to pass left to @1"
     assert HEARTS.setup(pass_count=1, passing="across").deal(key=1).see(0).prompt.text == (
         "Choose 1 card to pass across to @2"
     )
@@ -123,12 +123,12 @@ def test_what_is_asked_while_cards_are_passed() -> None:
 @pytest.mark.parametrize(
     ("hands", "laid", "options", "asked"),
     [
-        (["5C 2H", "9C 3H", "2S 3S", "3D 4D"], "", {}, "Lead any card but a heart"),
+        (["5C 2H", "9C 3H", "2S 3S", "3D 4D"], "", {}, "Lead anything except a heart"),
         (["5C 2H", "9C 3H", "2S 3S", "3D 4D"], "", {"broken": True}, "Lead a card"),
         (["5H 2H", "9C 3H", "2S 3S", "3D 4D"], "", {}, "Lead a card"),
         (["5C 2D", "9C 3H", "2S 3S", "3D 4D"], "", {}, "Lead a card"),
         (["5C 2D", "9C 3H", "2S 3S", "3D 4D"], "5C", {}, "Follow clubs"),
-        (["5C 2D", "9C 3H", "2S 3S", "3D 4D"], "5C 9C", {}, "You cannot follow clubs: play any card"),
+        (["5C 2D", "9C 3H", "2S 3S", "3D 4D"], "5C 9C", {}, "You can't follow clubs: play any card"),
     ],
 )
 def test_what_is_asked_of_a_hand(hands: list[str], laid: str, options: dict[str, bool], asked: str) -> None:
@@ -144,15 +144,15 @@ MANY_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
     ("own", "asked"),
     [
         (f"{MANY_HEARTS} 5C", "Follow clubs"),
-        (f"{MANY_HEARTS} 5D", "You cannot follow clubs: play any card without points"),
-        (f"{MANY_HEARTS} QS", "You cannot follow clubs: play any card"),
-        ("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD", "You cannot follow clubs: play any card"),
+        (f"{MANY_HEARTS} 5D", "You can't follow clubs: play any card without points"),
+        (f"{MANY_HEARTS} QS", "You can't follow clubs: play any card"),
+        ("2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD", "You can't follow clubs: play any card"),
     ],
 )
 def test_what_is_asked_in_the_first_trick(own: str, asked: str) -> None:
     """HC3-HC5."""
     table = HEARTS.dealt(["2C", own, "3C", "4C"], passing="none")
-    assert table.see(0).prompt.text == "Open the first trick with 2♣"
+    assert table.see(0).prompt.text == "Lead 2♣ to the first trick"
     table.play("2C")
     assert table.see(1).prompt.text == asked
 
@@ -160,7 +160,7 @@ def test_what_is_asked_in_the_first_trick(own: str, asked: str) -> None:
 def test_any_club_is_asked_for_where_any_may_open() -> None:
     """HC3: the option ``opening_lead``."""
     table = HEARTS.dealt(["2C", "", "", ""], passing="none", opening_lead="any_club")
-    assert table.see(0).prompt.text == "Open the first trick with a club"
+    assert table.see(0).prompt.text == "Lead a club to the first trick"
 
 
 FILL = "2H4S 3H6D 4H7D 5H8D 6H9D 7HTD 8HJD 9HQD THKD JHAD 2S7H 3S8H 4S9H 5STH 6SJH"
@@ -170,14 +170,14 @@ FILL = "2H4S 3H6D 4H7D 5H8D 6H9D 7HTD 8HJD 9HQD THKD JHAD 2S7H 3S8H 4S9H 5STH 6S
     ("own", "asked"),
     [
         (f"3C4D 2C9H 5D9S 6DTS {FILL}", "Follow clubs, without points"),
-        (f"2C9H 4CJH 5D9S 6DTS {FILL}", "You cannot follow clubs without points: play any card that has none"),
-        (f"7DJS 3D7S 5D9S 6DTS {FILL}", "You cannot follow clubs: play any card without points"),
+        (f"2C9H 4CJH 5D9S 6DTS {FILL}", "You can't follow clubs without points: play any card that has none"),
+        (f"7DJS 3D7S 5D9S 6DTS {FILL}", "You can't follow clubs: play any card without points"),
     ],
 )
 def test_what_is_asked_in_the_first_trick_with_double_cards(own: str, asked: str) -> None:
     """SH2, SH3."""
     table = SANITY.dealt(["2C3D", own, "", ""], passing="none")
-    assert table.see(0).prompt.text == "Open the first trick with 2♣3♦ as 2♣"
+    assert table.see(0).prompt.text == "Lead 2♣3♦ as 2♣ to the first trick"
     table.play("2C3D as 2C")
     assert table.see(1).prompt.text == asked
 
@@ -185,12 +185,12 @@ def test_what_is_asked_in_the_first_trick_with_double_cards(own: str, asked: str
 @pytest.mark.parametrize(
     ("hands", "laid", "asked"),
     [
-        (["5H8D 2C9H", "3C4D KCAD", "4CJH JHAD", "QCAS QCKD"], "", "Lead any card, but not as a heart"),
+        (["5H8D 2C9H", "3C4D KCAD", "4CJH JHAD", "QCAS QCKD"], "", "Lead anything except a heart"),
         (["3CTH 2C3D", "5H8D 3C4D", "2C9H KCAD", "4CJH JHAD"], "3CTH as 13", "Follow with a total"),
         (
             ["2D8C", "5CQH", "4HTC", "2DQH"],
             "2D8C as 2D, 5CQH as QH, 4HTC as 14",
-            "All you could play has been played to this trick: play any card in any mode",
+            "Everything you could play has been played to this trick: play any card, as anything",
         ),
     ],
 )

@@ -105,3 +105,20 @@ def test_only_hearts_and_the_queen(spared: bool, led: set[str]) -> None:
     assert menu(midway(hands, hearts_instead_of_queen=spared)) == led
     hands[0] = "QS 2H 3C"
     assert menu(midway(hands, hearts_instead_of_queen=spared)) == {"QS", "3C"}
+
+
+def may_be_ended(hands: list[str], **options: object) -> bool:
+    """Whether the seat in turn is offered to end the hand."""
+    table = midway(hands, trick=11, **options)
+    prompt = table.see(table.turn).prompt
+    assert prompt is not None
+    return prompt.settled
+
+
+def test_a_hand_in_which_nothing_can_be_scored_may_be_ended() -> None:
+    """HC10, HC8: all points are taken; the jack of diamonds counts where the house says so."""
+    rest = ["5C JD", "9C KC", "2S 4D", "3S 7D"]
+    assert may_be_ended(rest)
+    assert not may_be_ended(["5C JD", "9C KC", "2S 4D", "3H 7D"])
+    assert not may_be_ended(rest, end_when_settled="never")
+    assert not may_be_ended(rest, jack_of_diamonds=True)

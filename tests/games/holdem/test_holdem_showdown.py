@@ -128,7 +128,7 @@ def test_the_last_player_wins_unseen() -> None:
     """PK16."""
     table = act(holdem(3, {2: "AS AH"}), "fold", "fold")
     assert table.scores == [100, 99, 101]
-    assert "unseen" in words(table)
+    assert "without showing" in words(table)
     assert table.position.last_shown == 0
     assert "A♠" not in words(table, 1)
 

@@ -56,7 +56,7 @@ def test_an_uncontested_pot_shows_no_card_not_even_of_the_board() -> None:
     assert "Flop: 2♣ 3♦ 4♥" in told
     assert "8♠" not in told
     assert "showed" not in told
-    assert "@2 won unseen" in told
+    assert "@2 won without showing" in told
 
 
 def test_an_all_in_runs_the_rest_of_the_board() -> None:
@@ -134,3 +134,21 @@ def test_imagined_pockets_are_evenly_spread() -> None:
         seen = np.delete(row, STANDARD.numbers("AS AH"))
         assert row.sum() == seen.sum()
         assert ((seen - expected) ** 2 / expected).sum() < 100  # chi-squared, 49 degrees: 1 in 30,000
+
+
+@pytest.mark.parametrize(
+    ("board", "five"),
+    [
+        ("9C 9D 4S 3H 2C", "AS AH 9C 9D 4S"),  # two pair and the best card beside them
+        ("TD JD QD KD AD", "TD JD QD KD AD"),  # the board itself
+    ],
+)
+def test_the_end_of_a_hand_tells_the_five_cards_that_won_it(board: str, five: str) -> None:
+    table = check_down(act(holdem(2, {0: "AS AH", 1: "7C 6C"}, board), "call"))
+    hand = next(event for event in table.log() if event.kind == "hand")
+    assert {card.face for card in hand.cards} == set(five.split())
+
+
+def test_who_wins_unseen_shows_no_cards_at_the_end() -> None:
+    table = act(holdem(2, {0: "AS AH", 1: "7C 6C"}), "fold")
+    assert [event.cards for event in table.log() if event.kind == "hand"] == [[]]

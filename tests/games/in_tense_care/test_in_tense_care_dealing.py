@@ -66,7 +66,7 @@ def test_other_numbers_are_refused(players: int) -> None:
 
 def test_the_counts_must_come_out_of_the_pack() -> None:
     """IT3: 10 + 9 x 5 = 55 cards are one too many; without jokers 53 are."""
-    with pytest.raises(cardhouse.OptionError, match="55 cards cannot be dealt from a pack of 54"):
+    with pytest.raises(cardhouse.OptionError, match="55 cards can't be dealt from a pack of 54"):
         listed([10, 9, 9, 9, 9, 9])
     assert counts_of(listed([10, 9, 9, 9, 9, 8]).deal(key=1)) == [10, 9, 9, 9, 9, 8]
     with pytest.raises(cardhouse.OptionError, match="from a pack of 52"):
@@ -84,7 +84,7 @@ def test_a_list_has_exactly_one_ten_and_a_number_for_each(counts: list[int]) -> 
 @pytest.mark.parametrize("counts", [[10, 11], [10], [10, -1], [10, 2.5], "10 x", [10] + [1] * 6, 7])
 def test_what_is_no_list_of_counts_is_refused(counts: object) -> None:
     """IT4: the option `card_counts` says what it may be."""
-    with pytest.raises(cardhouse.OptionError, match=r"0\.\.10 for each seat, 2 to 6"):
+    with pytest.raises(cardhouse.OptionError, match=r"0 to 10 for each seat, 2 to 6"):
         in_tense_care(2, counts="list", card_counts=counts)
 
 

@@ -19,7 +19,7 @@ def test_without_cards_the_next_clockwise_leads() -> None:
     """IT12: rulebook 9 and 22; seats without cards are passed over, round the table if need be."""
     table = play(dealt(["4D", "9D", "TD", "5D"], [10, 5, 1, 1]), "4D 9D TD 5D")
     assert table.turn == 0
-    assert texts(table, "lead") == ["@2 had no cards left: the lead went to @0"]
+    assert texts(table, "lead") == ["@2 had no cards left. Next to lead: @0"]
 
 
 def test_the_player_of_the_first_ace_leads_the_next_trick() -> None:
@@ -27,7 +27,7 @@ def test_the_player_of_the_first_ace_leads_the_next_trick() -> None:
     table = trick("QD 4H AS 5D")
     assert table.turn == 2
     assert texts(table, "trick") == ["@3 won the trick with 5♦: the highest diamond"]
-    assert texts(table, "lead") == ["@2 had played the first ace and got the lead"]
+    assert texts(table, "lead") == ["@2 played the first ace. Next to lead: @2"]
 
 
 def test_the_first_of_several_aces_counts() -> None:
@@ -54,7 +54,7 @@ def test_an_ace_player_without_cards_gives_the_lead_to_the_next_clockwise() -> N
     """IT13: not to the winner, by analogy with IT12."""
     table = play(dealt(["TD", "AH", "3S", "5D"], [10, 1, 5, 5]), "TD AH 3S 5D")
     assert table.turn == 2
-    assert texts(table, "lead") == ["@1 had played the first ace but had no cards left: the lead went to @2"]
+    assert texts(table, "lead") == ["@1 played the first ace but had no cards left. Next to lead: @2"]
     again = play(dealt(["TD", "AH", "3S", "5D"], [10, 1, 5, 5], ace_leads_next=False), "TD AH 3S 5D")
     assert again.turn == 0
 

@@ -24,7 +24,7 @@ def test_a_card_not_held_is_refused() -> None:
     before = table.positions.tobytes()
     refusal = table.refusal("4H")
     assert refusal is not None
-    assert (refusal.text, refusal.rule) == ("You do not hold that card", "G1")
+    assert (refusal.text, refusal.rule) == ("You don't have that card", "G1")
     with pytest.raises(cardhouse.IllegalAction, match="G1"):
         table.play("4H")
     assert table.positions.tobytes() == before

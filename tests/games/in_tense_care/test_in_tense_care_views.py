@@ -56,18 +56,18 @@ def test_what_has_been_played_is_remembered() -> None:
 def test_the_trick_shows_who_wins_and_why() -> None:
     """IT7, IT9, IT10: the note beside the trick, and what is asked."""
     table = dealt(["QD", "4H", "AS", "RJ"])
-    assert table.see(0).prompt.text == "Lead any card; it fixes the suit of the trick"
+    assert table.see(0).prompt.text == "Lead any card. It sets the suit of the trick"
     play(table, "QD")
     assert table.see(None).zone("suit").text == "Diamonds: the highest diamond wins"
-    assert table.see(1).prompt.text == "Play any card; the highest diamond wins, so far Q♦ of @0"
+    assert table.see(1).prompt.text == "Play any card. Highest diamond wins; @0's Q♦ leads"
     play(table, "4H AS")
     assert table.see(None).zone("suit").text == (
-        "Diamonds: the highest diamond wins; an ace lies, so J counts ½, Q 1½, K 2½"
+        "Diamonds: the highest diamond wins. With the ace J counts ½, Q 1½, K 2½"
     )
     play(table, "RJ")
     assert texts(table, "play")[2:] == [
-        "@2 played A♠ and took 10½ off the pictures: J counts ½, Q 1½, K 2½",
-        "@3 played the red joker and made the lowest win",
+        "@2 played A♠, which takes 10½ off the pictures: J counts ½, Q 1½, K 2½",
+        "@3 played the red joker: now the lowest card wins",
     ]
     assert texts(table, "trick") == ["@0 won the trick with Q♦: the lowest diamond"]
 
@@ -75,15 +75,13 @@ def test_the_trick_shows_who_wins_and_why() -> None:
 def test_a_joker_led_leaves_the_suit_open() -> None:
     """IT7, IT10."""
     table = play(dealt(["RJ", "BJ", "AS", "5D"]), "RJ")
-    assert table.see(None).zone("suit").text == "Joker: the first other card fixes the suit; the lowest wins"
-    assert table.see(1).prompt.text == (
-        "Play any card; it fixes the suit unless it is a joker, and the lowest card of it wins"
-    )
+    assert table.see(None).zone("suit").text == "Joker: the first other card sets the suit. The lowest wins"
+    assert table.see(1).prompt.text == ("Play any card. It sets the suit unless it is a joker. The lowest wins")
     play(table, "BJ")
-    assert texts(table, "play") == ["@0 led the red joker and made the lowest win", "@1 played the black joker"]
+    assert texts(table, "play") == ["@0 led the red joker: now the lowest card wins", "@1 played the black joker"]
     again = play(dealt(["RJ", "BJ", "AS", "5D"], two_jokers_cancel=True), "RJ BJ")
-    assert texts(again, "play")[1] == "@1 played the black joker and made the highest win"
-    assert texts(trick("BJ RJ"), "trick") == ["@0 won the trick with the black joker: nothing but jokers lay there"]
+    assert texts(again, "play")[1] == "@1 played the black joker: now the highest card wins"
+    assert texts(trick("BJ RJ"), "trick") == ["@0 won the trick with the black joker: there were only jokers"]
 
 
 def test_tricks_taken_are_shown_to_all() -> None:
@@ -113,7 +111,7 @@ def test_the_last_trick_may_be_looked_at(allowed: bool) -> None:
 def test_an_ace_changes_pictures_only() -> None:
     """IT9: nothing is taken off where no picture lies; one played beside the ace counts less."""
     table = play(dealt(["9D", "AH", "KD", "AS"]), "9D AH KD AS")
-    assert texts(table, "play") == ["@0 led 9♦", "@1 played A♥", "@2 played K♦, only 2½ beside the ace", "@3 played A♠"]
+    assert texts(table, "play") == ["@0 led 9♦", "@1 played A♥", "@2 played K♦, only 2½ with the ace", "@3 played A♠"]
 
 
 def test_a_turned_trick_is_told_no_more() -> None:
@@ -122,7 +120,7 @@ def test_a_turned_trick_is_told_no_more() -> None:
     assert [event.text for event in table.log(0)][-3:] == [
         "@3 played 5♦",
         "@3 won the trick with 5♦: the highest diamond",
-        "@2 had played the first ace and got the lead",
+        "@2 played the first ace. Next to lead: @2",
     ]
     play(table, "3C")
     assert [event.text for event in table.log(0)][2:] == [
@@ -131,7 +129,7 @@ def test_a_turned_trick_is_told_no_more() -> None:
         "@2 played a card",
         "@3 played a card",
         "@3 won the trick",
-        "The lead went to @2",
+        "Next to lead: @2",
         "@2 led 3♣",
     ]
     while not table.over:
@@ -142,8 +140,8 @@ def test_a_turned_trick_is_told_no_more() -> None:
 def test_the_log_begins_with_the_deal() -> None:
     """IT1, IT4: who ended the board phase, and what each is dealt."""
     assert [(event.text, event.lines) for event in listed([4, 1, 10]).deal(key=1).log(2)] == [
-        ("@2 came to 10 cards and ended the board phase", []),
-        ("@0 dealt the cards; 39 cards stayed out", ["@0 got 4 cards", "@1 got 1 card", "@2 got 10 cards"]),
+        ("@2 got to 10 cards first", []),
+        ("@0 dealt; 39 cards stayed out", ["@0 got 4 cards", "@1 got 1 card", "@2 got 10 cards"]),
     ]
 
 

@@ -76,7 +76,7 @@ def test_a_round_is_told_from_its_deal_on(deck: Written) -> None:
     [
         ("", "Lead a card"),
         ("TD", "Follow diamonds"),
-        ("3C 4C", "You cannot follow clubs: play any card"),
+        ("3C 4C", "You can't follow clubs: play any card"),
     ],
 )
 def test_what_is_asked_of_a_hand(plays: str, asked: str) -> None:
@@ -90,7 +90,7 @@ def test_what_is_asked_where_a_total_was_led() -> None:
     table = SANITY.dealt(["2C5D 3C4D", "2D8C 4C6S", "2DQH 6CKH", "3HJS 4HTC"], "7SQH", "0 0 0 0", "2D8C as 10")
     assert table.see(2).prompt.text == "Follow with a total"
     table.play("2DQH as 14")
-    assert table.see(3).prompt.text == "You cannot follow with a total: play any card"
+    assert table.see(3).prompt.text == "You can't follow with a total: play any card"
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def test_the_longest_hand(players: int, top: int) -> None:
 def test_the_longest_hand_may_be_chosen() -> None:
     """OC1: the option ``most_cards``, as far as the pack reaches."""
     assert len(hand(oh_hell(3, rounds="down", most_cards=17).deal(key=1), 2)) == 17
-    with pytest.raises(OptionError, match="13 cards each at most"):
+    with pytest.raises(OptionError, match="at most 13 cards each"):
         oh_hell(4, most_cards=14)
 
 
@@ -50,9 +50,9 @@ def test_the_next_card_is_turned_for_trump() -> None:
     zone = table.see(None).zone("turned")
     assert [card.face for card in zone.cards] == ["QH"]
     assert (zone.label, zone.count) == ("Trumps: hearts", 48)
-    assert "trumps hearts" in table.see(None).headline
+    assert "hearts are trumps" in table.see(None).headline
     table.play("bid 0")
-    assert texts(table, None, "trump") == ["Q♥ was turned: hearts were trumps"]
+    assert texts(table, None, "trump") == ["Q♥ was turned: hearts are trumps"]
 
 
 def test_no_trumps_where_all_cards_are_dealt() -> None:
@@ -61,4 +61,4 @@ def test_no_trumps_where_all_cards_are_dealt() -> None:
     assert table.see(None).zone("turned").cards == []
     assert "no trumps" in table.see(None).headline
     table.play("bid 0")
-    assert texts(table, None, "trump") == ["All cards were dealt: there were no trumps"]
+    assert texts(table, None, "trump") == ["All cards are dealt, so there are no trumps"]

@@ -20,7 +20,7 @@ def test_bids_go_round_once_from_the_dealers_left() -> None:
     assert table.turn == 1
     assert menu(table) == {"3C", "TD", "4H"}
     assert reason(table, "bid 1") == "OC3"
-    assert texts(table, None, "bids") == ["4 bid in all for 3 tricks"]
+    assert texts(table, None, "bids") == ["4 bid in all, for 3 tricks"]
 
 
 def test_none_to_all_of_the_tricks_may_be_bid() -> None:
@@ -51,7 +51,7 @@ def test_a_table_without_the_hook() -> None:
 def test_bids_are_public_at_once() -> None:
     """OC3, G5."""
     table = dealt(FOUR, "AS", "1 0")
-    assert table.see(3).zone("bids").rows == [["Bid", "", "1", "0", ""], ["Took", "", "", "", ""]]
+    assert table.see(3).zone("bids").rows == [["Bid", "", "1", "0", ""], ["Won", "", "", "", ""]]
     assert table.see(3).seats[1].badges == ["bid 1"]
     assert [choice.cell for choice in table.see(3).prompt.choices] == [(0, 0), (0, 1), (0, 2), (0, 3)]
     assert [choice.label for choice in table.see(3).prompt.choices] == ["0", "1", "2", "3"]

@@ -52,10 +52,10 @@ def test_the_sheet_tells_the_hand_in_words() -> None:
     """OC5."""
     table = dealt(HANDS, "AS", "2 0 0 1", PLAYS)
     assert lines(table) == [
-        "@0 bid 1 and took 0: 0 points, total 0",
-        "@1 bid 2 and took 2: 12 points, total 12",
-        "@2 bid 0 and took 0: 10 points, total 10",
-        "@3 bid 0 and took 0: 10 points, total 10",
+        "@0 bid 1 and won 0: 0 points, total 0",
+        "@1 bid 2 and won 2: 12 points, total 12",
+        "@2 bid 0 and won 0: 10 points, total 10",
+        "@3 bid 0 and won 0: 10 points, total 10",
     ]
     assert table.see(None).sheet == [[0, 12, 10, 10]]
 
@@ -74,7 +74,7 @@ def test_equal_totals_win_together() -> None:
     """OC6, G4."""
     table = dealt(["2C", "AC", "4C", "6C"], "AS", "0 0 0 0", "AC 4C 6C 2C")
     assert table.winners == [0, 2, 3]
-    assert texts(table, None, "match") == ["@0 and @2 and @3 won the match with 10 points"]
+    assert texts(table, None, "match") == ["@0, @2 and @3 won the match with 10 points"]
 
 
 def test_totals_go_on_from_hand_to_hand() -> None:

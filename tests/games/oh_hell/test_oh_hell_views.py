@@ -20,10 +20,10 @@ def test_the_trick_shows_who_wins() -> None:
     assert table.see(0).prompt.text == "Follow hearts"
     table.play("3H")
     assert [seat.badges for seat in table.see(0).seats] == [
-        ["dealer", "bid 1", "took 0"],
-        ["bid 0", "took 0"],
-        ["bid 0", "took 0"],
-        ["bid 0", "took 1"],
+        ["dealer", "bid 1", "won 0"],
+        ["bid 0", "won 0"],
+        ["bid 0", "won 0"],
+        ["bid 0", "won 1"],
     ]
 
 

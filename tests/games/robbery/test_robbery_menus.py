@@ -182,6 +182,7 @@ def check_positions(count: int, seed: int) -> int:
     return sum(check_position(chooser, OPTIONS[number % len(OPTIONS)]) for number in range(count))
 
 
+@pytest.mark.full
 def test_the_menu_reaches_every_end_of_a_turn() -> None:
     """RB1-RB8."""
     assert check_positions(60, 7) > 500

@@ -89,7 +89,7 @@ def test_a_combination_is_lifted_and_laid_again_with_own_cards() -> None:
     assert groups(table) == ["7C 8C 9C TC", "8C 8D 8S", "8H 9H TH"]
     assert hand(table, 1) == "2D"
     play(table, "discard 2D")
-    assert table.log(None)[-2].text.startswith("Hand 1: @1 closed")
+    assert table.log(None)[-2].text.startswith("Hand 1: @1 went out")
 
 
 def test_two_cards_are_never_left() -> None:
@@ -168,9 +168,9 @@ def test_robbing_opens_where_that_is_played() -> None:
     assert refused(table, "lay off 8C on 1") == "RU8"
     assert refused(table, "meld KD KH KS") == "RU8"
     play(table, "lift 1")
-    assert table.log(None)[-1].text == "@1 lifted group 1: 8♦ 8♥ 8♠, and opened"
+    assert table.log(None)[-1].text == "@1 lifted meld 1: 8♦ 8♥ 8♠, which counts as the first meld"
     play(table, "meld 8C 8D 8H 8S", "meld KD KH KS", "discard 9H")
-    assert "opened" in table.see(None).seats[1].badges
+    assert "has melded" in table.see(None).seats[1].badges
     strict = situation(["2C 3D", "8C 9H KD KH KS 2D"], "8D 8H 8S", opened="")
     assert refused(strict, "lift 1") == "RU8"
     begun = situation(["2C 3D", "KD KH KS TD TH TS 2D 8C"], "8D 8H 8S", opened="", rob_needs_opening=False)
@@ -178,7 +178,7 @@ def test_robbing_opens_where_that_is_played() -> None:
     assert refused(begun, "lift 1") == "RU8"
     vain = situation(["2C 3D", "8C 9H KD KH KS 2D"], "8D 8H 8S", opened="", rob_needs_opening=False)
     play(vain, "lift 1", "put back")
-    assert "opened" not in vain.see(None).seats[1].badges
+    assert "has melded" not in vain.see(None).seats[1].badges
     taking = situation(["2C 3D", "KC QD 2H 9S"], "5C 6C 7C 8C 9C", "", "7C", drawing=True, rob_needs_opening=False)
     play(taking, "take")
     assert refused(taking, "lay off 7C on 1") == "RU8"

@@ -48,25 +48,25 @@ def test_lifted_cards_lie_open_and_hands_do_not() -> None:
     assert [card.face for card in table.see(0).zone("hand:1").cards] == [None] * 4
     prompt = table.see(1).prompt
     assert prompt is not None
-    assert prompt.text == "Lay the lifted cards, with cards of your own; or put everything back"
+    assert prompt.text == "Meld the lifted cards with cards of your own, or put everything back"
     assert prompt.select is not None
     assert [kind for kind, _ in prompt.select.kinds] == ["meld", "lay_off"]
     assert prompt.select.most == 7
-    assert table.log(0)[-1].text == "@1 lifted group 2: 8♦ 8♥ 8♠"
+    assert table.log(0)[-1].text == "@1 lifted meld 2: 8♦ 8♥ 8♠"
 
 
 def test_a_card_taken_lies_open() -> None:
     """RB1."""
     table = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="TC", drawing=True)
-    assert asked(table) == "Draw from the stock, or take 10♣ and lay it at once"
+    assert asked(table) == "Draw from the stock, or take 10♣ and use it at once"
     play(table, "take")
     assert table.log(0)[-1].text == "@1 took 10♣"
-    assert asked(table) == "Lay the card you took; or put everything back"
+    assert asked(table) == "Meld the card you took, or put everything back"
     play(table, "put back")
-    assert asked(table) == "Draw from the stock, or take 10♣ and lay it at once"
+    assert asked(table) == "Draw from the stock, or take 10♣ and use it at once"
     once = situation(["2C 3D", "KC TD TH 9S"], "7C 8C 9C", pile="TC", drawing=True, take_ups=1)
     play(once, "take", "put back")
-    assert asked(once) == "Draw from the stock: you have taken cards up often enough"
+    assert asked(once) == "Draw from the stock (you can't take up any more cards this turn)"
     play(once, "draw")
     assert "lift" not in asked(once)
 
@@ -83,13 +83,13 @@ def test_what_leads_nowhere_is_not_offered() -> None:
     """RB1, RB4, RB6: what could only be put back is told with its reason; the rules allow it."""
     vain = situation(["2C 3D", "KC QD 2H 9S"], "7C 8C 9C,5D 5H 5S", pile="5D 8C", drawing=True)
     assert menu(vain) == ["draw", "take"]
-    assert asked(vain) == "Draw from the stock: you could not lay 8♣"
+    assert asked(vain) == "Draw from the stock (you can't use 8♣)"
     assert offered(vain) == ["draw"]
     why = vain.why_not("take")
     assert why is not None
     assert why.rule == "RB1"
     play(vain, "draw", "lift 1", "put back")
-    assert asked(vain) == "Lay out, lay off, or discard"
+    assert asked(vain) == "Meld, lay off or discard"
     assert offered(vain) == ["discard"]
     why = vain.why_not("lift 1")
     assert why is not None
@@ -113,7 +113,7 @@ def test_what_leads_somewhere_is_offered() -> None:
     table = situation(["2C 3D", "KC KD KH 2H"], "6C 7C 8C 9C TC")
     assert table.why_not("lift 1") is None
     play(table, "meld KC KD KH")
-    assert asked(table) == "Lay out, lay off, lift combinations, or discard"
+    assert asked(table) == "Meld, lay off, lift melds or discard"
     keeping = situation(["2C 3D", "JC"], "6C 7C 8C 9C TC")
     why = keeping.why_not("lift 1")
     assert why is not None
@@ -163,7 +163,7 @@ def test_what_is_wrong_with_an_arranged_table() -> None:
     assert wrongs(table, "7C 8C 9C TC,8D 8H 8S,KC KD KH") == [(2, "G1")]
     assert wrongs(table, "7C 8C 9C TC,8D 8H 8C") == [(None, "RB4")]
     assert wrongs(table, "7C 8C 9C XX,8D 8H 8S") == [(0, "G1"), (None, "RB4")]
-    assert "Back to the table must go: 8♠" in arranged(table, "7C 8C 9C TC,8D 8H 8C").wrong[0].text
+    assert "These cards must go back to the table: 8♠" in arranged(table, "7C 8C 9C TC,8D 8H 8C").wrong[0].text
     jokers = situation(["2C 3D", "RJ RJ 2D"], "7C 8C 9C TC", adjacent_jokers=False)
     assert wrongs(jokers, "7C 8C 9C TC RJ RJ") == [(0, "RU6")]
     same = situation(["2C 3D", "2D 3S"], "7C 8C 9C,7D 8D 9D,7H 8H 9H")
@@ -182,8 +182,8 @@ def test_what_is_wrong_with_an_arranged_table() -> None:
 def test_an_arranged_table_is_refused_by_the_rule_in_the_way() -> None:
     """RU8, RU11, RB4, RB7: what stands in the way of the way that comes furthest."""
     closed = situation(["2C 3D", "8C KD KH KS 2D"], "8D 8H 8S", opened="")
-    assert "after your first lay-out" in arranged(closed, "8C 8D 8H 8S").wrong[0].text
-    assert "come to 30 points" in arranged(closed, "8D 8H 8S,KD KH KS").wrong[0].text
+    assert "after your first meld" in arranged(closed, "8C 8D 8H 8S").wrong[0].text
+    assert "reach only 30 points" in arranged(closed, "8D 8H 8S,KD KH KS").wrong[0].text
     last = situation(["2C 3D", "8C 9H"], "8D 8H 8S,TH JH QH")
     assert wrongs(last, "8C 8D 8H 8S,9H TH JH QH") == [(None, "RU11")]
     often = situation(["2C 3D", "8C 9H TH 2D"], "7C 8C 9C TC,8D 8H 8S", take_ups=1)
@@ -251,5 +251,5 @@ def test_a_deal_is_told_as_at_rummy() -> None:
     """G2, G3: the log begins with it."""
     table = robbery(3).deal(key=2)
     assert table.turn == 1
-    assert [event.text for event in table.log(0)] == ["@0 dealt hand 1: 12 cards each, 13 for @1; 71 in the stock"]
+    assert [event.text for event in table.log(0)] == ["@0 dealt hand 1: 12 cards each, 13 to @1; 71 in the stock"]
     assert table.see(None).headline == "Hand 1, 71 in the stock"

@@ -81,7 +81,7 @@ def test_thirty_nine_points_do_not_open_and_forty_two_do() -> None:
     assert menu(table) == ["meld TH JH QH"]
     assert refused(table, "discard 5S") == "RU8"
     play(table, "meld TH JH QH")
-    assert "opened" in table.see(None).seats[1].badges
+    assert "has melded" in table.see(None).seats[1].badges
     assert "meld" not in menu(table)
 
 
@@ -109,7 +109,7 @@ def test_a_lay_out_that_blocks_the_limit_is_not_offered() -> None:
     for first in menu(table, "meld"):
         after = table.copy()
         after.play(first)
-        while "opened" not in after.see(None).seats[1].badges:
+        while "has melded" not in after.see(None).seats[1].badges:
             after.play(menu(after, "meld")[0])
 
 

@@ -20,7 +20,7 @@ def test_cards_and_deal(players: int, stock: int) -> None:
     assert [view.cards for view in table.see(None).seats] == [12, 13, *[12] * (players - 2)]
     assert table.see(None).zone("stock").count == stock
     assert table.turn == 1
-    assert "foreman" in table.see(None).seats[1].badges
+    assert "starts" in table.see(None).seats[1].badges
 
 
 @pytest.mark.parametrize("size", [13, 10, 8])

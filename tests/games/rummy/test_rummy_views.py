@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from rummy_bounds import most_runs_of_a_hand
 from rummy_family import dealt, menu, play, refused, rummy, situation, why
 
@@ -55,6 +56,7 @@ def test_texts() -> None:
         assert table.game.actions.parse(text) == [], text
 
 
+@pytest.mark.full
 def test_every_action_has_its_text() -> None:
     chooser = random.Random(1)
     for _ in range(600):
@@ -100,11 +102,11 @@ def test_questions() -> None:
 
     hand = "5H 6H 7C RJ 3S TC"
     assert asked("2D", hand, drawing=True, pile="9S") == "Draw from the stock or take 9♠"
-    assert asked("2D", hand) == "Discard, or lay out 40 points or more"
-    assert asked("2D", hand, opening=0) == "Discard, or lay out"
-    assert asked("2D", hand, opened="1", groups="8C 9C RJ") == "Lay out, lay off, or discard"
+    assert asked("2D", hand) == "Discard, or meld 40 points or more"
+    assert asked("2D", hand, opening=0) == "Discard or meld"
+    assert asked("2D", hand, opened="1", groups="8C 9C RJ") == "Meld, lay off or discard"
     assert asked("2D", "5H", opened="1", groups="8C 9C RJ") == "Discard your last card"
-    assert asked("2D", hand, foreman_lays_out=False) == "Discard, to begin with"
+    assert asked("2D", hand, foreman_lays_out=False) == "Start with a discard"
     used_up = situation(["2D", hand], drawing=True, pile="9S")
     used_up.opening["next"] = 108
     used_up.undo(0)
@@ -128,24 +130,24 @@ def test_the_log_tells_a_hand() -> None:
     )
     play(table, "meld KC KH KS", "meld QC QD QH", "exchange 6H on 1", "meld 9C 9D RJ", "lay off 8S on 2", "discard 3S")
     texts = [event.text for event in table.log(0)[1:]]
-    assert texts[0] == "@1 laid out K♣ K♥ K♠"
-    assert texts[1] == "@1 laid out Q♣ Q♦ Q♥ and opened with 60 points"
-    assert texts[2] == "@1 swapped 6♥ for the joker of group 1 (5♥ joker(6♥) 7♥)"
-    assert texts[4] == "@1 added 8♠ to group 2 (8♣ 8♦ 8♥)"
+    assert texts[0] == "@1 melded K♣ K♥ K♠"
+    assert texts[1] == "@1 melded Q♣ Q♦ Q♥, 60 points in the first melds"
+    assert texts[2] == "@1 swapped 6♥ for the joker in meld 1 (5♥ joker(6♥) 7♥)"
+    assert texts[4] == "@1 laid off 8♠ on meld 2 (8♣ 8♦ 8♥)"
     assert texts[5] == "@1 discarded 3♠"
-    assert texts[6] == "Hand 1: @1 closed"
+    assert texts[6] == "Hand 1: @1 went out"
     assert table.log(0)[7].lines == ["@0 lost 19 (K♦ 9♠), total -19", "@1 scored +10, total 10"]
-    assert texts[7] == "@1 dealt hand 2: 12 cards each, 13 for @0; 83 in the stock"
+    assert texts[7] == "@1 dealt hand 2: 12 cards each, 13 to @0; 83 in the stock"
 
 
 def test_every_hand_is_told_from_its_deal_on() -> None:
     """RU4: who dealt, how many cards to whom, what is left; who is out gets none."""
     told = rummy(3).deal(key=4).log(None)
-    assert [event.text for event in told] == ["@0 dealt hand 1: 12 cards each, 13 for @1; 71 in the stock"]
+    assert [event.text for event in told] == ["@0 dealt hand 1: 12 cards each, 13 to @1; 71 in the stock"]
     table = situation(["9S", "AC KD 5H", "RJ 2S", "2C"], turn=0, opened="0", scores=[0, -95, 0, 0])
     *_, hand, dealt_again = play(table, "discard 9S").log(None)
-    assert "@1 left the match" in hand.lines
-    assert dealt_again.text == "@2 dealt hand 2: 12 cards each, 13 for @3; 71 in the stock"
+    assert "@1 dropped out of the match" in hand.lines
+    assert dealt_again.text == "@2 dealt hand 2: 12 cards each, 13 to @3; 71 in the stock"
 
 
 # --- menus -----------------------------------------------------------------------------------------------
@@ -175,7 +177,7 @@ def test_whoever_opens_can_complete() -> None:
             after = table.copy()
             after.play(first)
             begun += 1
-            while "opened" not in after.see(None).seats[1].badges:
+            while "has melded" not in after.see(None).seats[1].badges:
                 assert all(text.startswith("meld") for text in menu(after))
                 after.play(chooser.choice(menu(after)))
             assert menu(after, "discard")

@@ -114,9 +114,14 @@ def score_hand(
             put_on_table(deed, groups, hands[turn], turn)
     double = len(pack[0]) > 2
     laid = [0] * players
-    for lain in (lain for group in groups for lain in group):
-        points = 2 if lain.play[0] == "total" else face_points(lain.play[1], lain.low, options, double)
-        laid[lain.seat] += points
+    for group in groups:
+        if group and group[0].play[0] == "total" and options["totals_count"] == "per_meld":
+            for seat in {lain.seat for lain in group}:
+                laid[seat] += 2
+            continue
+        for lain in group:
+            points = 2 if lain.play[0] == "total" else face_points(lain.play[1], lain.low, options, double)
+            laid[lain.seat] += points
     return [laid[seat] - sum(card_cost(card, options) for card in hands[seat]) for seat in range(players)]
 
 
@@ -134,7 +139,7 @@ def put_on_table(deed: str, groups: list[list[Lain]], hand: list[str], turn: int
         else:
             seat = lift(groups, card)
         lying.append(Lain(card, play_named(card, wanted or card), seat))
-    if len(where) == 1 or len(lying[0].card) > 2:  # where double cards lie does not matter to the score
+    if len(where) == 1:
         lying[0].low = [lain.play[1] for lain in lying[:2]] == ["A", "2"]
         groups.append(lying)
         return

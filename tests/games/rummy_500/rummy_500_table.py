@@ -67,5 +67,5 @@ def group(table: cardhouse.Table, number: int) -> str:
 
 def laid(table: cardhouse.Table, seat: int) -> int:
     """The points before a seat, as its badge tells."""
-    badges = [badge for badge in table.see(None).seats[seat].badges if badge.startswith("laid")]
+    badges = [badge for badge in table.see(None).seats[seat].badges if badge.startswith("melded")]
     return int(badges[0].split()[1]) if badges else 0

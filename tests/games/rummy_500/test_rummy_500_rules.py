@@ -218,7 +218,7 @@ def test_going_out() -> None:
     play(table, "draw", "meld 5H 6H 7H", "discard KS")
     assert table.hand == 1
     assert table.scores == [-26, 18]
-    assert hand_end(table).lines == ["@0 laid 0, held 26: -26, total -26", "@1 laid 18, held 0: +18, total 18"]
+    assert hand_end(table).lines == ["@0 melded 0, held 26: -26, total -26", "@1 melded 18, held 0: +18, total 18"]
     table = dealt(["AC 3D 8D", "5H 6H 7H"], "TS", "8H")
     play(table, "draw", "meld 5H 6H 7H 8H")
     assert table.scores == [-26, 26]
@@ -257,7 +257,7 @@ def test_an_empty_stock() -> None:
     assert any(text.startswith("take") for text in menu(table))
     play(table, "stop")
     assert table.hand == 1
-    assert hand_end(table).text == "Hand 1: The stock was used up"
+    assert hand_end(table).text == "Hand 1: the stock was used up"
     assert refused(table, "stop") == "RC7"
 
 
@@ -287,7 +287,7 @@ def test_the_target() -> None:
     table.undo(0)
     play(table, "draw", "meld QH KH AH", "discard KS")
     assert (table.over, table.scores, table.winners) == (True, [49, 50], [1])
-    assert table.log(None)[-1].text == "@1 won the match with 50"
+    assert table.log(None)[-1].text == "@1 won the match with 50 points"
 
 
 def test_turns_without_end() -> None:
@@ -296,7 +296,7 @@ def test_turns_without_end() -> None:
     play(table, "draw", "discard KS", "take KS", "discard KS")
     assert table.hand == 1
     assert table.scores == [-26, -20]
-    assert hand_end(table).text == "Hand 1: Nobody went out in so many turns"
+    assert hand_end(table).text == "Hand 1: nobody went out in time"
 
 
 def test_hands_without_end() -> None:

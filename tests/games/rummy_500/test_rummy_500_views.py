@@ -79,7 +79,7 @@ def test_the_prompt() -> None:
     play(table, "draw", "discard 2H", "draw", "discard 8C", "take 5H")
     prompt = table.see(1).prompt
     assert prompt is not None
-    assert prompt.text == "Use 5♥, which you took from within the pile"
+    assert prompt.text == "Use 5♥, which you took from the pile"
     assert [choice.label for choice in prompt.choices] == ["Meld 5♦ 5♥ 5♠"]
 
 

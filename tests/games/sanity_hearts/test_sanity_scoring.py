@@ -84,7 +84,7 @@ def test_exactly_300_becomes_150() -> None:
     assert table.scores == [150, 11, 20, 30]
     assert not table.over
     lines = next(event for event in table.log(1) if event.kind == "hand").lines
-    assert lines[0] == "@0 took 60 points, exactly 300 becomes 150, total 150"
+    assert lines[0] == "@0 took 60 points, exactly 300 is halved to 150, total 150"
     table = last_trick([" ".join([*cards, "3H6D"]), "2H4S", "", ""], [240, 10, 20, 30])
     assert table.scores[0] == 301
     assert table.over

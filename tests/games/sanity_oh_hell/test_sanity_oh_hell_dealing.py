@@ -23,7 +23,7 @@ def test_twenty_five_rounds() -> None:
 def test_nobody_is_dealt_more_than_there_is() -> None:
     """SO1: the option ``most_cards``."""
     assert len(hand(sanity(4, rounds="down", most_cards=19).deal(key=1), 0)) == 19
-    with pytest.raises(OptionError, match="13 cards each at most"):
+    with pytest.raises(OptionError, match="at most 13 cards each"):
         sanity(6, most_cards=14)
 
 
@@ -39,7 +39,7 @@ def test_the_higher_face_of_the_card_turned_makes_trumps() -> None:
     table = dealt(["2C5D", "2H4S", "3C4D", "KCAD"], "2DQH")
     assert table.see(None).zone("turned").label == "Trumps: hearts"
     table.play("bid 0")
-    assert texts(table, 2, "trump") == ["2♦Q♥ was turned: hearts were trumps"]
+    assert texts(table, 2, "trump") == ["2♦Q♥ was turned: hearts are trumps"]
 
 
 def test_no_trumps_with_six_at_thirteen_cards() -> None:

@@ -63,7 +63,7 @@ def test_the_cards() -> None:
         sanity(deck_list=one_suit)
     with pytest.raises(OptionError, match="hand_size"):
         sanity(6, hand_size=13)
-    with pytest.raises(OptionError, match="too many groups"):
+    with pytest.raises(OptionError, match="too many different melds"):
         sanity(deck_list=" ".join(many_alike()))
 
 
@@ -170,7 +170,7 @@ def test_laying_off_on_others_groups() -> None:
     play(table, "lay off 4C5D as 5D on 1")
     assert group(table, 1) == "2D@1 3D@1 4D@1 5D@0"
     assert (laid(table, 0), laid(table, 1)) == (5, 15)
-    assert table.log(None)[-1].text == "@0 added 4♣5♦ as 5♦ to group 1 (2♦ 3♦ 4♦)"
+    assert table.log(None)[-1].text == "@0 added 4♣5♦ as 5♦ to meld 1 (2♦ 3♦ 4♦)"
 
 
 # --- SR7, SR14: moving cards ------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_what_leaves_too_few_is_judged_as_the_turn_ends() -> None:
     assert refused(table, "discard THKD") == "SR7"
     prompt = table.see(1).prompt
     assert prompt is not None
-    assert prompt.text == "Make every group whole again, or put everything back"
+    assert prompt.text == "Make every meld whole again, or put everything back"
     play(table, "lay off 4C5D as 5D on 1")
     assert {group(table, number) for number in (1, 2)} == {"3D@1 4D@1 5D@1", "2C@1 2D@1 2H@1"}
     assert refused(table, "discard THKD") is None
@@ -310,7 +310,7 @@ def test_what_is_moved_can_be_put_back() -> None:
     assert group(table, 1) == "2D@1 3D@1 4D@1"
     assert hand(table, 1) == "2C9H 2HTS 4C5D THKD"
     assert hand(table, 1, 0) == "2C9H 2HTS ? ?"
-    assert table.log(0)[-1].text == "@1 put everything back; in hand again: 2♣9♥ 2♥10♠"
+    assert table.log(0)[-1].text == "@1 put everything back; back in hand: 2♣9♥ 2♥10♠"
     assert laid(table, 1) == 15
     play(table, "rearrange", "put back", "lay off 4C5D as 5D on 1", TWOS, "discard THKD")
 
@@ -368,7 +368,7 @@ def test_a_card_from_within_the_pile_with_cards_of_the_table() -> None:
     play(table, TWOS, "put back")
     assert pile(table) == "TCQS 2C9H 5SAD"
     assert hand(table, 1) == "2HTS 6CKH"
-    assert table.log(0)[-1].text == "@1 put everything back; in hand again: 2♥10♠; on the pile again: 2♣9♥ 10♣Q♠"
+    assert table.log(0)[-1].text == "@1 put everything back; back in hand: 2♥10♠; back on the pile: 2♣9♥ 10♣Q♠"
     play(table, "rearrange", "take 2C9H", TWOS, "discard TCQS")
     assert group(table, 1) == "3D@1 4D@1 5D@1"
 

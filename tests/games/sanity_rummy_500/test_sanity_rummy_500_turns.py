@@ -182,6 +182,7 @@ def compare_arranged(count: int, most: int, seed: int, **options: Any) -> int:
 ARRANGED = [{}, {"rearrange": "all"}, {"deep_card": "meld_from_hand"}, {"final_discard": "optional"}]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("options", ARRANGED)
 def test_a_turn_can_leave_every_table_that_is_whole(options: dict[str, str]) -> None:
     assert compare_arranged(4, 4, 3, **options) > 20
@@ -196,7 +197,10 @@ def test_many_turns_can_leave_every_table_that_is_whole(options: dict[str, str])
 # --- Scores -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {"rearrange": "all"}), (3, {"ace_total": "1"})])
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (4, {"rearrange": "all"}), (3, {"ace_total": "1"}), (3, {"totals_count": "per_meld"})],
+)
 def test_scores_are_what_a_plain_reckoning_says(players: int, options: dict[str, str]) -> None:
     """SR10."""
     recomputed(rummy_500(players, "sanity-rummy-500", target=150, **options), 1, 1)

@@ -82,9 +82,9 @@ def test_others_see_two_cards_drawn() -> None:
 def test_what_is_asked() -> None:
     """All see that the others are asked, and for which card."""
     table = asked()
-    assert "does anyone tap for K♠?" in table.see(None).headline
-    assert "waits for the stock" in table.see(1).seats[2].badges
-    assert table.see(3).prompt.text == "Tap for K♠, and take two cards of the stock with it?"
+    assert "Does anyone tap for K♠?" in table.see(None).headline
+    assert "wants the stock" in table.see(1).seats[2].badges
+    assert table.see(3).prompt.text == "Tap for K♠? You also get two cards from the stock"
     assert [choice.label for choice in table.see(3).prompt.choices] == ["Tap", "Pass"]
     assert table.see(3).prompt.select is None
     assert table.see(4).prompt is None
@@ -160,7 +160,7 @@ def test_the_discards_are_turned_over_for_a_tap() -> None:
     words = [event.text for event in table.log(None)]
     assert words[-4:] == [
         "@3 took K♠",
-        "The discards were turned over: they are the new stock",
+        "The discard pile was turned over and is the new stock",
         "@3 drew 2 cards",
         "@2 drew a card",
     ]

@@ -28,7 +28,7 @@ def test_nothing_is_laid_out() -> None:
     assert why(table, "KC KD KH", "meld") == "VI6"
     assert refused(situation(hands), "meld KC KD KH") is None
     assert [kind for kind, _ in table.see(1).prompt.select.kinds] == ["discard", "close", "tap"]
-    assert table.see(1).prompt.text == "Discard; 11 points of yours stand in no combination"
+    assert table.see(1).prompt.text == "Discard. You have 11 points outside melds"
 
 
 def test_close_with_every_card_in_a_combination() -> None:
@@ -39,7 +39,7 @@ def test_close_with_every_card_in_a_combination() -> None:
     play(table, "close QC")
     assert table.scores == [-8, 10, -9]
     texts = [event.text for event in table.log(0)]
-    assert texts[1:4] == ["@1 laid out 3♣ 3♦ 3♥", "@1 laid out joker(4♠) 5♠ 6♠", "@1 closed, discarding Q♣"]
+    assert texts[1:4] == ["@1 melded 3♣ 3♦ 3♥", "@1 melded joker(4♠) 5♠ 6♠", "@1 went out, discarding Q♣"]
     assert table.log(0)[4].lines == [
         "@0 lost 8 (4♦ 4♠), total -8",
         "@1 scored +10, total 10",
@@ -58,7 +58,7 @@ def test_tap_with_five_points_in_no_combination() -> None:
     assert menu(table, "tap") == ["tap QC"]
     assert refused(table, "tap 2H") == "VI2"
     play(table, "tap QC")
-    assert {zone.label for zone in table.see(0).zones if zone.kind == "meld"} == {"Group 1: set", "Group 2: run"}
+    assert {zone.label for zone in table.see(0).zones if zone.kind == "meld"} == {"Meld 1: set", "Meld 2: run"}
     assert [card.face for card in table.see(0).zone("hand:1").cards] == ["2D", "2H"]
     play(table, "draw")
     assert refused(table, "lay off 3S on 1") == "VI6"
@@ -88,7 +88,7 @@ def test_a_close_in_the_last_round() -> None:
 
 def test_the_rest_that_costs_least_is_left_over() -> None:
     """VI7, RU3: of two ways to group, the better one counts; by what cards cost here."""
-    assert kept(["KC", "4C 4D 4S 5S 6S QC"]).see(1).prompt.text.startswith("Discard; 18 points")
+    assert kept(["KC", "4C 4D 4S 5S 6S QC"]).see(1).prompt.text.startswith("Discard. You have 18 points")
     table = kept(["AC AD AH 2H 3H", "9S 3C 3D 3S"])
     play(table, "close 9S")
     assert table.scores == [-5, 10]
@@ -115,7 +115,7 @@ def test_a_match_of_it(players: int) -> None:
     while not table.over:
         table.play(careful.act(table, table.turn))
     words = " ".join(event.text for event in table.log(None))
-    assert "tapped" in words or "closed" in words
+    assert "knocked" in words or "went out" in words
 
 
 def test_others_do_not_see_what_stands_in_combinations() -> None:

@@ -40,10 +40,10 @@ def test_what_is_left_over_lies_open() -> None:
     play(table, "tap KS")
     assert [card.face for card in table.see(0).zone("hand:1").cards] == ["2C", "3D"]
     assert [card.face for card in table.see(1).zone("hand:0").cards] == [None, None]
-    assert "tapped" in table.see(0).seats[1].badges
-    assert "the last round, @1 tapped" in table.see(None).headline
+    assert "knocked" in table.see(0).seats[1].badges
+    assert "Last round: @1 knocked" in table.see(None).headline
     texts = [event.text for event in table.log(0)[1:]]
-    assert texts == ["@1 tapped, discarding K♠, with 2♣ 3♦ left over: one last round"]
+    assert texts == ["@1 knocked with 2♣ 3♦ left over, discarding K♠: one last round"]
 
 
 def test_a_first_lay_out_must_stand() -> None:
@@ -68,7 +68,7 @@ def test_everyone_else_has_one_more_turn() -> None:
     assert table.scores[1] == -5
     assert max(table.scores) <= 0
     sheet = [event for event in table.log(None) if event.kind == "hand"][-1]
-    assert sheet.text == "Hand 1: the last round is over, @1 had tapped"
+    assert sheet.text == "Hand 1: the last round is over; @1 knocked"
     assert sheet.seat is None
     assert "@1 lost 5 (2♣ 3♦), total -5" in sheet.lines
 
@@ -80,7 +80,7 @@ def test_ending_a_hand_by_a_tap_may_count_as_closing_it() -> None:
     play(table, menu(table, "discard")[0])
     assert table.scores[1] == 10 - 5
     sheet = [event for event in table.log(None) if event.kind == "hand"][-1]
-    assert sheet.text == "Hand 1: the last round is over, @1 had tapped"
+    assert sheet.text == "Hand 1: the last round is over; @1 knocked"
     assert "@1 scored +5, total 5" in sheet.lines
     closed = situation(["9H", "2C 3D KS"], opened="01", groups="KC KH RJ", limit=1000, tapper_bonus=True)
     play(closed, "tap KS", "take", "lay off KS on 1", "discard 9H")
@@ -187,7 +187,7 @@ def test_select_kinds() -> None:
     assert [kind for kind, _ in table.see(1).prompt.select.kinds] == ["meld", "lay_off", "exchange", "discard", "tap"]
     actions, _ = table.propose(["KS"], "tap")
     assert [action.text for action in actions] == ["tap KS"]
-    assert actions[0].label == "Tap, discarding K♠"
+    assert actions[0].label == "Knock, discarding K♠"
     play(table, "tap KS", "draw")
     assert "tap" not in [kind for kind, _ in table.see(0).prompt.select.kinds]
 

@@ -35,6 +35,7 @@ def test_the_menu_reaches_every_turn_from_ten_thousand_positions() -> None:
     assert check_turns(VIENNA, 10_000, 2, tapping) > 100_000
 
 
+@pytest.mark.full
 def test_with_combinations_in_hand_a_turn_is_one_discard() -> None:
     """VI6, VI7: plain, a tap where five points or less stand in no combination, a close where no card does."""
     seen = set()

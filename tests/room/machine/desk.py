@@ -23,6 +23,7 @@ from cardhouse.room.matches import new_header, open_match, replay_match
 from cardhouse.table import Table
 from cardhouse.table import game as choose
 from cardhouse.table.claiming import claim
+from cardhouse.table.hinting import Found
 from cardhouse.table.keys import commitment, seat_commitment
 
 ADDRESS = "TestTable1"
@@ -42,6 +43,8 @@ class Kept:
     moves: list[str] = field(default_factory=list)
     tokens: dict[str, str] = field(default_factory=dict)
     chat: list[str] = field(default_factory=list)
+    reports: list[f.Report] = field(default_factory=list)
+    presses: dict[str, int] = field(default_factory=dict)
 
     def keep(self, what: f.Keep) -> None:
         """All of it, or none."""
@@ -59,9 +62,22 @@ class Kept:
             self.row["past"] = [*self.row["past"], {name: self.row[name] for name in names}]
         self.tokens = {token: person for token, person in self.tokens.items() if person not in what.tokens_dropped}
         if what.token is not None:
+            self.tokens = {token: person for token, person in self.tokens.items() if person != what.token[1]}
             self.tokens[what.token[0]] = what.token[1]
         if what.chat is not None:
             self.chat.append(what.chat[2])
+        if what.bar is not None:
+            self._lift(what.bar.kind, what.bar.person)
+            self.row["bars"] = [*self.row["bars"], dataclasses.asdict(what.bar)]
+        if what.lifted is not None:
+            self._lift(*what.lifted)
+        if what.report is not None:
+            self.reports.append(what.report)
+        if what.press is not None:
+            self.presses[what.press[0]] = what.press[1]
+
+    def _lift(self, kind: str, person: str) -> None:
+        self.row["bars"] = [each for each in self.row["bars"] if (each["kind"], each["person"]) != (kind, person)]
 
     def match(self) -> Table | None:
         """The match as far as it is kept."""
@@ -96,6 +112,8 @@ def row(game: str, seats: Sequence[Seat], options: Mapping[str, Any] | None = No
         "number": 1,
         "begun": False,
         "past": [],
+        "bars": [],
+        "speakers": [],
         "header": header,
         "seats": [seat.keep() for seat in seats],
         "settings": m.TableSettings(**{"starts_full": True, **settings}).model_dump(),
@@ -145,7 +163,7 @@ class Desk:
 
     def again(self) -> None:
         """The house starts anew: what was kept is read, and everybody is gone."""
-        self.state = read(self.kept.row, self.now, self.state.limits)
+        self.state = read({**self.kept.row, "presses": dict(self.kept.presses)}, self.now, self.state.limits)
         self.unread = False
         self.gone.update(self.visitors)
         self.visitors.clear()
@@ -223,11 +241,11 @@ class Desk:
 
     # --- people
 
-    def come(self, person: Person, seat: int | None = None, words: bool = False) -> int:
+    def come(self, person: Person, seat: int | None = None, words: bool = False, **more: Any) -> int:
         """Somebody's line opens; its number."""
         self.lines += 1
         self.visitors[self.lines] = person
-        self.feed(e.Came(self.lines, person, seat, words))
+        self.feed(e.Came(self.lines, person, seat, words, **more))
         return self.lines
 
     def go(self, visitor: int) -> None:
@@ -273,7 +291,7 @@ class Desk:
                 dealt = None if fails else open_match(self.state.game, self.state.address, asked.header)
                 return e.Dealt(dealt, asked.header)
             case f.Think():
-                return e.Thought(asked.request, None if fails else self.thought(asked))
+                return e.Thought(asked.request, None if fails else Found(self.thought(asked)))
             case f.Arrange():
                 try:
                     return e.Arranged(asked.visitor, asked.version, asked.view.arrange(asked.groups), asked.commit)
@@ -362,7 +380,8 @@ class Desk:
             asleep = state.settings.turn_s > 0
             assert asleep or not (seat.stand_in and seat.online), "a bot plays for somebody who is there"
             assert seat.kind == "human" or seat.person is None
-            assert len(seat.visitors) <= state.limits.lines_per_person
+            for by_link in (False, True):
+                assert len(state.lines_at(seat.number, by_link)) <= state.most_lines(by_link)
         if not self.failing and not self.lost:
             assert self.kept.row["state"] == state.stage
             assert self.kept.row["seats"] == [seat.keep() for seat in state.seats]

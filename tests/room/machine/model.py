@@ -14,7 +14,7 @@ from cardhouse.room.machine.undo import last_decision, undo_refusal
 from cardhouse.room.matches import open_match
 from cardhouse.table import Table
 
-from .desk import HOST, Desk, commit_message
+from .desk import Desk, commit_message
 
 BOT = "a bot"
 
@@ -26,6 +26,7 @@ class Model:
     desk: Desk
     holders: list[str | None]  # by seat: a person's id, BOT, or nobody
     past: list[set[str]]
+    out: set[str] = field(default_factory=set)  # removed for good
     lines: dict[int, Person] = field(default_factory=dict)
     at: dict[int, int | None] = field(default_factory=dict)
     stage: str = "waiting"
@@ -45,6 +46,8 @@ class Model:
 
     def comes_in(self, person: Person, token: int | None) -> bool:
         """Whether a line is let in."""
+        if person.id in self.out and self.seat_of(person.id) is None:
+            return False
         if (token is not None and self.holders[token] is not None) or self.seat_of(person.id) is not None:
             return True
         limits = self.desk.state.limits
@@ -54,10 +57,10 @@ class Model:
 
     def accepts(self, line: int, message: m.AnyMessage) -> bool | None:
         """Whether a message is refused or not; None: this model does not know."""
-        seat, person = self.at[line], self.lines[line].id
+        seat = self.at[line]
         match message:
             case m.Sit():
-                return self._may_sit(person, seat, message.seat)
+                return self._may_sit(line, message.seat)
             case m.Leave():
                 return seat is not None
             case m.Start():
@@ -74,7 +77,7 @@ class Model:
                 here = message.one < len(self.holders) and message.other < len(self.holders)
                 return self._leads(line) and self._seats_change() and here
             case m.Token():
-                return seat is not None
+                return seat is not None and not self.by_link(line)
             case m.Watch():
                 return seat is None and self.spectators
             case m.Chat():
@@ -96,8 +99,18 @@ class Model:
         """Whether others may watch."""
         return self.desk.state.settings.spectators
 
+    def by_link(self, line: int) -> bool:
+        """Whether a line is at somebody else's seat, by its link."""
+        seat = self.at[line]
+        return seat is not None and self.holders[seat] != self.lines[line].id
+
     def _leads(self, line: int) -> bool:
-        return self._is_host(line) or (self.at[line] is not None and not any(map(self._is_host, self.lines)))
+        if self._is_host(line):
+            return True
+        if self.at[line] is None or any(map(self._is_host, self.lines)):
+            return False
+        own = [each for each, seat in self.at.items() if seat is not None and not self.by_link(each)]
+        return line in own or not own
 
     def _may_set(self, line: int) -> bool:
         leads = self._is_host(line) if self.stage == "playing" else self._leads(line)
@@ -106,20 +119,28 @@ class Model:
     def _may_place(self, line: int, seat: int) -> bool:
         if not self._leads(line) or seat >= len(self.holders) or self.desk.state.starting:
             return False
-        return not (self.stage == "playing" and seat in self.here())
+        if self.by_link(line) and not self._is_host(line) and self.holders[seat] not in (None, BOT):
+            return False
+        if seat not in self.here():
+            return True
+        return self.stage != "playing" and (self._is_host(line) or self.holders[seat] == self.lines[line].id)
 
     def _seats_change(self) -> bool:
         state = self.desk.state
         return self.stage == "waiting" and not state.starting and state.ceremony is None
 
     def _is_host(self, line: int) -> bool:
-        seat = self.at[line]
-        return HOST.id in (self.lines[line].id, None if seat is None else self.holders[seat])
+        return self.lines[line].id == self.desk.state.host
 
-    def _may_sit(self, person: str, seat: int | None, wanted: int) -> bool:
-        if seat == wanted:
+    def _own(self, line: int) -> int | None:
+        """The seat a line would move from: its own, or its person's where it came to another's by a link."""
+        return self.seat_of(self.lines[line].id) if self.at[line] is None or self.by_link(line) else self.at[line]
+
+    def _may_sit(self, line: int, wanted: int) -> bool:
+        person = self.lines[line].id
+        if self.at[line] == wanted:
             return True
-        if seat is not None or self.seat_of(person) is not None:
+        if self._own(line) is not None:
             return self._seats_change() and wanted < len(self.holders) and self.holders[wanted] is None
         if wanted >= len(self.holders) or self.holders[wanted] is not None:
             return False
@@ -168,13 +189,17 @@ class Model:
     # --- what happens
 
     def came(self, line: int, person: Person, token: int | None) -> None:
-        """A line was let in; the oldest of a full seat gives way."""
+        """A line was let in; the oldest of its kind at a full seat gives way."""
         seat = token if token is not None and self.holders[token] is not None else self.seat_of(person.id)
-        if seat is not None:
-            own = sorted(each for each, at in self.at.items() if at == seat)
-            if len(own) >= self.desk.state.limits.lines_per_person:
-                self.went(own[0])
         self.lines[line], self.at[line] = person, seat
+        if seat is not None:
+            self.past[seat].add(person.id)
+            self._make_room(seat, self.by_link(line))
+
+    def _make_room(self, seat: int, by_link: bool) -> None:
+        alike = sorted(each for each, at in self.at.items() if at == seat and self.by_link(each) == by_link)
+        for each in alike[: max(0, len(alike) - self.desk.state.most_lines(by_link))]:
+            self.went(each)
 
     def went(self, line: int) -> None:
         """A line is gone."""
@@ -185,21 +210,34 @@ class Model:
         """A message was accepted, and what it changes is kept."""
         seat, person = self.at[line], self.lines[line].id
         match message:
-            case m.Sit() if self.seat_of(person) is None and seat is None:
+            case m.Sit() if seat == message.seat:
+                pass
+            case m.Sit() if self._own(line) is None:
+                self.at[line] = None
                 self.holders[message.seat] = person
                 self.past[message.seat].add(person)
                 for each, other in self.lines.items():
                     if other.id == person and self.at[each] is None:
                         self.at[each] = message.seat
-                own = sorted(each for each, at in self.at.items() if at == message.seat)
-                for each in own[: max(0, len(own) - self.desk.state.limits.lines_per_person)]:
-                    self.went(each)
-            case m.Sit() if seat != message.seat:
-                self._swap(self.seat_of(person) if seat is None else seat, message.seat)
+                self._make_room(message.seat, by_link=False)
+            case m.Sit():
+                self._swap(self._own(line), message.seat)
+            case m.Token():
+                self._step_back([each for each, at in self.at.items() if at == seat and self.by_link(each)])
+            case m.Leave() if self.by_link(line):
+                mine = [each for each, other in self.lines.items() if other.id == person and self.at[each] == seat]
+                self._step_back(mine)
             case m.Swap():
                 self._swap(message.one, message.other)
             case m.Place():
+                holder = self.holders[message.seat]
+                if message.seat in self.here() and holder is not None and holder != person:
+                    self.out.add(holder)
                 self._stand_up(message.seat)
+                out = self.out - {self.desk.state.host}
+                for each in [each for each, other in self.lines.items() if other.id in out]:
+                    if self.seat_of(self.lines[each].id) is None:
+                        self.went(each)
                 if self.stage != "playing":
                     self.past[message.seat].clear()
                 if message.kind == "bot":
@@ -219,6 +257,10 @@ class Model:
                     self.agreed.add(seat)
                 else:
                     self.asked = None
+
+    def _step_back(self, lines: list[int]) -> None:
+        for line in lines:
+            self.at[line] = None
 
     def _stand_up(self, seat: int) -> None:
         self.holders[seat] = None
@@ -244,7 +286,10 @@ class Model:
                 else:
                     self._swap(seat, free)
         self.holders = self.holders[:players]
-        self.past = [set() if holder in (None, BOT) else {str(holder)} for holder in self.holders]
+        here = [{self.lines[line].id for line, at in self.at.items() if at == seat} for seat in range(players)]
+        self.past = [
+            set() if holder in (None, BOT) else {str(holder)} | here[seat] for seat, holder in enumerate(self.holders)
+        ]
         self.stage, self.match, self.asked = "waiting", None, None
 
     def kept(self, what: f.Keep, speaker: int | None) -> None:

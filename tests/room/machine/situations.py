@@ -13,21 +13,32 @@ from cardhouse.room.machine.state import Person
 from .desk import HOST, Desk, bots, commit_message, empty, row
 
 SECOND, THIRD, GUEST = Person("second", "Sara"), Person("third", "Tom"), Person("guest", "Gast")
-KINDS = ("host", "seated", "spectator", "stranger")
+PHONE = Person("phone", "Phil")
+KINDS = ("host", "seated", "link", "spectator", "stranger")
 
 
 @dataclass
 class Situation:
-    """A table, and the lines of the host at his seat, of another who sits, and of somebody who does not."""
+    """A table, and the lines of the host at his seat, of another who sits, and of somebody who does not.
+
+    ``linked``: of somebody who has come to the host's seat by its link, if anybody has.
+    """
 
     desk: Desk
     host: int
     seated: int
     watching: int
+    linked: int = 0
 
     def line(self, kind: str) -> int:
         """The line of somebody of this kind; a stranger is a watcher where none may watch."""
-        return {"host": self.host, "seated": self.seated}.get(kind, self.watching)
+        return {"host": self.host, "seated": self.seated, "link": self.linked}.get(kind, self.watching)
+
+    def fork(self, kind: str) -> Situation:
+        """Another such table, as a visitor of this kind finds it."""
+        desk = self.desk.fork()
+        linked = desk.come(PHONE, seat=0) if kind == "link" else 0
+        return Situation(desk, self.host, self.seated, self.watching, linked)
 
 
 def seated_two(game: str, more: list[Any], options: dict[str, Any] | None = None, **settings: Any) -> Situation:
@@ -182,8 +193,9 @@ def fitting(here: Situation, kind: str) -> Iterator[tuple[str, m.AnyMessage]]:
     action = 0
     if match is not None and not match.over:
         action = match.claims.forgo if match.claims is not None else first(desk)
-    seat = desk.state.visitors[here.line(kind)].seat or 0
+    seat = {"seated": 1}.get(kind, 0)
     yield "hello", m.Hello(do="hello")
+    yield "probe", m.Probe(do="probe")
     yield "watch", m.Watch(do="watch")
     yield "sit on one's seat", m.Sit(do="sit", seat=seat)
     yield "sit on the third seat", m.Sit(do="sit", seat=2)
@@ -225,6 +237,14 @@ def fitting(here: Situation, kind: str) -> Iterator[tuple[str, m.AnyMessage]]:
     yield "next", m.Next(do="next")
     yield "token", m.Token(do="token")
     yield "close", m.Close(do="close")
+    who = [desk.state.who(person.id) for person in (HOST, SECOND, GUEST)]
+    yield "remove the host", m.Bar(do="bar", who=who[0])
+    yield "remove who sits", m.Bar(do="bar", who=who[1])
+    yield "remove who watches", m.Bar(do="bar", who=who[2])
+    yield "remove nobody", m.Bar(do="bar", who="0" * 12)
+    yield "mute who sits", m.Bar(do="bar", who=who[1], kind="unheard")
+    yield "let in who was not removed", m.Lift(do="lift", who=who[1])
+    yield "report who sits", m.Report(do="report", who=who[1], text="He swears")
 
 
 def _until_turn(here: Situation, seat: int) -> Situation:

@@ -99,7 +99,7 @@ def test_other_words_than_promised_are_refused() -> None:
     assert desk.refusal(1) == "Those are not the words you committed to"
     reveal(desk, 0)
     desk.say(1, m.Reveal(do="reveal", words=WORDS[0]))
-    assert desk.refusal(1) == "You have shown your words already"
+    assert desk.refusal(1) == "You have already shown your words"
 
 
 def test_who_leaves_is_not_awaited_and_who_sits_there_next_adds_nothing() -> None:

@@ -67,7 +67,7 @@ def test_what_is_sure_is_played_out_at_once_for_everybody() -> None:
     assert the_match(desk).version == version + len(found.actions)
     told = desk.heard(line)
     assert [each for each in told if isinstance(each, m.ClaimedTold)] == [
-        m.ClaimedTold(seat=0, sure=found.sure, left=found.left)
+        m.ClaimedTold(seat=0, sure=found.sure, left=found.left, settled=False)
     ]
     kinds = [each.type for each in told]
     assert kinds.index("claimed") < kinds.index("scene")
@@ -94,7 +94,7 @@ def test_a_defender_gives_up_nothing_of_a_partner_who_plays_for_himself() -> Non
     rest(desk, lines[0])
     assert not next(each for each in desk.heard(lines[0]) if isinstance(each, m.RestTold)).concede
     rest(desk, lines[0], concede=True)
-    assert desk.refusal(lines[0]) == "What is not sure is not yours alone to give up"
+    assert desk.refusal(lines[0]) == "You can't give up those tricks alone"
     assert the_match(desk).version == version
 
 

@@ -112,12 +112,12 @@ def test_who_sleeps_is_nudged_and_not_too_often() -> None:
     desk.say(here.seated, nudge)
     assert m.NudgedTold(name=SECOND.name) in desk.heard(here.host)
     desk.say(here.seated, nudge)
-    assert desk.refusal(here.seated) == f"{HOST.name} has been nudged a moment ago"
+    assert desk.refusal(here.seated) == f"{HOST.name} was nudged a moment ago"
     wait(desk, 10)
     desk.say(here.seated, nudge)
     assert m.NudgedTold(name=SECOND.name) in desk.heard(here.host)
     desk.say(here.host, m.Nudge(do="nudge", seat=1))
-    assert desk.refusal(here.host) == "Nobody waits for that seat now"
+    assert desk.refusal(here.host) == "It is not that player's turn"
 
 
 def test_who_still_looks_at_a_hand_is_nudged() -> None:

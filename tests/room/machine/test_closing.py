@@ -10,6 +10,7 @@ from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.closing import TABLE_CLOSED
 from cardhouse.room.machine.state import Person
+from cardhouse.table.hinting import Found
 
 from .desk import HOST, Desk, bots, empty, picture, row
 
@@ -60,7 +61,7 @@ def test_nothing_happens_there_any_more(name: str) -> None:
     asked = [desk.answer_to(each) for each in desk.asked]
     desk.asked.clear()
     before = picture(desk.state)
-    for event in (*asked, e.Tick(), e.Renamed(Person(HOST.id, "Hans")), e.Thought(0, 0), e.Dealt(None, {})):
+    for event in (*asked, e.Tick(), e.Renamed(Person(HOST.id, "Hans")), e.Thought(0, Found(0)), e.Dealt(None, {})):
         assert desk.feed(event) == []
     desk.say(2, m.Sit(do="sit", seat=2))
     assert desk.refusal(2) == "This table is closed"
@@ -79,11 +80,11 @@ def test_nobody_else_closes_it() -> None:
     for visitor in (2, 3):
         desk.heard(visitor)
         desk.say(visitor, CLOSE)
-        assert desk.refusal(visitor) == "Only the host closes the table"
+        assert desk.refusal(visitor) == "Only the host can close the table"
     assert desk.kept.row["state"] == "playing"
 
 
-def test_the_host_closes_it_without_a_seat_and_from_his_seats_other_device() -> None:
+def test_the_host_closes_it_without_a_seat_and_not_by_his_seats_link() -> None:
     desk = waiting()
     desk.say(1, m.Leave(do="leave"))
     desk.say(1, CLOSE)
@@ -91,7 +92,7 @@ def test_the_host_closes_it_without_a_seat_and_from_his_seats_other_device() -> 
     desk = waiting()
     phone = desk.come(Person("phone", "Phone"), seat=0)
     desk.say(phone, CLOSE)
-    assert desk.put_away
+    assert not desk.put_away
 
 
 def test_a_table_whose_match_is_over_is_closed_as_well() -> None:

@@ -14,9 +14,12 @@ from cardhouse.room.machine import due
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.state import Person
+from cardhouse.table.hinting import Found
 
 from .desk import HOST, bots, picture
 from .situations import GUEST, SECOND, SITUATIONS, THIRD, Situation, play_first, playing
+
+QUEEN = 0  # the place of this outcome at hearts
 
 
 @cache
@@ -43,8 +46,16 @@ def events(here: Situation) -> Iterator[e.Event]:
     dealing = situation("dealing").desk
     yield dealing.answer_to(dealing.asked[0])
     for number in (*desk.state.requests, 4711, -1):
-        for action in (None, 0, 2**40, -5):
-            yield e.Thought(number, action)
+        for found in (
+            None,
+            Found(0),
+            Found(2**40),
+            Found(-5),
+            Found(0, 2**40, 0, 0.1, 0.6),
+            Found(0, 1, -7),
+            Found(0, 1, 2**40),
+        ):
+            yield e.Thought(number, found)
     version = 0 if desk.state.match is None else desk.state.match.version
     for line in (here.host, here.seated, here.watching, 4711):
         for seen in (version, version + 1, 0):
@@ -52,9 +63,11 @@ def events(here: Situation) -> Iterator[e.Event]:
                 yield e.Arranged(line, seen, arrangement, True)
             yield e.Proven(line, seen, None)
             yield e.Suggested(line, seen, [["2C", "3C", "4C"]])
+        yield e.Declined(line, "rest", "The house thinks about too much")
     yield e.Lost(None, None)
 
 
+@pytest.mark.full(but=["window"])
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_whatever_happens(name: str) -> None:
     """Also long after, and again; then time goes on to where nothing is due."""
@@ -200,3 +213,45 @@ def test_a_window_whose_answers_do_not_go_together_holds_nobody_up() -> None:
     desk.now += desk.state.limits.bot_retry_s
     desk.feed(e.Tick())
     assert desk.state.match.version == version + len(held.claims.seats)
+
+
+def test_what_the_house_does_not_find_out_is_told_to_who_asked() -> None:
+    here = playing("cardinoes", [])
+    desk = here.desk
+    desk.heard(here.host)
+    desk.feed(e.Declined(here.host, "rest", "Wait a moment"))
+    refused = [each for each in desk.heard(here.host) if isinstance(each, m.RefusedTold)]
+    assert [(each.reason, each.about) for each in refused] == [("Wait a moment", "rest")]
+
+
+def test_a_newer_hint_takes_the_place_of_one_that_is_waited_for() -> None:
+    """However often somebody asks, one bot thinks for him."""
+    here = playing("cardinoes", [])
+    desk, match = here.desk, here.desk.state.match
+    assert match is not None
+    turn = next(line for line in (here.host, here.seated) if desk.state.visitors[line].seat == match.turn)
+    for _ in range(50):
+        desk.say(turn, m.Hint(do="hint"))
+    assert [each.visitor for each in desk.state.requests.values() if each.purpose == "hint"] == [turn]
+
+
+# --- Hints
+
+
+def test_a_hint_tells_what_happened_in_likely_deals_and_else_what_the_game_advises() -> None:
+    for against_legal in (True, False):
+        here = playing("hearts", bots(2, 2), {"passing": "none"})
+        desk = here.desk
+        while desk.state.match.turn not in (0, 1) or len(desk.state.match.legal()) == 1:
+            desk.settle(lambda desk: desk.state.match.turn in (0, 1))
+            if len(desk.state.match.legal()) == 1:
+                desk.say((here.host, here.seated)[desk.state.match.turn], play_first(desk))
+        line = (here.host, here.seated)[desk.state.match.turn]
+        best, other = desk.state.match.legal()[:2]
+        desk.say(line, m.Hint(do="hint"))
+        (asked,) = [each for each in thinks(here) if each.visitor == line]
+        against = int(other) if against_legal else 2**40
+        desk.feed(e.Thought(asked.request, Found(int(best), against, QUEEN, 0.1, 0.6)))
+        (hint,) = [each for each in desk.heard(line) if isinstance(each, m.HintTold)]
+        reason = f"{other.label}: @{desk.state.match.turn} took Q♠ in 6 of 10 likely deals. {best.label}: in 1 of 10."
+        assert hint.why == (reason if against_legal else desk.state.match.advice(best))

@@ -73,7 +73,7 @@ def test_what_was_chosen_lies_aside_and_can_be_taken_back_until_all_have() -> No
     assert hand(desk, here.host) == cards[3:]
     assert scene(desk, here.host).scene.prompt is None
     choose(here, here.host, cards[3:6])
-    assert desk.refusal(here.host) == "You have chosen; the others still do"
+    assert desk.refusal(here.host) == "You have chosen. Wait for the others"
     desk.say(here.host, m.Undo(do="undo"))
     assert hand(desk, here.host) == cards
     assert desk.state.question is None
@@ -98,7 +98,7 @@ def test_too_few_cards_or_somebody_elses_are_refused() -> None:
     choose(here, here.host, own[:2])
     assert desk.refusal(here.host) == "Choose 3 cards"
     choose(here, here.host, [*own[:2], others[0]])
-    assert "do not hold" in (desk.refusal(here.host) or "")
+    assert "have that card" in (desk.refusal(here.host) or "")
     choose(here, here.host, [own[0], own[0], own[1]])
     assert desk.refusal(here.host) is not None
     assert hand(desk, here.host) == own
@@ -135,7 +135,6 @@ def test_a_hint_names_all_the_cards_to_be_passed(game: str, due: int) -> None:
         assert prompt is not None
         first = next(each for each in prompt.choices if each.action == hint.action)
         assert list(first.cards) == list(hint.cards[:1])
-        assert hint.why
         assert hint.guide is not None
         choose(here, line, list(hint.cards))
         assert desk.refusal(line) is None

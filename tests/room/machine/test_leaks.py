@@ -146,4 +146,4 @@ def test_a_claim_is_not_played_past_the_others_while_nobody_is_asked() -> None:
     assert match.turn == 3
     desk.say(lines[3], m.Play(do="play", version=2, action=match.claims.act))
     assert match.version == 2
-    assert desk.refusal(lines[3]) == "You are asked in a moment, together with the others"
+    assert desk.refusal(lines[3]) == "Wait a moment: everyone is asked at the same time"

@@ -30,8 +30,7 @@ def situation(name: str, spectators: bool) -> Situation:
 
 def fork(name: str, kind: str) -> Situation:
     """The situation as this visitor finds it; a stranger comes where nobody may watch."""
-    here = situation(name, kind != "stranger")
-    return Situation(here.desk.fork(), here.host, here.seated, here.watching)
+    return situation(name, kind != "stranger").fork(kind)
 
 
 def outcome(effects: Sequence[f.Effect], line: int) -> str:
@@ -45,7 +44,7 @@ def outcome(effects: Sequence[f.Effect], line: int) -> str:
             case f.Keep():
                 kept = ["moves"] * bool(each.moves) + ["cut"] * (each.cut is not None) + sorted(each.table)
                 kept += sorted(each.match) + ["tokens_dropped"] * bool(each.tokens_dropped)
-                for name in ("opens", "token", "person", "chat"):
+                for name in ("opens", "token", "person", "chat", "bar", "lifted", "report"):
                     kept += [name] * (getattr(each, name) is not None)
                 words["keeps " + " ".join(kept)] = None
             case f.Tell():

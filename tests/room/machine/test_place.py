@@ -36,7 +36,7 @@ def test_a_full_table_waits_until_the_host_starts() -> None:
     desk.settle()
     assert desk.state.stage == "waiting"
     desk.say(second, START)
-    assert desk.refusal(second) == "The host starts the match"
+    assert desk.refusal(second) == "Only the host can start the match"
     desk.say(host, START)
     desk.settle(lambda desk: desk.state.stage == "playing")
 
@@ -118,13 +118,13 @@ def test_while_the_host_is_away_who_sits_there_sets_the_table() -> None:
     here = over()
     desk = here.desk
     desk.say(here.seated, m.Another(do="another"))
-    assert desk.refusal(here.seated) == "The host sets the table"
+    assert desk.refusal(here.seated) == "Only the host can choose the game"
     desk.go(here.host)
     rematch(here, here.seated, begin=True)
     assert desk.state.number == 2
     desk.settle(lambda desk: desk.state.stage == "playing")
     desk.say(here.seated, m.Another(do="another"))
-    assert desk.refusal(here.seated) == "A match is being played; only the host breaks it off"
+    assert desk.refusal(here.seated) == "A match is being played. Only the host can end it"
 
 
 def test_a_match_broken_off_counts_for_nobody() -> None:
@@ -142,7 +142,7 @@ def test_a_match_looked_up_for_an_earlier_one_is_not_set() -> None:
     desk.answer()
     desk.answer()
     assert desk.state.number == 2
-    assert desk.refusal(here.host) == "The table has moved on; look again"
+    assert desk.refusal(here.host) == "The table has moved on. Look again"
 
 
 def test_a_deal_for_an_earlier_match_is_not_taken_for_the_next() -> None:
@@ -175,7 +175,7 @@ def test_the_host_swaps_a_bot_in_a_running_match_but_nobody_who_is_there() -> No
     assert desk.state.seats[2].level == "heuristic"
     place = m.Place(do="place", seat=1, kind="bot")
     desk.say(here.host, place)
-    assert desk.refusal(here.host) == "Nobody who is there loses his seat in a match"
+    assert desk.refusal(here.host) == "You can't remove a player who is here during a match"
     desk.go(here.seated)
     desk.say(here.host, place)
     assert names(desk) == [HOST.id, "bot", "bot", "bot"]
@@ -188,7 +188,7 @@ def test_a_table_is_renamed_and_run_otherwise() -> None:
     assert (here.desk.kept.row["name"], here.desk.kept.row["private"]) == ("Saturday", False)
     assert here.desk.state.settings == settings
     here.desk.say(here.seated, m.Manage(do="manage", name="Mine"))
-    assert here.desk.refusal(here.seated) == "Only the host says how the table is run"
+    assert here.desk.refusal(here.seated) == "Only the host can change the table settings"
 
 
 def test_the_table_says_who_still_looks_at_a_hand() -> None:
@@ -209,7 +209,7 @@ def test_a_match_that_cannot_be_brought_back_says_so_and_makes_room_for_another(
     host = desk.come(HOST)
     assert last_table(desk, host).broken
     desk.say(host, m.Play(do="play", version=0, action=0))
-    assert desk.refusal(host) == "This match cannot be brought back; the host may set another"
+    assert desk.refusal(host) == "This match can't be restored. The host can start another"
     rematch(Situation(desk, host, host, host))
     assert not last_table(desk, host).broken
     assert desk.state.stage == "waiting"

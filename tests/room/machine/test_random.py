@@ -51,7 +51,7 @@ class Evening:
             if isinstance(effect, f.Keep) and not self.desk.lost:
                 self.model.kept(effect, speaker)
         if self.desk.lost:
-            self.model.holders, self.model.past = self.before
+            self.model.holders, self.model.past, self.model.out = self.before
             self.model.read_again()
         return not self.desk.lost
 
@@ -60,7 +60,7 @@ class Evening:
         dice, desk, model = self.dice, self.desk, self.model
         chance = dice.random()
         desk.told.clear()
-        self.before = model.holders[:], [set(past) for past in model.past]
+        self.before = model.holders[:], [set(past) for past in model.past], set(model.out)
         if chance < 0.01:
             desk.failing, desk.unreadable = True, dice.random() < 0.3
         elif desk.failing and chance < 0.4:

@@ -85,7 +85,7 @@ def test_nothing_goes_back_before_the_first_decision() -> None:
     while len(the_match(desk).numbers()) < 2:
         play_on(desk, line)
     desk.say(line, UNDO)
-    assert desk.refusal(line) == "You have decided nothing yet"
+    assert desk.refusal(line) == "You have not made a move yet"
 
 
 def test_what_all_did_at_once_goes_back_whole() -> None:
@@ -158,4 +158,4 @@ def test_a_table_that_allows_none_allows_none_among_bots() -> None:
     to_choice(desk, line)
     play_on(desk, line)
     desk.say(line, UNDO)
-    assert desk.refusal(line) == "At this table nothing is taken back"
+    assert desk.refusal(line) == "Undo is off at this table"

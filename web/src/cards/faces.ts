@@ -33,10 +33,8 @@ export interface Rank {
 
 export type Read = Plain | Joker | Double | Rank | { kind: "unknown"; text: string };
 
-export const SUIT_NAMES: Record<Suit, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 export const SUIT_SYMBOLS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const RANKS = "23456789TJQKA";
-const RANK_NAMES: Record<string, string> = { T: "10", J: "jack", Q: "queen", K: "king", A: "ace" };
 
 /** What stands in the corner: "10", not "T". */
 export const corner = (rank: string): string => (rank === "T" ? "10" : rank);
@@ -65,30 +63,6 @@ export function read(text: string): Read {
   let face = known.get(text);
   if (!face) known.set(text, (face = readNew(text)));
   return face;
-}
-
-function plainWords(face: Plain): string {
-  return `${RANK_NAMES[face.rank] ?? face.rank} of ${SUIT_NAMES[face.suit]}`;
-}
-
-/** A card in words, for screen readers. */
-export function words(text: string | null): string {
-  if (text === null) return "card face down";
-  const face = read(text);
-  if (face.kind === "plain") return plainWords(face);
-  if (face.kind === "joker") return `${face.red ? "red" : "black"} joker`;
-  if (face.kind === "rank") return RANK_NAMES[face.rank] ?? face.rank;
-  if (face.kind === "double") return `${plainWords(face.low)} and ${plainWords(face.high)}`;
-  return text;
-}
-
-/** A card in symbols: "10♥". */
-export function symbols(text: string): string {
-  const face = read(text);
-  if (face.kind === "plain") return corner(face.rank) + SUIT_SYMBOLS[face.suit];
-  if (face.kind === "rank") return corner(face.rank);
-  if (face.kind === "double") return symbols(text.slice(0, 2)) + symbols(text.slice(2));
-  return face.kind === "joker" ? (face.red ? "red joker" : "black joker") : text;
 }
 
 const VALUES: Record<string, number> = { T: 10, J: 11, Q: 12, K: 13 };

@@ -1,8 +1,10 @@
 /** The room's plain HTTP side. */
 
+import { cookies } from "./cookies.svelte";
 import { house } from "./house.svelte";
-import type { GameInfo, NarrationTold, NewTable, Review, Scene, Sitter, TableInfo } from "./protocol";
+import type { ClientMessage, GameInfo, NarrationTold, NewTable, OptionValue, Review, Scene, ServerMessage, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
+import { localeInUse, t } from "./words";
 
 export class ApiError extends Error {
   constructor(
@@ -19,18 +21,23 @@ function reason(body: unknown, status: number): ApiError {
   const detail = (answer.detail ?? answer) as unknown;
   if (typeof detail === "string") return new ApiError(detail, status);
   const fields = (detail ?? {}) as Record<string, unknown>;
-  const text = fields.reason ?? fields.error ?? fields.message ?? fields.msg ?? `The room answered ${status}.`;
+  const text = fields.reason ?? fields.error ?? fields.message ?? fields.msg ?? t("errors-server", { status: String(status) });
   return new ApiError(String(text), status, typeof fields.option === "string" ? fields.option : null);
 }
 
 /** What the browser may have kept says nothing of the house. */
 const KEPT = /^\/api\/games/;
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
+/** So long a line that may have died without a word is waited for. */
+const ANSWER_MS = 20_000;
+
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const headers = { ...init?.headers, "accept-language": localeInUse() };
+  const answer = await fetch(path, { credentials: "same-origin", signal, ...init, headers }).catch(() => null);
   if (answer === null) {
     house.unreached();
-    throw new ApiError("The house cannot be reached.", 0);
+    throw new ApiError(t("errors-unreachable"), 0);
   }
   if (!KEPT.test(path)) house.reached();
   const body: unknown = await answer.json().catch(() => null);
@@ -38,7 +45,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return body as T;
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   return ask<T>(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -84,6 +91,8 @@ export async function playOn(id: string, step: number, seat: number | null, matc
 
 export interface RulesPage {
   title: string;
+  /** In which it is written. */
+  language: string;
   markdown: string;
   rulings: string;
 }
@@ -99,7 +108,19 @@ export function listGames(): Promise<GameInfo[]> {
   return games;
 }
 
-export const me = (): Promise<Me> => ask<Me>("/api/me");
+let asking: Promise<Me> | null = null;
+
+/** Who this browser is. One question at a time: two first ones at once would make two guests. */
+export function me(): Promise<Me> {
+  asking ??= ask<Me>("/api/me")
+    .then((who) => {
+      cookies.saw(who.id);
+      return who;
+    })
+    .finally(() => (asking = null));
+  return asking;
+}
+
 export const rename = (name: string): Promise<Me> => post<Me>("/api/me", { name });
 
 /** A new table; the token of its maker's seat is kept in this browser. */
@@ -114,6 +135,23 @@ export const recordAddress = (id: string, match: number | null = null): string =
   `/api/tables/${id}/record${match === null ? "" : `?match=${match}`}`;
 
 export const listTables = (): Promise<Listed[]> => ask<Listed[]>("/api/tables");
+
+/** What somebody plays a game by, saved under a name; whoever has the id may read it. */
+export interface HouseRules {
+  id: string;
+  game: string;
+  name: string;
+  preset: string;
+  /** Those that are not as the preset has them. */
+  options: Record<string, OptionValue>;
+  /** They stand in one's own list. */
+  mine: boolean;
+}
+
+export const listHouseRules = (): Promise<HouseRules[]> => ask("/api/house-rules");
+export const houseRules = (id: string): Promise<HouseRules> => ask(`/api/house-rules/${encodeURIComponent(id)}`);
+export const saveHouseRules = (wanted: Omit<HouseRules, "id" | "mine">): Promise<HouseRules> => post("/api/house-rules", wanted);
+export const forgetHouseRules = (id: string): Promise<unknown> => ask(`/api/house-rules/${id}`, { method: "DELETE" });
 
 /** A match of one's own that has ended; `ended_at` in seconds since 1970. */
 export interface PastMatch {
@@ -147,6 +185,135 @@ export const subscribe = (subscription: PushSubscription): Promise<unknown> => p
 export const unsubscribe = (endpoint: string): Promise<unknown> =>
   ask("/api/push", { method: "DELETE", headers: { "content-type": "application/json" }, body: JSON.stringify({ endpoint }) });
 
+/** How one stands to a deal that many play. */
+export type OwnPlay = "none" | "begun" | "ending" | "over" | "given_up";
+
+/** The deal of a day and game, or a challenge, as everyone may know it; times in seconds since 1970. */
+export interface DealFacts {
+  id: string;
+  kind: "day" | "challenge";
+  day: string;
+  game: string;
+  opens_at: number;
+  closes_at: number;
+  /** Who has made the challenge. */
+  host_name: string;
+  seat: number;
+  /** Of the match it comes from, from 0; none: a fresh deal. */
+  hand: number | null;
+  mine: OwnPlay;
+}
+
+export interface Today {
+  day: string;
+  next_at: number;
+  streak: number;
+  deals: { id: string; game: string; mine: OwnPlay }[];
+  /** Of tomorrow's deals. */
+  sealed: { id: string; game: string; commit: string; sealed_at: number }[];
+}
+
+/** A choice of one's own, beside what others did at that moment. */
+export interface ChoiceTold {
+  version: number;
+  label: string;
+  /** So many others did the same. */
+  same: number;
+  others: { label: string; people: number }[];
+}
+
+/** One who plays a challenge; what came of it only for who has played it. */
+export interface ChallengeRow {
+  name: string;
+  you: boolean;
+  done: boolean;
+  points?: number;
+  value?: number;
+}
+
+/** A deal, and once one has played it all that is known of it. */
+export interface DealTold extends DealFacts {
+  commit: string | null;
+  sealed_at: number;
+  now: number;
+  shown_at: number;
+  /** Shown once no play counts any more. */
+  secret: string | null;
+  table: string | null;
+  number: number | null;
+  streak: number;
+  rows?: ChallengeRow[];
+  points?: number[];
+  seats?: string[];
+  /** How many have played it to the end, bots among them. */
+  played?: number;
+  /** Per cent of the others, of those alike half. */
+  better_than?: number | null;
+  levels?: { level: string; points: number; plays: number }[];
+  choices?: ChoiceTold[];
+}
+
+export const today = (): Promise<Today> => ask<Today>("/api/deals");
+export const deal = (id: string): Promise<DealTold> => ask<DealTold>(`/api/deals/${id}`);
+export const challenges = (): Promise<DealFacts[]> => ask<DealFacts[]>("/api/challenges");
+
+/** Sits down to play a deal; the token of the seat is kept in this browser. */
+export async function playDeal(id: string): Promise<Made> {
+  const made = await post<Made>(`/api/deals/${id}/play`, {});
+  if (made.token) keepToken(made.table, made.token);
+  return made;
+}
+
+/** Makes a challenge of a fresh deal, or of a hand one has played. */
+export const newChallenge = (wanted: { game: string } | { table: string; match: number | null; hand: number }): Promise<{ id: string; link: string }> =>
+  post("/api/challenges", wanted);
+
+/** A moment to be solved, as the seat in turn sees it; `own`: a mistake of one's own. */
+export interface Posed {
+  id: string;
+  game: string;
+  own: boolean;
+  seat: number;
+  names: string[];
+  told: number;
+  scene: Scene;
+}
+
+/** How one is rated at a game's puzzles; `sure`: after some tries. */
+export interface PuzzleRating {
+  points: number;
+  sure: boolean;
+}
+
+export interface PuzzlesTold {
+  puzzle: Posed | null;
+  rating: PuzzleRating;
+  /** The themes of each game that has puzzles. */
+  games: Record<string, string[]>;
+  mistakes: number;
+  left: number;
+  solved: number;
+}
+
+/** What is told once one has answered. */
+export interface Solved {
+  type: "solved";
+  right: boolean;
+  did: string;
+  did_label: string;
+  act: string;
+  label: string;
+  cost: number;
+  why: string;
+  themes: string[];
+  rating?: PuzzleRating;
+  /** Of the rating; none: it was not the first try. */
+  change?: number | null;
+}
+
+export const nextPuzzle = (game: string, theme: string): Promise<PuzzlesTold> => ask(`/api/puzzles?${new URLSearchParams({ game, theme })}`);
+export const tryPuzzle = (id: string, message: ClientMessage): Promise<ServerMessage | Solved> => post(`/api/puzzles/${encodeURIComponent(id)}`, message);
+
 export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/api/tables/${id}`);
 
 /** A seat's token stands in a header: addresses are logged on their way. */
@@ -169,14 +336,15 @@ export const askReview = (id: string, seat: number, token: string | null, match:
 export const knownReview = (id: string, seat: number, token: string | null, match: number | null): Promise<Looking> =>
   ask(reviewAddress(id, seat, match), { headers: bearing(token) });
 
-/** A moment of a match; `seat` looks through another seat's eyes, which the room allows when all is over. */
+/** A moment of a match; `seat` looks through another seat's eyes, which the room allows when all is over. `stops`: why
+ * there are no more, where the match went on and today's rules do not play it. */
 export function replayStep(
   id: string,
   step: number,
   token: string | null,
   seat: number | null,
   match: number | null = null,
-): Promise<{ steps: number; told: number; scene: Scene }> {
+): Promise<{ steps: number; told: number; scene: Scene; stops?: string }> {
   return ask(`/api/tables/${id}/replay?${moment(step, seat, match)}`, { headers: bearing(token) });
 }
 

@@ -21,7 +21,7 @@ export interface Group {
 export type Target = { to: "group"; group: number; at: number } | { to: "new" } | { to: "hand" };
 
 /** What came of asking for a suggestion: it lies now, it is no other than what lies, or there is none. */
-export type Suggested = "laid" | "nothing better" | "none";
+export type Suggested = "laid" | "same" | "none";
 
 interface Lay {
   groups: Group[];
@@ -52,6 +52,8 @@ export class Arranging {
   ready = $state(false);
   /** The room is looking at it. */
   pending = $state(false);
+  /** How often it has been asked to look since its last answer, and has given none: it is to be asked again. */
+  unanswered = $state(0);
   moves = $state(0);
 
   private readonly start: Lay;
@@ -136,6 +138,7 @@ export class Arranging {
 
   hear(wrong: Wrong[], ready: boolean): void {
     this.pending = false;
+    this.unanswered = 0;
     if (this.again) {
       this.look();
       return;
@@ -146,7 +149,10 @@ export class Arranging {
 
   /** What was asked is refused; null: whatever it was. */
   refused(about: string | null): void {
-    if (about !== "hint") this.pending = false;
+    if (about !== "hint" && this.pending) {
+      this.pending = false;
+      this.unanswered++;
+    }
     if (about !== "arrange") this.answer("none");
   }
 
@@ -163,7 +169,7 @@ export class Arranging {
   suggest(groups: string[][]): void {
     if (!this.heard) return;
     if ([this.start, this.lay].some((lay) => alike(groups, lay.groups.map(facesOf)))) {
-      this.answer("nothing better");
+      this.answer("same");
       return;
     }
     const next = this.laidSo(groups);
@@ -203,7 +209,8 @@ export class Arranging {
     this.look();
   }
 
-  private look(): void {
+  /** Asks the room to look at the table as it lies; once it has answered, where it is looking already. */
+  look(): void {
     if (this.pending) this.again = true;
     else this.send(false);
   }
@@ -212,6 +219,7 @@ export class Arranging {
     this.again = false;
     this.asked = this.lay.groups.map((group) => group.id);
     this.pending = this.ask(this.lay.groups.map(facesOf), commit);
+    if (!this.pending) this.unanswered++;
   }
 }
 

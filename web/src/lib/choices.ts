@@ -53,9 +53,6 @@ export function offer(prompt: Prompt | null, reach: string[], zones: Zone[] = []
   return { byCard, buttons, box, lying };
 }
 
-/** How many rows of a box a small screen shows at first. */
-export const LOW_ROWS = 4;
-
 /** A box's choices in rows and columns, null where there is none; rows without any are left out. */
 export function boxed(choices: Choice[]): (Choice | null)[][] {
   const cells = choices.map((choice) => ({ choice, row: choice.cell?.[0] ?? 0, column: choice.cell?.[1] ?? 0 }));
@@ -73,22 +70,46 @@ export function boxed(choices: Choice[]): (Choice | null)[][] {
 /** Tells the table in sentences, wherever one is. */
 export const NARRATE = "n";
 
-const FREE_KEYS = [..."1234567890"];
-const ONE_DIGIT = /^\d$/;
+const DIGITS = [..."1234567890"];
+const PLAYERS = /@\d+/g;
+const NUMBER = /^\d+$/;
 
-/** A hot key for each button: the game's own, else digits in order; in a box, where a choice is a digit, that. */
+/** The digit that a choice shows, and no other figure: "3", "Bid 3". */
+function digit(choice: Choice): string | null {
+  const [figure, ...others] = choice.label.replace(PLAYERS, "").match(/\d+/g) ?? [];
+  return figure?.length === 1 && others.length === 0 ? figure : null;
+}
+
+/** Digits that no choice shows, in order. */
+function unshown(choices: Choice[]): string[] {
+  const shown = new Set(choices.map(digit));
+  return DIGITS.filter((key) => !shown.has(key));
+}
+
+/** A hot key for each choice: the game's own, or the digit that it alone shows; to further buttons digits that none
+    shows, in order, unless they show a number that is not this key. */
 export function hotkeys(buttons: Choice[], box: Choice[] = []): Map<string, Choice> {
+  const all = [...box, ...buttons];
   const keys = new Map<string, Choice>();
-  for (const choice of box) if (ONE_DIGIT.test(choice.label)) keys.set(choice.label, choice);
+  for (const key of DIGITS) {
+    const [only, another] = all.filter((choice) => digit(choice) === key);
+    if (only && !another && !only.hotkey) keys.set(key, only);
+  }
   for (const choice of buttons) if (choice.hotkey) keys.set(choice.hotkey.toLowerCase(), choice);
-  const free = FREE_KEYS.filter((key) => !keys.has(key));
+  const keyed = new Set(keys.values());
+  const free = unshown(all).filter((key) => !keys.has(key));
   for (const choice of buttons) {
-    if (choice.hotkey) continue;
+    if (choice.hotkey || keyed.has(choice) || NUMBER.test(choice.label)) continue;
     const key = free.shift();
     if (key === undefined) break;
     keys.set(key, choice);
   }
   return keys;
+}
+
+/** A digit for what is asked beside the choices; null where none is left. */
+export function nextDigit(choices: Choice[], keys: ReadonlyMap<string, Choice>): string | null {
+  return unshown(choices).find((key) => key !== "0" && !keys.has(key)) ?? null;
 }
 
 /** A letter for each kind of selection: the first of its label that is free. */

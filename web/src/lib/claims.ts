@@ -1,15 +1,15 @@
 /** What is said of a claim. */
 
 import type { ClaimedTold } from "./messages";
-
-const tricks = (count: number): string => (count === 1 ? "1 trick" : `${count} tricks`);
+import { t } from "./words";
 
 /** What a claimer is told where not all is sure. */
 export const notAllSure = (sure: number, left: number): string =>
-  sure ? `Only ${sure} of the ${tricks(left)} left can be shown to be yours.` : "It cannot be shown that the tricks left are yours.";
+  t("table-claim-unsure", { sure, left });
 
-/** What everybody is told of a claim. */
-export function claimWords({ seat, sure, left }: ClaimedTold): string {
-  const given = left - sure;
-  return `@${seat}: ${sure === left ? `the last ${tricks(left)} claimed` : `${tricks(sure)} claimed, ${given} given up`}.`;
+/** What everyone is told of a claim by someone of this name; null: by the viewer. */
+export function claimWords({ sure, left, settled }: ClaimedTold, name: string | null): string {
+  const by = { you: name === null ? "yes" : "no", name: name ?? "" } as const;
+  if (settled) return t("table-hand-ended", by);
+  return sure === left ? t("table-claimed-all", { ...by, count: left }) : t("table-claimed", { ...by, count: sure, given: left - sure });
 }

@@ -7,6 +7,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { kept, type Store } from "./keeping";
 import type { Scene } from "./protocol";
 
 type PerSeat = (string | null)[];
@@ -36,13 +37,6 @@ export interface Seen {
 export interface Checked {
   ok: boolean;
   lines: string[];
-}
-
-/** Something that keeps texts: `localStorage`, or what a test puts in its place. */
-export interface Store {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
 }
 
 const KEY = "cardhouse.deals.";
@@ -95,9 +89,8 @@ function splitSeal(record: string): { lines: string; seal: string | null } {
   return { lines: record, seal: null };
 }
 
-function newWords(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)));
-}
+/** Something nobody guesses. */
+export const randomHex = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)));
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -131,7 +124,7 @@ export class Deals {
 
   constructor(
     readonly table: string,
-    private readonly store: Store = localStorage,
+    private readonly store: Store = kept,
   ) {
     this.kept = this.load();
   }
@@ -220,7 +213,7 @@ export class Deals {
     const { commit, own } = this.kept;
     if (commit === null) return null;
     if (own?.seat === seat && own.commit === commit) return own.words;
-    const words = newWords();
+    const words = randomHex();
     this.keep({ own: { seat, commit, words } });
     return words;
   }

@@ -3,6 +3,7 @@
  *
  * A card on the page carries `data-card` (its face, empty for a back) within a place carrying `data-zone`.
  * Cards are matched by face; where faces do not tell, by the zone that lost cards to the zone that got some.
+ * Chips that have gone from a place (`data-chips`) fly to where they went.
  * Of a card that can be pressed only its picture flies: the button is at its place at once, and so is every click.
  */
 
@@ -15,6 +16,7 @@ interface Spot {
 
 interface Snapshot {
   spots: Spot[];
+  chips: Spot[];
   anchors: Map<string, DOMRect>;
 }
 
@@ -40,12 +42,13 @@ export function snapshot(root: HTMLElement): Snapshot {
     const zone = element.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? "";
     if (visible(rect)) spots.push({ zone, face: element.dataset.card ?? "", rect, element });
   }
+  const chips = [...root.querySelectorAll<HTMLElement>("[data-chips]")].map((element) => ({ zone: element.dataset.chips ?? "", face: "", rect: element.getBoundingClientRect(), element }));
   const anchors = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone]")) {
     const rect = element.getBoundingClientRect();
     if (visible(rect)) anchors.set(element.dataset.zone ?? "", rect);
   }
-  return { spots, anchors };
+  return { spots, chips, anchors };
 }
 
 function byKey(spots: Spot[], key: (spot: Spot) => string): Map<string, Spot[]> {
@@ -138,7 +141,8 @@ export function animate(root: HTMLElement, before: Snapshot, flight: Flight): vo
     const from = source === null ? undefined : (take(backs, source)?.rect ?? before.anchors.get(source));
     if (from) fly(spot.element, from, spot.rect, flight.duration, !spot.face);
   }
-  for (const spot of gone) {
+  const staying = new Set(after.chips.map(({ zone }) => zone));
+  for (const spot of [...gone, ...before.chips.filter(({ zone }) => !staying.has(zone))]) {
     const target = flight.target?.(spot.face, spot.zone) ?? null;
     const to = target === null ? undefined : (after.anchors.get(target) ?? before.anchors.get(target));
     if (to) leave(spot, to, flight.duration);

@@ -1,6 +1,9 @@
 /** Whether the house can be reached, and whether this page is of its version. */
 
+import { keptForTab } from "./keeping";
+
 const PATIENCE = 2;
+const KNOCK_MS = 5000;
 
 class House {
   /** False once it could not be reached at first, or several times in a row. */
@@ -14,6 +17,16 @@ class House {
     if (this.missed > 0) void takeOnNewVersion();
     this.missed = 0;
     this.ever = this.reachable = true;
+  }
+
+  /** A line to it is lost, or could not be had: it may have gone, and come back newer. Whether it answers. */
+  async knock(): Promise<boolean> {
+    this.missed += 1;
+    const asked = fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(KNOCK_MS) });
+    const there = await asked.then(({ ok }) => ok, () => false);
+    if (there) this.ever = this.reachable = true;
+    else this.unreached();
+    return there;
   }
 
   /** It has not. */
@@ -30,8 +43,8 @@ const ONCE_MS = 60_000;
 
 /** Opens the page anew; not again and again where that helps nothing. Whether it does. */
 function openAnew(): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_MS) return false;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (Date.now() - Number(keptForTab.getItem(RELOADED)) < ONCE_MS) return false;
+  keptForTab.setItem(RELOADED, String(Date.now()));
   location.reload();
   return true;
 }

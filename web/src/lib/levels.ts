@@ -1,7 +1,13 @@
 /** Bots' levels in words. */
 
-const WORDS: Record<string, string> = { random: "beginner", heuristic: "club player", learned: "strong, has learned by playing itself", "search:1000": "expert, thinks ahead" };
-/** Those every game has; which have learned players, the house says with its games. */
-export const LEVELS = Object.keys(WORDS).filter((level) => level !== "learned");
+import { t } from "./words";
 
-export const levelWords = (level: string | null): string => (level === null ? "club player" : (WORDS[level] ?? level));
+export const USUAL = "club";
+const LEVELS = ["beginner", "casual", "club", "strong", "expert"] as const;
+const isLevel = (level: string): level is (typeof LEVELS)[number] => (LEVELS as readonly string[]).includes(level);
+
+/** A level as people call it; any other player by its own name. */
+export const levelWords = (level: string | null): string => {
+  const known = level ?? USUAL;
+  return isLevel(known) ? t(`options-level-${known}`) : known;
+};

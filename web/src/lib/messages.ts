@@ -63,12 +63,13 @@ export interface Prompt {
   select: Select | null;
   arrange: boolean;
   rest: boolean;
+  settled: boolean;
   single: number | null;
 }
 
 /** Something that happened, as one viewer may know it. */
 export interface TableEvent {
-  kind: string;
+  kind: "bet" | "bid" | "bids" | "board" | "borrow" | "broken" | "call" | "challenge" | "check" | "close" | "contract" | "cut" | "deal" | "discard" | "double" | "draw" | "dummy" | "exchange" | "flush" | "fold" | "half_time" | "hand" | "keep" | "lay_off" | "lead" | "level" | "lift" | "match" | "meld" | "muck" | "name" | "open" | "out" | "pass" | "play" | "put_back" | "raise" | "rearrange" | "receive" | "red" | "renege" | "retire" | "show" | "stop" | "take" | "tap" | "trick" | "trump" | "turn_over";
   text: string;
   seat: number | null;
   cards: Card[];
@@ -96,6 +97,7 @@ export interface Scene {
   headline: string;
   zones: Zone[];
   seats: SeatView[];
+  trump: "C" | "D" | "H" | "S" | null;
   ask: string;
   ask_without: Record<string, string>;
   amount: Amount | null;
@@ -134,7 +136,7 @@ export interface Better {
   why: string;
 }
 
-/** A decision told. ``version``: after so many actions. ``seen``: what was better with all cards seen. */
+/** A decision told. ``version``: after so many actions. ``seen``: what was better with all hands seen. size: "slip", "mistake" or "blunder", or nothing; the last two are mistakes. unsettled: there was too little time. */
 export interface Decision {
   version: number;
   hand: number;
@@ -142,8 +144,10 @@ export interface Decision {
   label: string;
   choices: number;
   cost: number;
+  size: string;
   mistake: boolean;
   unlucky: boolean;
+  unsettled: boolean;
   verdict: string;
   better: Better | null;
   seen: Better | null;
@@ -154,7 +158,9 @@ export interface Review {
   seat: number;
   cost: number;
   mistakes: number;
+  slips: number;
   unlucky: number;
+  unsettled: number;
   costliest: number[];
   decisions: Decision[];
 }
@@ -169,6 +175,20 @@ export interface Sitter {
   stand_in: boolean;
   you: boolean;
   looks_away: boolean;
+  who: string | null;
+}
+
+/** Somebody who is at the table without a seat. */
+export interface GuestTold {
+  who: string;
+  name: string;
+}
+
+/** Somebody who was removed from the table for good, or is not heard there. */
+export interface BarTold {
+  who: string;
+  name: string;
+  kind: "out" | "unheard";
 }
 
 /** The viewer has only a moment to act; then the house does this for him. */
@@ -182,6 +202,14 @@ export interface Window {
 export interface BeginsTold {
   match: string;
   after: number;
+}
+
+/** The match is a play of a deal that many play. ``counts``: it is compared with theirs, and nobody helps. */
+export interface SharedTold {
+  deal: string;
+  kind: "day" | "challenge";
+  day: string;
+  counts: boolean;
 }
 
 /** How far the seats are with the words they add to the match key; those awaited are to do the next thing. */
@@ -234,10 +262,14 @@ export interface TableInfo {
   players: number;
   preset: string;
   options: Record<string, string | number | boolean | number[]>;
+  levels: string[];
   seats: Sitter[];
   you: number | null;
   host: boolean;
   leads: boolean;
+  by_link: boolean;
+  devices: number;
+  muted: boolean;
   looking: number[];
   choosing: number[];
   evening: Standing[];
@@ -246,12 +278,15 @@ export interface TableInfo {
   link: string;
   settings: Record<string, number | boolean | string>;
   spectators: number;
+  watching: GuestTold[];
+  barred: BarTold[];
   commit: string | null;
   ceremony: CeremonyTold | null;
   seat_commits: (string | null)[] | null;
   entropy: (string | null)[] | null;
   hand_keys: string[];
   begins: BeginsTold | null;
+  shared: SharedTold | null;
   seal: string | null;
   result: Record<string, unknown> | null;
 }
@@ -274,6 +309,17 @@ export interface ChangesTold {
   changes: Record<string, unknown>;
   window: Window | null;
   clock: Clock | null;
+}
+
+/** All that comes of a press (the client's number of it) has been told. */
+export interface HeardTold {
+  type: "heard";
+  press: number;
+}
+
+/** The line is alive, though nothing has happened for a while. */
+export interface BeatTold {
+  type: "beat";
 }
 
 /** What was asked (``about``) is not done, and nothing has changed. */
@@ -315,12 +361,13 @@ export interface RestTold {
   concede: boolean;
 }
 
-/** A player has claimed so many of the tricks that were left, and the hand is played out. */
+/** A player has claimed so many of the tricks that were left, and the hand is played out. ``settled``: nothing could be scored in it any more, so they have only ended it. */
 export interface ClaimedTold {
   type: "claimed";
   seat: number;
   sure: number;
   left: number;
+  settled: boolean;
 }
 
 /** Somebody says something; ``at`` in seconds since 1970. */
@@ -330,6 +377,7 @@ export interface ChatTold {
   text: string;
   at: number;
   seat: number | null;
+  who: string;
 }
 
 /** Somebody at a seat waves, or the like. */
@@ -377,7 +425,7 @@ export interface HandKeyTold {
   key: string;
 }
 
-/** What a club player would do, and why: said from what the player sees, and empty where there is no word for it. Where several acts are to be done at once, ``action`` is the first; ``cards`` are those that all of them move. ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson. */
+/** What a good player would do, and why: from likely deals, else from what the player sees; it may be empty. Where several acts are to be done at once, ``action`` is the first; ``cards`` are those that all of them move. ``guide``: what a newcomer has to know, where that was asked for and the game has a lesson. */
 export interface HintTold {
   type: "hint";
   action: number;
@@ -404,7 +452,7 @@ export interface LaidTold {
   groups: string[][];
 }
 
-/** Words for everybody. */
+/** A notice from the server to everyone. */
 export interface NoticeTold {
   type: "notice";
   text: string;
@@ -416,7 +464,7 @@ export interface ClosedTold {
   text: string;
 }
 
-/** How a table is run. */
+/** How the host wants the table run. */
 export interface TableSettings {
   drop_wait_s?: number;
   bot_pause_s?: number;
@@ -451,49 +499,66 @@ export interface NewTable {
   settings?: TableSettings;
 }
 
-/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``). ``changes``, in the first message: I can make the next scene of the last one and its changes. */
+/** Show me the table as it is; ``token``, in the first message of a line: I come with this seat's token. ``words``: I can add words of mine to the match key (``Commit``, ``Reveal``). ``changes``, in the first message: I can make the next scene of the last one and its changes. ``client``, in the first message: which page this is; a line it opens anew takes the place of the one before, and its presses are known again. ``browser``, in the first message: a mark that this browser keeps for the house, whoever uses it. ``language``, in the first message: the tag of the language the table shall speak; without one, the first that the browser prefers. */
 export interface DoHello {
+  press?: number | null;
   do: "hello";
   token?: string | null;
   words?: boolean;
   changes?: boolean;
+  client?: string | null;
+  browser?: string | null;
+  language?: string | null;
 }
 
-/** I only watch. */
+/** The client asks whether the room hears it. */
+export interface DoProbe {
+  press?: number | null;
+  do: "probe";
+}
+
+/** Someone watches without a seat. */
 export interface DoWatch {
+  press?: number | null;
   do: "watch";
 }
 
-/** I take this seat. */
+/** Someone takes a free seat. */
 export interface DoSit {
+  press?: number | null;
   do: "sit";
   seat: number;
 }
 
 /** I commit to words of mine for the match key. */
 export interface DoCommit {
+  press?: number | null;
   do: "commit";
   hash: string;
 }
 
 /** These are my words for the match key. */
 export interface DoReveal {
+  press?: number | null;
   do: "reveal";
   words: string;
 }
 
-/** I give my seat up. */
+/** Someone gives up their seat. */
 export interface DoLeave {
+  press?: number | null;
   do: "leave";
 }
 
 /** Begin; bots take the empty seats. */
 export interface DoStart {
+  press?: number | null;
   do: "start";
 }
 
 /** Another match at this table, in place of one that has not begun or is broken off; what is not named stays. ``begin``: and it begins at once. */
 export interface DoAnother {
+  press?: number | null;
   do: "another";
   game?: string | null;
   preset?: string | null;
@@ -504,6 +569,7 @@ export interface DoAnother {
 
 /** A bot shall sit at this seat, or nobody yet; who sits there makes room. */
 export interface DoPlace {
+  press?: number | null;
   do: "place";
   seat: number;
   kind: "human" | "bot";
@@ -512,6 +578,7 @@ export interface DoPlace {
 
 /** Who sits at these two seats shall change places. */
 export interface DoSwap {
+  press?: number | null;
   do: "swap";
   one: number;
   other: number;
@@ -519,6 +586,7 @@ export interface DoSwap {
 
 /** The table shall be called so, be seen by these, be run so. */
 export interface DoManage {
+  press?: number | null;
   do: "manage";
   name?: string | null;
   private?: boolean | null;
@@ -527,6 +595,7 @@ export interface DoManage {
 
 /** I do this, seeing version ``version``. */
 export interface DoPlay {
+  press?: number | null;
   do: "play";
   version: number;
   action?: number | null;
@@ -535,6 +604,7 @@ export interface DoPlay {
 
 /** With these cards: the table finds out which action is meant. */
 export interface DoSelect {
+  press?: number | null;
   do: "select";
   version: number;
   cards: string[];
@@ -543,6 +613,7 @@ export interface DoSelect {
 
 /** So shall the table lie after my laying: every combination. ``commit``: and so be it, if nothing is wrong. */
 export interface DoArrange {
+  press?: number | null;
   do: "arrange";
   version: number;
   groups: string[][];
@@ -551,6 +622,7 @@ export interface DoArrange {
 
 /** The tricks left are mine, whatever the others hold. ``concede``: what is not sure is theirs. */
 export interface DoRest {
+  press?: number | null;
   do: "rest";
   version: number;
   concede?: boolean;
@@ -558,14 +630,16 @@ export interface DoRest {
 
 /** Why may I not do this? */
 export interface DoWhy {
+  press?: number | null;
   do: "why";
   action?: number | null;
   cards?: string[] | null;
   kind?: string | null;
 }
 
-/** What would a club player do? ``table``: how would he have the whole table lie after this turn's laying? ``guide``: and what does a newcomer have to know? */
+/** What would a good player do? ``table``: how would a club player arrange the table in this turn? ``guide``: and what does a newcomer have to know? */
 export interface DoHint {
+  press?: number | null;
   do: "hint";
   table?: boolean;
   guide?: boolean;
@@ -573,63 +647,99 @@ export interface DoHint {
 
 /** Tell me the table in sentences. */
 export interface DoNarrate {
+  press?: number | null;
   do: "narrate";
 }
 
-/** I say this. */
+/** Someone writes to the table. */
 export interface DoChat {
+  press?: number | null;
   do: "chat";
   text: string;
 }
 
-/** I wave, or the like. */
+/** Someone shows an emote, such as a wave. */
 export interface DoEmote {
+  press?: number | null;
   do: "emote";
   emote: "wave" | "well_played" | "thanks" | "laugh" | "sorry" | "hurry";
 }
 
 /** Wake up: we wait for this seat. */
 export interface DoNudge {
+  press?: number | null;
   do: "nudge";
   seat: number;
 }
 
 /** I look at something else, or at the table again. */
 export interface DoPresence {
+  press?: number | null;
   do: "presence";
   away: boolean;
 }
 
 /** May I take back what I did last? Among bots: I go back to my last decision. */
 export interface DoUndo {
+  press?: number | null;
   do: "undo";
 }
 
 /** Another player may take it back, or not. */
 export interface DoUndoAnswer {
+  press?: number | null;
   do: "undo_answer";
   agree: boolean;
 }
 
 /** I have looked at the end of the hand: on with the game. */
 export interface DoNext {
+  press?: number | null;
   do: "next";
 }
 
-/** Give me another token of my seat, for another device. */
+/** Give me another link for my seat; the one before lets nobody in any more. */
 export interface DoToken {
+  press?: number | null;
   do: "token";
 }
 
 /** I made this table: close it for everybody, for good. */
 export interface DoClose {
+  press?: number | null;
   do: "close";
+}
+
+/** I, the host, put this guest out for good (``out``), or let nobody hear him here (``unheard``). */
+export interface DoBar {
+  press?: number | null;
+  do: "bar";
+  who: string;
+  kind?: "out" | "unheard";
+}
+
+/** I, the host, let this guest in again, or be heard. */
+export interface DoLift {
+  press?: number | null;
+  do: "lift";
+  who: string;
+  kind?: "out" | "unheard";
+}
+
+/** I report this guest to the house; what he said last goes with it. */
+export interface DoReport {
+  press?: number | null;
+  do: "report";
+  who: string;
+  text?: string;
 }
 
 export type ServerMessage =
   | TableInfo
   | SceneTold
   | ChangesTold
+  | HeardTold
+  | BeatTold
   | RefusedTold
   | WhyTold
   | OptionsTold
@@ -652,6 +762,7 @@ export type ServerMessage =
 
 export type ClientMessage =
   | DoHello
+  | DoProbe
   | DoWatch
   | DoSit
   | DoCommit
@@ -677,4 +788,7 @@ export type ClientMessage =
   | DoUndoAnswer
   | DoNext
   | DoToken
-  | DoClose;
+  | DoClose
+  | DoBar
+  | DoLift
+  | DoReport;

@@ -1,29 +1,19 @@
-/** Whom this browser does not want to hear; kept here alone, by name. */
+/** Whom this browser does not want to hear; kept here alone, by name and by what the table calls him whatever his name. */
+
+import { keep, recall } from "./keeping";
 
 const KEY = "cardhouse.muted";
 
-function load(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
-
 class Mutes {
-  names: string[] = $state.raw(load());
+  names: string[] = $state.raw(recall<string[]>(KEY, []));
 
-  has(name: string): boolean {
-    return this.names.includes(name);
+  has(...called: (string | null | undefined)[]): boolean {
+    return called.some((each) => each != null && this.names.includes(each));
   }
 
-  toggle(name: string): void {
-    this.names = this.has(name) ? this.names.filter((other) => other !== name) : [...this.names, name];
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.names));
-    } catch {
-      // Muted as long as the page is open.
-    }
+  toggle(...called: string[]): void {
+    this.names = this.has(...called) ? this.names.filter((other) => !called.includes(other)) : [...this.names, ...called];
+    keep(KEY, this.names);
   }
 }
 

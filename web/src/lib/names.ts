@@ -1,23 +1,24 @@
-/** Names in the sentences of a scene: `@2` becomes the player's name, or "You" for the viewer. */
+/** Names in the sentences of a scene, and "You" for the viewer. */
 
-export type Names = (seat: number) => string;
+import { filled, type Names } from "./filled";
+import { t } from "./words";
 
-const TOKEN = /@(\d+)('s)?/g;
+export type { Names };
 
 function startsSentence(text: string, at: number): boolean {
   const before = text.slice(0, at).trimEnd();
   return before === "" || /[.!?:]$/.test(before);
 }
 
-/** The text with names put in. */
+/** The viewer, in a text that has no words of its own for them. */
+function viewer(first: boolean, own: string): string {
+  if (own) return first ? t("table-named-your") : t("table-named-your-within");
+  return first ? t("table-you") : t("table-named-you-within");
+}
+
+/** The text with names put in, as its viewer reads it. */
 export function named(text: string, name: Names, you: number | null): string {
-  return text.replace(TOKEN, (_, digits: string, own: string | undefined, at: number) => {
-    const seat = Number(digits);
-    const first = startsSentence(text, at);
-    if (seat !== you) return name(seat) + (own ?? "");
-    if (own) return first ? "Your" : "your";
-    return first ? "You" : "you";
-  });
+  return filled(text, name, (seat, yours, own, at) => (seat === you ? (yours ?? viewer(startsSentence(text, at), own)) : null));
 }
 
 /** Sentences one after another, each with its full stop. */
@@ -29,7 +30,4 @@ export function together(sentences: string[]): string {
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cy". */
-export function list(words: string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
-}
+export const list = (words: string[]): string => (words.length < 2 ? words.join("") : t("table-list", { most: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" }));

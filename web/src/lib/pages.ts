@@ -1,14 +1,37 @@
-/** The pages but the first: fetched when one of them is first gone to, or when the first has come to rest. */
-export const pages = () => import("./rest");
+import { language, loadWords, type Group } from "./languages";
 
-/** Fetches them once nothing else is to be done; not where each byte counts. */
-export function fetchAhead(): void {
+const withWords = async <Page>(page: Promise<Page>, ...groups: Group[]): Promise<Page> => (await Promise.all([page, ...groups.map(loadWords)]))[0];
+
+/** The pages but the first: fetched when one of them is first gone to, or when the page on show has come to rest. */
+export const tablePage = () => withWords(import("../table/LiveTable.svelte"), "table");
+export const pages = () => withWords(import("./rest"), "rest");
+export const replayPage = () => withWords(import("../replay/ReplayPage.svelte"), "table", "replay");
+
+/** What is opened beside a table in play. */
+export const asides = () => withWords(import("../table/asides"), "asides");
+
+/** The pages of deals that many play. */
+export const dealPages = () => withWords(import("../deals"), "deals");
+
+/** The pages about oneself: fetched when one is first gone to. */
+export const ownPages = () => withWords(import("../account"), "account");
+
+/** Puzzles, at a table of their own. */
+export const puzzlePage = () => withWords(import("../puzzles"), "table", "puzzles");
+
+/** Fetches something once nothing else is to be done; not where each byte counts. */
+export function fetchAhead(...wanted: (() => Promise<unknown>)[]): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
-  soon(() => void pages().catch(() => undefined));
+  soon(() => void wanted.reduce((before, each) => before.then(each), Promise.resolve() as Promise<unknown>).catch(() => undefined));
 }
 
 /** Has the browser keep the client's files, for when the house cannot be reached. */
 export function keepFiles(): void {
-  if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+  if (!import.meta.env.PROD) return;
+  try {
+    void navigator.serviceWorker?.register(language === "en" ? "/sw.js" : `/sw.js?language=${language}`).catch(() => undefined);
+  } catch {
+    // Where nothing is kept, there may be no service worker either.
+  }
 }

@@ -5,16 +5,19 @@ import type { ChatTold, Zone } from "./messages";
 export * from "./messages";
 
 export type ZoneKind = Zone["kind"];
-export type ChatLine = Pick<ChatTold, "name" | "text" | "at" | "seat">;
+export type ChatLine = Pick<ChatTold, "name" | "text" | "at" | "seat" | "who">;
 export type OptionValue = string | number | boolean | number[];
 
 export interface GameOption {
   name: string;
+  title: string;
   type: "choice" | "switch" | "number" | "numbers";
   default: OptionValue;
   rule: string;
   help: string;
   choices: string[];
+  /** What people read for each choice. */
+  words: string[];
   low: number;
   high: number;
   length: number;
@@ -36,8 +39,8 @@ export interface GameInfo {
   lesson: boolean;
   /** Some acts have to be done at once: the table sets how long there is. */
   windows?: boolean;
-  /** Levels of bots the room offers. */
-  levels?: string[];
+  /** The levels of bots, by the number of players, the weakest first. */
+  levels: Record<number, string[]>;
   presets: Record<string, Record<string, OptionValue>>;
   /** Ways to play that are offered side by side where one starts it: the options each sets. */
   starts?: Record<string, Record<string, OptionValue>>;

@@ -1,7 +1,8 @@
-/** The pages but the first, as one file to fetch: whoever plays needs nearly all of it. */
+/** The lobby's other pages, as one file to fetch. */
 
+export { default as Choose } from "../lobby/ChoosePage.svelte";
+export { default as Game } from "../lobby/GamePage.svelte";
+export { default as HouseRules } from "../lobby/HouseRulesPage.svelte";
 export { default as Matches } from "../lobby/MatchesPage.svelte";
 export { default as New } from "../lobby/NewTablePage.svelte";
 export { default as Rules } from "../lobby/RulesPage.svelte";
-export { default as Replay } from "../replay/ReplayPage.svelte";
-export { default as Table } from "../table/LiveTable.svelte";

@@ -1,26 +1,45 @@
-/** Pages by address: `/`, `/t/ID`, and hashes for what the server need not know. */
+/** Pages by address: `/`, `/g/GAME`, `/h/HOUSE-RULES`, `/t/TABLE`, and hashes for what the server need not know. */
 
 import { bringsSeat } from "./tokens";
+
+/** What a game is chosen for. */
+export type Purpose = "friends" | "learn";
 
 export type Route =
   | { page: "lobby" }
   | { page: "matches" }
-  | { page: "new"; game: string }
+  | { page: "day" }
+  | { page: "account" }
+  | { page: "puzzles" }
+  | { page: "player"; id: string }
+  | { page: "deal"; id: string }
+  | { page: "choose"; purpose: Purpose }
+  | { page: "game"; game: string }
+  | { page: "new"; game: string; friends: boolean }
+  | { page: "house-rules"; id: string }
   | { page: "rules"; game: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "mock"; name: string };
 
+function ofGame(game: string, hash: string): Route {
+  if (hash === "new" || hash === "friends") return { page: "new", game, friends: hash === "friends" };
+  return { page: hash === "rules" ? "rules" : "game", game };
+}
+
 function read(): Route {
-  const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
+  const [, kind, id] = location.pathname.split("/");
   const hash = location.hash.slice(1);
-  if (table) return hash.startsWith("replay") ? { page: "replay", id: table } : { page: "table", id: table };
+  if (kind === "t" && id) return hash.startsWith("replay") ? { page: "replay", id } : { page: "table", id };
+  if (kind === "g" && id) return ofGame(id, hash);
+  if (kind === "h" && id) return { page: "house-rules", id };
   const mock = new URLSearchParams(location.search).get("mock");
   if (mock && import.meta.env.DEV) return { page: "mock", name: mock };
-  const [page, game] = hash.split("/");
-  if (page === "new" && game) return { page: "new", game };
-  if (page === "matches") return { page };
-  if (page === "rules" && game) return { page: "rules", game };
+  if (hash === "matches" || hash === "day" || hash === "account" || hash === "puzzles") return { page: hash };
+  if (hash === "friends" || hash === "learn") return { page: "choose", purpose: hash };
+  if (hash === "player" || hash.startsWith("player/")) return { page: "player", id: hash.slice(7) || "me" };
+  const deal = /^deal\/(.+)/.exec(hash)?.[1];
+  if (deal) return { page: "deal", id: deal };
   return { page: "lobby" };
 }
 

@@ -1,5 +1,9 @@
 /** What a player sets for himself; kept in this browser. */
 
+import { MediaQuery } from "svelte/reactivity";
+
+import { keep, recall } from "./keeping";
+
 export type SortOrder = "suit" | "rank" | "dealt" | "high" | "total";
 
 export interface Settings {
@@ -34,7 +38,7 @@ const DEFAULTS: Settings = {
   confirm: "one",
   trickStay: 1400,
   pace: 450,
-  handStay: 0,
+  handStay: 5000,
   sort: "suit",
   sound: true,
   motion: "auto",
@@ -47,30 +51,14 @@ const DEFAULTS: Settings = {
   singlesPeople: false,
 };
 
-function load(): Settings {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return { ...DEFAULTS };
-  }
-}
-
-export const settings: Settings = $state(load());
+export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>(KEY, {}) });
 
 /** Keeps the settings whenever they change; called once by the page. */
 export function keepSettings(): void {
-  $effect(() => {
-    const text = JSON.stringify(settings);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
-  });
+  $effect(() => keep(KEY, settings));
 }
 
-/** Whether cards should appear in place rather than fly. */
-export function stillness(): boolean {
-  if (settings.motion !== "auto") return settings.motion === "reduced";
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+const less = new MediaQuery("(prefers-reduced-motion: reduce)");
+
+/** Whether all should appear in place rather than move. */
+export const stillness = (): boolean => (settings.motion === "auto" ? less.current : settings.motion === "reduced");

@@ -40,18 +40,20 @@ export function withTrick(before: Scene, after: Scene, trick: TableEvent): Scene
 export const shows = (scene: Scene): TableEvent[] =>
   scene.events.filter((event) => event.kind === "show" && event.seat !== null && event.cards.length > 0);
 
-/** The table at the end of a hand, before the next is dealt: cards shown lie open, the board is complete. */
+/** The table at the end of a hand, before the next is dealt: cards shown lie open, the board is complete, what won is marked. */
 export function withShown(before: Scene, after: Scene): Scene {
   const end = after.events.findIndex((event) => event.kind === "hand");
   const happened = end < 0 ? after.events : after.events.slice(0, end); // what follows is of the next hand
   const open = new Map(shows(after).map((event) => [event.seat, event.cards]));
   const turned = happened.filter((event) => event.kind === "deal").flatMap((event) => event.cards);
   const played = faceUp(happened.filter((event) => event.kind === "play").flatMap((event) => event.cards));
+  const won = faceUp(find(after, "hand")?.cards ?? []);
+  const lit = (cards: Card[]): Card[] => cards.map((card) => (card.face !== null && won.has(card.face) ? { ...card, marks: [...card.marks, "winning"] } : card));
   const zones = before.zones.map((zone) => {
-    if (zone.kind === "board") return { ...zone, cards: [...zone.cards, ...turned] };
+    if (zone.kind === "board") return { ...zone, cards: lit([...zone.cards, ...turned]) };
     if (zone.kind !== "hand" && !isOpenHand(zone)) return zone;
     const cards = open.get(zone.seat);
-    return cards ? { ...zone, cards, count: cards.length } : without(zone, played);
+    return cards ? { ...zone, cards: lit(cards), count: cards.length } : without(zone, played);
   });
   return { ...before, zones, turn: null, prompt: null, events: after.events };
 }
@@ -70,7 +72,15 @@ function changed(before: Scene, after: Scene, sign: 1 | -1): string[] {
   return [...ids].filter((id) => (size(after, id) - size(before, id)) * sign > 0);
 }
 
-/** How cards fly from one scene to the next. */
+/** Where chips went: bets into the pot, the pot to whoever has gained most. */
+function paid(before: Scene, after: Scene, seat: number | null): string | null {
+  if (seat !== null) return after.zones.find((zone) => zone.kind === "chips" && zone.seat === null && zone.amount)?.id ?? null;
+  const gains = after.seats.map((view, at) => (view.amount ?? 0) - (before.seats[at]?.amount ?? 0));
+  const most = Math.max(...gains);
+  return most > 0 ? `seat:${after.seats[gains.indexOf(most)]?.seat}` : null;
+}
+
+/** How cards and chips fly from one scene to the next. */
 export function flight(before: Scene, after: Scene, duration: number): Flight {
   const lost = changed(before, after, -1);
   const gained = changed(before, after, 1);
@@ -90,7 +100,9 @@ export function flight(before: Scene, after: Scene, duration: number): Flight {
       return lost.find((id) => id !== zone) ?? stock ?? null;
     },
     target(_, zone) {
-      const kind = before.zones.find((z) => z.id === zone)?.kind;
+      const from = before.zones.find((z) => z.id === zone);
+      const kind = from?.kind;
+      if (kind === "chips") return paid(before, after, from?.seat ?? null);
       const won = after.zones.find((z) => gained.includes(z.id) && z.seat === winner)?.id;
       if (kind === "trick" && winner !== null) return won ?? `seat:${winner}`;
       if (dealt) return null;

@@ -1,7 +1,8 @@
 /** The places a card can go to while a table is laid anew, in reading order, and what they are called. */
 
-import { words } from "../cards/faces";
+import { words } from "../cards/spoken";
 import type { Group, Target, Tile } from "./arranging.svelte";
+import { t } from "./words";
 
 /** Every place between the cards of each combination, a new one, and, where that is allowed, the hand. */
 export const targets = (groups: Group[], hand: boolean): Target[] => [
@@ -44,22 +45,19 @@ const numberOf = (groups: Group[], group: Group): number => groups.indexOf(group
 
 /** A place in words. */
 export function whither(groups: Group[], to: Target): string {
-  if (to.to !== "group") return to.to === "new" ? "a new combination" : "your hand";
+  if (to.to !== "group") return to.to === "new" ? t("arrange-to-new") : t("arrange-to-hand");
   const group = groups.find((each) => each.id === to.group);
   if (!group) return "";
   const [left, right] = [group.tiles[to.at - 1], group.tiles[to.at]];
-  const at = left && right ? `between ${words(left.face)} and ${words(right.face)}` : left ? `after ${words(left.face)}` : `before ${words(right?.face ?? null)}`;
-  return `combination ${numberOf(groups, group)}, ${at}`;
+  const number = numberOf(groups, group);
+  if (left && right) return t("arrange-between", { number, left: words(left.face), right: words(right.face) });
+  return left ? t("arrange-after", { number, card: words(left.face) }) : t("arrange-before", { number, card: words(right?.face ?? null) });
 }
 
 /** A card in words: what it is, what it stands for, and where it lies. */
 export function tileWords(groups: Group[], tile: Tile): string {
   const group = groups.find((each) => each.tiles.includes(tile));
-  const as = tile.playedAs ? ` as ${words(tile.playedAs)}` : "";
-  const where = group
-    ? `combination ${numberOf(groups, group)}, card ${group.tiles.indexOf(tile) + 1} of ${group.tiles.length}`
-    : tile.own
-      ? "in your hand"
-      : "to go back to the table";
-  return `${words(tile.face)}${as}, ${where}`;
+  const card = tile.playedAs ? t("cards-played-as", { card: words(tile.face), as: words(tile.playedAs) }) : words(tile.face);
+  if (group) return t("arrange-tile", { card, number: numberOf(groups, group), at: group.tiles.indexOf(tile) + 1, count: group.tiles.length });
+  return tile.own ? t("arrange-tile-in-hand", { card }) : t("arrange-tile-owed", { card });
 }

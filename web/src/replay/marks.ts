@@ -1,6 +1,7 @@
 /** How the decisions of a review are shown. */
 
 import type { Decision, Review } from "../lib/messages";
+import { t } from "../lib/words";
 
 export type Kind = "mistake" | "unlucky" | "fine";
 
@@ -26,14 +27,12 @@ export function nextMistake(review: Review, step: number): Decision | null {
 export const costliest = (review: Review): Decision[] =>
   review.costliest.flatMap((version) => decisionAt(review, version) ?? []);
 
-export const points = (cost: number): string => `−${cost.toFixed(1)}`;
+export const points = (cost: number): string => t("coach-cost", { points: cost.toFixed(1) });
 
 /** What the whole review comes to. */
 export function summary(review: Review): string {
   const count = review.decisions.length;
-  const decisions = `${count} ${count === 1 ? "decision" : "decisions"}`;
-  const unlucky = review.unlucky ? `, ${review.unlucky} unlucky` : "";
-  if (!review.mistakes) return `${decisions}: nothing better was to be known${unlucky}.`;
-  const mistakes = `${review.mistakes} ${review.mistakes === 1 ? "mistake" : "mistakes"}`;
-  return `${decisions}: ${mistakes}, ${review.cost.toFixed(1)} points in all${unlucky}.`;
+  const { mistakes, slips, unlucky } = review;
+  const found = mistakes || slips ? t("coach-found", { count, mistakes, slips, points: review.cost.toFixed(1) }) : t("coach-nothing", { count });
+  return unlucky ? `${found} ${t("coach-unlucky", { count: unlucky })}` : found;
 }

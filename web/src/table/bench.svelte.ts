@@ -2,12 +2,13 @@
 
 import { getContext, setContext } from "svelte";
 
-import { words } from "../cards/faces";
+import { words } from "../cards/spoken";
 import { sorted } from "../cards/sort";
 import type { Arranging, Group, Target, Tile } from "../lib/arranging.svelte";
 import { toggled } from "../lib/selection";
 import { settings } from "../lib/settings.svelte";
 import { inNextRow, sameTarget, startOf, targets, tileWords, walked, whither } from "../lib/targets";
+import { t } from "../lib/words";
 import { Drag } from "./drag.svelte";
 
 /** What stands around a bench. */
@@ -64,21 +65,22 @@ export class Bench {
   }
 
   nameOf(tile: Tile): string {
-    return tileWords(this.groups, tile) + (this.chosen.includes(tile.id) ? ", chosen" : "");
+    const told = tileWords(this.groups, tile);
+    return this.chosen.includes(tile.id) ? t("arrange-chosen", { card: told }) : told;
   }
 
   begin(): void {
     this.stand(this.hand.find((tile) => tile.own) ?? this.rows[0]?.[0]);
-    this.around.say("The table can be laid anew. Arrows go from card to card, Enter takes one up, H asks for a suggestion, Control Z takes back, Control Enter is Done.");
+    this.around.say(t("arrange-begin"));
   }
 
   /** What the room says of the table, once it has looked; said after what was done. */
   verdict(): void {
     const faults = this.arranging.wrong.map((each) => {
       const at = this.groups.findIndex((group) => this.arranging.faults(group.id).includes(each));
-      return at < 0 ? each.text : `Combination ${at + 1}: ${each.text}`;
+      return at < 0 ? each.text : t("arrange-combination-wrong", { number: at + 1, why: each.text });
     });
-    const verdict = faults.length ? faults.join(". ") : this.arranging.ready ? "Nothing is wrong: this can be done" : "";
+    const verdict = faults.length ? faults.join(". ") : this.arranging.ready ? t("arrange-valid") : "";
     if (verdict) this.around.say(this.happened ? `${this.happened}. ${verdict}` : verdict);
   }
 
@@ -87,15 +89,15 @@ export class Bench {
     const where = whither(this.groups, to);
     this.letGo();
     this.over = null;
-    if (this.arranging.move(ids, to)) this.tell(`${moved} to ${where}`);
-    else if (!this.arranging.mayGo(ids, to)) this.around.say(`${moved} came from the table and stays there`);
+    if (this.arranging.move(ids, to)) this.tell(t("arrange-moved", { cards: moved, where }));
+    else if (!this.arranging.mayGo(ids, to)) this.around.say(t("arrange-must-stay", { cards: moved }));
     this.focused = ids[0] ?? this.focused;
     this.around.focus(this.focused);
   }
 
   undo(): void {
     if (this.carried) this.putBack();
-    this.tell(this.arranging.undo() ? "Taken back" : "Nothing to take back");
+    this.tell(this.arranging.undo() ? t("arrange-undone") : t("arrange-nothing-to-undo"));
     this.chosen = [];
     this.around.focus(this.focused);
   }
@@ -103,7 +105,7 @@ export class Bench {
   startOver(): void {
     this.arranging.startOver();
     this.letGo();
-    this.tell("As the table lay");
+    this.tell(t("arrange-back-to-start"));
     this.around.focus(this.focused);
   }
 
@@ -111,20 +113,20 @@ export class Bench {
   async suggest(): Promise<void> {
     if (this.arranging.seeking) return;
     if (this.carried) this.putBack();
-    this.around.say((this.note = "Looking for the best table"));
+    this.around.say((this.note = t("arrange-looking")));
     const what = await this.arranging.askSuggestion();
-    this.note = what === "nothing better" ? "There is nothing better to lay" : "";
+    this.note = what === "same" ? t("arrange-none-better") : "";
     if (this.note) this.around.say(this.note);
     if (what !== "laid") return;
     const mine = this.groups.flatMap((group) => group.tiles).filter((tile) => tile.own);
-    this.tell(`A suggestion lies there${mine.length ? `, with ${this.named(mine.map((tile) => tile.id))} of your hand` : ""}`);
+    this.tell(mine.length ? t("arrange-suggestion-with", { cards: this.named(mine.map((tile) => tile.id)) }) : t("arrange-suggestion"));
     this.letGo();
     this.stand(mine[0]);
   }
 
   done(): void {
     if (this.arranging.ready) this.arranging.commit();
-    else this.around.say(this.arranging.wrong[0]?.text ?? "Nothing is laid yet");
+    else this.around.say(this.arranging.wrong[0]?.text ?? t("arrange-nothing-moved"));
   }
 
   close(): void {
@@ -188,7 +190,7 @@ export class Bench {
     if (this.carried) this.putBack();
     else if (this.chosen.length) this.chosen = [];
     else if (!this.arranging.moves) this.close();
-    else this.around.say("Cards have been moved: use Start over or Close");
+    else this.around.say(t("arrange-moved-cards"));
   }
 
   private go(step: number, byRow: boolean): void {
@@ -199,7 +201,7 @@ export class Bench {
   private aim(at: number): void {
     this.place = (at + this.places.length) % this.places.length;
     const to = this.places[this.place];
-    if (to) this.around.say(`To ${whither(this.groups, to)}`);
+    if (to) this.around.say(t("arrange-to", { where: whither(this.groups, to) }));
   }
 
   /** Takes up the card the keyboard stands on: with what is chosen, or with its whole combination. */
@@ -209,7 +211,7 @@ export class Bench {
     const ids = whole && group ? group.tiles.map((tile) => tile.id) : chosen;
     this.carried = ids;
     this.place = startOf(this.places, this.arranging.groupOf(ids[0] ?? -1));
-    this.around.say(`${this.named(ids)} taken up. Arrows choose where to, Enter puts down, Escape puts back.`);
+    this.around.say(t("arrange-picked-up", { cards: this.named(ids) }));
   }
 
   private putDown(): void {
@@ -219,7 +221,7 @@ export class Bench {
 
   private putBack(): void {
     this.carried = null;
-    this.around.say("Put back");
+    this.around.say(t("arrange-put-back"));
   }
 
   private letGo(): void {

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { Session } from "../lib/session.svelte";
+import type { Session } from "../session/session.svelte";
 
 const KEY = Symbol("session");
 

@@ -1,6 +1,8 @@
 /** Something the pointer drags: taken by a press, on its way once it has gone further than a tap. */
 
 const DRAG_FROM = 8;
+/** So near to where it was taken, what is let go was pressed by a hand that trembles. */
+const PRESSED_WITHIN = 16;
 
 export class Drag<Taken> {
   taken: Taken | null = $state.raw(null);
@@ -35,10 +37,10 @@ export class Drag<Taken> {
 
   /** What had been taken, and whether it was dragged or only tapped; null where nothing was. */
   release(): { what: Taken; moved: boolean } | null {
-    const { taken, moving } = this;
+    const { taken, moving, dx, dy } = this;
     this.taken = null;
     this.moving = false;
-    return taken === null ? null : { what: taken, moved: moving };
+    return taken === null ? null : { what: taken, moved: moving && Math.hypot(dx, dy) > PRESSED_WITHIN };
   }
 }
 

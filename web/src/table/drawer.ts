@@ -2,12 +2,4 @@
 
 export type Tab = "score" | "log" | "chat" | "rules" | "rulings" | "settings" | "table";
 
-export const TABS: [Tab, string][] = [
-  ["score", "Score"],
-  ["log", "Log"],
-  ["chat", "Chat"],
-  ["rules", "Rules"],
-  ["rulings", "Rulings"],
-  ["table", "Table"],
-  ["settings", "Settings"],
-];
+export const TABS: readonly Tab[] = ["score", "log", "chat", "rules", "rulings", "table", "settings"];

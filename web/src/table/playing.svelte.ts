@@ -1,10 +1,10 @@
 /** What the player at a table may do now, and what his presses, keys and drags come to. */
 
-import { buttonsFor, keysFor, stroke } from "../lib/asked";
+import { buttonsFor, keysFor, kindsFor, stroke } from "../lib/asked";
 import { dropped, offer, pressed, type End, type Offer } from "../lib/choices";
 import type { Choice, Scene, Zone } from "../lib/protocol";
 import { faceOf, press, settled, toggled, type Press } from "../lib/selection";
-import type { Session } from "../lib/session.svelte";
+import type { Session } from "../session/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Laid } from "./laid";
 
@@ -13,13 +13,17 @@ const NOTHING: Offer = { byCard: new Map(), buttons: [], box: [], lying: new Map
 export class Playing {
   /** Cards by name. */
   selected = $state<string[]>([]);
+  /** The card that was played. */
+  private played = $state<string | null>(null);
+  /** The cards that were pressed, while the house has not answered. */
+  readonly waiting = $derived.by(() => new Set(!this.session.wire.sent ? NONE : this.selected.length ? this.selected : this.played === null ? NONE : [this.played]));
   armed = $state<string | null>(null);
   /** The card that is being dragged. */
   lifted = $state<string | null>(null);
   /** What a card can mean, while that is asked; `at`: where the card lies. */
   chooser = $state.raw<{ choices: Choice[]; at: DOMRect | null } | null>(null);
 
-  readonly prompt = $derived.by(() => (this.session.myTurn ? this.scene().prompt : null));
+  readonly prompt = $derived.by(() => (this.session.asked ? this.scene().prompt : null));
   /** The cards that can be pressed: those in hand, and in hands that lie open. */
   private readonly reach = $derived.by(() => {
     const { hand, openHands } = this.laid();
@@ -29,15 +33,16 @@ export class Playing {
   readonly select = $derived.by(() => this.prompt?.select ?? null);
   readonly faces = $derived.by(() => this.selected.map(faceOf));
   readonly buttons = $derived.by(() => buttonsFor(this.prompt, this.offers, this.faces));
+  readonly kinds = $derived.by(() => kindsFor(this.prompt, this.offers, this.faces, this.scene().zones));
   readonly keys = $derived.by(() => keysFor(this.prompt, this.buttons, this.offers.box));
   /** The key of a choice, by its action. */
   readonly keyOf = $derived.by(() => new Map([...this.keys.choices].map(([key, choice]) => [choice.action, key])));
-  readonly closing = $derived.by(() => (this.session.closing?.version === this.scene().version && this.session.myTurn ? this.session.closing : null));
-  readonly hint = $derived.by(() => this.prompt?.choices.find((choice) => choice.action === this.session.hint?.action) ?? null);
+  readonly closing = $derived.by(() => (this.session.prompts.closing?.version === this.scene().version && this.session.myTurn ? this.session.prompts.closing : null));
+  readonly hint = $derived.by(() => this.prompt?.choices.find((choice) => choice.action === this.session.prompts.hint?.action) ?? null);
   /** Of what a hint names, the cards in hand; those that lie elsewhere are marked there. */
   readonly hinted = $derived.by(() => {
     const { hint } = this;
-    return hint && ![...(this.offers.lying.get(hint.zone ?? "")?.values() ?? [])].includes(hint) ? (this.session.hint?.cards ?? NONE) : NONE;
+    return hint && ![...(this.offers.lying.get(hint.zone ?? "")?.values() ?? [])].includes(hint) ? (this.session.prompts.hint?.cards ?? NONE) : NONE;
   });
   private readonly armedChoices = $derived.by(() => this.ofCard(this.lifted ?? this.armed));
   /** Ends of a row at which the card in question may go. */
@@ -53,11 +58,12 @@ export class Playing {
   forget(): void {
     this.armed = null;
     this.chooser = null;
+    this.played = null;
     this.selected = [];
   }
 
   press(key: string, face: string, element: HTMLElement): void {
-    if (this.session.trickLies) this.session.goOn();
+    if (this.session.scenes.trickLies) this.session.scenes.goOn();
     if (!this.able) return;
     const hold = { selecting: this.select !== null, armed: this.armed, twice: settings.confirm === "two" };
     this.follow(press(key, this.offers.byCard.get(face) ?? [], hold), key, face, element);
@@ -76,6 +82,7 @@ export class Playing {
 
   choose(choice: Choice): void {
     this.chooser = null;
+    this.played = this.armed;
     this.armed = null;
     this.session.play(choice);
   }
@@ -98,10 +105,10 @@ export class Playing {
     if (event.key === "Escape") {
       this.selected = [];
       this.armed = null;
-    } else if ((event.key === " " || event.key === "Enter") && this.session.trickLies) {
+    } else if ((event.key === " " || event.key === "Enter") && this.session.scenes.lies) {
       event.preventDefault();
-      this.session.goOn();
-    } else if (this.prompt && !this.session.arranging && this.strike(event.key)) event.preventDefault();
+      this.session.scenes.goOn();
+    } else if (this.prompt && !this.session.prompts.arranging && this.strike(event.key)) event.preventDefault();
   }
 
   private strike(key: string): boolean {
@@ -114,7 +121,7 @@ export class Playing {
   }
 
   private get able(): boolean {
-    return this.session.myTurn && !this.session.sent;
+    return this.session.asked && !this.session.wire.sent;
   }
 
   private ofCard(key: string | null): Choice[] {
@@ -134,6 +141,7 @@ export class Playing {
         break;
       case "play":
         this.armed = null;
+        this.played = key;
         this.session.play(outcome.choice);
         break;
       case "ask":

@@ -2,22 +2,22 @@
 
 import { getContext, setContext } from "svelte";
 
+import { boxed } from "../lib/choices";
 import type { Scene, SeatView, Zone } from "../lib/protocol";
-import type { Session } from "../lib/session.svelte";
+import type { Session } from "../session/session.svelte";
+import { settings } from "../lib/settings.svelte";
+import { arrange } from "./geometry/arrange";
+import { wantsOf } from "./geometry/wants";
 import { laidOut, type Laid } from "./laid";
-import { places } from "./layout";
-import { low } from "./low";
 import { Playing } from "./playing.svelte";
 import { Remembered } from "./remembered.svelte";
 
-/** With more players than this, seats in a strip on a small screen show no cards. */
-const COMPACT_FROM = 5;
-const WIDE_FROM = 760;
 const NO_ZONES: Zone[] = [];
 
 export class TableView {
-  width = $state(1000);
-  readonly wide = $derived(this.width >= WIDE_FROM && !low.current);
+  /** Of the stage: the one thing that is measured. */
+  width = $state(1280);
+  height = $state(752);
   readonly remembered = new Remembered();
   readonly playing: Playing;
 
@@ -25,24 +25,36 @@ export class TableView {
   readonly laid = $derived.by(() => (this.last = laidOut(this.scene, this.last)));
   readonly you = $derived.by(() => this.scene.seat);
   readonly players = $derived.by(() => this.scene.seats.length);
-  readonly growing = $derived.by(() => this.remembered.grows(this.scene));
+  /** Seats of a running match that whoever watches may take; bots play there until then. */
+  readonly free = $derived.by(() => {
+    const at = this.session.wire.state === "open" ? this.session.table : null;
+    return at?.you === null && at.state === "playing" ? at.seats.filter((seat) => seat.kind === "empty") : [];
+  });
   readonly gridsOpen = $derived.by(() => this.remembered.showsGrids(this.scene, this.laid));
-  /** The seats stand in a strip above; else in a ring. */
-  readonly strip = $derived.by(() => this.growing || this.laid.layouts.length > 1);
+  /** A box of several rows has its place on the felt, beside what it answers. */
+  readonly boxRows = $derived.by(() => (this.playing.offers.box.some((choice) => choice.cell?.[0]) ? boxed(this.playing.offers.box).length : 0));
+  readonly geometry = $derived.by(() =>
+    arrange(
+      wantsOf(this.scene, this.laid, {
+        width: this.width,
+        height: this.height,
+        lefty: settings.leftHanded,
+        larger: settings.cardSize === "large",
+        grows: this.remembered.grows(this.scene),
+        gridsOpen: this.gridsOpen,
+        bar: this.remembered.bar(this.scene, this.free.length > 0),
+        box: this.boxRows,
+      }),
+    ),
+  );
+  readonly shape = $derived.by(() => this.geometry.shape);
+  readonly desk = $derived.by(() => this.shape === "desk");
   /** Combinations on the table, with stock and pile beside or above them. */
-  readonly laying = $derived.by(() => this.growing && !this.laid.trick && !this.laid.chains.length && this.laid.layouts.length < 2);
+  readonly laying = $derived.by(() => this.geometry.melds !== null);
   readonly heap = $derived.by(() => (this.laying ? this.laid.layouts.find((zone) => zone.kind === "heap") : undefined));
-  readonly compact = $derived.by(() => low.current || (this.strip && !this.wide && this.players > COMPACT_FROM));
-  readonly around = $derived.by(() => places(this.players, this.you, this.wide, low.current));
-  /** At each side sits one player at most. */
-  readonly airy = $derived.by(() => this.around.left.length <= 1 && this.around.right.length <= 1);
-  /** There is something to look back at. */
-  readonly folded = $derived.by(() => this.laid.past !== undefined || (this.laid.grids.length > 0 && !this.gridsOpen));
-  /** A box of several rows has its place on a wide table, beside what it answers. */
-  readonly boxInside = $derived.by(() => this.wide && this.playing.offers.box.some((choice) => choice.cell?.[0]));
 
   constructor(
-    session: Session,
+    private readonly session: Session,
     private readonly source: () => Scene,
   ) {
     this.playing = new Playing(session, source, () => this.laid);
@@ -58,12 +70,6 @@ export class TableView {
 
   zonesOf(seat: number): Zone[] {
     return this.laid.ofSeat.get(seat) ?? NO_ZONES;
-  }
-
-  /** Whether a hand that lies open has its place beside its owner. */
-  atSide(zone: Zone): boolean {
-    const { left, right } = this.around;
-    return this.wide && !this.strip && [...left, ...right].includes(zone.seat ?? -1);
   }
 }
 

@@ -47,7 +47,7 @@ NATURAL = 4
 
 @allocating
 def fresh_notes() -> Array:
-    """An empty sheet."""
+    """Empty notes on an auction: a table of zeros, ROWS by COLUMNS."""
     return np.zeros((ROWS, COLUMNS), np.int64)
 
 
@@ -63,7 +63,7 @@ def follow_auction(position: Bridge, notes: Array) -> None:
 
 @apart
 def follow_call(notes: Array, seat: Seat, call: int) -> None:
-    """One call more."""
+    """Add one call to the notes: what it means, and what it makes forcing."""
     understand(notes, seat, call)
     learn(notes, seat, call)
     notes[seat, FORCING] = notes[MEANING, FORCING]

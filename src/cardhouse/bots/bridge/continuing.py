@@ -39,7 +39,6 @@ from cardhouse.bots.bridge.together import (
     NO_TRUMP_SLAM,
     SMALL_SLAM,
     SPREAD,
-    forced,
     partner_least,
     partner_most,
 )
@@ -52,11 +51,9 @@ from cardhouse.kit.terms import Rank, Seat
 
 @compiled
 def later_pass(notes: Array, seat: Seat) -> None:
-    """Enough has been bid."""
+    """What a later pass shows: too few points for more than has been bid."""
     if contested(notes, seat):
         means(notes, 15, BY_POINTS, 0, MOST_POINTS)
-    elif forced(notes, seat) and below_game(notes):
-        return
     elif below_game(notes):
         means(notes, 25, BY_POINTS, 0, GAME - 1 - partner_most(notes, seat) - notes[seat ^ 2, INVITES])
     else:

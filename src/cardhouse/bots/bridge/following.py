@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.games.bridge.actions import level_of
 from cardhouse.games.bridge.play import playable
@@ -12,11 +10,12 @@ from cardhouse.games.bridge.scoring import BOOK
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.packs import ACE, EIGHT, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
-SPOTS = np.uint64(sum(1 << 13 * suit + rank for suit in range(4) for rank in range(EIGHT)))
+SPOTS = as_word(sum(1 << 13 * suit + rank for suit in range(4) for rank in range(EIGHT)))
 """Cards a signal may be made with."""
 
 

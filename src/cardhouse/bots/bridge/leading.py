@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.bridge.cards import better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.bots.bridge.following import declarers_side, follow_to_trick, needed_to_defeat, ruff_or_throw
 from cardhouse.games.bridge.actions import BID_CALL, strain_of
@@ -12,6 +10,7 @@ from cardhouse.games.bridge.position import NO_TRUMP, Bridge
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
 from cardhouse.kit.cards.packs import ACE, JACK, KING, QUEEN, TEN
 from cardhouse.kit.compiled.verbs import apart, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF
@@ -33,7 +32,7 @@ def card_from(position: Bridge, suit: Suit) -> int:
 
 @compiled
 def lead(position: Bridge) -> int:
-    """The card to lead."""
+    """The card to lead: the best by the value of leading each suit."""
     hand, in_a_hurry = position.hands[position.hand_to_play, 0], is_in_a_hurry(position)
     best, chosen = -1000, lowest(hand)
     for suit in range(4):
@@ -115,7 +114,7 @@ def sequence(held: Cards) -> int:
     """How many cards of the suit stand in a row from its highest."""
     card = highest(held)
     run = 0
-    while card >= 0 and held >> np.uint64(card) & np.uint64(1) != NONE and run < 13:
+    while card >= 0 and held >> as_word(card) & as_word(1) != NONE and run < 13:
         run += 1
         card -= 1
     return run

@@ -94,7 +94,7 @@ MAJORS = 1 << HEARTS | 1 << SPADES
 
 @compiled
 def is_major(strain: int) -> bool:
-    """Hearts or spades."""
+    """True if the strain is hearts or spades."""
     return strain in (HEARTS, SPADES)
 
 

@@ -1,4 +1,4 @@
-"""Opening bids."""
+"""Opening bids: what each shows, and which one a hand makes."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def takeout_double(notes: Array, seat: Seat) -> None:
 
 @compiled
 def advance_pass(notes: Array) -> None:
-    """Nothing to add."""
+    """What advancer's pass shows: 0 to 10 points, nothing to add."""
     means(notes, 1, BY_POINTS, 0, 10)
 
 

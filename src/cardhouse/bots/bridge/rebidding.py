@@ -16,6 +16,7 @@ from cardhouse.bots.bridge.notes import (
     cheapest,
     forcing,
     game_forcing,
+    game_level,
     inviting,
     is_major,
     length,
@@ -177,7 +178,8 @@ def rebid_two_clubs(notes: Array, bid: int) -> None:
     elif level == cheapest(notes, strain):
         means(notes, 50, BY_POINTS, 22, MOST_POINTS)
         length(notes, strain, 5, 13)
-        game_forcing(notes)
+        if level < game_level(strain):
+            game_forcing(notes)
 
 
 @compiled
@@ -194,4 +196,5 @@ def answer_strong_raise(notes: Array, own: int, bid: int) -> None:
     elif strain == own and level == 4:
         means(notes, 60, BY_FIT + own, 0, 14)
     length(notes, own, 5, 13)
-    game_forcing(notes)
+    if level == 3:
+        game_forcing(notes)

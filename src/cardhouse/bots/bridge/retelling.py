@@ -8,14 +8,13 @@ searches played: to tell the hands they were from others that would have made th
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.bridge.leading import card_for, card_from
 from cardhouse.games.bridge.imagining import hidden_from
 from cardhouse.games.bridge.play import play_card
 from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.tricks import SUIT_OF, begin_trick
@@ -34,7 +33,7 @@ def strange_plays(position: Bridge, seat: Seat) -> int:
     take_back(position)
     bits = 0
     for nth in range(played):
-        card = np.int64(position.plays[nth // SEATS, nth % SEATS])
+        card = as_int(position.plays[nth // SEATS, nth % SEATS])
         if hidden_from(position, position.turn, seat):
             bits += strange_card(position, card)
         play_card(position, card)

@@ -17,8 +17,8 @@ from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import sensible_action, thinking
 from cardhouse.bots.search import (
     ACTION,
-    ALL_STAY,
     AT_HAND,
+    COSTS,
     COUNT,
     FEWEST_WORLDS,
     FIRST,
@@ -38,7 +38,7 @@ from cardhouse.bots.search import (
 )
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import EACH, NOBODY, SEATS, STRAINS, Bridge
-from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
+from cardhouse.games.bridge.scoring import side_score
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import FACES
@@ -65,6 +65,8 @@ ALL_CARDS = 2.0
 WORLDS, WORLDS_LED, WORLDS_JUDGED, WORLDS_PLAYED_ON = 1, 4, 4, 20
 """A turn is solved where there is time for about so many worlds, most being easier than the mean; for the first lead
 and for costs to be told it takes more; endings are as long as the last allows."""
+FEWEST_NODES = 5_000
+"""Nodes that are spent on the first world at least."""
 PART_FOR_A_WORLD = 3
 """A world that takes longer to solve than one part in so many of the time that is left is left out."""
 QUESTIONS = 10
@@ -88,8 +90,7 @@ def score_with(position: Bridge, tricks: int) -> float:
     """What the board scores for North-South if they take so many of the tricks left."""
     side = position.declarer & 1
     taken = position.won[side] + (tricks if side == 0 else EACH - position.trick - tricks)
-    vulnerable = is_vulnerable(position, side)
-    score = contract_score(position.bid, position.doubling, vulnerable, position.literal_suit_groups, taken)
+    score = side_score(position, side, position.bid, position.doubling, taken)
     return 1.0 * (score if side == 0 else -score)
 
 
@@ -154,7 +155,7 @@ def race_seen(
         if drop_losers(acts, sums, race) == 1:
             over = True
             break
-    if ending == SEEN and not race[ALL_STAY] and dummy_lies_open(worlds[ROOT]):
+    if ending == SEEN and not race[COSTS] and dummy_lies_open(worlds[ROOT]):
         put_best_first(worlds[ROOT], acts, sums, race, gains, usual)
     return min(made, much - 1 if over else much)
 
@@ -227,12 +228,14 @@ def nodes_of(tricks: int) -> float:
 
 
 def nodes_played(ending: int) -> float:
-    """The same for a hand played on to such an ending, with the playing."""
+    """Nodes it takes to play a hand down to an ending of so many tricks and to solve that ending."""
     return NODES_A_ROLLOUT + nodes_of(ending)
 
 
 class BridgeSeer:
     """Tries cards in a search's worlds double dummy."""
+
+    solves = False
 
     def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
         self._worlds = worlds
@@ -244,6 +247,7 @@ class BridgeSeer:
         self._moves = room_for(game.menu_size)
         self._again = dice_of(0)
         self._ending = SEEN
+        self._until = FEWEST_NODES
         self._calling, self._a_question = False, 0
         self._ends = np.zeros((len(acts), DOUBLING + 1), np.int64)
         self._known = np.zeros((STRAINS, SEATS, 2), np.int64)
@@ -258,18 +262,19 @@ class BridgeSeer:
         self._usual = int(self._acts[FIRST, ACTION])
         self._room.counts[NODES] = 0
         time = self._nodes(clock, share)
+        self._until = max(time // 2, FEWEST_NODES)
         self._calling = bool(position.declarer == NOBODY)
         if self._calling:
             return self._ready_to_call(time)
         tricks = EACH - position.trick - (position.laid > 0)
-        enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[ALL_STAY] else WORLDS
+        enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[COSTS] else WORLDS
         if tricks == EACH and not self._race[OPEN]:
             enough = max(enough, WORLDS_LED)
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
-            if tricks == EACH and not self._race[OPEN] and not self._race[ALL_STAY]:
+            if tricks == EACH and not self._race[OPEN] and not self._race[COSTS]:
                 self._race[COUNT] = self._list(self._worlds, self._acts, self._race[COUNT])
-        elif tricks == EACH and not self._race[ALL_STAY]:
+        elif tricks == EACH and not self._race[COSTS]:
             self._race[COUNT] = 1
             return False
         else:
@@ -278,14 +283,14 @@ class BridgeSeer:
 
     def _ready_to_call(self, time: int) -> bool:
         """A slam is in sight, and there are calls beside the system's; not all are judged so, nor where all is seen."""
-        if self._race[ALL_STAY]:
+        if self._race[COSTS]:
             return False
         self._race[COUNT] = 1 if self._race[OPEN] else self._list(self._worlds, self._acts, 1)
         self._a_question = time // QUESTIONS
         return bool(self._race[COUNT] > 1)
 
     def _choose_ending(self, time: int, tricks: int) -> None:
-        """As long an ending as there is time for; fewer acts where there is not even time for the shortest."""
+        """Choose the longest ending that there is time to solve; drop acts if even the shortest takes too long."""
         count = self._race[COUNT]
         self._ending = SHORTEST
         while self._ending < tricks - 1 and WORLDS_PLAYED_ON * count * nodes_played(self._ending + 1) <= time:
@@ -297,8 +302,19 @@ class BridgeSeer:
         if self._calling:
             end = int(self._room.counts[NODES]) + self._nodes(clock, share)
             return int(self._call(*self._calls(seat, much, end, dice)))
-        seen = self._ending == SEEN
-        self._room.counts[MOST_NODES] = self._room.counts[NODES] + self._nodes(clock, share) if seen else WITHOUT_END
+        made = 0
+        if self._ending == SEEN:
+            made = self._race_seen(self._nodes(clock, share), much, seat, dice)
+            if self._acts[FIRST, TRIED] > 0 or self._room.counts[NODES] < self._until:
+                return made
+            self._choose_ending(self._nodes(clock, share), EACH - view(self._worlds[ROOT : ROOT + 1]).trick)
+        self._room.counts[MOST_NODES] = WITHOUT_END
+        return made + int(self._step(*self._arguments(seat, much - made, dice)))
+
+    def _race_seen(self, time: int, much: int, seat: Seat, dice: Dice) -> int:
+        """Solve worlds; half the time may go by before the first, in the other half hands are played on."""
+        spent, none_yet = int(self._room.counts[NODES]), self._acts[FIRST, TRIED] == 0
+        self._room.counts[MOST_NODES] = self._until if none_yet else spent + time
         return int(self._step(*self._arguments(seat, much, dice)))
 
     def _nodes(self, clock: Clock, share: float) -> int:
@@ -316,4 +332,4 @@ class BridgeSeer:
         return (self._worlds, int(seat), much, self._ending, *kept, dice, self._again)
 
 
-seers[Bridge] = BridgeSeer
+seers[Bridge] = (BridgeSeer,)

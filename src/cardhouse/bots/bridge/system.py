@@ -66,6 +66,7 @@ from cardhouse.bots.bridge.slams import (
     tell_keys,
     trumps_of,
 )
+from cardhouse.bots.bridge.together import forced
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, STRAINS
 from cardhouse.kit.compiled.record import Array
@@ -174,7 +175,9 @@ def understand(notes: Array, seat: Seat, call: int) -> None:
 
 @compiled
 def understand_pass(notes: Array, seat: Seat, now: int) -> None:
-    """What a pass tells."""
+    """What a pass tells; a call that forces is never passed."""
+    if forced(notes, seat):
+        return
     if now == TO_OPEN:
         opening_pass(notes)
     elif now == TO_ANSWER_SUIT:
@@ -205,7 +208,7 @@ def understand_pass(notes: Array, seat: Seat, now: int) -> None:
 
 @compiled
 def understand_double(notes: Array, seat: Seat, now: int) -> None:
-    """What a double tells."""
+    """Note what a double shows, by the stage of the auction ``now``."""
     if now == TO_ANSWER_SUIT:
         negative_double(notes, seat)
     elif now == TO_ANSWER_ONE_NO_TRUMP:
@@ -218,7 +221,7 @@ def understand_double(notes: Array, seat: Seat, now: int) -> None:
 
 @compiled
 def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
-    """What a bid tells."""
+    """Note what a bid shows, by the stage of the auction ``now``."""
     if bid == FOUR_NO_TRUMP and now in ASKING_CHAPTERS and trumps_of(notes, seat) != NO_TRUMP:
         ask_keys(notes, seat)
     elif now == TO_REACH_GAME:

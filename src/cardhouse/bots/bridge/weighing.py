@@ -44,7 +44,7 @@ from cardhouse.bots.search import (
 )
 from cardhouse.games.bridge.actions import BID, BID_CALL, PASS, level_of, strain_of
 from cardhouse.games.bridge.position import BIDS, EACH, NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS, Bridge
-from cardhouse.games.bridge.scoring import BOOK, contract_score, is_vulnerable
+from cardhouse.games.bridge.scoring import BOOK, side_score
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
@@ -264,7 +264,7 @@ def worth_of(world: Bridge, seat: Seat, end: Array, known: Array) -> float:
     least, most = known[strain_of(bid), declarer, AT_LEAST], known[strain_of(bid), declarer, AT_MOST]
     taken = least if least >= wanted else min(most, wanted - 1)
     doubling = max(end[DOUBLING], 1) if bid >= SIX and taken < wanted and both_have_bid(world) else end[DOUBLING]
-    score = contract_score(bid, doubling, is_vulnerable(world, declarer & 1), world.literal_suit_groups, taken)
+    score = side_score(world, declarer & 1, bid, doubling, taken)
     return 1.0 * (score if (declarer ^ seat) & 1 == 0 else -score)
 
 

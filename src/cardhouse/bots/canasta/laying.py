@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.canasta.actions import Laid, lay_action
 from cardhouse.games.canasta.cards import ACE, BLACK_THREE, CANASTA, FOUR, FOURS_TO_ACES, JOKER, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut
@@ -16,6 +14,7 @@ from cardhouse.games.canasta.stock import stock_count
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 
 NONE_FOUND = -1
 LAST_STOCK = 12  # with so few cards in the stock canastas are made at any price
@@ -155,7 +154,7 @@ def goes_out(position: Canasta) -> bool:
         return False
     hand = position.hands[seat]
     wilds = count_of(hand, TWO) + count_of(hand, JOKER)
-    own = np.uint64(hand) & FOURS_TO_ACES
+    own = as_word(hand) & FOURS_TO_ACES
     lying = kinds_in(position.naturals[side])
     easy = kinds_thrice(own) | (lying & kinds_in(own))
     pairs = count_bits(kinds_twice(own) & ~easy)

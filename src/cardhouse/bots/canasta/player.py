@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.canasta.discarding import throw
 from cardhouse.bots.canasta.laying import NONE_FOUND, lay_something
 from cardhouse.games.canasta.actions import CHANGE_IT, DRAW, DRAW_TWO, END_HAND, KEEP, KEEP_IT, LEAVE, TAKE
@@ -16,6 +14,7 @@ from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, 
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, stock_count
 from cardhouse.kit.cards.counts import count_of, kinds_in, kinds_thrice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.verbs import by_system, doubt, heuristic
 from cardhouse.kit.terms import Seat
 
@@ -94,7 +93,7 @@ def has_had_a_turn(position: Canasta, seat: Seat) -> bool:
 @compiled
 def held_back(position: Canasta, seat: Seat, partner: bool) -> int:
     """Three of a rank, or cards of melds that lie: but the searcher may have begun some since his partner's turn."""
-    own = np.uint64(position.hands[seat]) & FOURS_TO_ACES
+    own = as_word(position.hands[seat]) & FOURS_TO_ACES
     easy = kinds_thrice(own)
     if not partner:
         easy |= kinds_in(position.naturals[side_of(position, seat)]) & kinds_in(own)

@@ -5,7 +5,7 @@ Of the (imagined) world only the player's own hand and what lies open are looked
 
 from __future__ import annotations
 
-from cardhouse.bots.cardsense import player
+from cardhouse.bots.cardsense import ending, player
 
-PARTS = (player,)
+PARTS = (ending, player)
 """Modules that tell the verbs what they mean here."""

@@ -62,7 +62,7 @@ HAND_BRINGS = 45  # dollars an average hand brings a player
 
 @heuristic.rule
 def card_sense_heuristic(position: CardSense, dice: Dice) -> int:
-    """Name, bet, play."""
+    """The heuristic's action in every phase: naming, betting, playing, debt."""
     phase = position.phase
     if phase == PLAYING:
         return choose_layout(position, dice) if position.named == FANTAN else choose_card(position, dice)

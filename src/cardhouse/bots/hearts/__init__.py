@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.hearts import classic, double, player
+from cardhouse.bots.hearts import classic, double, ending, player
 
-PARTS = (classic, double, player)
+PARTS = (classic, double, ending, player)
 """Modules that tell the verbs what they mean here."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.cards.bits import NONE, ONE, card_bit, count_bits, highest, holds
 from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
@@ -33,15 +32,15 @@ def hearts_points_of(position: Hearts, played: int) -> int:
 
 @unseen_below.rule
 def hearts_unseen_below(position: Hearts, suit: Suit, rank: Rank) -> float:
-    """Counted."""
-    lower = (ONE << np.uint64(13 * suit + rank)) - ONE
+    """Exact count of unseen cards of the suit below the rank."""
+    lower = (ONE << as_word(13 * suit + rank)) - ONE
     return 1.0 * count_bits(CARDS_OF[suit] & lower & ~seen(position, 0))
 
 
 @unseen_above.rule
 def hearts_unseen_above(position: Hearts, suit: Suit, rank: Rank) -> float:
-    """Counted."""
-    lower = (ONE << np.uint64(13 * suit + rank + 1)) - ONE
+    """Exact count of unseen cards of the suit above the rank."""
+    lower = (ONE << as_word(13 * suit + rank + 1)) - ONE
     return 1.0 * count_bits(CARDS_OF[suit] & ~lower & ~seen(position, 0))
 
 
@@ -100,7 +99,7 @@ def hearts_takes_the_rest(position: Hearts) -> bool:
         while own != NONE:
             card = highest(own)
             own &= ~card_bit(card)
-            if left <= 0 or unseen >> np.uint64(card) == NONE:
+            if left <= 0 or unseen >> as_word(card) == NONE:
                 left -= DRAWN
             else:
                 losers += 1

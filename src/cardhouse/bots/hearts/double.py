@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import SanityHearts
@@ -12,6 +10,7 @@ from cardhouse.kit.cards.doubles import HIGH, LOW
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.tricks.plays import TOTALS, card_of
 
@@ -34,7 +33,7 @@ def unseen_in(position: SanityHearts, suit: Suit) -> float:
     for word in range(2):
         unseen = ~seen(position, word)
         if word == 1:
-            unseen &= (ONE << np.uint64(len(position.pack) - WORD_BITS)) - ONE
+            unseen &= (ONE << as_word(len(position.pack) - WORD_BITS)) - ONE
         if suit != TOTALS:
             unseen &= position.in_suit[LOW, suit, word] | position.in_suit[HIGH, suit, word]
         count += count_bits(unseen)

@@ -75,9 +75,11 @@ def cheapest_play(position: HeartsBase, dice: Dice) -> int:
                 card = WORD_BITS * word + lowest(left)
                 left = without_lowest(left)
                 played = size * mode + card
-                if not such.suits >> suit_of(position, played) & 1 or (such.unbarred and has_points(position, card)):
+                if not such.suits >> suit_of(position, played) & 1 or (
+                    such.exclude_barred and has_points(position, card)
+                ):
                     continue
-                if such.fresh and not is_fresh(position, played):
+                if such.exclude_duplicates and not is_fresh(position, played):
                     continue
                 value = price(position, played, table, shooter) + 0.01 * roll(dice, 8)
                 if value < best:
@@ -131,8 +133,8 @@ def price(position: HeartsBase, played: int, table: int, shooter: int) -> float:
 def price_of_stopping(
     position: HeartsBase, played: int, rank: Rank, own: int, wins: float, risk: float, shooter: int
 ) -> float:
-    """The same where another may shoot the moon: a point taken stops him, as does one given to a third, and high
-    cards are kept for that."""
+    """Price of a play when an opponent may shoot the moon. Taking one point, or giving one to a third player, stops the
+    moon; high cards are saved for that."""
     value = wins * risk
     if printed_points(position, shooter) >= MOON_SURE:
         value += (1.0 - wins) * STOPPER * rank
@@ -150,7 +152,7 @@ def price_of_stopping(
 
 @compiled
 def price_to_shooter(position: HeartsBase, suit: Suit, rank: Rank, points: int, after: int) -> float:
-    """The same to who shoots the moon: every trick is to be won, those with points first of all."""
+    """Price of a play for a seat that shoots the moon: each trick it loses costs, more so with points in it."""
     if is_beaten(position, suit, rank):
         return LOST_TRICK * (1 + points) + 0.1 * rank
     above = unseen_above(position, suit, rank)

@@ -15,6 +15,7 @@ from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, holds, low_bits
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card
 
 STRENGTHS = np.array([0, 40, 40, 80], np.int64)
@@ -72,7 +73,7 @@ def board_kind(board: int, street: int) -> int:
     most = 0
     ranks = 0
     for suit in range(4):
-        held = (board >> np.uint64(suit * RANK_COUNT)) & low_bits(RANK_COUNT)
+        held = (board >> as_word(suit * RANK_COUNT)) & low_bits(RANK_COUNT)
         most = max(most, count_bits(held))
         ranks |= held
     paired = count_bits(ranks) < count_bits(board)

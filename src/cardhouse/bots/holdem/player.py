@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.holdem.blueprint import blueprint_action, is_known
+from cardhouse.bots.holdem.defence import defends
 from cardhouse.bots.holdem.pockets import pocket_place
 from cardhouse.bots.holdem.ranges import (
     HOLDINGS,
@@ -21,9 +22,12 @@ from cardhouse.bots.holdem.ranges import (
     with_pocket,
     worth,
 )
+from cardhouse.bots.holdem.remembering import power_of, power_to_answer, power_to_bet
+from cardhouse.bots.holdem.small import small_action
 from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, MUCK, SHOW
 from cardhouse.games.holdem.betting import pot_raise_to, to_wager
-from cardhouse.games.holdem.position import BOARD, PREFLOP, RIVER, SHOWDOWN, Holdem, pack_size
+from cardhouse.games.holdem.habits import RAISED, RAISES
+from cardhouse.games.holdem.position import BOARD, PREFLOP, RIVER, SHOWDOWN, Holdem, is_small, pack_size
 from cardhouse.kit.betting.betting import (
     LIMIT,
     NOBODY,
@@ -40,6 +44,7 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, allocating, apart, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.verbs import by_system, doubt, heuristic, refusal
 from cardhouse.kit.terms import Action, Seat
 
@@ -51,6 +56,8 @@ COMMITTED = 0.4
 """The share of one's chips in a raise from which on it is all of them."""
 FIRST_RAISE = np.array([2.5, 2.0])
 """Big blinds the first raise goes to, one more for each who has called the blind; where two are dealt in, and more."""
+KINGS = 0.99
+"""The place, before the flop, of pockets that always raise a raise: kings and aces."""
 RERAISE = np.array([3.0, 2.3])
 """What the next raises before the flop go to: times the bet there is."""
 IN_POSITION, OUT_OF_POSITION = 0.97, 0.86
@@ -61,6 +68,8 @@ left to be bet; where two are dealt in, and where more are, who raise first with
 FOLDING, FOLDING_TO_RAISES, FOLDING_EARLY = np.array([0.6, 0.8]), 0.3, 0.2
 """How much of what need not defend against bluffs others are thought to fold: to a bet, where many play with limits the
 larger; to a raise; before the flop."""
+BETS_ON = 0.3
+"""How much of its chance a hand that calls loses to one who bets every time."""
 MARGIN = 0.03
 """Shares of the pot by which raising must be worth more than going on without; where many play with limits nothing more
 is asked of a bet."""
@@ -72,6 +81,8 @@ BLUFF_RAISES, OF_HANDS, WORTH_IT, FEW_BEHIND = np.array([4, 9]), 12, np.array([0
 """Before the flop, without limits: raises in so many hands worth a fold to the first raise, of this place or better,
 where so few are behind; where two are dealt in, and more."""
 
+BLUFFABLE = 0.7
+"""Who answers bets or raises raises so much more often than usual (``power_of``) is not bluffed."""
 
 # --- Prices -----------------------------------------------------------------------------------------------------
 
@@ -115,7 +126,7 @@ def made_good(position: Holdem, seat: Seat, all_in: bool) -> float:
 @compiled
 def are_more(position: Holdem) -> int:
     """Whether this hand was dealt to more than two."""
-    return int(count_bits(np.uint64(position.dealt_in)) > 2)
+    return int(count_bits(as_word(position.dealt_in)) > 2)
 
 
 @compiled
@@ -156,7 +167,7 @@ def open_part(behind: int) -> float:
 @compiled
 def callers_of_blind(position: Holdem, seat: Seat) -> int:
     """How many have called the blind by their own will."""
-    return count_bits(np.uint64(position.live & position.acted & ~seat_bit(seat)))
+    return count_bits(as_word(position.live & position.acted & ~seat_bit(seat)))
 
 
 @compiled
@@ -164,7 +175,7 @@ def open_pot(position: Holdem, seat: Seat, dice: Dice) -> Action:
     """Nobody has raised: raise by what is behind, call where the price is right, check for nothing."""
     place = pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
     callers = callers_of_blind(position, seat)
-    behind = count_bits(np.uint64(position.to_act & ~seat_bit(seat)))
+    behind = count_bits(as_word(position.to_act & ~seat_bit(seat)))
     part = open_part(behind + callers)
     big = max(1, position.low_bet)
     if refuse_raise(position, seat) == 0 and place >= 1.0 - part:
@@ -211,7 +222,17 @@ def worth_of_calling(position: Holdem, seat: Seat, chance: float) -> float:
     others = pot_for(position, seat, position.paid[seat] + missing)
     own = position.paid[seat]
     good = chance * made_good(position, seat, missing == position.chips[seat])
+    if missing > 0 and missing < position.chips[seat]:
+        good *= against_more_bets(position)
     return good * (others + own) - (1.0 - good) * missing
+
+
+@compiled
+def against_more_bets(position: Holdem) -> float:
+    """The share of its chance that a hand which calls makes good, where who has bet will bet on with anything."""
+    if position.street >= RIVER or position.aggressor == NOBODY:
+        return 1.0
+    return 1.0 - BETS_ON * max(0.0, 1.0 - power_to_bet(position, position.aggressor))
 
 
 @compiled
@@ -219,7 +240,7 @@ def worth_of_raising(position: Holdem, seat: Seat, chips: int, met: Array, count
     """The chips won on average by a raise to so many: others fold, or go on with the better part of their pockets."""
     cost = chips - position.bets[seat]
     size = cost / max(1.0, float(position.pot))
-    left = 1.0 / (1.0 + size)
+    usually_left = 1.0 / (1.0 + size)
     folding = FOLDING[many_with_limits(position)] if position.bet_to == 0 else FOLDING_TO_RAISES
     if position.street == PREFLOP:
         folding = FOLDING_EARLY
@@ -228,7 +249,9 @@ def worth_of_raising(position: Holdem, seat: Seat, chips: int, met: Array, count
         bit = seat_bit(other)
         if other != seat and position.live & bit:
             can_fold = position.able & bit != 0 and position.bets[other] < chips
-            folds = folding * (1.0 - left) if can_fold else 0.0
+            power = power_to_answer(position, other)
+            left = usually_left**power
+            folds = folding ** (1.0 / min(1.0, power)) * (1.0 - left) if can_fold else 0.0
             beaten = good * chance_of(position, seat, other, left if can_fold else 1.0, met, count)
             chance *= folds + (1.0 - folds) * beaten
             more = min(chips, all_in_to(position, other)) - position.bets[other]
@@ -238,7 +261,7 @@ def worth_of_raising(position: Holdem, seat: Seat, chips: int, met: Array, count
 
 
 @compiled
-def weigh(position: Holdem, seat: Seat, met: Array, count: int, dice: Dice) -> Action:
+def weigh(position: Holdem, seat: Seat, place: float, met: Array, count: int, dice: Dice) -> Action:
     """The act worth most: fold, call or check, or one of two raises."""
     chance = win_chance(position, seat, met, count)
     passive = worth_of_calling(position, seat, chance)
@@ -255,27 +278,41 @@ def weigh(position: Holdem, seat: Seat, met: Array, count: int, dice: Dice) -> A
         if best > 0:
             return to_wager(position, best)
         worth_little = passive < 0.0 if missing > 0 else chance < WEAK
+        if missing > 0 and passive < 0.0 and defends(position, seat, place):
+            return CALL
         if worth_little and bluffs(position, seat, dice):
             return to_wager(position, raise_of(position, seat, 0))
     if missing == 0:
         return CHECK
-    return CALL if passive >= 0.0 else FOLD
+    return CALL if passive >= 0.0 or defends(position, seat, place) else FOLD
 
 
 @compiled
 def bluffs(position: Holdem, seat: Seat, dice: Dice) -> bool:
     """Now and then, with a hand that is worth no raise: against the first raise before the flop, later for the pot."""
-    playing = count_bits(np.uint64(position.live))
+    playing = count_bits(as_word(position.live))
     if position.street == PREFLOP:
         place = pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
-        behind = count_bits(np.uint64(position.to_act & ~seat_bit(seat)))
+        behind = count_bits(as_word(position.to_act & ~seat_bit(seat)))
         fits = position.raises == 1 and behind <= FEW_BEHIND and position.structure != LIMIT
+        fits = fits and power_of(position, position.aggressor, RAISED, RAISES) >= BLUFFABLE
         more = are_more(position)
         return fits and place >= WORTH_IT[more] and roll(dice, OF_HANDS) < BLUFF_RAISES[more]
     if position.bet_to > 0 or playing > 3:
         return False
+    if not all_fold_enough(position, seat):
+        return False
     checked_to = playing == 2 and position.to_act == seat_bit(seat)
     return roll(dice, STEALS if checked_to else BLUFFS) == 0
+
+
+@compiled
+def all_fold_enough(position: Holdem, seat: Seat) -> bool:
+    """Whether nobody still in is known to call nearly everything."""
+    for other in range(position.players):
+        if other != seat and position.live & seat_bit(other) and power_to_answer(position, other) < BLUFFABLE:
+            return False
+    return True
 
 
 @allocating
@@ -287,21 +324,30 @@ def act_on_board(position: Holdem, seat: Seat, dice: Dice) -> Action:
         if other != seat and position.live & seat_bit(other):
             best = min(best, part_of(position, other))
     count = compare(position, seat, holdings, best * 0.6, met, dice)
-    return weigh(position, seat, met, count, dice)
+    own = made_by(position, seat)
+    worse = 0.0
+    for index in range(HOLDINGS):
+        worse += share_of(own, holdings[index] >> 14)
+    return weigh(position, seat, worse / HOLDINGS, met, count, dice)
 
 
 @allocating
 def act_before_flop(position: Holdem, seat: Seat, dice: Dice) -> Action:
-    """Against a raise the same weighing, by chances known beforehand."""
+    """Against a raise the same weighing, by chances known beforehand; aces and kings raise again."""
     if position.aggressor == NOBODY:
         return open_pot(position, seat, dice)
-    return weigh(position, seat, np.empty((3, 1)), 0, dice)
+    place = pocket_place(position.pockets[seat, 0], position.pockets[seat, 1])
+    if place >= KINGS and refuse_raise(position, seat) == 0:
+        return to_wager(position, raise_of(position, seat, 0))
+    return weigh(position, seat, place, np.empty((3, 1)), 0, dice)
 
 
 @heuristic.rule
 def holdem_heuristic(position: Holdem, dice: Dice) -> Action:
     """Raise what is worth it, call at the right price, check for nothing, bluff now and then."""
     seat = position.turn
+    if is_small(position):
+        return small_action(position, seat, dice)
     if position.street == SHOWDOWN:
         return MUCK if is_beaten(position, seat) and refusal(position, MUCK) == 0 else SHOW
     if round_is_over(position):
@@ -348,7 +394,9 @@ def holdem_by_system(position: Holdem) -> bool:
     many play with limits. Nor is what is done before the flop, where everything is still to come, nor anything the
     blueprint knows.
     """
-    if position.street == PREFLOP or position.bet_to == 0 or many_with_limits(position) or is_known(position):
+    if is_small(position) or position.street == PREFLOP or position.bet_to == 0:
+        return True
+    if many_with_limits(position) or is_known(position):
         return True
     return gives_up(position)
 
@@ -365,6 +413,8 @@ def gives_up(position: Holdem) -> bool:
 def holdem_doubt(position: Holdem, seat: Seat) -> int:
     """How far, in hundredths, the hands of those still in are below what they have paid to stay in."""
     total = 0
+    if is_small(position):
+        return total
     for other in range(position.players):
         if other != seat and position.live & seat_bit(other):
             total += max(0, int(100 * (1.0 - part_of(position, other) - place_of(position, other))))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.holdem.pockets import pocket_chance
+from cardhouse.bots.holdem.remembering import part_now, power_before, power_to_bet
 from cardhouse.games.holdem.imagining import known_places
 from cardhouse.games.holdem.position import (
     BOARD,
@@ -28,6 +29,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Card, Seat
 
 HOLDINGS = 120
@@ -46,6 +48,8 @@ LEANING = 2
 """How, among many, a part leans to its better pockets once it has bet on the flop, where all of it must still win: a
 pocket is the likelier, to this power, the more of the part are worse. Later, and among few, that would lose too much to
 who bets with anything."""
+BELIEVED = 0.7
+"""Above this power: who bets more often than usual leans to nothing."""
 FEWEST_AT_ONCE, FEWEST = 0.15, 0.05
 """One bet leaves at least this part, however large; all bets of a hand this."""
 FEWEST_FIRST, FEWEST_LATER = 0.2, 0.09
@@ -59,8 +63,17 @@ FEWEST_FIRST, FEWEST_LATER = 0.2, 0.09
 def part_of(position: Holdem, other: Seat) -> float:
     """The part of all pockets a seat still in may hold, by what it has put in."""
     if position.street == PREFLOP:
-        return part_before_flop(position, other)
-    return max(FEWEST, part_of_rounds(position) * part_of_round(position, other))
+        part = part_before_flop(position, other)
+        return part_now(part, position, other) if part < 1.0 else part
+    before = part_of_rounds(position) ** power_before(position, other)
+    return max(FEWEST, before * part_now_of_round(position, other))
+
+
+@compiled
+def part_now_of_round(position: Holdem, other: Seat) -> float:
+    """``part_of_round``, by how often the seat does so."""
+    part = part_of_round(position, other)
+    return part_now(part, position, other) if part < 1.0 else part
 
 
 @compiled
@@ -73,7 +86,7 @@ def part_before_flop(position: Holdem, other: Seat) -> float:
     part = size**-0.8
     if position.able & seat_bit(other) == 0:
         part = max(part, min(0.6, 4.0 / size))
-    part /= 1.0 + 0.15 * (count_bits(np.uint64(position.dealt_in)) - 2)
+    part /= 1.0 + 0.15 * (count_bits(as_word(position.dealt_in)) - 2)
     if position.raises > 1:
         part *= 0.6
     if position.aggressor != other:
@@ -118,7 +131,7 @@ def part_of_round(position: Holdem, other: Seat) -> float:
 @compiled
 def are_many(position: Holdem) -> bool:
     """Whether it was dealt to so many that who bets mostly has something."""
-    return count_bits(np.uint64(position.dealt_in)) >= MANY
+    return count_bits(as_word(position.dealt_in)) >= MANY
 
 
 @compiled
@@ -131,7 +144,7 @@ def many_with_limits(position: Holdem) -> int:
 def leaning_of(position: Holdem, other: Seat) -> int:
     """To its better pockets leans the part of who bets or calls on the flop, among many."""
     bet = position.street == FLOP and position.bets[other] > 0
-    return LEANING if bet and are_many(position) else 0
+    return LEANING if bet and are_many(position) and power_to_bet(position, other) > BELIEVED else 0
 
 
 @compiled
@@ -224,7 +237,7 @@ def deal_holdings(position: Holdem, seat: Seat, holdings: Array, dice: Dice) -> 
         first, low, high = draw_unseen(places, seen, 0, dice)
         second, low, high = draw_unseen(places, low, high, dice)
         value = worth(position, with_pocket(common, position.pack[first], position.pack[second]))
-        entry = np.int64(value) << 14 | first << 7 | second
+        entry = as_int(value) << 14 | first << 7 | second
         index = count
         while index > 0 and holdings[index - 1] > entry:
             holdings[index] = holdings[index - 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.in_tense_care import player
+from cardhouse.bots.in_tense_care import ending, player
 
-PARTS = (player,)
+PARTS = (ending, player)
 """Modules that tell the verbs what they mean here."""

@@ -25,6 +25,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Card, Seat
@@ -48,13 +49,13 @@ def _better() -> Array:
                 for other in range(FACES):
                     ahead = VALUES[ace][other] - VALUES[ace][card]
                     if other // 13 == card // 13 and (ahead < 0 if low else ahead > 0):
-                        sets[low, ace, card] |= np.uint64(1) << np.uint64(other)
+                        sets[low, ace, card] |= as_word(1) << as_word(other)
     return sets
 
 
 BETTER = _better()
-ACES = np.uint64(sum(1 << (13 * suit + ACE) for suit in range(4)))
-JOKERS = np.uint64(3 << FACES)
+ACES = as_word(sum(1 << (13 * suit + ACE) for suit in range(4)))
+JOKERS = as_word(3 << FACES)
 
 
 @compiled

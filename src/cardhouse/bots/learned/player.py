@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.learned.weights import MOST_ACTIONS, Weights, WeightsError, acts_of
+from cardhouse.bots.learned.weights import Weights, acts_of, check_told, parts_of
 from cardhouse.bots.policies import thinking
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.face.features import BASE, Parts
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
 from cardhouse.kit.match.verbs import heuristic, observe, refusal
@@ -37,6 +38,32 @@ def see_all(seen: Array, first: Array, first_bias: Array, second: Array, second_
         if number > 0:
             for unit in range(high):
                 out[unit] += number * second[before, unit]
+
+
+@compiled
+def add_act(action: int, acts: Array, parts: Parts, out: Array) -> None:
+    """Write what an action's features add: a row of ``acts``; where there are parts, a sum of rows."""
+    if len(parts.parts) == 0:
+        for unit in range(len(out)):
+            out[unit] = acts[action, unit]
+        return
+    kind = 0
+    while action >= parts.firsts[kind + 1]:
+        kind += 1
+    within = action - parts.firsts[kind]
+    for unit in range(len(out)):
+        out[unit] = acts[kind, unit]
+    for number in range(parts.begins[kind], parts.begins[kind + 1]):
+        stride, size, place, digits = parts.parts[number]
+        value = within // stride % size
+        if digits == 0:
+            for unit in range(len(out)):
+                out[unit] += acts[place + value, unit]
+        for digit in range(digits - 1, -1, -1):
+            part = np.float32(value % BASE if digits > 1 else value)
+            value //= BASE
+            for unit in range(len(out)):
+                out[unit] += part * acts[place + digit, unit]
 
 
 @compiled
@@ -65,7 +92,7 @@ def value_of(
     for unit in range(end):
         if room[unit] > 0:
             value += room[unit] * last[unit]
-    return value
+    return value  # type: ignore[return-value]
 
 
 @compiled
@@ -77,6 +104,7 @@ def learned_action(
     second: Array,
     second_bias: Array,
     acts: Array,
+    parts: Parts,
     advised: Array,
     third: Array,
     third_bias: Array,
@@ -109,11 +137,14 @@ def learned_action(
         seen[place] = 0
     observe(position, position.turn, seen)
     see_all(seen, first, first_bias, second, second_bias, room)
-    used = second.shape[1] + first.shape[1]
+    high = second.shape[1]
+    used = high + first.shape[1]
+    act, rest = room[used : used + high], room[used + high :]
     best = 0
     for place in range(count):
         action = moves[place]
-        values[place] = value_of(room, acts[action], advised, action == advice, third, third_bias, last, room[used:])
+        add_act(action, acts, parts, act)
+        values[place] = value_of(room, act, advised, action == advice, third, third_bias, last, rest)
         if action == advice:
             values[place] += margin
         if values[place] > values[best]:
@@ -126,20 +157,22 @@ class Learned:
 
     def __init__(self, game: Game, weights: Weights, players: int) -> None:
         weights.check(game, players)
-        if game.actions.size > MOST_ACTIONS or game.observation is None:
-            raise WeightsError(f"learned: {game.name} has {game.actions.size} actions, more than {MOST_ACTIONS}")
+        check_told(game)
         acts = acts_of(game, weights)
         self.game = game
         self.moves = room_for(game.menu_size + 1)
         self.values = np.zeros(len(self.moves) + 1, np.float32)
         high = weights.second.shape[1]
-        room = np.zeros(high + weights.first.shape[1] + len(weights.out), np.float32)
+        room = np.zeros(2 * high + weights.first.shape[1] + len(weights.out), np.float32)
+        assert game.observation is not None
         self.seen = game.observation.blank(players)
-        before = (weights.first, weights.first_bias, weights.second, weights.second_bias, acts, weights.advised)
-        layers = (*before, weights.third, weights.third_bias, weights.out)
+        before = (weights.first, weights.first_bias, weights.second, weights.second_bias, acts)
+        after = (weights.advised, weights.third, weights.third_bias, weights.out)
         self._lent: tuple[Any, ...] = (
             self.seen,
-            *map(np.ascontiguousarray, layers),
+            *map(np.ascontiguousarray, before),
+            parts_of(game),
+            *map(np.ascontiguousarray, after),
             float(weights.card["margin"]),
             room,
             self.moves,

@@ -6,7 +6,6 @@ command, the key, the time and the machine that made them, which layout they go 
 
 from __future__ import annotations
 
-import functools
 import io
 import json
 from collections.abc import Iterable
@@ -21,12 +20,15 @@ import numpy as np
 
 from cardhouse.bots import BotError
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.face.features import Parts
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.once import once
+from cardhouse.table.writing import write
 
 FORMAT = 1
 MOST_BYTES = 300_000
 MOST_ACTIONS = 1 << 16
-"""Of a game that can be learned: what each of its actions adds is worked out when weights are loaded."""
+"""Of a game in which what each action adds is worked out when weights are loaded; of others while it is thought of."""
 LAYERS = (
     "first", "first_bias", "second", "second_bias", "acts", "advised", "third", "third_bias", "out"
 )  # fmt: skip
@@ -57,7 +59,7 @@ class Weights:
     card: dict[str, Any]
 
     def packed(self) -> bytes:
-        """As a file."""
+        """The bytes of a weights file: first layer as int8 with scales, the others as float16, compressed."""
         scale = np.abs(self.first).max(axis=1) / 127
         rows = np.round(self.first / np.maximum(scale, 1e-12)[:, None]).astype(np.int8)
         small = {name: getattr(self, name).astype(np.float16) for name in LAYERS[1:]}
@@ -81,10 +83,9 @@ class Weights:
         file = self.packed()
         if len(file) > MOST_BYTES:
             raise WeightsError(f"weights: {len(file)} bytes, more than {MOST_BYTES}: take a smaller network")
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{self.card['game']}.npz").write_bytes(file)
+        write(folder / f"{self.card['game']}.npz", file)
         card = json.dumps({**self.card, "bytes": len(file)}, indent=1, ensure_ascii=False)
-        (folder / f"{self.card['game']}.json").write_text(card + "\n", encoding="utf-8")
+        write(folder / f"{self.card['game']}.json", card + "\n")
 
     def check(self, game: Game, players: int) -> None:
         """Raise WeightsError where they were made for another layout, or for so many players not."""
@@ -114,17 +115,35 @@ def read(file: Traversable | Path, card: Traversable | Path) -> Weights:
 
 
 _acts: WeakKeyDictionary[Weights, Array] = WeakKeyDictionary()
+NO_PARTS = Parts(np.zeros(2, np.int64), np.zeros(2, np.int64), np.zeros((0, 4), np.int64))
+
+
+def check_told(game: Game) -> None:
+    """Raise WeightsError where a game has more actions than can be told one by one, and not by numbers alone."""
+    if game.actions.size > MOST_ACTIONS and game.features.parts is None:
+        raise WeightsError(f"learned: {game.name} has {game.actions.size} actions, more than {MOST_ACTIONS}")
+
+
+def parts_of(game: Game) -> Parts:
+    """How the rows of actions are made while they are thought of; no parts where ``acts_of`` has them all."""
+    found = game.features.parts if game.actions.size > MOST_ACTIONS else None
+    return NO_PARTS if found is None else found
 
 
 def acts_of(game: Game, weights: Weights) -> Array:
-    """By action of the game they are for, what its features add in the second layer; worked out once."""
+    """By action of the game they are for, what its features add in the second layer; worked out once.
+
+    Of a game with too many actions for that: by feature, what that adds.
+    """
+    if game.actions.size > MOST_ACTIONS:
+        return weights.acts
     if weights not in _acts:
         rows = game.features.of(np.arange(game.actions.size))
         _acts[weights] = np.concatenate([part.astype(np.float32) @ weights.acts for part in np.array_split(rows, 64)])
     return _acts[weights]
 
 
-@functools.cache
+@once()
 def shipped(name: str) -> Weights | None:
     """The house's weights for a game, None where it has none."""
     return read(*_places(name)) if is_shipped(name) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.bots.oh_hell import bidding, classic, double, player, seeing
+from cardhouse.bots.oh_hell import bidding, classic, double, ending, player, seeing
 
-PARTS = (bidding, classic, double, player, seeing)
+PARTS = (bidding, classic, double, ending, player, seeing)
 """Modules that tell the verbs what they mean here."""

@@ -48,7 +48,7 @@ def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: Suit, rank: Rank) 
 
 @promise.rule
 def sanity_oh_hell_promise(position: SanityOhHell, card: Card) -> float:
-    """In its best mode."""
+    """Chance of a trick from the card, played in its best mode."""
     best = 0.0
     for mode in range(MODES):
         played = DOUBLES * mode + card
@@ -58,7 +58,7 @@ def sanity_oh_hell_promise(position: SanityOhHell, card: Card) -> float:
 
 @menace.rule
 def sanity_oh_hell_menace(position: SanityOhHell, card: Card) -> float:
-    """In its lowest mode."""
+    """Chance of an unwanted trick from the card, played in its weakest mode."""
     least = 1.0
     for mode in range(MODES):
         played = DOUBLES * mode + card

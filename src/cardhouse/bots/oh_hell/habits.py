@@ -126,7 +126,7 @@ def eighths_held(position: OhHell, unseen: Cards) -> float:
 
 @compiled
 def power_of(position: OhHell, card: Card, unseen: Cards, eighths: float) -> float:
-    """A card's power."""
+    """Power of a card: how likely it wins, by trump or not and by the cards still out above it."""
     suit = SUIT_OF[card]
     above = count_bits(unseen & CARDS_OF[suit] & ~low_bits(card + 1))
     return POWER[1 if suit == position.trump else 0, int(eighths * above)]

@@ -36,7 +36,7 @@ def promise(position: OhHellBase, card: Card) -> float:
 
 @verb
 def menace(position: OhHellBase, card: Card) -> float:
-    """The same, played to lose."""
+    """Chance that a card wins a trick although it is played to lose."""
 
 
 @verb

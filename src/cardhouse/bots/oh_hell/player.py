@@ -22,6 +22,7 @@ from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import strength
 
 UNSURE = 0.2  # what it costs to leave a trick to chance
+LATER = 0.1  # what a card's promise counts beside the trick at hand, where every trick is wanted
 ROOM = 0.6  # how much freer a hand is that can both win and lose
 AMBITION = 0.4  # tricks more to bid for each of one's share of the tricks: the longer a hand, the better it is steered
 
@@ -87,12 +88,13 @@ def still_wanted(position: OhHellBase) -> int:
 
 @compiled
 def best_play(position: OhHellBase, dice: Dice) -> int:
-    """The play that is likely to leave the fewest tricks too many or too few."""
+    """The play that is likely to leave the fewest tricks too many or too few; where all are wanted, to win this one."""
     such = allowed(position)
     pack = len(position.pack)
     hand = prospects(position)
     hidden = unseen(position)
     wanted = 1.0 * still_wanted(position)
+    all_wanted = wanted >= position.hand_size - position.trick
     best, chosen = 1e9, -1
     for word in range(position.hands.shape[1]):
         left = position.hands[position.turn, word]
@@ -101,10 +103,15 @@ def best_play(position: OhHellBase, dice: Dice) -> int:
             left = without_lowest(left)
             kept = Prospects(hand.high - promise(position, card), hand.low - menace(position, card))
             for played in range(card, all_plays(position), pack):
-                if not such.suits >> suit_of(position, played) & 1 or (such.fresh and not is_fresh(position, played)):
+                if not such.suits >> suit_of(position, played) & 1 or (
+                    such.exclude_duplicates and not is_fresh(position, played)
+                ):
                     continue
                 chance = chance_to_win(position, played, hidden)
-                cost = miss(wanted - chance, kept) + UNSURE * chance * (1.0 - chance)
+                if all_wanted:
+                    cost = 1.0 - chance - LATER * kept.high
+                else:
+                    cost = miss(wanted - chance, kept) + UNSURE * chance * (1.0 - chance)
                 cost += 0.0001 * roll(dice, 8)
                 if cost < best:
                     best, chosen = cost, played

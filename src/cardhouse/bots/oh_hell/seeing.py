@@ -5,11 +5,10 @@ What is usual with the 52 cards is known (``habits``); with double cards a seat 
 
 from __future__ import annotations
 
-from cardhouse.bots.guessing import Guesser, guess
+from cardhouse.bots.guessing import guess
 from cardhouse.bots.oh_hell.bidding import likely_bid
 from cardhouse.bots.oh_hell.habits import usual_play
 from cardhouse.bots.oh_hell.player import still_wanted
-from cardhouse.bots.search import seers
 from cardhouse.games.oh_hell.actions import tricks_bid
 from cardhouse.games.oh_hell.imagining import deal_hands_again
 from cardhouse.games.oh_hell.position import UP, OhHell, OhHellBase, SanityOhHell
@@ -32,14 +31,14 @@ BEST_KIND = 100
 
 @imagine_hand.rule
 def oh_hell_imagine_hand(position: OhHellBase, seat: Seat, dice: Dice) -> None:
-    """The hands alone."""
+    """Deal the hidden hands again; the stock is not needed within a hand."""
     deal_hands_again(position, seat, dice)
     clear(position.hands, position.players)
 
 
 @end_with_hand.rule
 def oh_hell_end_with_hand(position: OhHellBase) -> None:
-    """As many rounds up as there were hands."""
+    """Make this hand the last of the match, so that no further hand is dealt."""
     position.rounds, position.top = UP, position.hand + 1
 
 
@@ -103,6 +102,3 @@ def guess_play(position: SanityOhHell, moves: Moves, count: int, dice: Dice) -> 
         if value > best:
             best, chosen = value, place
     return chosen
-
-
-seers[OhHell] = seers[SanityOhHell] = Guesser

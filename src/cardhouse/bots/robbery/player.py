@@ -145,14 +145,18 @@ def plan(position: Robbery, must: Pool, may: Pool, codes: Array, others: Array) 
     without = best_keeping(position, must, Pool(may.once, may.twice, 0), least, may.jokers > 0, codes)
     if may.jokers == 0:
         return without
-    value = total_worth(codes, max(without, 0), A_POINT, A_CARD)
+    forced = without == IMPOSSIBLE and any_lifted(position)
     count = best_keeping(position, must, may, least, False, others)
     if count == IMPOSSIBLE:
         return without
+    if without == IMPOSSIBLE:
+        value = total_worth(position.melds, free_melds(position), A_POINT, A_CARD)
+    else:
+        value = total_worth(codes, without, A_POINT, A_CARD)
     joker = meld.SET_JOKER_POINTS * A_POINT + A_CARD
     gain = total_worth(others, count, A_POINT, A_CARD) - value - joker
     near_end = pools.count(may) <= LAST_CARDS
-    if without == IMPOSSIBLE or gain >= WORTH_A_JOKER or near_end:
+    if forced or gain >= WORTH_A_JOKER or near_end:
         for place in range(count):
             codes[place] = others[place]
         return count

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, promise
 from cardhouse.games.rummy_500.classic.actions import RUNS, code_of, lay_off_number
 from cardhouse.games.rummy_500.classic.cards import points_of
 from cardhouse.games.rummy_500.position import Rummy500, Words, refuse_laying
-from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
+from cardhouse.kit.cards.bits import NONE, Cards, count_bits, lowest, without_lowest
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.meld import RANK_CARDS, naturals_of
 from cardhouse.kit.melds.naturals import NATURAL_RUNS, NATURAL_SETS, in_melds, three_suits
 from cardhouse.kit.melds.pools import suit_places
@@ -35,7 +34,7 @@ def rummy_500_promise(position: Rummy500, cards: Words) -> int:
 
 @compiled
 def points(position: Rummy500, cards: Cards) -> int:
-    """What cards count."""
+    """Points that a set of cards costs in hand."""
     total = 0
     left = cards
     while left != NONE:
@@ -51,7 +50,7 @@ def partners(cards: Cards, card: Card) -> int:
     same = count_bits(cards & RANK_CARDS[rank]) - 1
     place = rank + 1
     near = suit_places(cards, suit) & (0b11111 << place >> 2) & ~(1 << place)
-    return same + count_bits(np.uint64(near))
+    return same + count_bits(as_word(near))
 
 
 @best_laying.rule
@@ -68,7 +67,7 @@ def rummy_500_best_laying(position: Rummy500) -> int:
         for shape in range(NATURAL_SETS):
             best, chosen = better(position, best, chosen, rank * NATURAL_SETS + shape)
     for suit in range(4):
-        if useful >> np.uint64(13 * suit) & np.uint64((1 << 13) - 1):
+        if useful >> as_word(13 * suit) & as_word((1 << 13) - 1):
             for shape in range(NATURAL_RUNS):
                 best, chosen = better(position, best, chosen, RUNS + suit * NATURAL_RUNS + shape)
     if chosen != NOTHING:
@@ -99,9 +98,3 @@ def best_lay_off(position: Rummy500, cards: Cards) -> int:
             if points_of(position, card, False) > best and refuse_laying(position, number) == 0:
                 best, chosen = points_of(position, card, False), number
     return chosen
-
-
-@goes_on_table.rule
-def rummy_500_goes_on_table(position: Rummy500, card: Card) -> bool:
-    """Whether it continues a meld."""
-    return holds(position.joinable, card)

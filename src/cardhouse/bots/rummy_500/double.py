@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.bots.rummy_500.classic import partners
-from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, promise
 from cardhouse.games.rummy_500.double.actions import LAY_OFFS, PUT_BACK, lay_off_of, three_of
 from cardhouse.games.rummy_500.double.cards import (
     dropped,
@@ -24,11 +24,11 @@ from cardhouse.games.rummy_500.position import (
     cost_of,
     gathered,
     is_settled,
-    lays_off,
     list_layings,
 )
 from cardhouse.kit.cards.bits import STRIDE, holds
 from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.naturals import in_melds
 from cardhouse.kit.terms import Card
 
@@ -40,7 +40,7 @@ def sanity_rummy_500_promise(position: SanityRummy500, cards: Words) -> int:
     """Cards that can be laid count twice what they would; the others cost what they do, less for partners."""
     faces, totals, _, thrice = gathered(position, cards)
     laying = in_melds(faces) | (faces & position.joinable)
-    in_totals = thrice | total_runs(totals) | np.uint64(position.total_ends)
+    in_totals = thrice | total_runs(totals) | as_word(position.total_ends)
     value = 0
     while any_of(cards):
         card = lowest_of(cards)
@@ -94,9 +94,3 @@ def gain_by(position: SanityRummy500, card: Card, mode: int) -> int:
     if in_hand(position, card):
         return points + cost_of(position, card)
     return points - points_of(position, card, position.mode[card])
-
-
-@goes_on_table.rule
-def sanity_rummy_500_goes_on_table(position: SanityRummy500, card: Card) -> bool:
-    """Whether it continues a meld in some mode."""
-    return lays_off(position, card)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardhouse.games.rummy_500.position import Rummy500Base, Words
 from cardhouse.kit.compiled.verbs import verb
-from cardhouse.kit.terms import Card
 
 NOTHING = -1
 
@@ -17,8 +16,3 @@ def promise(position: Rummy500Base, cards: Words) -> int:
 @verb
 def best_laying(position: Rummy500Base) -> int:
     """The action that lays most for the seat in turn, counted from the first such; ``NOTHING`` where there is none."""
-
-
-@verb
-def goes_on_table(position: Rummy500Base, card: Card) -> bool:
-    """Whether anybody who gets the card could add it to a meld."""

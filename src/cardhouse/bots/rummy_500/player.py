@@ -5,7 +5,7 @@ It looks at its own hand and at what lies open, never at the cards others hold.
 
 from __future__ import annotations
 
-from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, goes_on_table, promise
+from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, promise
 from cardhouse.games.rummy_500.actions import DRAW, STOP, TAKE
 from cardhouse.games.rummy_500.hands import any_of, held, row_of
 from cardhouse.games.rummy_500.pile import can_draw, in_pile, to_keep
@@ -37,7 +37,6 @@ from cardhouse.kit.terms import Card
 
 WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
 A_FRESH_CARD = 4  # and what the stock is worth
-GIVEN_AWAY = 14  # what it costs to discard a card that somebody can add to a meld
 
 
 @heuristic.rule
@@ -93,7 +92,7 @@ def equal_above(position: Rummy500Base, depth: int, card: Card) -> bool:
 
 @compiled
 def least_useful(position: Rummy500Base, dice: Dice) -> int:
-    """The card without which the hand is worth most, dear ones and those of no use to others first."""
+    """The card without which the hand is worth most, dear ones first. None continues a meld: that would be laid off."""
     hand = row_of(position.hands, position.turn)
     left = hand
     best, chosen = -(1 << 40), NO_CARD
@@ -103,8 +102,6 @@ def least_useful(position: Rummy500Base, dice: Dice) -> int:
         if is_kept(position, card):
             continue
         value = promise(position, without_one(position, hand, card)) + cost_of(position, card) // 4
-        if goes_on_table(position, card):
-            value -= GIVEN_AWAY
         value = 8 * value + roll(dice, 8)
         if value > best:
             best, chosen = value, card

@@ -11,12 +11,15 @@ from cardhouse.games.bridge.actions import ACTIONS
 from cardhouse.games.bridge.advising import REASONS
 from cardhouse.games.bridge.claiming import rest
 from cardhouse.games.bridge.options import OPTIONS, PRESETS
+from cardhouse.games.bridge.outcomes import OUTCOMES
 from cardhouse.games.bridge.position import BIDS, SEATS, SOUTH, Bridge
 from cardhouse.games.bridge.refusals import REFUSALS
 from cardhouse.games.bridge.showing import scene
+from cardhouse.games.bridge.stakes import stakes
 from cardhouse.games.bridge.teaching import LESSON
 from cardhouse.games.bridge.telling import narrate, tell_deal
-from cardhouse.games.bridge.words import COMPASS
+from cardhouse.games.bridge.wording import COMPASS
+from cardhouse.games.bridge.words import say
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.game import Game
@@ -24,9 +27,9 @@ from cardhouse.kit.tricks.showing import turned
 
 GAME = Game(
     name="bridge",
-    title="Bridge",
+    title=say("title"),
     family="tricks",
-    summary="Two pairs bid for the contract; declarer plays dummy's cards too and must take the tricks bid.",
+    summary=say("summary"),
     players=(SEATS,),
     default_players=SEATS,
     seat_names=COMPASS,
@@ -39,6 +42,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
@@ -47,4 +51,5 @@ GAME = Game(
     rules=(dealing, turn, scoring, imagining, observing),
     rest=rest,
     observation=observing.OBSERVATION,
+    stakes=stakes,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardhouse.games.bridge.position import STRAINS
+from cardhouse.games.bridge.words import say
 from cardhouse.kit.cards.packs import STANDARD, SUIT_SYMBOLS, SUITS
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers
@@ -29,9 +30,9 @@ def write_bid(values: Mapping[str, int], label: bool) -> str:
 
 ACTIONS = Actions(
     Kind("play", "{card}", card=cards(STANDARD)),
-    Kind("pass"),
-    Kind("double"),
-    Kind("redouble"),
+    Kind("pass", label=say("pass")),
+    Kind("double", label=say("double")),
+    Kind("redouble", label=say("redouble")),
     Kind(
         "bid",
         write=write_bid,
@@ -63,13 +64,13 @@ def bid_of(action: Action) -> int:
 
 @compiled
 def level_of(bid: int) -> int:
-    """1..7."""
+    """The level of a bid, 1 to 7."""
     return bid // STRAINS + 1
 
 
 @compiled
 def strain_of(bid: int) -> int:
-    """A suit, or no trump."""
+    """The strain of a bid: a suit, or no trump."""
     return bid % STRAINS
 
 

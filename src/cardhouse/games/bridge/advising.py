@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from cardhouse.games.bridge.words import say
 from cardhouse.kit.face.advice import Reasons
-from cardhouse.kit.tricks.advising import SOUGHT, Playing
+from cardhouse.kit.tricks.advising import Playing
 
 REASONS: Reasons = {
-    "play": Playing(SOUGHT),
-    "bid": "In a simple natural system your points and suits are worth this bid.",
-    "pass": "In a simple natural system your hand has no bid here, or has said all it can.",
-    "double": "You expect to beat the contract, or ask your partner to bid a suit.",
-    "redouble": "You expect to make the contract.",
+    "play": Playing("tricks"),
+    "bid": say("reason-bid"),
+    "pass": say("reason-pass"),
+    "double": "",
+    "redouble": say("you-expect-to-make-contract"),
 }

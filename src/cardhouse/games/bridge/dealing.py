@@ -28,7 +28,7 @@ def dealer_of(board: int) -> int:
 
 @fresh_pack.rule
 def bridge_fresh_pack(position: Bridge, pack: Array) -> int:
-    """52 cards."""
+    """Fill the pack with the 52 cards in order, unshuffled."""
     for card in range(FACES):
         pack[card] = card
     return FACES

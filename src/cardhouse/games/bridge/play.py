@@ -10,6 +10,7 @@ from cardhouse.games.bridge.refusals import DUMMY_MUST_FOLLOW, MUST_FOLLOW, NOT_
 from cardhouse.games.bridge.scoring import finish_board
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Reason, Seat
 from cardhouse.kit.tricks.tricks import CARDS_OF, NO_SUIT, RANK_OF, SUIT_OF, following, next_trick, put_down, strength
@@ -58,7 +59,7 @@ def refuse_card(position: Bridge, card: Card) -> Reason:
 def play_card(position: Bridge, card: Card) -> None:
     """A card goes from the hand to play to the table; a full trick counts for the side that wins it (BR6)."""
     seat = position.turn = position.hand_to_play
-    place = np.uint64(card)  # never negative: no index to be wrapped around
+    place = as_word(card)  # never negative: no index to be wrapped around
     suit, led, trump = SUIT_OF[place], position.led, position.trump
     position.denied[seat, 0] |= SHOWN_NOT_HELD[led + 1, suit]
     position.hands[seat, 0] ^= card_bit(place)

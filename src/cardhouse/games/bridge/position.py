@@ -35,6 +35,7 @@ class Bridge(SingleCards):
     vulnerability = i8()
     passed_out = i8()
     literal_suit_groups = i8()
+    defeats = i8()
     first_board = i16()
     review_last_trick = i8()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.options import ALL_VULNERABLE, BY_BOARDS, REDEAL
+from cardhouse.games.bridge.options import ALL_VULNERABLE, BY_BOARDS, REDEAL, UNPRICED
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, SEATS, Bridge
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, new_hand, next_hand
@@ -98,6 +98,14 @@ def contract_score(bid: int, doubling: int, vulnerable: int, literal: int, trick
     return made_points(bid, doubling, vulnerable, literal, over)
 
 
+@compiled
+def side_score(position: Bridge, side: int, bid: int, doubling: int, tricks: int) -> int:
+    """What a contract brings the side that declares it at this table with so many tricks (BR7-BR10)."""
+    if position.defeats == UNPRICED and tricks_over(bid, tricks) < 0:
+        return 0
+    return contract_score(bid, doubling, is_vulnerable(position, side), position.literal_suit_groups, tricks)
+
+
 # --- The end of a board -------------------------------------------------------------------------------
 
 
@@ -109,8 +117,7 @@ def score_board(position: Bridge) -> None:
     if position.bid != NO_BID:
         side = position.declarer & 1
         tricks = position.won[side]
-        vulnerable = is_vulnerable(position, side)
-        score = contract_score(position.bid, position.doubling, vulnerable, position.literal_suit_groups, tricks)
+        score = side_score(position, side, position.bid, position.doubling, tricks)
         position.board_tricks = tricks
         position.board_score = score if side == 0 else -score
     for seat in range(SEATS):

@@ -1,4 +1,4 @@
-"""What is told of a match of bridge. All acts are open."""
+"""The log of bridge in words. All acts are open."""
 
 from __future__ import annotations
 
@@ -8,20 +8,26 @@ from cardhouse.games.bridge.options import REDEAL
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import EAST_WEST, NORTH_SOUTH, SEATS, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
-from cardhouse.games.bridge.words import COMPASS, SIDES, call_text, contract_by, result_text, vulnerable_text
+from cardhouse.games.bridge.wording import SIDES, call_text, contract_by, result_text, vulnerable_sides
+from cardhouse.games.bridge.words import say
 from cardhouse.kit.cards.packs import face_symbol, face_text
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
-from cardhouse.kit.tricks.showing import count_words, hand_cards
+from cardhouse.kit.tricks.showing import hand_cards
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
+from cardhouse.kit.words import listed, player
 
 
 def tell_deal(position: Bridge, viewer: Seat | None) -> list[Event]:
     """The board, who deals it and who is vulnerable; who sits where (BR1, BR9)."""
     dealer = position.dealer
-    text = f"@{dealer} dealt board {position.board}: {vulnerable_text(position)}"
-    return [Event("deal", text, dealer, lines=[", ".join(f"{name}: @{seat}" for seat, name in enumerate(COMPASS))])]
+    text = say("dealt-board", who=player(dealer), board=position.board, vulnerable=vulnerable_sides(position))
+    return [
+        Event(
+            "deal", text, dealer, lines=[say("seats", north=player(0), east=player(1), south=player(2), west=player(3))]
+        )
+    ]
 
 
 def narrate(before: Bridge, action: Action, after: Bridge, viewer: Seat | None) -> list[Event]:
@@ -36,13 +42,13 @@ def call_events(before: Bridge, action: Action, after: Bridge) -> list[Event]:
     """A call; the contract, where it ended the auction."""
     seat = before.turn
     if action >= BID:
-        text = f"@{seat} bid {call_text(action)}"
+        text = say("bid", who=player(seat), call=call_text(action))
     else:
-        text = f"@{seat} " + {PASS: "passed", DOUBLE: "doubled", REDOUBLE: "redoubled"}[action]
+        text = say("called", who=player(seat), call={PASS: "pass", DOUBLE: "double", REDOUBLE: "redouble"}[action])
     events = [Event("call", text, seat)]
     if after.hand == before.hand and not in_auction(after):
         declarer, leader = after.declarer, after.leader
-        text = f"The contract was {contract_by(after, declarer)}; the opening lead was up to @{leader}"
+        text = say("contract-is-leads-first", contract=contract_by(after, declarer), who=player(leader))
         events.append(Event("contract", text, declarer))
     return events
 
@@ -50,20 +56,23 @@ def call_events(before: Bridge, action: Action, after: Bridge) -> list[Event]:
 def play_events(before: Bridge, card: Card, after: Bridge) -> list[Event]:
     """A card played; dummy faced after the opening lead; the winner of a full trick."""
     seat = before.hand_to_play
-    did = "led" if before.laid == 0 else "played"
-    source = " from dummy" if seat == before.dummy else ""
-    events = [
-        Event("play", f"@{before.turn} {did} {face_symbol(card)}{source}", seat, [CardView(face_text(card), seat)])
-    ]
+    text = say(
+        "played",
+        who=player(before.turn),
+        leads="yes" if before.laid == 0 else "no",
+        card=face_symbol(card),
+        dummy="yes" if seat == before.dummy else "no",
+    )
+    events = [Event("play", text, seat, [CardView(face_text(card), seat)])]
     if not dummy_lies_open(before):
         dummy = after.dummy
         cards = [CardView(face_text(each)) for each in hand_cards(after, dummy)]
-        events.append(Event("dummy", f"@{dummy} laid the hand open as dummy", dummy, cards))
+        events.append(Event("dummy", say("is-dummy", who=player(dummy)), dummy, cards))
     if before.laid + 1 == SEATS:
         plays = [*trick_plays(before), (seat, card)]
         winner = winner_with(before, card)
         laid = [CardView(face_text(each), who) for who, each in plays]
-        events.append(Event("trick", f"@{winner} won the trick", winner, laid))
+        events.append(Event("trick", say("won-trick", who=player(winner)), winner, laid))
     return events
 
 
@@ -75,25 +84,22 @@ def winner_with(before: Bridge, card: Card) -> int:
 
 def board_events(before: Bridge, after: Bridge) -> list[Event]:
     """How a board ended, and the match."""
-    board = f"Board {before.board}"
     if in_auction(before):
         if after.board == before.board and after.turn != MATCH_OVER and after.passed_out == REDEAL:
-            return [Event("hand", f"{board} was passed out and dealt again")]
-        events = [Event("hand", f"{board} was passed out", lines=["Nobody scored", *total_lines(after)])]
+            return [Event("hand", say("board-dealt-again", board=before.board))]
+        passed = say("board-passed-out", board=before.board)
+        events = [Event("hand", passed, lines=[say("nobody-scored"), *total_lines(after)])]
     else:
-        contract = contract_by(before, before.declarer)
-        tricks = after.board_tricks
-        result = f"{count_words(tricks, 'trick')}, {result_text(before.bid, tricks)}"
-        lines = [f"{contract}, {vulnerable_word(before)}: {result}", *total_lines(after)]
-        events = [Event("hand", f"{board} is over", lines=lines)]
+        result = say(
+            "board-result",
+            contract=contract_by(before, before.declarer),
+            vulnerable="yes" if is_vulnerable(before, before.declarer & 1) else "no",
+            result=result_text(before.bid, after.board_tricks),
+        )
+        events = [Event("hand", say("board-over", board=before.board), lines=[result, *total_lines(after)])]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
-
-
-def vulnerable_word(position: Bridge) -> str:
-    """Whether the declaring side is vulnerable."""
-    return "vulnerable" if is_vulnerable(position, position.declarer & 1) else "not vulnerable"
 
 
 def total_lines(after: Bridge) -> list[str]:
@@ -101,7 +107,9 @@ def total_lines(after: Bridge) -> list[str]:
     lines = []
     for side, name in enumerate(SIDES):
         points = after.board_score * (-1 if side else 1)
-        lines.append(f"{name} (@{side} and @{side + 2}): {points:+d}, total {after.scores[side]:+d}")
+        total = f"{after.scores[side]:+d}"
+        who = listed([player(side), player(side + 2)])
+        lines.append(say("side-total", side=name, who=who, points=f"{points:+d}", total=total))
     return lines
 
 
@@ -109,6 +117,7 @@ def match_event(after: Bridge) -> Event:
     """Who won the match; a tie is allowed (BR11)."""
     totals = [after.scores[side] for side in (NORTH_SOUTH, EAST_WEST)]
     if totals[0] == totals[1]:
-        return Event("match", "The match ended in a tie")
+        return Event("match", say("match-ended-in-tie"))
     best = totals.index(max(totals))
-    return Event("match", f"@{best} and @{best + 2} won the match by {abs(totals[0] - totals[1])} points", best)
+    who = listed([player(best), player(best + 2)])
+    return Event("match", say("won-match-by", who=who, points=abs(totals[0] - totals[1])), best)

@@ -11,19 +11,22 @@ from cardhouse.games.canasta.actions import ACTIONS, MENU
 from cardhouse.games.canasta.advising import REASONS
 from cardhouse.games.canasta.cards import CARDS
 from cardhouse.games.canasta.options import OPTIONS, PRESETS
+from cardhouse.games.canasta.outcomes import OUTCOMES
 from cardhouse.games.canasta.position import Canasta
 from cardhouse.games.canasta.refusals import REFUSALS
 from cardhouse.games.canasta.selecting import off_menu, propose
-from cardhouse.games.canasta.showing import scene
+from cardhouse.games.canasta.showing import named, scene
+from cardhouse.games.canasta.stakes import stakes
 from cardhouse.games.canasta.teaching import LESSON
 from cardhouse.games.canasta.telling import narrate, tell_deal
+from cardhouse.games.canasta.words import say
 from cardhouse.kit.face.game import Game
 
 GAME = Game(
     name="canasta",
-    title="Canasta",
+    title=say("title"),
     family="melds",
-    summary="Collect groups of a rank, seven make a canasta; take the pile, put down red threes, close with a partner.",
+    summary=say("summary"),
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=Canasta,
@@ -34,12 +37,15 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    outcomes=OUTCOMES,
     lesson=LESSON,
+    named=named,
     scene=scene,
     narrate=narrate,
     tell_deal=tell_deal,
     rules=(dealing, turn, scoring, imagining, observing),
     observation=observing.OBSERVATION,
+    stakes=stakes,
     propose=propose,
     menu_complete=False,
     off_menu=off_menu,

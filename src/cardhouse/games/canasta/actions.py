@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cardhouse.games.canasta.cards import CARDS, JOKER, MELDS, TWO, WILD_MELD
+from cardhouse.games.canasta.cards import CARDS, JOKER, MELD_NAMES, MELDS, TWO, WILD_MELD
+from cardhouse.games.canasta.words import say
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, choice
 from cardhouse.kit.terms import Action, Card
+from cardhouse.kit.words import row
 
 NATURALS, TWOS, JOKERS = 13, 13, 7  # sizes: up to 12 natural cards, 12 twos, 6 jokers at once
 
@@ -46,12 +48,17 @@ def laying_of(chosen: Sequence[Card], meld: Card) -> Laid | None:
 def _write_lay(values: Mapping[str, int], label: bool) -> str:
     laid = Laid(**values)
     shown = CARDS.symbols if label else CARDS.texts
-    words = " ".join(shown[kind] for kind in cards_laid(laid))
+    texts = [shown[kind] for kind in cards_laid(laid)]
     wild_on = laid.meld != WILD_MELD and laid.naturals == 0
-    words += f" on {shown[laid.meld]}" if wild_on else ""
-    if label and laid.meld == WILD_MELD:
-        words += " as wild cards"
-    return ("Lay " if label else "lay ") + words
+    if not label:
+        return "lay " + " ".join(texts) + (f" on {shown[laid.meld]}" if wild_on else "")
+    return added_label(laid) if wild_on else say("action-meld", cards=row(texts, "-"))
+
+
+def added_label(laid: Laid) -> str:
+    """Cards added to a meld, as people read it: ``Add 10-10``; wild cards say to what."""
+    shown = row([CARDS.symbols[kind] for kind in cards_laid(laid)], "-")
+    return say("add-cards", cards=shown, meld=MELD_NAMES[laid.meld], named="yes" if laid.naturals == 0 else "no")
 
 
 def _read_lay(text: str) -> Mapping[str, int] | None:
@@ -80,18 +87,18 @@ def _plain(size: int) -> Parameter:
 PAIR, WITH_TWO, WITH_JOKER = range(3)  # what takes the pile
 
 ACTIONS = Actions(
-    Kind("keep", "keep {card}", "Keep {card}", card=cards(CARDS)),
-    Kind("leave", label="Leave the rest"),
-    Kind("draw", label="Draw a card", zone="stock"),
-    Kind("draw_two", label="Draw two cards", zone="stock"),
-    Kind("keep_it", label="Keep the card drawn"),
-    Kind("change_it", label="Discard it and draw another"),
+    Kind("keep", "keep {card}", lambda card: say("action-keep", card=card), card=cards(CARDS)),
+    Kind("leave", label=say("leave-rest")),
+    Kind("draw", label=say("draw-card"), zone="stock"),
+    Kind("draw_two", label=say("draw-two-cards"), zone="stock"),
+    Kind("keep_it", label=say("keep-card")),
+    Kind("change_it", label=say("discard-it-and-draw-another")),
     Kind(
         "take",
         "take with {cards}",
-        "Take the pile with {cards}",
+        lambda cards: say("action-take", cards=cards),
         zone="pile",
-        cards=choice("pair", "two", "joker", labels=("two of its rank", "one of its rank and a 2", "one and a joker")),
+        cards=choice("pair", "two", "joker", labels=(say("with-pair"), say("with-two"), say("with-joker"))),
     ),
     Kind(
         "lay",
@@ -104,8 +111,8 @@ ACTIONS = Actions(
         shows=lambda values: [CARDS.texts[kind] for kind in cards_laid(Laid(**values))],
         zone=lambda values: own_meld(values["meld"]),
     ),
-    Kind("discard", "discard {card}", "Discard {card}", zone="pile", card=cards(CARDS)),
-    Kind("end_hand", "end the hand", "End the hand"),
+    Kind("discard", "discard {card}", lambda card: say("action-discard", card=card), zone="pile", card=cards(CARDS)),
+    Kind("end_hand", "end the hand", say("end-hand")),
 )
 KEEP, LEAVE = ACTIONS.first("keep"), ACTIONS.first("leave")
 DRAW, DRAW_TWO = ACTIONS.first("draw"), ACTIONS.first("draw_two")

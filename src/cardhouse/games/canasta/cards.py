@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from cardhouse.games.canasta.words import say
 from cardhouse.kit.cards.packs import CardSet
+from cardhouse.kit.compiled.words import as_word
 
 TWO, BLACK_THREE, FOUR, SEVEN, EIGHT, KING, ACE, RED_THREE, JOKER = 0, 1, 2, 5, 6, 11, 12, 13, 14
 KINDS = 15
@@ -18,7 +20,7 @@ MELD_SIZE, CANASTA = 3, 7
 
 VALUES = np.array([20, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 20, 0, 50], np.int64)  # CA3
 COPIES = np.array([4, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2], np.int64)  # of each kind in a pack of 54
-FOURS_TO_ACES = np.uint64(0x000FFFFFFFFFFF00)  # of a word of counts
+FOURS_TO_ACES = as_word(0x000FFFFFFFFFFF00)  # of a word of counts
 
 
 class CanastaCards(CardSet):
@@ -38,9 +40,10 @@ class CanastaCards(CardSet):
 
 CARDS = CanastaCards(
     ["2", "3S", *"456789TJQKA", "3H", "RJ"],
-    ["2", "black 3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "red 3", "joker"],
+    ["2", say("black-three"), "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", say("red-three"), say("joker")],
 )
-PLURALS = (
-    "Wilds", "Black threes", "Fours", "Fives", "Sixes", "Sevens", "Eights", "Nines", "Tens", "Jacks", "Queens",
-    "Kings", "Aces",
+MELD_NAMES = (
+    "wilds", "black-threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings",
+    "aces",
 )  # fmt: skip
+"""The melds as messages take them."""

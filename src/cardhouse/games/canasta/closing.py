@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.canasta.cards import BLACK_THREE, JOKER, TWO
-from cardhouse.games.canasta.options import DRAW_TWO_OFF, FULL_ROUND
+from cardhouse.games.canasta.options import DRAW_TWO_EACH_HAND, DRAW_TWO_OFF, FULL_ROUND
 from cardhouse.games.canasta.position import BLACK_THREE_LIES, WILD_LIES, Canasta
 from cardhouse.games.canasta.refusals import (
     KEEP_A_CARD,
@@ -52,8 +52,10 @@ def shut_until(position: Canasta, turn: int, why: int) -> None:
 
 @compiled
 def canastas_to_close(position: Canasta) -> int:
-    """How many canastas a side needs to close: one, two where two cards may be drawn (CA20, CA28)."""
-    return 2 if position.players == 2 and position.draw_two != DRAW_TWO_OFF else 1
+    """How many canastas a side needs to close: one, two where two cards may be drawn, or have been (CA20, CA28)."""
+    if position.players > 2 or position.draw_two == DRAW_TWO_OFF:
+        return 1
+    return 1 if position.draw_two == DRAW_TWO_EACH_HAND and position.two_drawn == 0 else 2
 
 
 @compiled

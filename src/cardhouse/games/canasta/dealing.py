@@ -175,7 +175,7 @@ def clear_table(position: Canasta) -> None:
     position.next = position.bottom = 0
     position.opened = position.layers = 0
     position.opened_now = position.laid_now = position.waiting = position.drew = 0
-    position.laid = 0
+    position.laid = position.two_drawn = 0
     position.turns = 0
     position.shut_until = 3 * position.players - 1  # three rounds (CA19)
     position.shut_by = OPENING_ROUNDS

@@ -17,7 +17,7 @@ from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.cards.counts import Counted, add_counts, count_of, pick, some_of, total, write_all
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import census, imagine
+from cardhouse.kit.match.verbs import census, imagine, reorder_stock
 from cardhouse.kit.terms import Seat
 
 TRIES = 64  # deals by lot; after them cards are dealt by the rank
@@ -33,6 +33,7 @@ def canasta_imagine(position: Canasta, seat: Seat, dice: Dice) -> None:
     unseen -= some_of(RED_THREE, in_stock)
     actor = position.turn
     bound = actor >= 0 and actor != seat and in_opening(position)
+    bound = bound and opening_reaches(position, actor, position.hands[actor])
     if bound:
         unseen = deal_completing(position, actor, unseen, dice)
     for other in range(position.players):
@@ -40,10 +41,14 @@ def canasta_imagine(position: Canasta, seat: Seat, dice: Dice) -> None:
             if other != actor or not bound:
                 unseen = deal_by_lot(position, other, unseen, dice)
             write_story(position, other)
-    start = position.next
-    end = write_all(unseen + some_of(RED_THREE, in_stock), position.pack, start)
-    if end > start:
-        shuffle_with(dice, position.pack[start:], end - start)
+    write_all(unseen + some_of(RED_THREE, in_stock), position.pack, position.next)
+    reorder_stock(position, dice)
+
+
+@reorder_stock.rule
+def canasta_reorder_stock(position: Canasta, dice: Dice) -> None:
+    """The stock, but for what is known to lie under it."""
+    shuffle_with(dice, position.pack[position.next :], pack_size(position) - position.next)
 
 
 @compiled
@@ -126,7 +131,8 @@ def write_story(position: Canasta, seat: Seat) -> None:
     """Write into the pack how a seat came to its cards, as the others tell it.
 
     Its first dealt cards were the red threes it tabled, the next ones those it has shown, in that order, and
-    the last ones those it holds unknown to others.
+    the last ones those it holds unknown to others. Slots beyond those, in a position whose cards do not add up, keep
+    theirs.
     """
     reds = 0
     for slot in range(position.next):
@@ -147,7 +153,7 @@ def write_story(position: Canasta, seat: Seat) -> None:
             if place < position.shown_count:
                 position.pack[slot] = position.shown[place] % SHOWN_KIND
                 place += 1
-            else:
+            elif unknown != NONE:
                 while count_of(unknown, kind) == 0:
                     kind += 1
                 position.pack[slot] = kind

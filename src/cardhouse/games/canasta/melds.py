@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from cardhouse.games.canasta.actions import Laid
 from cardhouse.games.canasta.cards import CANASTA, JOKER, KINDS, MELD_SIZE, TWO, VALUES, WILD_MELD
 from cardhouse.games.canasta.options import COMPLETE_ONLY, NO_WILD_MELDS
@@ -14,10 +12,11 @@ from cardhouse.games.canasta.refusals import NO_WILD_MELD, TOO_FEW, TOO_MANY_WIL
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.counts import Counted, count_of, some_of, total
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Reason
 
 FIVES, TENS, TWENTIES, FIFTIES = (
-    np.uint64(sum(15 << 4 * kind for kind in range(KINDS) if VALUES[kind] == value)) for value in (5, 10, 20, 50)
+    as_word(sum(15 << 4 * kind for kind in range(KINDS) if VALUES[kind] == value)) for value in (5, 10, 20, 50)
 )
 
 
@@ -68,7 +67,7 @@ def points_laid(laid: Laid) -> int:
 @compiled
 def points_in(cards: Counted) -> int:
     """What cards count on the table (CA3)."""
-    word = np.uint64(cards)
+    word = as_word(cards)
     return 5 * total(word & FIVES) + 10 * total(word & TENS) + 20 * total(word & TWENTIES) + 50 * total(word & FIFTIES)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardhouse.games.canasta.cards import KINDS, MELDS
+from cardhouse.games.canasta.closing import canastas_to_close
+from cardhouse.games.canasta.dealing import CUT
 from cardhouse.games.canasta.position import PLAYERS, TO_PLAY, Canasta, side_of, sides
 from cardhouse.games.canasta.stock import stock_count
 from cardhouse.kit.cards.counts import add_counts, total
@@ -27,6 +29,8 @@ OBSERVATION = Layout(
         numbers("laid", 0, MOST_CARDS, help="points of a first lay-out that is not complete yet; 127 stands for more"),
         planes("waiting", 1, help="the pile taken waits for the first lay-out to be complete"),
         numbers("shut", 0, 3, help="for how many turns more, this one counted, the pile is shut; 3 stands for more"),
+        numbers("under", 0, CUT, count=KINDS, help="how many of each kind lie open under the stock since the cut"),
+        planes("two", 1, help="closing takes two canastas"),
     ],
     seat=[
         numbers("known", 0, MOST_OF_A_KIND, count=KINDS, help="how many of each kind everybody knows it to hold"),
@@ -45,7 +49,7 @@ OBSERVATION = Layout(
 )
 HAND, PILE, TOP, PHASE = (OBSERVATION.first(name) for name in ("hand", "pile", "top", "phase"))
 STOCK, DREW, LAID = (OBSERVATION.first(name) for name in ("stock", "drew", "laid"))
-WAITING, SHUT = (OBSERVATION.first(name) for name in ("waiting", "shut"))
+WAITING, SHUT, UNDER, TWO = (OBSERVATION.first(name) for name in ("waiting", "shut", "under", "two"))
 FIRST_SEAT, EACH_SEAT = OBSERVATION.common_size, OBSERVATION.seat_size
 KNOWN, NATURALS, TWOS, JOKERS = (OBSERVATION.within(name) for name in ("known", "naturals", "twos", "jokers"))
 CANASTAS, CARDS, REDS, SIDE = (OBSERVATION.within(name) for name in ("canastas", "cards", "reds", "side"))
@@ -66,6 +70,10 @@ def canasta_observe(position: Canasta, seat: Seat, out: Array) -> None:
     out[LAID] = within(position.laid, 0, MOST_CARDS)
     out[WAITING] = position.waiting
     out[SHUT] = within(position.shut_until - position.turns + 1, 0, 3)
+    for slot in range(CUT):
+        if position.bottom >> slot & 1:
+            out[UNDER + position.pack[slot]] += 1
+    out[TWO] = canastas_to_close(position) == 2
     several = sides(position)
     for other in range(position.players):
         first = FIRST_SEAT + EACH_SEAT * places_left(seat, other, position.players)

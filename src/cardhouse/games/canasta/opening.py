@@ -29,6 +29,7 @@ from cardhouse.kit.cards.counts import (
     whole,
 )
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Seat
 
 JOKER_VALUE, TWO_VALUE = 50, 20
@@ -60,7 +61,7 @@ def most_points(hand: Counted, melds: Melds, from_three: bool) -> Most:
     Natural cards go down by threes, or on their meld; each pair with one wild card; the wild cards left where
     there is room. Where wild cards alone may be laid, three of them make room for all.
     """
-    own = np.uint64(hand) & FOURS_TO_ACES
+    own = as_word(hand) & FOURS_TO_ACES
     lying = kinds_in(melds.naturals)
     easy = kinds_thrice(own) | (lying & kinds_in(own))
     pairs = kinds_twice(own) & ~easy
@@ -109,7 +110,7 @@ def can_make_canasta(hand: Counted, melds: Melds, wild_groups: int, waiting: int
         alone = wilds_in(melds, WILD_MELD)
         if wilds + alone >= CANASTA and held - (CANASTA - alone) >= least_left:
             return True
-    left = kinds_in((np.uint64(hand) | np.uint64(melds.naturals)) & FOURS_TO_ACES)
+    left = kinds_in((as_word(hand) | as_word(melds.naturals)) & FOURS_TO_ACES)
     while left != NONE:
         kind = first_kind(left)
         left = without_lowest(left)
@@ -142,8 +143,8 @@ def reaches_keeping(hand: Counted, melds: Melds, need: int, keep: int, from_thre
     """Whether the points can be added with one or two cards, whichever, kept back."""
     first = kinds_in(hand)
     while first != NONE:
-        rest = np.uint64(hand) - some_of(first_kind(first), 1)
-        second = kinds_in(rest) if keep == 2 else np.uint64(1)
+        rest = as_word(hand) - some_of(first_kind(first), 1)
+        second = kinds_in(rest) if keep == 2 else as_word(1)
         while second != NONE:
             left = rest - some_of(first_kind(second), 1) if keep == 2 else rest
             if most_points(left, melds, from_three).points >= need:

@@ -17,9 +17,6 @@ NOTHING, OPENING_ROUNDS, BLACK_THREE_LIES, WILD_LIES = range(4)  # why the pile 
 # The score sheet of the last hand (CA22-CA26), a line each.
 WILD_LINE, PURE_LINE, DIRTY_LINE, LAID_LINE, REDS_LINE, CLOSED_LINE, FROM_HAND_LINE, HELD_LINE = range(8)
 LINES = 8
-LINE_NAMES = (
-    "Wild canastas", "Pure canastas", "Dirty canastas", "Laid out", "Red threes", "Closing", "From the hand", "In hand",
-)  # fmt: skip
 
 
 @record
@@ -68,6 +65,7 @@ class Canasta(Position):
     layers = u8()  # seats that laid out in an earlier turn, a bit each
     laid_now = i8()  # whether the seat in turn has laid out this turn
     drew = i8()  # cards drawn this turn
+    two_drawn = i8()  # whether somebody has drawn two cards at once in this hand
     phase = i8()
     turns = i16()  # turns of this hand
     shut_until = i16()  # the last turn in which the pile may not be taken nor the hand closed
@@ -82,5 +80,5 @@ def sides(position: Canasta) -> int:
 
 @compiled
 def side_of(position: Canasta, seat: Seat) -> int:
-    """A seat's side."""
+    """The side a seat plays for, from 0."""
     return seat % sides(position)

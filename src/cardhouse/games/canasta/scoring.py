@@ -113,5 +113,5 @@ def finish_hand(position: Canasta) -> None:
 
 @standing.rule
 def canasta_standing(position: Canasta, seat: Seat) -> float:
-    """The side's total."""
+    """The total score of the seat's side."""
     return float(position.scores[seat])

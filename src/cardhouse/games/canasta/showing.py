@@ -7,8 +7,8 @@ from functools import partial
 
 import numpy as np
 
-from cardhouse.games.canasta.actions import MENU, Laid, cards_laid, own_meld
-from cardhouse.games.canasta.cards import CANASTA, CARDS, JOKER, MELDS, PLURALS, RED_THREE, TWO, WILD_MELD
+from cardhouse.games.canasta.actions import DISCARD, LAY, MENU, Laid, added_label, cards_laid, lay_values, own_meld
+from cardhouse.games.canasta.cards import CANASTA, CARDS, JOKER, MELD_NAMES, MELDS, RED_THREE, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut
 from cardhouse.games.canasta.dealing import CUT
 from cardhouse.games.canasta.laying import list_lays
@@ -18,13 +18,13 @@ from cardhouse.games.canasta.options import ALL_VISIBLE
 from cardhouse.games.canasta.pile import refuse_take, top_discard
 from cardhouse.games.canasta.position import (
     BLACK_THREE_LIES,
-    LINE_NAMES,
     LINES,
     OPENING_ROUNDS,
     TO_CUT,
     TO_DRAW,
     TO_KEEP,
     TO_PLAY,
+    WILD_LIES,
     Canasta,
     side_of,
     sides,
@@ -32,14 +32,23 @@ from cardhouse.games.canasta.position import (
 from cardhouse.games.canasta.scoring import is_joker_canasta
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, must_draw_two, stock_count
 from cardhouse.games.canasta.turn import refuse_discard
+from cardhouse.games.canasta.words import say
 from cardhouse.kit.cards.counts import counts_in
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import players, row
 
 ORDER = (RED_THREE, 1, *range(2, 13), TWO, JOKER)  # how a hand is sorted
-KINDS = [("lay", "Lay out"), ("discard", "Discard")]
+KINDS = [("lay", say("meld")), ("discard", say("discard"))]
+
+
+LINE_KEYS = (
+    "wild-canastas", "pure-canastas", "dirty-canastas", "melds", "red-threes", "going-out", "concealed-hand", "in-hand",
+)  # fmt: skip
+"""The lines of the score sheet as messages take them (CA22-CA26)."""
+LINE_NAMES = tuple(say("account-line", line=line) for line in LINE_KEYS)
 
 
 @shared
@@ -51,7 +60,7 @@ def hand_cards(position: Canasta, seat: Seat) -> list[Card]:
 
 def names(kinds: Sequence[Card]) -> str:
     """Cards as people read them."""
-    return " ".join(CARDS.symbols[kind] for kind in kinds)
+    return row([CARDS.symbols[kind] for kind in kinds])
 
 
 @shared
@@ -67,10 +76,10 @@ def meld_cards(position: Canasta, side: int, meld: Card) -> list[Card]:
 
 
 def canasta_name(position: Canasta, side: int, meld: Card) -> str:
-    """What kind of canasta a meld is."""
+    """What kind of canasta a meld is, as messages take it."""
     if meld == WILD_MELD:
-        return "joker canasta" if is_joker_canasta(position, melds_of(position, side)) else "wild canasta"
-    return "pure canasta" if len(set(meld_cards(position, side, meld))) == 1 else "dirty canasta"
+        return "joker" if is_joker_canasta(position, melds_of(position, side)) else "wild"
+    return "pure" if len(set(meld_cards(position, side, meld))) == 1 else "dirty"
 
 
 # --- the scene -------------------------------------------------------------------------------------------
@@ -78,13 +87,13 @@ def canasta_name(position: Canasta, side: int, meld: Card) -> str:
 
 @shared
 def partners(position: Canasta, side: int) -> list[Seat]:
-    """The seats of a side."""
+    """The seats that play for a side."""
     return [seat for seat in range(position.players) if side_of(position, seat) == side]
 
 
 def team_name(position: Canasta, side: int) -> str:
     """A side by its players."""
-    return " and ".join(f"@{seat}" for seat in partners(position, side))
+    return players(partners(position, side))
 
 
 def seat_shown(position: Canasta, side: int, viewer: Seat | None) -> Seat:
@@ -96,13 +105,12 @@ def seat_shown(position: Canasta, side: int, viewer: Seat | None) -> Seat:
 def meld_zone(position: Canasta, side: int, meld: Card, whose: Seat, own: bool) -> Zone:
     """A side's meld; a canasta is a pile with one card on top, and what it is called."""
     cards = meld_cards(position, side, meld)
-    label = PLURALS[meld]
-    shown = cards
+    name, shown, canasta = MELD_NAMES[meld], cards, "no"
     if len(cards) >= CANASTA:
-        label += f": {canasta_name(position, side, meld)}"
+        canasta = canasta_name(position, side, meld)
         shown = sorted(set(cards), key=cards.index)
-    elif len(set(cards)) > 1 or meld == WILD_MELD:
-        label += f", {len(cards)} cards"
+    counted = canasta == "no" and (len(set(cards)) > 1 or meld == WILD_MELD)
+    label = say("meld-zone", meld=name, canasta=canasta, cards=len(cards) if counted else 0)
     return Zone(
         own_meld(meld) if own else f"meld:{side}.{CARDS.texts[meld]}",
         "meld",
@@ -110,23 +118,23 @@ def meld_zone(position: Canasta, side: int, meld: Card, whose: Seat, own: bool) 
         whose,
         faces([CARDS.texts[kind] for kind in shown]),
         len(cards),
-        text=canasta_name(position, side, meld).split()[0] if len(cards) >= CANASTA else None,
+        text=None if canasta == "no" else say("canasta-sort", canasta=canasta),
     )
 
 
 @shared
 def middle_zones(position: Canasta) -> list[Zone]:
-    """Stock and pile."""
+    """Zones of the stock, the pile, and the cards turned at the cut."""
     pile = position.pile[: position.pile_count].tolist()
     seen = pile if position.pile_visible == ALL_VISIBLE else pile[-1:]
-    label = "Pile, waiting for the first lay-out" if position.waiting else "Pile"
+    label = say("pile-until-first-melds-are-complete") if position.waiting else say("pile")
     zones = [
-        Zone("stock", "stock", "Stock", count=int(stock_count(position))),
+        Zone("stock", "stock", say("stock"), count=int(stock_count(position))),
         Zone("pile", "pile", label, cards=faces([CARDS.texts[kind] for kind in seen]), count=len(pile)),
     ]
     under = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
     if under:
-        zones.append(Zone("under", "note", "Under the stock", text=names(under)))
+        zones.append(Zone("under", "note", say("turned-at-cut"), text=names(under)))
     return zones
 
 
@@ -136,7 +144,9 @@ def side_zones(position: Canasta, side: int, whose: Seat, own: bool) -> list[Zon
     zones = []
     reds = position.reds[side]
     if reds:
-        zones.append(Zone(f"reds:{side}", "spread", "Red threes", whose, faces([CARDS.texts[RED_THREE]] * reds), reds))
+        zones.append(
+            Zone(f"reds:{side}", "spread", say("red-threes"), whose, faces([CARDS.texts[RED_THREE]] * reds), reds)
+        )
     zones += [meld_zone(position, side, meld, whose, own) for meld in range(MELDS) if meld_cards(position, side, meld)]
     return zones
 
@@ -159,7 +169,7 @@ def scene(position: Canasta, viewer: Seat | None) -> Scene:
         held = faces([CARDS.texts[kind] for kind in cards]) if seat == viewer else backs(len(cards))
         if seat == viewer:
             mark_drawn(position, seat, held)
-        zones.append(Zone(f"hand:{seat}", "hand", "Hand", seat, held, len(cards)))
+        zones.append(Zone(f"hand:{seat}", "hand", say("hand"), seat, held, len(cards)))
     if position.hand > 0 or position.turn == MATCH_OVER:
         zones.append(sheet_zone(position))
     over = position.turn == MATCH_OVER
@@ -185,8 +195,8 @@ def mark_drawn(position: Canasta, seat: Seat, held: list[CardView]) -> None:
 
 def sheet_zone(position: Canasta) -> Zone:
     """The score sheet of the last hand, a line for each thing counted."""
-    columns = ["Last hand", *(team_name(position, side) for side in range(sides(position)))]
-    return Zone("sheet", "grid", "Score sheet", columns=columns, rows=sheet_rows(position))
+    columns = [say("last-hand"), *(team_name(position, side) for side in range(sides(position)))]
+    return Zone("sheet", "grid", say("score-sheet"), columns=columns, rows=sheet_rows(position))
 
 
 def sheet_rows(position: Canasta) -> list[list[str]]:
@@ -198,34 +208,35 @@ def sheet_rows(position: Canasta) -> list[list[str]]:
         if any(amounts):
             rows.append([LINE_NAMES[line], *(f"{amount:+d}" if amount else "" for amount in amounts)])
     sums = [int(position.account[side].sum(dtype=np.int64)) for side in range(count)]
-    return [*rows, ["Hand", *(f"{amount:+d}" for amount in sums)]]
+    return [*rows, [say("total"), *(f"{amount:+d}" for amount in sums)]]
+
+
+SHUT = {OPENING_ROUNDS: "rounds", BLACK_THREE_LIES: "black-three", WILD_LIES: "wild"}
+"""Why the pile is shut, as messages take it."""
 
 
 def headline(position: Canasta) -> str:
     """Which hand and round, and why the pile is shut."""
     if position.turn == MATCH_OVER:
-        return f"Hand {position.hand + 1}, the match is over"
+        return say("hand-match-is-over", hand=position.hand + 1)
     if position.phase == TO_CUT:
-        return f"Hand {position.hand + 1}, the cut"
-    words = f"Hand {position.hand + 1}, round {position.turns // position.players + 1}"
-    if not is_shut(position):
-        return words
-    if position.shut_by == OPENING_ROUNDS:
-        return words + ": no taking the pile and no closing in the first three rounds"
-    why = "a black 3" if position.shut_by == BLACK_THREE_LIES else "a wild card"
-    return words + f": {why} blocks the pile and closing"
+        return say("hand-cut", hand=position.hand + 1)
+    round = position.turns // position.players + 1
+    return say(
+        "headline", hand=position.hand + 1, round=round, shut=SHUT[position.shut_by] if is_shut(position) else "no"
+    )
 
 
 @shared
 def seat_view(position: Canasta, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = ["dealer"] if seat == position.dealer else []
+    badges = [say("dealer")] if seat == position.dealer else []
     side = side_of(position, seat)
     if has_opened(position, seat):
         done = position.canastas[side].bit_count()
-        badges.append("no canasta" if done == 0 else "1 canasta" if done == 1 else f"{done} canastas")
+        badges.append(say("canastas", canastas=done))
     else:
-        badges.append(f"needs {limit_of(position, seat)}")
+        badges.append(say("needs", points=limit_of(position, seat)))
     team = side if sides(position) < position.players else None
     held = len(hand_cards(position, seat))
     return SeatView(seat, position.scores[seat], badges, team=team, cards=held)
@@ -235,44 +246,50 @@ def question(position: Canasta, viewer: Seat) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_CUT:
         shown = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
-        return f"You cut to {names(shown)}: keep any of them?"
+        return say("ask-keep-cut", cards=names(shown))
     if position.phase == TO_KEEP:
-        return f"Keep {CARDS.symbols[drawn_kind(position)]}, or discard it and draw another?"
+        return say("ask-keep", card=CARDS.symbols[drawn_kind(position)])
     return question_of_drawing(position) if position.phase == TO_DRAW else question_of_playing(position, viewer)
 
 
 def question_of_drawing(position: Canasta) -> str:
     """How the turn may begin (CA10, CA28, CA36)."""
     can_take = position.pile_count > 0 and any(refuse_take(position, way) == 0 for way in range(3))
-    taking = f"take the pile with {CARDS.symbols[top_discard(position)]}" if can_take else ""
+    take, card = ("yes", CARDS.symbols[top_discard(position)]) if can_take else ("no", "")
     if cards_to_draw(position) == 0:
-        return "The stock is used up: " + (f"{taking}, or end the hand" if taking else "the hand ends")
-    drawing = "draw"
-    if may_draw_two(position):
-        drawing += " two cards" if must_draw_two(position) else " one card or two"
+        return say("ask-without-stock", take=take, card=card)
+    draw = "one" if not may_draw_two(position) else "two" if must_draw_two(position) else "either"
     if stock_count(position) == 0:
-        return f"The stock is used up: {drawing} when the pile is shuffled" + (f", or {taking}" if taking else "")
-    return f"{drawing.capitalize()}, or {taking}" if taking else f"{drawing.capitalize()} from the stock"
+        return say("ask-to-draw-after-shuffling", draw=draw, take=take, card=card)
+    return say("ask-to-draw", draw=draw, take=take, card=card)
 
 
 def question_of_playing(position: Canasta, viewer: Seat) -> str:
     """How the turn may go on (CA12, CA16, CA20)."""
     limit = limit_of(position, viewer)
     if in_opening(position):
-        return f"{position.laid} of {limit} points laid out: go on"
+        return say("of-points-melded-go-on", laid=position.laid, limit=limit)
     if not has_opened(position, viewer):
         if not opening_reaches(position, viewer, position.hands[viewer]):
-            return f"Discard: your cards do not make the {limit} points of a first lay-out"
-        return f"Discard, or lay out {limit} points or more"
+            return say("discard-your-cards-dont-make-points", limit=limit)
+        return say("discard-or-meld-points-or-more", limit=limit)
     can_lay = list_lays(position, np.zeros(MENU, np.int64), 0) > 0
     closing = closes_with_last(position, viewer) and (can_lay or len(hand_cards(position, viewer)) == 1)
-    return ("Lay out, or discard" if can_lay else "Discard") + ("; your last card closes" if closing else "")
+    return say("ask-to-play", meld="yes" if can_lay else "no", closing="yes" if closing else "no")
 
 
 def closes_with_last(position: Canasta, seat: Seat) -> bool:
     """Whether the seat may close when one card is left to it."""
     done = position.canastas[side_of(position, seat)].bit_count()
     return done >= canastas_to_close(position) and not is_shut(position)
+
+
+def named(position: Canasta, action: Action) -> str:
+    """Cards that join a meld are added to it."""
+    if not LAY <= action < DISCARD:
+        return ""
+    laid = lay_values(action)
+    return added_label(laid) if meld_cards(position, side_of(position, position.turn), laid.meld) else ""
 
 
 def selection(position: Canasta, viewer: Seat) -> Select | None:

@@ -147,7 +147,7 @@ def refuse_discard(position: Canasta, kind: Card) -> Reason:
 
 @play.rule
 def canasta_play(position: Canasta, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action, by its range of numbers."""
     if action == END_HAND:
         end_hand(position, NOBODY)
     elif action >= DISCARD:
@@ -159,6 +159,7 @@ def canasta_play(position: Canasta, action: Action) -> None:
     elif action == DRAW:
         draw(position, 1)
     elif action == DRAW_TWO:
+        position.two_drawn = 1
         draw(position, 2)
     elif action == KEEP_IT:
         position.phase = TO_PLAY

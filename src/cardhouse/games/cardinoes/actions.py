@@ -7,35 +7,37 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice
 from cardhouse.kit.terms import Action, Card
 
 ENDS = ("left", "right")
+END = choice(*ENDS)
 
 ACTIONS = Actions(
     Kind(
         "play",
         "{card} {end}",
-        "{card} at the {end} end",
+        lambda card, end: say("action-play", card=card, end=end),
         zone="chain",
         at="end",
         card=cards(WITH_JOKERS),
-        end=choice(*ENDS),
+        end=END,
     ),
     Kind(
         "special",
         "special {card} {end}",
-        "{card} at the {end} end, and play again",
+        lambda card, end: say("action-special", card=card, end=end),
         zone="chain",
         at="end",
         card=cards(WITH_JOKERS),
-        end=choice(*ENDS),
+        end=END,
     ),
-    Kind("draw", label="Draw", zone="stock"),
-    Kind("keep", label="Keep it"),
-    Kind("pass", label="Pass"),
+    Kind("draw", label=say("draw"), zone="stock"),
+    Kind("keep", label=say("keep-it")),
+    Kind("pass", label=say("pass")),
 )
 PLAY, SPECIAL = ACTIONS.first("play"), ACTIONS.first("special")
 DRAW, KEEP, PASS = ACTIONS.first("draw"), ACTIONS.first("keep"), ACTIONS.first("pass")

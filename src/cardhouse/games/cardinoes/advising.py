@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.face.advice import Reasons, held
 from cardhouse.kit.face.scene import Choice, Scene
 
@@ -13,23 +14,22 @@ def laying(scene: Scene, choice: Choice) -> str:
     others.remove(card)
     fitting = [each for each in others if card[0] == each[0] or card[-1] == each[-1]]
     if not others:
-        return "It is your last card."
+        return say("it-is-your-last-card")
     if not fitting:
-        return "None of your other cards matches it, so better now than later."
-    count = "one of your other cards matches" if len(fitting) == 1 else f"{len(fitting)} of your other cards match"
-    return f"{count[0].upper()}{count[1:]} it, so you can go on there."
+        return say("none-of-your-other-cards-matches-it")
+    return say("others-match-it", fitting=len(fitting))
 
 
 def drawing(scene: Scene, choice: Choice) -> str:
-    """Why draw."""
+    """Reason for drawing: no card fits, or a better one may come."""
     able = scene.prompt is not None and any(each.kind == "play" for each in scene.prompt.choices)
-    return "A card more may fit better than yours." if able else "Nothing that you hold fits an end."
+    return say("another-card-may-fit-better-than-yours") if able else say("none-of-your-cards-fits")
 
 
 REASONS: Reasons = {
     "play": laying,
-    "special": "You lay it and play again at once.",
+    "special": say("it-gives-you-another-turn"),
     "draw": drawing,
-    "keep": "It may be worth more later.",
-    "pass": "Nothing fits, and nothing is left to draw.",
+    "keep": say("it-may-be-more-useful-later"),
+    "pass": say("reason-pass"),
 }

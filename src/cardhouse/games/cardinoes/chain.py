@@ -14,6 +14,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.planes import ONE_OF
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Reason, Seat
 
 # --- Matching (CD2) -----------------------------------------------------------------------------------
@@ -25,7 +26,7 @@ def _matches() -> Array:
     for a in range(54):
         for b in range(54):
             if a >= FACES or b >= FACES or a // 13 == b // 13 or a % 13 == b % 13:
-                fits[a] |= np.uint64(1) << np.uint64(b)
+                fits[a] |= as_word(1) << as_word(b)
     return fits
 
 

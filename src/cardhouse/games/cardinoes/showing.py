@@ -6,6 +6,7 @@ from math import gcd
 
 from cardhouse.games.cardinoes.chain import fitting, playable
 from cardhouse.games.cardinoes.position import AT_RIGHT, HAS_DRAWN, Cardinoes
+from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.cards.bits import NONE, holds
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Zone, backs, faces
@@ -37,8 +38,8 @@ def scene(position: Cardinoes, viewer: Seat | None) -> Scene:
     seats = range(position.players)
     left = position.pack_size - position.stock
     zones = [
-        Zone("chain", "chain", "Chain", cards=chain_cards(position), count=position.chain_length),
-        Zone("stock", "stock", "Draw pile", count=left),
+        Zone("chain", "chain", say("chain"), cards=chain_cards(position), count=position.chain_length),
+        Zone("stock", "stock", say("draw-pile"), count=left),
         *(hand_zone(position, seat, viewer) for seat in seats),
     ]
     return Scene(
@@ -46,7 +47,7 @@ def scene(position: Cardinoes, viewer: Seat | None) -> Scene:
         viewer,
         None if position.turn == MATCH_OVER else position.turn,
         position.hand,
-        f"Round {position.hand + 1}, {left} in the draw pile",
+        say("round-in-draw-pile", hand=position.hand + 1, left=left),
         zones,
         [seat_view(position, seat) for seat in seats],
         ask=question(position, viewer),
@@ -57,14 +58,14 @@ def hand_zone(position: Cardinoes, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand, which its holder alone sees."""
     count = position.counts[seat]
     if seat != viewer:
-        return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(count), count)
+        return Zone(f"hand:{seat}", "hand", say("hand"), seat, backs(count), count)
     held = [WITH_JOKERS.texts[card] for card in hand_cards(position, seat)]
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, faces(held), count)
+    return Zone(f"hand:{seat}", "hand", say("hand"), seat, faces(held), count)
 
 
 def seat_view(position: Cardinoes, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = ["dealer"] if seat == position.dealer else []
+    badges = [say("dealer")] if seat == position.dealer else []
     if position.twelfths[seat]:
         badges.append("+" + in_points(position.twelfths[seat]))
     return SeatView(seat, position.scores[seat], badges, cards=position.counts[seat])
@@ -77,15 +78,11 @@ def question(position: Cardinoes, viewer: Seat | None) -> str:
     if position.phase == HAS_DRAWN:
         drawn = position.drawn_card
         fits = holds(fitting(position), drawn)
-        return f"You drew {WITH_JOKERS.symbols[drawn]}: " + ("play it or keep it" if fits else "it fits neither end")
+        return say("you-drew", card=WITH_JOKERS.symbols[drawn], fits="yes" if fits else "no")
     if playable(position, viewer) != NONE:
         may_draw = position.draw_when_able and position.stock < position.pack_size
-        return "Play a card that matches an end in rank or suit" + (", or draw" if may_draw else "")
-    return (
-        "Nothing fits: draw a card"
-        if position.stock < position.pack_size
-        else "Nothing fits and the pile is empty: pass"
-    )
+        return say("ask-play", draw="yes" if may_draw else "no")
+    return say("nothing-fits-draw-card") if position.stock < position.pack_size else say("ask-pass")
 
 
 def in_points(twelfths: int) -> str:

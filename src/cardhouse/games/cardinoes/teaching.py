@@ -1,17 +1,17 @@
-"""A first hand of Cardinoes, told as it is played."""
+"""The guided first hand of Cardinoes: what a newcomer reads before each decision."""
 
 from __future__ import annotations
 
+from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.face.lesson import Lesson
 
 LESSON = Lesson(
-    welcome="Be the first to run out of cards. A chain grows at both ends.",
+    welcome=say("lesson-welcome"),
     steps={
-        "play": "Lay a card at an end of the chain that it matches in rank or in suit.",
-        "special": "A card that matches both ends may be played as a special play: then it is your turn again.",
-        "draw": "Where nothing fits, draw a card.",
-        "keep": "The card drawn may be kept.",
-        "pass": "When the pile is empty and nothing fits, you pass.",
+        "play": say("lesson-play"),
+        "special": say("lesson-special"),
+        "draw": say("lesson-draw"),
+        "keep": say("lesson-keep"),
+        "pass": say("lesson-pass"),
     },
-    key=5,
 )

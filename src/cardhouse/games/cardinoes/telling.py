@@ -1,4 +1,4 @@
-"""What is told of a match of Cardinoes."""
+"""The log of Cardinoes: what each action tells each viewer."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from cardhouse.games.cardinoes.actions import DRAW, ENDS, KEEP, lay_values
 from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.games.cardinoes.scoring import card_value, exact_score, winners
 from cardhouse.games.cardinoes.showing import hand_cards, in_points
+from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import player, row
 
 
 def tell_deal(position: Cardinoes, viewer: Seat | None) -> list[Event]:
     """The deal that begins a round: who dealt, how many each, and the start card (CD1)."""
     start = position.chain[0]
-    dealt = "1 card" if position.hand_size == 1 else f"{position.hand_size} cards"
-    text = f"@{position.dealer} dealt {dealt} each; {WITH_JOKERS.symbols[start]} starts the chain"
+    card = WITH_JOKERS.symbols[start]
+    text = say("dealt-each-starts-chain", who=player(position.dealer), cards=position.hand_size, card=card)
     return [Event("deal", text, position.dealer, [CardView(WITH_JOKERS.texts[start])])]
 
 
@@ -28,9 +30,9 @@ def narrate(before: Cardinoes, action: Action, after: Cardinoes, viewer: Seat | 
     elif action == DRAW:
         event = draw_event(before.pack[before.stock], seat, viewer)
     elif action == KEEP:
-        event = Event("keep", f"@{seat} kept the card drawn", seat)
+        event = Event("keep", say("kept-card", who=player(seat)), seat)
     else:
-        event = Event("pass", f"@{seat} passed", seat)
+        event = Event("pass", say("passed", who=player(seat)), seat)
     ended = after.hand != before.hand or after.turn == MATCH_OVER
     return [event, *(round_events(before, action, after) if ended else [])]
 
@@ -38,16 +40,21 @@ def narrate(before: Cardinoes, action: Action, after: Cardinoes, viewer: Seat | 
 def play_event(action: Action, seat: Seat) -> Event:
     """A card laid (CD2, CD9)."""
     card, end, special = lay_values(action)
-    again = " and earned another turn" if special else ""
-    text = f"@{seat} laid {WITH_JOKERS.symbols[card]} at the {ENDS[end]} end{again}"
+    again = "yes" if special else "no"
+    text = say("played-at-end", who=player(seat), card=WITH_JOKERS.symbols[card], end=ENDS[end], again=again)
     return Event("play", text, seat, [CardView(WITH_JOKERS.texts[card], seat)])
 
 
 def draw_event(drawn: Card, seat: Seat, viewer: Seat | None) -> Event:
     """A card drawn, which only its drawer sees (CD3, G5)."""
     if seat != viewer:
-        return Event("draw", f"@{seat} drew a card", seat, [CardView()])
-    return Event("draw", f"@{seat} drew {WITH_JOKERS.symbols[drawn]}", seat, [CardView(WITH_JOKERS.texts[drawn])])
+        return Event("draw", say("drew-unseen", who=player(seat), cards=1), seat, [CardView()])
+    return Event(
+        "draw",
+        say("drew", who=player(seat), cards=WITH_JOKERS.symbols[drawn]),
+        seat,
+        [CardView(WITH_JOKERS.texts[drawn])],
+    )
 
 
 def round_events(before: Cardinoes, action: Action, after: Cardinoes) -> list[Event]:
@@ -59,18 +66,25 @@ def round_events(before: Cardinoes, action: Action, after: Cardinoes) -> list[Ev
     elif action == DRAW:
         left[seat] = sorted([*left[seat], before.pack[before.stock]])
     went_out = not left[seat]
-    title = f"@{seat} went out" if went_out else "all were blocked"
+    hand = before.hand + 1
+    title = say("round-out", hand=hand, who=player(seat)) if went_out else say("round-stuck", hand=hand)
     lines = [score_line(before, after, other, left[other]) for other in range(after.players)]
-    events = [Event("hand", f"Round {before.hand + 1}: {title}", seat if went_out else None, lines=lines)]
+    events = [Event("hand", title, seat if went_out else None, lines=lines)]
     if after.turn == MATCH_OVER:
         best = winners(after)[0]
-        events.append(Event("match", f"@{best} won the match", best))
+        events.append(Event("match", say("won-the-match", who=player(best)), best))
     return events
 
 
 def score_line(before: Cardinoes, after: Cardinoes, seat: Seat, held: list[Card]) -> str:
     """What a seat was left with and scored, in words."""
     total = exact_score(after, seat)
-    worth = sum(card_value(before, card) for card in held)
-    shown = f"held {' '.join(WITH_JOKERS.symbols[card] for card in held)} ({worth})" if held else "held nothing"
-    return f"@{seat} {shown} and scored {in_points(total - exact_score(before, seat))}, total {in_points(total)}"
+    return say(
+        "held-and-scored",
+        who=player(seat),
+        held="yes" if held else "no",
+        cards=row([WITH_JOKERS.symbols[card] for card in held]),
+        worth=sum(card_value(before, card) for card in held),
+        points=in_points(total - exact_score(before, seat)),
+        total=in_points(total),
+    )

@@ -3,34 +3,45 @@
 from __future__ import annotations
 
 from cardhouse.games.cardsense.position import NO_TRUMP
+from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, STANDARD, SUIT_NAMES, SUIT_SYMBOLS
 from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers
 from cardhouse.kit.terms import Action, Card, Rank, Seat
 from cardhouse.kit.tricks.tricks import MOST_SEATS
+from cardhouse.kit.words import player
 
 HAND_TEXTS = ("queen of spades", "last two", "tricks", "fantan")
-HAND_NAMES = ("Queen of Spades", "Last 2", "Tricks", "FanTan")
+HAND_KEYS = ("queen-of-spades", "last-two", "tricks", "fantan")
+"""The hands as messages take them."""
+HAND_NAMES = tuple(say("hand-names", hand=hand) for hand in HAND_KEYS)
 
 ACTIONS = Actions(
     Kind("play", "{card}", card=cards(STANDARD)),
-    Kind("pass", label="Pass"),
+    Kind("pass", label=say("pass")),
     Kind("name", "{hand}", hand=choice(*HAND_TEXTS, labels=HAND_NAMES)),
     Kind(
         "trump",
         "trump {trump}",
         "{trump}",
-        trump=choice(*SUIT_NAMES, "none", labels=(*(f"{suit} trumps" for suit in SUIT_SYMBOLS), "No trump")),
+        trump=choice(
+            *SUIT_NAMES, "none", labels=(*(say("trump-words", trump=suit) for suit in SUIT_SYMBOLS), say("no-trump"))
+        ),
     ),
     Kind("start", "start {rank}", "{rank}", rank=choice(*RANK_NAMES), box=("rank",)),
-    Kind("aces", "aces {place}", "Aces {place}", place=choice("low", "high")),
-    Kind("challenge", "challenge {seat}", "Challenge @{seat}", seat=numbers(0, MOST_SEATS - 1)),
-    Kind("done", label="No more challenges"),
-    Kind("double", label="Double"),
-    Kind("call", "last card", "Last card!"),
-    Kind("silent", "say nothing", "Say nothing"),
-    Kind("borrow", label="Borrow from the bank"),
-    Kind("retire", label="Retire"),
+    Kind("aces", "aces {place}", lambda place: say("action-aces", place=place), place=choice("low", "high")),
+    Kind(
+        "challenge",
+        "challenge {seat}",
+        lambda seat: say("action-challenge", who=player(int(seat))),
+        seat=numbers(0, MOST_SEATS - 1),
+    ),
+    Kind("done", label=say("no-more-challenges")),
+    Kind("double", label=say("double")),
+    Kind("call", "last card", say("last-card")),
+    Kind("silent", "say nothing", say("say-nothing")),
+    Kind("borrow", label=say("borrow-from-bank")),
+    Kind("retire", label=say("retire")),
 )
 PLAY, PASS, NAME = ACTIONS.first("play"), ACTIONS.first("pass"), ACTIONS.first("name")
 NAME_TRUMP, NAME_START, NAME_ACES = ACTIONS.first("trump"), ACTIONS.first("start"), ACTIONS.first("aces")
@@ -43,7 +54,7 @@ TRUMPS_NAMED = 5
 
 @inlined
 def play_of(card: Card) -> Action:
-    """Playing a card."""
+    """The action of playing a card."""
     return PLAY + card
 
 

@@ -2,53 +2,55 @@
 
 from __future__ import annotations
 
+from cardhouse.games.cardsense.actions import HAND_KEYS
+from cardhouse.games.cardsense.position import TRICKS
+from cardhouse.games.cardsense.words import say
 from cardhouse.kit.face.advice import Reasons, held
 from cardhouse.kit.face.scene import Choice, Scene
-from cardhouse.kit.tricks.advising import Aim, Playing, suit_name
+from cardhouse.kit.tricks.advising import Playing, suit_name
+from cardhouse.kit.words import arguments_of
 
-IN_TRICKS = Playing(
-    Aim(
-        low_lead="the higher ones are kept for later",
-        high_lead="there is little above it",
-        under="the trick goes to somebody else",
-        over="it may take the trick",
-        void="so any card may go",
-        plain="It keeps your better cards for later.",
-    )
-)
+TAKING = Playing("tricks")
+AVOIDING = Playing("money")
 
 
 def playing(scene: Scene, choice: Choice) -> str:
     """Why a card: to a trick, or to the rows of FanTan."""
     if any(zone.kind == "trick" for zone in scene.zones):
-        return IN_TRICKS(scene, choice)
+        hand = arguments_of(arguments_of(scene.headline).get("title")).get("hand")
+        return (TAKING if hand == HAND_KEYS[TRICKS] else AVOIDING)(scene, choice)
     card = choice.cards[0]
     others = [each for each in held(scene) if each[-1] == card[-1] and each != card]
     if not others:
-        return f"You hold no other {suit_name(card)}: it opens the row for others only, but your hand gets shorter."
-    more = f"{len(others)} more {suit_name(card)}" if len(others) > 1 else f"one more {suit_name(card)[:-1]}"
-    return f"You hold {more}, which the row may now reach."
+        return say("reason-last-of-row", suit=suit_name(card))
+    return say("more-of-that-row", others=len(others), suit=suit_name(card))
 
 
 def trumps(scene: Scene, choice: Choice) -> str:
     """Why this suit as trumps."""
     suit = choice.text.split()[-1]
     count = sum(suit_name(card) == suit for card in held(scene))
-    return f"You hold {count} {suit}." if count else "No suit of yours stands out."
+    return say("so-many-of-suit", cards=count, suit=suit) if count else say("no-suit-of-yours-stands-out")
+
+
+def passing(scene: Scene, choice: Choice) -> str:
+    """Why pass: a challenge is not doubled, or a card that fits is kept back."""
+    kinds = {each.kind for each in scene.prompt.choices} if scene.prompt else set()
+    return say("reason-do-not-double") if "double" in kinds else ""
 
 
 REASONS: Reasons = {
     "play": playing,
-    "pass": "Nothing of yours fits, or nothing is gained by more.",
-    "name": "Of the hands you have still to deal, your cards suit this one best.",
+    "pass": passing,
+    "name": say("your-cards-suit-this-hand-best"),
     "trump": trumps,
-    "start": "The rows then open near your cards.",
-    "aces": "Your aces can then be played sooner.",
-    "challenge": "With your cards you may well do better than this player.",
-    "done": "There is nobody else whom your cards are likely to beat.",
-    "double": "With your cards you may well win the challenge.",
-    "call": "Saying nothing would cost you $10 to each of the others.",
-    "silent": "It hides how few cards you have, for a price.",
-    "borrow": "You stay in the match, and can win it back.",
-    "retire": "What you owe is taken care of, and your match ends here.",
+    "start": say("rows-then-start-near-your-cards"),
+    "aces": say("reason-aces"),
+    "challenge": say("your-cards-look-better-than-theirs"),
+    "done": say("reason-do-not-challenge"),
+    "double": say("reason-challenge"),
+    "call": say("reason-say-last-card"),
+    "silent": say("reason-say-nothing"),
+    "borrow": say("reason-borrow"),
+    "retire": say("your-debt-is-paid"),
 }

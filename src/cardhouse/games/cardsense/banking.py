@@ -59,7 +59,7 @@ def loans_needed(position: CardSense, seat: Seat) -> int:
 
 @compiled
 def borrow(position: CardSense) -> None:
-    """As many loans of $2,500 as are needed, and the game goes on (CS34)."""
+    """Take as many loans of $2,500 as the debt needs, and go on (CS34)."""
     needed = loans_needed(position, position.turn)
     position.loans[position.turn] += needed
     meet_debt(position, LOAN * needed)

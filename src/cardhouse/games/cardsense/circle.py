@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.cardsense.position import NEXT_PLAYER, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.match.seats import is_in, next_among, next_seat
 from cardhouse.kit.terms import Seat
 
@@ -30,7 +29,7 @@ def how_many(position: CardSense) -> int:
 @compiled
 def hands_left(position: CardSense, seat: Seat) -> int:
     """The hands a seat has still to deal, as bits (CS11)."""
-    return np.int64(position.hands) & ~position.used[seat]
+    return as_int(position.hands) & ~position.used[seat]
 
 
 @compiled

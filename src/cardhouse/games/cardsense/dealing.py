@@ -70,8 +70,9 @@ def card_sense_begin(position: CardSense) -> None:
     position.sitting = (1 << players) - 1
     position.bank = -STAKE * players
     position.last_named = NOT_NAMED
+    for place in range(FACES):
+        position.lots[place] = NO_CARD
     for seat in range(MOST_SEATS):
-        position.lots[0, seat] = position.lots[1, seat] = NO_CARD
         if seat < players:
             position.money[seat] = position.scores[seat] = STAKE
     if position.first_dealer == DRAW:
@@ -88,7 +89,6 @@ def draw_for_deal(position: CardSense) -> int:
         position.pack[card] = card
     drawing = position.sitting
     place = FACES
-    round_of_draws = 0
     while True:
         best, highest = -1, 0
         for seat in range(position.players):
@@ -98,8 +98,8 @@ def draw_for_deal(position: CardSense) -> int:
                 shuffle(position, position.pack, FACES)
                 place = 0
             card = position.pack[place]
+            position.lots[place] = card
             place += 1
-            position.lots[round_of_draws, seat] = card
             if RANK_OF[card] > best:
                 best, highest = RANK_OF[card], 0
             if RANK_OF[card] == best:
@@ -109,7 +109,7 @@ def draw_for_deal(position: CardSense) -> int:
             while not is_in(highest, seat):
                 seat += 1
             return seat
-        drawing, round_of_draws = highest, 1
+        drawing = highest
 
 
 # --- The deal (CS6) -----------------------------------------------------------------------------------

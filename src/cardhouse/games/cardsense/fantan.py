@@ -14,6 +14,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, l
 from cardhouse.kit.cards.packs import ACE, TWO
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import is_in
 from cardhouse.kit.terms import Card, Rank, Reason
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
@@ -23,14 +24,14 @@ PLACE_PAYS = np.array([0, 100, 50, 0, -50, -75, -100, -125, -150], np.int64)
 NOT_CALLED_COSTS = 10
 
 
-def _of_rank(rank: Rank) -> np.uint64:
-    return np.uint64(sum(1 << 13 * suit + rank for suit in range(4)))
+def _of_rank(rank: Rank) -> Cards:
+    return as_word(sum(1 << 13 * suit + rank for suit in range(4)))
 
 
 RANK_CARDS = np.array([_of_rank(rank) for rank in range(13)], np.uint64)
 LOWEST, HIGHEST = _of_rank(TWO), _of_rank(ACE)
-UP = np.uint64(1)
-ROUND = np.uint64(ACE - TWO)
+UP = as_word(1)
+ROUND = as_word(ACE - TWO)
 
 
 @compiled

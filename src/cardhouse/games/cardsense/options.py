@@ -1,4 +1,4 @@
-"""What a house may set at CardSen$e (RULES.md, section 15)."""
+"""What a house may set at CardSen$e."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
+from cardhouse.games.cardsense.actions import HAND_NAMES
 from cardhouse.games.cardsense.position import HAND_WORDS
-from cardhouse.kit.cards.packs import SUITS
+from cardhouse.games.cardsense.words import say
+from cardhouse.kit.cards.packs import SUIT_SYMBOLS, SUITS
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option, OptionError, Value
+from cardhouse.kit.words import listed as in_a_row
 
 FEWEST = 3
 TWOS_ORDERS = tuple("".join(order) for order in permutations(SUITS))
@@ -29,10 +32,10 @@ class HandList(Option):
     @property
     def allowed(self) -> str:
         """The allowed values in words."""
-        return "some of " + ", ".join(HAND_WORDS) + ", each once"
+        return say("option-allowed-hands", hands=tuple(HAND_WORDS))
 
     def store(self, value: Value) -> int:
-        """A bit a hand."""
+        """The option's value as bits, one for each hand."""
         return bits_of(value.split())
 
     def load(self, stored: int) -> Value:
@@ -46,7 +49,7 @@ def listed(words: Iterable[str]) -> str:
 
 
 def bits_of(words: Iterable[str]) -> int:
-    """Hands as bits."""
+    """The named hands as a set of bits, in the order of HAND_WORDS."""
     return sum(1 << HAND_WORDS.index(word) for word in words)
 
 
@@ -66,65 +69,126 @@ class TwosOrder(Option):
     @property
     def allowed(self) -> str:
         """The allowed values in words."""
-        return "the letters CDHS in any order"
+        return say("option-allowed-twos")
 
     def store(self, value: Value) -> int:
         """The number of the order."""
         return TWOS_ORDERS.index(value)
 
     def load(self, stored: int) -> Value:
-        """The suits' letters."""
+        """The order of the twos, as letters of suits."""
         return TWOS_ORDERS[int(stored)]
 
 
+def order_words(order: str) -> str:
+    """An order of suits as people read it."""
+    return " ".join(SUIT_SYMBOLS[SUITS.index(suit)] for suit in order)
+
+
+def hands_words(subset: str) -> str:
+    """Some hands as people read them."""
+    names = [HAND_NAMES[HAND_WORDS.index(word)] for word in subset.split()]
+    return say("all-four") if len(names) == len(HAND_WORDS) else in_a_row(names)
+
+
 HANDS = HandList(
-    "hands", "choice", SUBSETS[0], "CS8", "Which hands are played: all four, or the short game", choices=SUBSETS
+    "hands",
+    "choice",
+    SUBSETS[0],
+    "CS8",
+    say("which-hands-are-played"),
+    choices=SUBSETS,
+    title=say("option-hands"),
+    words=tuple(map(hands_words, SUBSETS)),
 )
 LEVEL = options.choice(
     "level",
-    ("expert", "intermediate", "novice"),
+    {
+        "expert": say("option-level-expert"),
+        "intermediate": say("option-level-intermediate"),
+        "novice": say("option-level-novice"),
+    },
     "CS12",
-    "Novice: hands in a fixed order; intermediate: the dealer chooses; expert: challenges too",
+    say("option-level-help"),
+    title=say("option-level"),
 )
 REMOVED_TWOS = TwosOrder(
-    "removed_twos_order", "choice", "CDHS", "CS3", "The suits whose twos are taken out first", choices=OFFERED_ORDERS
+    "removed_twos_order",
+    "choice",
+    "CDHS",
+    "CS3",
+    say("option-removed-twos-order-help"),
+    choices=OFFERED_ORDERS,
+    title=say("twos-taken-out"),
+    words=tuple(map(order_words, OFFERED_ORDERS)),
 )
 RENEGE = options.choice(
-    "renege", ("prevent", "penalise"), "CS26", "FanTan: whether passing with a card that fits is possible, at a price"
+    "renege",
+    {"prevent": say("option-renege-prevent"), "penalise": say("option-renege-penalise")},
+    "CS26",
+    say("option-renege-help"),
+    title=say("option-renege"),
 )
 LAST_CARD = options.choice(
-    "last_card", ("manual", "auto"), "CS27", "FanTan: players say 'last card' themselves, or it is said for them"
+    "last_card",
+    {"manual": say("option-last-card-manual"), "auto": say("option-last-card-auto")},
+    "CS27",
+    say("option-last-card-help"),
+    title=say("option-last-card"),
 )
-EARLY_STOP = options.switch("early_stop", False, "CS16", "Queen of Spades ends with the trick the queen falls in")
-REVIEW = options.switch("review_last_trick", False, "CS15", "The last trick may be looked at")
-MUTUAL = options.switch("mutual_challenges", True, "CS32", "Whoever has been challenged may challenge back")
-LOANS = options.switch("loans_deducted", True, "CS34", "What was borrowed comes off at the end")
+EARLY_STOP = options.switch("early_stop", False, "CS16", say("option-early-stop-help"), title=say("option-early-stop"))
+REVIEW = options.switch(
+    "review_last_trick", False, "CS15", say("option-review-last-trick-help"), title=say("option-review-last-trick")
+)
+MUTUAL = options.switch(
+    "mutual_challenges", True, "CS32", say("option-mutual-challenges-help"), title=say("option-mutual-challenges")
+)
+LOANS = options.switch(
+    "loans_deducted", True, "CS34", say("option-loans-deducted-help"), title=say("option-loans-deducted")
+)
 RETIRED = options.choice(
-    "retired_deals", ("skip", "next_player"), "CS35", "Hands a retired player had still to deal: dropped, or dealt"
+    "retired_deals",
+    {"skip": say("option-retired-deals-skip"), "next_player": say("option-retired-deals-next-player")},
+    "CS35",
+    say("option-retired-deals-help"),
+    title=say("option-retired-deals"),
 )
 RETIRED_RANK = options.choice(
     "retired_rank",
-    ("below_all", "by_money"),
+    {"below_all": say("option-retired-rank-below-all"), "by_money": say("option-retired-rank-by-money")},
     "CS36",
-    "Who retires ranks below all who stay, or by his money as they do",
+    say("option-retired-rank-help"),
+    title=say("option-retired-rank"),
 )
 VISIBILITY = options.choice(
-    "money_visibility", ("always", "half_time"), "CS7", "Money is shown all the time, or at half-time and the end"
+    "money_visibility",
+    {"always": say("option-money-visibility-always"), "half_time": say("option-money-visibility-half-time")},
+    "CS7",
+    say("option-money-visibility-help"),
+    title=say("option-money-visibility"),
 )
 VISIBILITY_ALONE = options.choice(
     "money_visibility",
-    ("always", "half_time"),
+    {"always": say("option-money-visibility-always"), "half_time": say("option-money-visibility-end")},
     "CS7",
-    "Money is shown all the time, or (a hand has no half-time) at the end",
+    say("option-money-visibility-help"),
+    title=say("option-money-visibility"),
 )
-CHALLENGES = options.switch("challenges", True, "CS28", "Side bets: challenging and doubling before the hand is played")
+CHALLENGES = options.switch("challenges", True, "CS28", say("option-challenges-help"), title=say("option-challenges"))
 FIRST_DEALER = options.choice(
     "first_dealer",
-    ("draw", "random", "seat_0"),
+    {
+        "draw": say("option-first-dealer-draw"),
+        "random": say("option-first-dealer-random"),
+        "seat_0": say("option-first-dealer-seat-0"),
+    },
     "CS5",
-    "Who deals first: highest card drawn, drawn by lot, or the first seat",
+    say("option-first-dealer-help"),
+    title=say("option-first-dealer"),
 )
-MIN_PLAYERS = options.choice("min_players", ("3", "2"), "CS1", "Whether two may play")
+MIN_PLAYERS = options.choice(
+    "min_players", ("3", "2"), "CS1", say("option-min-players-help"), title=say("option-min-players")
+)
 
 MATCH = (REMOVED_TWOS, MUTUAL, LOANS, RETIRED, RETIRED_RANK)
 OPTIONS = (LEVEL, HANDS, RENEGE, LAST_CARD, EARLY_STOP, REVIEW, *MATCH, VISIBILITY, FIRST_DEALER, MIN_PLAYERS)
@@ -140,4 +204,4 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
 def check(players: int, settings: Mapping[str, Value]) -> None:
     """Two play only where that has been agreed (CS1)."""
     if players < FEWEST and settings["min_players"] == str(FEWEST):
-        raise OptionError("players", "CardSen$e is for 3 to 8; two may play with min_players=2")
+        raise OptionError("players", say("option-error-players"))

@@ -73,7 +73,7 @@ class CardSense(TrickPosition):
     sitting = u8()  # seats that have not retired
     debtors = u8()  # who has still to settle a debt
     retiring = u8()  # who retires when the hand is closed
-    lots = u8(2, MOST_SEATS)  # cards drawn for the deal: the first one, and the last of those who drew again
+    lots = u8(FACES)  # cards drawn for the deal, in their order: one each, then again those who tied
     used = u8(MOST_SEATS)  # the hands each has dealt
     deals_for = i8()  # whose hand this is; not the dealer's where he has retired
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardhouse.games.cardsense.words import say
 from cardhouse.kit.face.game import Refusal
 
 NOT_AN_ACTION, NOT_HELD, NAME_A_HAND, NAME_A_TRUMP, NAME_A_START, PLACE_THE_ACES = range(1, 7)
@@ -11,27 +12,27 @@ MUST_FOLLOW, NO_SPADE_LEAD, NO_PASSING_TRICKS, NOT_A_START_CARD, DOES_NOT_FIT = 
 MUST_PLAY, ROUND_OF_PASSES = 22, 23
 
 REFUSALS = {
-    NOT_AN_ACTION: Refusal("There is no such action in CardSen$e", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
-    NAME_A_HAND: Refusal("The dealer names the hand first", "CS11"),
-    NAME_A_TRUMP: Refusal("The dealer names a trump suit, or no trump, first", "CS18"),
-    NAME_A_START: Refusal("The dealer names the start card first", "CS19"),
-    PLACE_THE_ACES: Refusal("The dealer says first whether aces are high or low", "CS19"),
-    CHALLENGE_OR_NOT: Refusal("Challenges come first: challenge somebody, or be done with it", "CS28"),
-    DOUBLE_OR_NOT: Refusal("A challenge is waiting for your answer: double or pass", "CS30"),
-    PLAY_A_CARD: Refusal("The hand is being played: it is time for a card", "CS14"),
-    CALL_OR_NOT: Refusal("You have one card left: say 'last card', or nothing", "CS27"),
-    PAY_YOUR_DEBT: Refusal("You cannot pay what you owe: borrow or retire", "CS34"),
-    DEALT_ALREADY: Refusal("That hand is not among those you have still to deal", "CS11"),
-    NOT_YOURSELF: Refusal("Nobody challenges himself", "CS28"),
-    CHALLENGED_ALREADY: Refusal("You have challenged that player already", "CS28"),
-    NO_CHALLENGING_BACK: Refusal("That player has challenged you; nobody challenges back here", "CS32"),
-    NOBODY_THERE: Refusal("Nobody plays there", "CS35"),
-    MUST_FOLLOW: Refusal("You hold a card of the suit led, so you must follow", "CS13"),
-    NO_SPADE_LEAD: Refusal("Spades are led only by who has nothing else", "CS16"),
-    NO_PASSING_TRICKS: Refusal("Everybody plays a card to every trick", "CS13"),
-    NOT_A_START_CARD: Refusal("Each suit begins with its start card", "CS20"),
-    DOES_NOT_FIT: Refusal("The card is next to nothing on the table", "CS21"),
-    MUST_PLAY: Refusal("You hold a card that fits, so you must play", "CS22"),
-    ROUND_OF_PASSES: Refusal("All the others have passed; with a card that fits you must play now", "CS39"),
+    NOT_AN_ACTION: Refusal(say("refused-not-an-action"), "G1"),
+    NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
+    NAME_A_HAND: Refusal(say("refused-name-a-hand"), "CS11"),
+    NAME_A_TRUMP: Refusal(say("refused-name-a-trump"), "CS18"),
+    NAME_A_START: Refusal(say("refused-name-a-start"), "CS19"),
+    PLACE_THE_ACES: Refusal(say("refused-place-the-aces"), "CS19"),
+    CHALLENGE_OR_NOT: Refusal(say("refused-challenge-or-not"), "CS28"),
+    DOUBLE_OR_NOT: Refusal(say("refused-double-or-not"), "CS30"),
+    PLAY_A_CARD: Refusal(say("refused-play-a-card"), "CS14"),
+    CALL_OR_NOT: Refusal(say("refused-call-or-not"), "CS27"),
+    PAY_YOUR_DEBT: Refusal(say("refused-pay-your-debt"), "CS34"),
+    DEALT_ALREADY: Refusal(say("refused-dealt-already"), "CS11"),
+    NOT_YOURSELF: Refusal(say("refused-not-yourself"), "CS28"),
+    CHALLENGED_ALREADY: Refusal(say("refused-challenged-already"), "CS28"),
+    NO_CHALLENGING_BACK: Refusal(say("refused-no-challenging-back"), "CS32"),
+    NOBODY_THERE: Refusal(say("refused-nobody-there"), "CS35"),
+    MUST_FOLLOW: Refusal(say("refused-must-follow"), "CS13"),
+    NO_SPADE_LEAD: Refusal(say("refused-no-spade-lead"), "CS16"),
+    NO_PASSING_TRICKS: Refusal(say("refused-no-passing-tricks"), "CS13"),
+    NOT_A_START_CARD: Refusal(say("refused-not-a-start-card"), "CS20"),
+    DOES_NOT_FIT: Refusal(say("refused-does-not-fit"), "CS21"),
+    MUST_PLAY: Refusal(say("refused-must-play"), "CS22"),
+    ROUND_OF_PASSES: Refusal(say("refused-round-of-passes"), "CS39"),
 }

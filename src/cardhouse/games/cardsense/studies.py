@@ -6,11 +6,12 @@ import dataclasses
 from collections.abc import Mapping
 from functools import partial
 
-from cardhouse.games.cardsense.actions import HAND_NAMES, HAND_TEXTS
+from cardhouse.games.cardsense.actions import HAND_KEYS, HAND_TEXTS
 from cardhouse.games.cardsense.options import ALONE, CHALLENGES, PRESETS
 from cardhouse.games.cardsense.position import EXPERT, INTERMEDIATE, CardSense
 from cardhouse.games.cardsense.showing import scene_of
 from cardhouse.games.cardsense.teaching import LESSON
+from cardhouse.games.cardsense.words import say
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
 
@@ -31,7 +32,7 @@ def alone(match: Game, hand: int, summary: str, *own: Option) -> Game:
     return dataclasses.replace(
         match,
         name=name,
-        title=f"CardSen$e: {HAND_NAMES[hand]}",
+        title=say("title-alone", hand=HAND_KEYS[hand]),
         summary=summary,
         options=options,
         presets=presets,

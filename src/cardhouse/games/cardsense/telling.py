@@ -1,4 +1,4 @@
-"""What is told of a match of CardSen$e. All acts are open; hands are never told."""
+"""The log of CardSen$e in words. All acts are open; hands never appear in it."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ from cardhouse.games.cardsense.position import (
     CardSense,
 )
 from cardhouse.games.cardsense.scoring import winners
-from cardhouse.games.cardsense.words import (
-    PLACES,
+from cardhouse.games.cardsense.wording import (
     bits,
     dollars,
     drawn_lots,
@@ -50,11 +49,13 @@ from cardhouse.games.cardsense.words import (
     sitters,
     trump_words,
 )
+from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, face_symbol, face_text
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
+from cardhouse.kit.words import listed, player, players
 
 
 def tell_deal(position: CardSense, viewer: Seat | None) -> list[Event]:
@@ -62,19 +63,24 @@ def tell_deal(position: CardSense, viewer: Seat | None) -> list[Event]:
     dealer = position.dealer
     events = []
     if position.hand == 0 and position.first_dealer == DRAW:
-        lines = [f"@{seat} drew {cards}" for seat, cards in enumerate(drawn_lots(position))]
-        events.append(Event("draw", f"@{dealer} drew the highest card and dealt first", dealer, lines=lines))
+        lines = [say("drew", who=player(seat), cards=cards) for seat, cards in enumerate(drawn_lots(position))]
+        events.append(Event("draw", say("drew-highest-card-and-dealt-first", who=player(dealer)), dealer, lines=lines))
     title = hand_title(position)
-    named = f", {title}" if title else ""
-    owner = "" if position.deals_for == dealer else f" in place of @{position.deals_for}"
-    out = " and ".join(face_symbol(card) for card in bits(removed_twos(position)))
-    lines = [f"{out} stayed out of the pack"] if out else []
-    text = f"@{dealer} dealt hand {position.hand + 1}{owner}{named}: {position.hand_size} cards each"
+    out = listed([face_symbol(card) for card in bits(removed_twos(position))])
+    lines = [say("stayed-out-of-pack", cards=out)] if out else []
+    text = say(
+        "dealt",
+        who=player(dealer),
+        hand=position.hand + 1,
+        stead="none" if position.deals_for == dealer else player(position.deals_for),
+        title=title or "none",
+        cards=position.hand_size,
+    )
     return [*events, Event("deal", text, dealer, lines=lines)]
 
 
 def narrate(before: CardSense, action: Action, after: CardSense, viewer: Seat | None) -> list[Event]:
-    """What an action did."""
+    """Events that tell one viewer what an action did."""
     phase = before.phase
     if phase == PLAYING:
         events = play_events(before, action, after)
@@ -100,12 +106,16 @@ def naming_events(before: CardSense, action: Action) -> list[Event]:
     """The dealer names the hand (CS11, CS18, CS19)."""
     seat = before.turn
     if action < NAME_TRUMP:
-        return [Event("name", f"@{seat} chose {HAND_NAMES[hand_of(action)]}", seat)]
+        return [Event("name", say("chose", who=player(seat), what=HAND_NAMES[hand_of(action)]), seat)]
     if action < NAME_START:
-        return [Event("name", f"@{seat} named {trump_words(trump_of(action))}", seat)]
+        return [Event("name", say("chose", who=player(seat), what=trump_words(trump_of(action))), seat)]
     if action < NAME_ACES:
-        return [Event("name", f"@{seat} named {RANK_NAMES[start_rank_of(action)]} as the start card", seat)]
-    return [Event("name", f"@{seat} put aces {'high' if place_of(action) == HIGH else 'low'}", seat)]
+        return [
+            Event("name", say("chose-as-start-card", who=player(seat), rank=RANK_NAMES[start_rank_of(action)]), seat)
+        ]
+    return [
+        Event("name", say("chose-aces", who=player(seat), aces="high" if place_of(action) == HIGH else "low"), seat)
+    ]
 
 
 def challenge_events(before: CardSense, action: Action) -> list[Event]:
@@ -114,11 +124,11 @@ def challenge_events(before: CardSense, action: Action) -> list[Event]:
     if before.phase == DOUBLING:
         other = before.challenger
         if action == DOUBLE:
-            return [Event("double", f"@{seat} doubled @{other}'s challenge", seat)]
-        return [Event("double", f"@{seat} let @{other}'s challenge stand", seat)]
+            return [Event("double", say("doubled-s-challenge", who=player(seat), other=player(other)), seat)]
+        return [Event("double", say("let-s-challenge-stand", who=player(seat), other=player(other)), seat)]
     if action != DONE:
-        return [Event("challenge", f"@{seat} challenged @{challenged_by(action)}", seat)]
-    return [] if before.challenged[seat] else [Event("challenge", f"@{seat} challenged nobody", seat)]
+        return [Event("challenge", say("challenged", who=player(seat), other=player(challenged_by(action))), seat)]
+    return [] if before.challenged[seat] else [Event("challenge", say("challenged-nobody", who=player(seat)), seat)]
 
 
 # --- Play ---------------------------------------------------------------------------------------------
@@ -129,8 +139,9 @@ def play_events(before: CardSense, action: Action, after: CardSense) -> list[Eve
     if before.named == FANTAN:
         return layout_events(before, action)
     seat = before.turn
-    verb = "led" if before.laid == 0 else "played"
-    events = [Event("play", f"@{seat} {verb} {face_symbol(action)}", seat, [CardView(face_text(action), seat)])]
+    leads = "yes" if before.laid == 0 else "no"
+    text = say("played-to-trick", who=player(seat), leads=leads, card=face_symbol(action))
+    events = [Event("play", text, seat, [CardView(face_text(action), seat)])]
     if before.laid + 1 == len(sitters(before)):
         events.append(trick_event(before, action, after))
     return events
@@ -144,9 +155,9 @@ def trick_event(before: CardSense, action: Action, after: CardSense) -> Event:
     plays = [*trick_plays(before, before.sitting), (seat, action)]
     ended = hand_ended(before, after)
     brought = int((after.last_account if ended else after.account)[BANK].sum() - before.account[BANK].sum())
-    money = f": {signed(brought)}" if brought else ""
-    cards = [CardView(face_text(card), player) for player, card in plays]
-    return Event("trick", f"@{winner} won trick {before.trick + 1}{money}", winner, cards)
+    money = signed(brought) if brought else "none"
+    cards = [CardView(face_text(card), seat) for seat, card in plays]
+    return Event("trick", say("won-nth-trick", who=player(winner), trick=before.trick + 1, money=money), winner, cards)
 
 
 def layout_events(before: CardSense, action: Action) -> list[Event]:
@@ -157,15 +168,19 @@ def layout_events(before: CardSense, action: Action) -> list[Event]:
     penalised = before.penalised >> seat & 1
     if action == PASS:
         if not fits:
-            return [Event("pass", f"@{seat} passed", seat)]
+            return [Event("pass", say("passed", who=player(seat)), seat)]
         cards = [CardView(face_text(card)) for card in bits(fits)]
-        shown = " and ".join(face_symbol(card) for card in bits(fits))
-        price = "" if penalised else f": {PLACES[last_free_place(before)]} place"
-        return [Event("renege", f"@{seat} passed holding {shown}{price}", seat, cards)]
-    events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, [CardView(face_text(action), seat)])]
+        shown = listed([face_symbol(card) for card in bits(fits)])
+        place = 0 if penalised else last_free_place(before)
+        return [Event("renege", say("passed-holding", who=player(seat), cards=shown, place=place), seat, cards)]
+    events = [
+        Event(
+            "play", say("played", who=player(seat), card=face_symbol(action)), seat, [CardView(face_text(action), seat)]
+        )
+    ]
     if len(bits(held)) == 1:
-        place = "" if penalised else f", {PLACES[before.finished + 1]}"
-        events.append(Event("out", f"@{seat} ran out of cards{place}", seat))
+        place = 0 if penalised else before.finished + 1
+        events.append(Event("out", say("ran-out-of-cards", who=player(seat), place=place), seat))
     return events
 
 
@@ -178,8 +193,8 @@ def call_events(before: CardSense, action: Action) -> list[Event]:
     """'Last card', said or not (CS27)."""
     seat = before.turn
     if action == CALL:
-        return [Event("call", f"@{seat} said: last card", seat)]
-    return [Event("call", f"@{seat} did not say 'last card': $10 to each of the others", seat)]
+        return [Event("call", say("said-last-card", who=player(seat)), seat)]
+    return [Event("call", say("did-not-say-last-card", who=player(seat)), seat)]
 
 
 # --- The banker ---------------------------------------------------------------------------------------
@@ -194,12 +209,15 @@ def settling(before: CardSense, after: CardSense, viewer: Seat | None) -> Event:
     """The banker pays and collects; side bets and fines with it (CS33)."""
     lines = []
     for seat in sitters(before):
-        parts = [f"bank {payment(after.last_account[BANK][seat])}"]
-        for line, name in ((BETS, "side bets"), (FINES, "last card")):
-            if after.last_account[line][seat]:
-                parts.append(f"{name} {payment(after.last_account[line][seat])}")
-        lines.append(f"@{seat}: {', '.join(parts)}{balance(after, seat, viewer)}")
-    return Event("hand", f"Hand {before.hand + 1} is over: {hand_title(before)}", lines=lines)
+        items = [say("from-bank", money=payment(after.last_account[BANK][seat]))]
+        if after.last_account[BETS][seat]:
+            items.append(say("from-side-bets", money=payment(after.last_account[BETS][seat])))
+        if after.last_account[FINES][seat]:
+            items.append(say("from-fines", money=payment(after.last_account[FINES][seat])))
+        state, money = balance(after, seat, viewer)
+        lines.append(say("settled", who=player(seat), items=tuple(items), state=state, money=money))
+    over = say("hand-is-over", hand=before.hand + 1, title=hand_title(before))
+    return Event("hand", over, lines=lines)
 
 
 def payment(amount: Any) -> str:
@@ -207,12 +225,12 @@ def payment(amount: Any) -> str:
     return signed(int(amount))
 
 
-def balance(after: CardSense, seat: Seat, viewer: Seat | None) -> str:
-    """What a player has after the payments, where that is told (CS7)."""
+def balance(after: CardSense, seat: Seat, viewer: Seat | None) -> tuple[str, str]:
+    """How a player stands after the payments, as messages take it, and by how much, where that is told (CS7)."""
     money = after.money[seat]
     if after.debtors >> seat & 1:
-        return f"; {dollars(-money)} short"
-    return f"; now {dollars(money)}" if knows_money(after, seat, viewer) else ""
+        return "short", dollars(-money)
+    return ("now", dollars(money)) if knows_money(after, seat, viewer) else ("untold", "")
 
 
 def debt_events(before: CardSense, action: Action, after: CardSense) -> list[Event]:
@@ -220,8 +238,8 @@ def debt_events(before: CardSense, action: Action, after: CardSense) -> list[Eve
     seat = before.turn
     if action == BORROW:
         loan = LOAN * (after.loans[seat] - before.loans[seat])
-        return [Event("borrow", f"@{seat} borrowed {dollars(loan)}", seat)]
-    return [Event("retire", f"@{seat} took {dollars(-before.money[seat])} and retired", seat)]
+        return [Event("borrow", say("borrowed-from-bank", who=player(seat), money=dollars(loan)), seat)]
+    return [Event("retire", say("took-and-retired", who=player(seat), money=dollars(-before.money[seat])), seat)]
 
 
 def closing(before: CardSense, after: CardSense) -> list[Event]:
@@ -230,16 +248,23 @@ def closing(before: CardSense, after: CardSense) -> list[Event]:
         return [match_event(after)]
     if before.half_time or not after.half_time:
         return []
-    lines = [f"@{seat}: {dollars(after.scores[seat])}" for seat in sitters(after)]
-    return [Event("half_time", "Half-time: the money is counted", lines=lines)]
+    lines = [
+        say("money-of", who=player(seat), money=dollars(after.scores[seat]), retired="no") for seat in sitters(after)
+    ]
+    return [Event("half_time", say("half-time-money-is-counted"), lines=lines)]
 
 
 def match_event(after: CardSense) -> Event:
     """Who has the most money of those who can win (CS36)."""
     best = winners(after)
-    names = " and ".join(f"@{seat}" for seat in best)
     lines = [
-        f"@{seat}: {dollars(after.scores[seat])}{'' if sits(after, seat) else ', retired'}"
+        say(
+            "money-of",
+            who=player(seat),
+            money=dollars(after.scores[seat]),
+            retired="no" if sits(after, seat) else "yes",
+        )
         for seat in range(after.players)
     ]
-    return Event("match", f"{names} won the match with {dollars(after.scores[best[0]])}", best[0], lines=lines)
+    won = say("won-match-with", who=players(best), money=dollars(after.scores[best[0]]))
+    return Event("match", won, best[0], lines=lines)

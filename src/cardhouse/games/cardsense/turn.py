@@ -98,7 +98,7 @@ ASKED = (
 
 @compiled
 def two(moves: Moves, first: int, second: int) -> int:
-    """A menu of two."""
+    """Write a menu of two actions; returns its length."""
     moves[0], moves[1] = first, second
     return 2
 

@@ -1,24 +1,27 @@
 """Hearts: with 52 cards as most people know it, and with the double cards of Sanity.
 
-Sources: the Sanity rulebook (SH1-SH8, ST1-ST6, SD1-SD7 of RULES.md, sections 7-9) and the classic game it
-sends its readers to (section 16; HC1-HC9 of docs/rulings/hearts.md), with G1-G7.  One text of the rules
-serves both decks; what each deck makes of it stands in ``classic`` and ``double``.
+Sources: the Sanity rulebook (SH1-SH8, ST1-ST6 and SD1-SD7 of docs/rulings/sanity-hearts.md) and the classic game it
+sends its readers to (HC1-HC9 of docs/rulings/hearts.md), with G1-G7.  One text of the rules serves both decks; what
+each deck makes of it stands in ``classic`` and ``double``.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from cardhouse.games.hearts import classic, dealing, double, imagining, observing, scoring, turn
+from cardhouse.games.hearts import claiming, classic, dealing, double, imagining, observing, scoring, turn
 from cardhouse.games.hearts.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, sanity_actions
 from cardhouse.games.hearts.advising import REASONS
 from cardhouse.games.hearts.claiming import double_rest, rest
 from cardhouse.games.hearts.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
+from cardhouse.games.hearts.outcomes import OUTCOMES
 from cardhouse.games.hearts.position import Hearts, SanityHearts
 from cardhouse.games.hearts.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
 from cardhouse.games.hearts.showing import passing_together, scene_of
-from cardhouse.games.hearts.teaching import LESSON
+from cardhouse.games.hearts.stakes import classic_stakes, sanity_stakes
+from cardhouse.games.hearts.teaching import CLASSIC_LESSON, SANITY_LESSON
 from cardhouse.games.hearts.telling import narrate, retell, tell_deal
+from cardhouse.games.hearts.words import say
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
@@ -28,9 +31,9 @@ from cardhouse.kit.tricks.showing import turned
 
 HEARTS = Game(
     name="hearts",
-    title="Hearts",
+    title=say("title"),
     family="tricks",
-    summary="Follow suit and avoid taking hearts and the queen of spades; the fewest points win.",
+    summary=say("summary"),
     players=(3, 4, 5, 6),
     default_players=4,
     record=Hearts,
@@ -38,17 +41,19 @@ HEARTS = Game(
     cards=STANDARD,
     menu_size=classic.MOST_CARDS + STRIDE,
     options=CLASSIC_OPTIONS,
-    presets={"house": {}},
+    presets={"house": {}, "short": {"target": 50}},
     refusals=CLASSIC_REFUSALS,
     reasons=REASONS,
-    lesson=LESSON,
+    outcomes=OUTCOMES,
+    lesson=CLASSIC_LESSON,
     scene=partial(scene_of, "hearts"),
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
-    rules=(classic, dealing, imagining, observing, scoring, turn),
+    rules=(claiming, classic, dealing, imagining, observing, scoring, turn),
     rest=rest,
     observation=observing.OBSERVATION,
+    stakes=classic_stakes,
     check=check_classic,
     low_wins=True,
     retell=retell,
@@ -58,9 +63,9 @@ HEARTS = Game(
 SANITY_HEARTS = by_deck(
     Game(
         name="sanity-hearts",
-        title="Sanity Hearts",
+        title=say("sanity-title"),
         family="tricks",
-        summary="Hearts with double cards: play each as its lower face, its higher face or its total.",
+        summary=say("sanity-summary"),
         players=(4, 6),
         default_players=4,
         record=SanityHearts,
@@ -68,17 +73,19 @@ SANITY_HEARTS = by_deck(
         cards=DOUBLE,
         menu_size=MODES * double.MOST_CARDS,
         options=SANITY_OPTIONS,
-        presets={"house": {}},
+        presets={"house": {}, "short": {"target": 150}},
         refusals=SANITY_REFUSALS,
         reasons=REASONS,
-        lesson=LESSON,
+        outcomes=OUTCOMES,
+        lesson=SANITY_LESSON,
         scene=partial(scene_of, "sanity-hearts"),
         narrate=narrate,
         tell_deal=tell_deal,
         turned=turned,
-        rules=(double, dealing, imagining, observing, scoring, turn),
+        rules=(claiming, double, dealing, imagining, observing, scoring, turn),
         rest=double_rest,
         observation=observing.SANITY_OBSERVATION,
+        stakes=sanity_stakes,
         check=check_sanity,
         low_wins=True,
         retell=retell,

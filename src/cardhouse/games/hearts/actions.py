@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 from cardhouse.games.hearts.options import SANITY_OPTIONS
 from cardhouse.games.hearts.position import HeartsBase
+from cardhouse.games.hearts.words import say
 from cardhouse.kit.cards.packs import STANDARD, CardSet
 from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.face.actions import Actions, Kind, cards
@@ -53,7 +54,7 @@ def _read_pass(pack: CardSet) -> Callable[[str], Mapping[str, int] | None]:
 def _pass_kind(pack: CardSet) -> Kind:
     def write(values: Mapping[str, int], label: bool) -> str:
         card = values["card"]
-        return f"Pass {pack.symbols[card]}" if label else f"pass {pack.texts[card]}"
+        return say("pass-card", card=pack.symbols[card]) if label else f"pass {pack.texts[card]}"
 
     return Kind("pass", write=write, read=_read_pass(pack), card=cards(pack))
 

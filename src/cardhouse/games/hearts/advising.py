@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from cardhouse.games.hearts.words import say
 from cardhouse.kit.face.advice import Reasons
-from cardhouse.kit.tricks.advising import SHUNNED, Playing
+from cardhouse.kit.face.scene import Choice, Scene
+from cardhouse.kit.tricks.advising import Playing, rank
 
-REASONS: Reasons = {
-    "play": Playing(SHUNNED),
-    "pass": "In another hand such cards cannot win you tricks with points.",
-}
+HIGH = rank("JS")
+
+
+def passing(scene: Scene, choice: Choice) -> str:
+    """Why pass a card: nothing is said of low ones."""
+    high = any(rank(card[at : at + 2]) >= HIGH for card in choice.cards for at in range(0, len(card), 2))
+    return say("reason-pass-high") if high else ""
+
+
+REASONS: Reasons = {"play": Playing("points"), "pass": passing}

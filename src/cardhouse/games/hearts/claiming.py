@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from cardhouse.games.hearts.deck import HEARTS_BIT
+from cardhouse.games.hearts.deck import HEARTS_BIT, JACK_OF_DIAMONDS, has_points
 from cardhouse.games.hearts.playing import allowed
-from cardhouse.games.hearts.position import Hearts, HeartsBase, SanityHearts
+from cardhouse.games.hearts.position import OFFERED, Hearts, HeartsBase, SanityHearts
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Masters, Rest
@@ -22,10 +23,14 @@ def rest(position: Hearts) -> Rest | None:
     """With the 52 cards; those taken out of the pack may be anywhere."""
     if _too_early(position):
         return None
+    settled = _is_settled(position) and not _extras_are_open(position)
+    if position.hearts_instead_of_queen and not settled:
+        return None
     seat = position.turn
     barred = HEARTS if _kept_back(position) else NO_SUIT
     held = {seat: members(position.hands[seat])}
-    return rest_of(position, held, partial(_seen, position), _due(position), _left(position), barred=barred)
+    found = rest_of(position, held, partial(_seen, position), _due(position), _left(position), barred=barred)
+    return replace(found, settled=settled)
 
 
 def double_rest(position: SanityHearts) -> Masters | None:
@@ -33,12 +38,26 @@ def double_rest(position: SanityHearts) -> Masters | None:
     if _too_early(position):
         return None
     led = every_suit(position) & ~(HEARTS_BIT if _kept_back(position) else 0)
-    return masters_of(position, _seen(position), allowed(position), _due(position), _left(position), suits=led)
+    found = masters_of(position, _seen(position), allowed(position), _due(position), _left(position), suits=led)
+    return replace(found, settled=_is_settled(position))
 
 
 def _too_early(position: HeartsBase) -> bool:
-    over = position.turn == MATCH_OVER
-    return over or position.pass_due > 0 or position.trick == 0 or bool(position.hearts_instead_of_queen)
+    return position.turn == MATCH_OVER or position.pass_due > 0 or position.trick == 0
+
+
+def _is_settled(position: HeartsBase) -> bool:
+    """Whether all cards with points have been taken, and the house lets the hand be ended then (HC10, SH9)."""
+    held = [card for seat in range(position.players) for card in members(position.hands[seat])]
+    left = [*held, *members(position.in_trick)]
+    return position.end_when_settled == OFFERED and not any(has_points(position, card) for card in left)
+
+
+def _extras_are_open(position: Hearts) -> bool:
+    """Whether it is open who takes the jack of diamonds, or who takes no trick, where that counts (HC8)."""
+    taken = [members(position.taken[seat]) for seat in range(position.players)]
+    jack = position.jack_of_diamonds and not any(JACK_OF_DIAMONDS in cards for cards in taken)
+    return bool(jack or (position.no_tricks_bonus and not all(taken)))
 
 
 def _kept_back(position: HeartsBase) -> bool:

@@ -70,7 +70,7 @@ def hearts_barred_cards(position: Hearts, word: int) -> Cards:
 
 @clear_hand_marks.rule
 def hearts_clear_hand_marks(position: Hearts) -> None:
-    """Nothing was marked."""
+    """Nothing to clear: single cards keep no marks in a hand."""
 
 
 @printed_points.rule
@@ -83,7 +83,7 @@ def hearts_printed_points(position: Hearts, seat: Seat) -> int:
 
 @counted_points.rule
 def hearts_counted_points(position: Hearts, seat: Seat) -> int:
-    """What is printed."""
+    """Single cards always count their printed points."""
     return printed_points(position, seat)
 
 

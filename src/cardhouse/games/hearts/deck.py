@@ -5,12 +5,11 @@ What a play is stands in ``kit.tricks.plays``; the cards barred there are those 
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import holds
 from cardhouse.kit.cards.packs import DIAMONDS, HEARTS, JACK, QUEEN, SPADES, face
 from cardhouse.kit.compiled.verbs import compiled, verb
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.plays import barred_cards
 from cardhouse.kit.tricks.tricks import CARDS_OF
@@ -23,7 +22,7 @@ QUEEN_OF_SPADES = SPADES * 13 + QUEEN
 JACK_OF_DIAMONDS = DIAMONDS * 13 + JACK
 JACK_POINTS = -10
 NO_TRICKS_POINTS = -5
-POINT_CARDS = np.uint64(CARDS_OF[HEARTS]) | np.uint64(1) << np.uint64(QUEEN_OF_SPADES)
+POINT_CARDS = as_word(CARDS_OF[HEARTS]) | as_word(1) << as_word(QUEEN_OF_SPADES)
 
 # --- The double cards the rules name
 
@@ -47,7 +46,7 @@ def set_up(position: HeartsBase) -> None:
 
 @verb
 def clear_hand_marks(position: HeartsBase) -> None:
-    """A new hand begins."""
+    """Clear what the deck has noted during a hand, as a new one begins."""
 
 
 @verb

@@ -124,5 +124,5 @@ def sanity_hearts_counted_points(position: SanityHearts, seat: Seat) -> int:
 
 @extra_points.rule
 def sanity_hearts_extra_points(position: SanityHearts, seat: Seat, moon: bool) -> int:
-    """Nothing."""
+    """No extra points with double cards."""
     return 0

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, counted_points
 from cardhouse.games.hearts.imagining import known_cards
 from cardhouse.games.hearts.passing import giver, receiver
@@ -17,6 +15,7 @@ from cardhouse.kit.cards.packs import FACES, HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS, has, size
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.face.observation import Block, Layout, numbers, planes
 from cardhouse.kit.match.observing import (
     cards_in,
@@ -218,7 +217,7 @@ def card_laid(position: Hearts, number: int) -> Cards:
     """The card the seat so many places to the left of the leader has in the trick; none where it has not laid any."""
     played = position.plays[row_of_trick(position, position.trick), row_of(number)]
     lies = (number < position.laid) & (played >= 0)
-    return np.uint64(lies) << np.uint64(played & 63)  # the processor would guess wrong how many have laid
+    return as_word(lies) << as_word(played & 63)  # the processor would guess wrong how many have laid
 
 
 @compiled

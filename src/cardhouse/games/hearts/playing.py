@@ -65,9 +65,9 @@ def opens_the_hand(position: HeartsBase) -> bool:
 def allowed(position: HeartsBase) -> Plays:
     """What the seat in turn may play, but for the opening lead."""
     if position.laid == 0:
-        return Plays(suits_to_lead(position), False, True)
+        return Plays(suits_to_lead(position), exclude_barred=False, exclude_duplicates=True)
     if position.trick > 0 or position.points_on_first_trick:
-        return plays_that_follow(position, False)
+        return plays_that_follow(position, exclude_barred=False)
     return allowed_in_first_trick(position)
 
 
@@ -79,7 +79,7 @@ def suits_to_lead(position: HeartsBase) -> int:
         return 1 << CLUBS
     if position.hearts_broken or not position.hearts_must_break:
         return suits
-    others = Plays(suits & ~HEARTS_BIT, position.hearts_instead_of_queen != 0, True)
+    others = Plays(suits & ~HEARTS_BIT, exclude_barred=position.hearts_instead_of_queen != 0, exclude_duplicates=True)
     return others.suits if any_play(position, others) else suits
 
 
@@ -87,21 +87,20 @@ def suits_to_lead(position: HeartsBase) -> int:
 def allowed_in_first_trick(position: HeartsBase) -> Plays:
     """No points unless every card held has some; that comes before following, or after it (SH3, HC5)."""
     if position.first_trick_ban_over_follow:
-        return plays_that_follow(position, any_play(position, Plays(every_suit(position), True, False)))
+        harmless = Plays(every_suit(position), exclude_barred=True, exclude_duplicates=False)
+        return plays_that_follow(position, exclude_barred=any_play(position, harmless))
     return follow_before_ban(position)
 
 
 @compiled
 def follow_before_ban(position: HeartsBase) -> Plays:
     """The first trick, where following comes before the ban on points (SH3, HC5)."""
-    led, suits = 1 << position.led, every_suit(position)
-    if any_play(position, Plays(led, True, True)):
-        return Plays(led, True, True)
-    if any_play(position, Plays(led, False, True)):
-        return Plays(led, False, True)
-    if any_play(position, Plays(suits, True, True)):
-        return Plays(suits, True, True)
-    return Plays(suits, False, any_play(position, Plays(suits, False, True)))
+    for suits in (1 << position.led, every_suit(position)):
+        for exclude_barred in (True, False):
+            plays = Plays(suits, exclude_barred, exclude_duplicates=True)
+            if any_play(position, plays):
+                return plays
+    return Plays(every_suit(position), exclude_barred=False, exclude_duplicates=False)
 
 
 @inlined
@@ -126,9 +125,9 @@ def refuse_play(position: HeartsBase, played: int) -> Reason:
     such = allowed(position)
     if not such.suits >> suit & 1:
         return HEARTS_UNBROKEN if position.laid == 0 else MUST_FOLLOW
-    if such.unbarred and has_points(position, card):
+    if such.exclude_barred and has_points(position, card):
         return POINTS_BARRED
-    return DUPLICATE if such.fresh and not is_fresh(position, played) else 0
+    return DUPLICATE if such.exclude_duplicates and not is_fresh(position, played) else 0
 
 
 @compiled
@@ -182,7 +181,7 @@ def note_what_it_shows(position: HeartsBase, played: int, card: Card, suit: Suit
     if position.laid == 0:
         note_lead(position, suit)
     elif position.trick > 0 or position.points_on_first_trick:
-        note_follow(position, played, suit, False)
+        note_follow(position, played, suit, exclude_barred=False)
     else:
         note_in_first_trick(position, played, card, suit)
 
@@ -192,7 +191,11 @@ def note_lead(position: HeartsBase, suit: Suit) -> None:
     """Leading an unbroken heart shows that nothing else is held."""
     if suit == HEARTS and not position.hearts_broken and position.hearts_must_break:
         others = every_suit(position) & ~HEARTS_BIT
-        deny(position, position.turn, Plays(others, position.hearts_instead_of_queen != 0, True))
+        deny(
+            position,
+            position.turn,
+            Plays(others, exclude_barred=position.hearts_instead_of_queen != 0, exclude_duplicates=True),
+        )
 
 
 @compiled
@@ -201,10 +204,10 @@ def note_in_first_trick(position: HeartsBase, played: int, card: Card, suit: Sui
     points = has_points(position, card)
     if position.first_trick_ban_over_follow:
         if points:
-            deny(position, position.turn, Plays(every_suit(position), True, False))
-        note_follow(position, played, suit, not points)
+            deny(position, position.turn, Plays(every_suit(position), exclude_barred=True, exclude_duplicates=False))
+        note_follow(position, played, suit, exclude_barred=not points)
     else:
         if points:
             suits = 1 << position.led if suit == position.led else every_suit(position)
-            deny(position, position.turn, Plays(suits, True, True))
-        note_follow(position, played, suit, False)
+            deny(position, position.turn, Plays(suits, exclude_barred=True, exclude_duplicates=True))
+        note_follow(position, played, suit, exclude_barred=False)

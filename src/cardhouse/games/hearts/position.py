@@ -19,6 +19,7 @@ MOON_OFF, MOON_ADD, MOON_SUBTRACT = range(3)
 LOWEST_CLUB, ANY_CLUB = 0, 1
 CO_WINNERS, PLAY_ON = 0, 1
 PRINTED, AS_PLAYED = 0, 1
+OFFERED, NEVER = 0, 1
 
 
 @record
@@ -34,6 +35,7 @@ class HeartsBase(PlayedCards):
     tie_break = i8()
     queen_points = i8()  # of the queen of spades
     review_last_trick = i8()
+    end_when_settled = i8()
 
     scores = i32(SEATS)
     hand_scores = i32(SEATS)  # what the last finished hand brought each seat

@@ -5,8 +5,10 @@ from __future__ import annotations
 from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
 from cardhouse.games.hearts.playing import allowed, opens_the_hand
-from cardhouse.games.hearts.position import ANY_CLUB, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
-from cardhouse.kit.cards.doubles import has_doubles, mode_text, symbol_of, text_of
+from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
+from cardhouse.games.hearts.telling import WAYS
+from cardhouse.games.hearts.words import say
+from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Together
@@ -21,7 +23,6 @@ from cardhouse.kit.tricks.showing import (
     ask_to_follow,
     cards_left,
     count_of,
-    count_words,
     hand_zone,
     last_trick_zone,
     plays_held,
@@ -31,8 +32,7 @@ from cardhouse.kit.tricks.showing import (
     trick_zone,
     words_of,
 )
-
-GOES = {PASS_LEFT: "to the left", PASS_RIGHT: "to the right", PASS_ACROSS: "across", PASS_NONE: "nowhere"}
+from cardhouse.kit.words import player
 
 
 @shared
@@ -52,7 +52,7 @@ def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
     """The cards a seat has set aside for passing."""
     aside = members(position.passed[seat])
     shown = [CardView(text_of(position, card)) for card in aside] if seat == viewer else backs(len(aside))
-    return Zone(f"passed:{seat}", "spread", "To pass", seat, shown, len(aside))
+    return Zone(f"passed:{seat}", "spread", say("to-pass"), seat, shown, len(aside))
 
 
 def zones(position: HeartsBase) -> list[Zone]:
@@ -69,7 +69,7 @@ def zones(position: HeartsBase) -> list[Zone]:
 
 
 def own_zones(position: HeartsBase, seat: Seat) -> list[Zone]:
-    """What a seat sees otherwise: its cards."""
+    """Zones shown face up to their owner only: the cards held."""
     hand = hand_zone(position, seat, seat, new_cards(position, seat))
     return [hand, passed_zone(position, seat, seat)] if position.pass_due else [hand]
 
@@ -88,22 +88,27 @@ def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
 
 @drawn
 def name_plate(seat: Seat, score: int, cards: int, deals: bool, tricks: int, points: int) -> SeatView:
-    """The same, of a seat that has taken so many tricks with so many points."""
-    badges = ["dealer"] if deals else []
+    """A seat's plate: score, cards held, dealer badge, tricks and points taken."""
+    badges = [say("dealer")] if deals else []
     if tricks:
-        badges += [count_words(tricks, "trick"), count_words(points, "point")]
+        badges += [say("tricks", tricks=tricks), say("points", points=points)]
     return SeatView(seat, score, badges, cards=cards)
 
 
 def headline(position: HeartsBase) -> str:
     """The phase, and what matters in it."""
     if position.turn == MATCH_OVER:
-        return "The match is over"
+        return say("match-is-over")
     if position.pass_due:
-        return f"Hand {position.hand + 1}: cards go {GOES[direction(position)]}"
-    broken = "hearts broken" if position.hearts_broken else "hearts not broken"
-    passed = "" if position.pass_steps else ", no passing"
-    return f"Hand {position.hand + 1}, trick {position.trick + 1} of {position.hand_size}, {broken}{passed}"
+        return say("headline-passing", hand=position.hand + 1, way=WAYS[direction(position)])
+    return say(
+        "headline",
+        hand=position.hand + 1,
+        trick=position.trick + 1,
+        tricks=position.hand_size,
+        broken="yes" if position.hearts_broken else "no",
+        passing="yes" if position.pass_steps else "no",
+    )
 
 
 def question(position: HeartsBase, viewer: Seat | None) -> str:
@@ -113,7 +118,7 @@ def question(position: HeartsBase, viewer: Seat | None) -> str:
     if position.pass_due:
         return ask_to_pass(position, viewer)
     if opens_the_hand(position):
-        return f"Open the first trick with {opening(position)}"
+        return say("lead-to-first-trick", card=opening(position))
     such = allowed(position)
     return ask_to_lead(position, such) if position.laid == 0 else ask_for_a_card(position, such)
 
@@ -121,39 +126,41 @@ def question(position: HeartsBase, viewer: Seat | None) -> str:
 def ask_to_pass(position: HeartsBase, seat: Seat) -> str:
     """How many cards are still to be chosen, and for whom."""
     due = position.pass_due
-    more = " more" if due < position.pass_count else ""
-    cards = f"{due}{more} {'card' if due == 1 else 'cards'}"
-    return f"Choose {cards} to pass {GOES[direction(position)]} to @{receiver(position, seat)}"
+    more = "yes" if due < position.pass_count else "no"
+    way = WAYS[direction(position)]
+    return say("choose-cards-to-pass", cards=due, more=more, way=way, who=player(receiver(position, seat)))
 
 
 def opening(position: HeartsBase) -> str:
     """What opens the first trick."""
     if position.opening_lead == ANY_CLUB:
-        return "a club"
-    mode = mode_text(position, position.opener, symbols=True)
-    return symbol_of(position, position.opener) + (f" as {mode}" if mode else "")
+        return say("a-club")
+    mode, card = mode_text(position, position.opener, symbols=True), symbol_of(position, position.opener)
+    return say("card-as", card=card, mode=mode) if mode else card
 
 
 def ask_to_lead(position: HeartsBase, such: Plays) -> str:
     """Hearts held but not yet to be led are named."""
     suits = {suit_of(position, played) for played in plays_held(position, position.turn)}
     if such.suits >> HEARTS & 1 or HEARTS not in suits:
-        return "Lead a card"
-    return "Lead any card, but not as a heart" if has_doubles(position) else "Lead any card but a heart"
+        return say("lead-card")
+    return say("lead-anything-except-heart")
 
 
 def ask_for_a_card(position: HeartsBase, such: Plays) -> str:
     """Points are named where they are held, would fit and are barred."""
     asked = ask_to_follow(position, such)
-    if not such.unbarred:
+    if not such.exclude_barred:
         return asked
     barred = [each for each in plays_held(position, position.turn) if has_points(position, card_of(position, each))]
-    suits = {suit_of(position, played) for played in barred}
+    suits, led = {suit_of(position, played) for played in barred}, suit_name(position.led)
     if such.suits == 1 << position.led:
-        return f"{asked}, without points" if position.led in suits else asked
+        return say("follow-without-points", suit=led) if position.led in suits else asked
     if position.led in suits:
-        return f"You cannot follow {suit_name(position.led)} without points: play any card that has none"
-    return f"{asked} without points" if barred else asked
+        return say("cannot-follow-without-points", suit=led)
+    if not barred:
+        return asked
+    return say("play-without-points", suit=led) if such.exclude_duplicates else asked
 
 
 scene_of = scene_by(headline, zones, own_zones, seat_view, question)
@@ -166,4 +173,4 @@ def passing_together(position: HeartsBase) -> Together | None:
         return None
     seats = list(range(position.turn, position.players))
     due = [int(position.pass_due), *([int(position.pass_count)] * (len(seats) - 1))]
-    return Together(seats, due, "pass", "Pass")
+    return Together(seats, due, "pass", say("pass-button"))

@@ -1,18 +1,22 @@
-"""What is told of a match of Hearts, for either deck."""
+"""The log of Hearts, for either deck: what each action tells each viewer."""
 
 from __future__ import annotations
 
-from cardhouse.games.hearts.actions import card_passed, pass_action
+from cardhouse.games.hearts.actions import pass_action
 from cardhouse.games.hearts.passing import direction, giver, receiver
-from cardhouse.games.hearts.position import NOBODY, HeartsBase
-from cardhouse.games.hearts.showing import GOES
+from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase
+from cardhouse.games.hearts.words import say
 from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
-from cardhouse.kit.tricks.showing import count_words, play_event, trick_event
+from cardhouse.kit.tricks.showing import play_event, trick_event
+from cardhouse.kit.words import player, players
+
+WAYS = {PASS_LEFT: "left", PASS_RIGHT: "right", PASS_ACROSS: "across", PASS_NONE: "none"}
+"""Where the cards of a hand are passed, as messages take it."""
 
 
 def narrate(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
@@ -28,12 +32,17 @@ def narrate(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat 
 def tell_deal(position: HeartsBase, viewer: Seat | None) -> list[Event]:
     """Who dealt how many cards to each, what stayed out, who leads where none are passed."""
     dealer = position.dealer
-    text = f"@{dealer} dealt hand {position.hand + 1}: {position.hand_size} cards each"
-    out = left_out(position)
-    if out:
-        text += f", without {' '.join(symbol_of(position, card) for card in out)}"
-    events = [Event("deal", text, dealer)]
-    return events if position.pass_due else [*events, Event("exchange", "No cards were passed"), open_event(position)]
+    out = " ".join(symbol_of(position, card) for card in left_out(position))
+    dealt = say(
+        "dealt",
+        who=player(dealer),
+        hand=position.hand + 1,
+        cards=position.hand_size,
+        without="yes" if out else "no",
+        out=out,
+    )
+    events = [Event("deal", dealt, dealer)]
+    return events if position.pass_due else [*events, Event("exchange", say("no-passing")), open_event(position)]
 
 
 def left_out(position: HeartsBase) -> list[Card]:
@@ -45,37 +54,39 @@ def left_out(position: HeartsBase) -> list[Card]:
 def open_event(position: HeartsBase) -> Event:
     """Who leads the first trick."""
     seat = position.turn
-    return Event("open", f"@{seat} held {symbol_of(position, position.opener)} and had the first lead", seat)
+    return Event("open", say("has-opener-and-leads", who=player(seat), card=symbol_of(position, position.opener)), seat)
 
 
 # --- Passing ------------------------------------------------------------------------------------------
 
 
 def pass_events(before: HeartsBase, action: Action, after: HeartsBase, viewer: Seat | None) -> list[Event]:
-    """A card set aside; all cards changing hands once the last is."""
-    events = [set_aside(before, action, viewer == before.turn)]
+    """What the viewer has passed, once it is all; the others' passes are told together, once everyone has passed."""
+    events = [own_pass(after, viewer)] if before.pass_due == 1 and before.turn == viewer else []
     return events if after.pass_due else events + exchange_events(before, after, viewer)
 
 
 @shared
-def set_aside(before: HeartsBase, action: Action, known: bool) -> Event:
-    """A card set aside, as its owner knows it or as all others do."""
-    seat = before.turn
-    card = card_passed(before, action)
-    text = f"@{seat} set aside {symbol_of(before, card) if known else 'a card'}"
-    return Event("pass", text, seat, [CardView(text_of(before, card)) if known else CardView()])
+def own_pass(after: HeartsBase, seat: Seat) -> Event:
+    """The cards a seat passes, as only it sees them."""
+    cards = members(after.passed[seat])
+    words = ", ".join(symbol_of(after, card) for card in cards)
+    return Event(
+        "pass", say("passed", who=player(seat), what=words), seat, [CardView(text_of(after, card)) for card in cards]
+    )
 
 
 def exchange_events(before: HeartsBase, after: HeartsBase, viewer: Seat | None) -> list[Event]:
-    """All cards change hands; each is told what he got, the others only that cards were passed (SH1, HC2)."""
-    cards = count_words(before.pass_count, "card")
-    events = [Event("exchange", f"All passed {cards} {GOES[direction(before)]}")]
+    """All cards change hands; each player is told what came, and the others only that cards were passed (SH1, HC2)."""
+    passed = say("everyone-has-passed", cards=before.pass_count, way=WAYS[direction(before)])
+    events = [Event("exchange", passed)]
     if viewer is not None:
         source = giver(after, viewer)
         came = members(after.passed[source])
         names = ", ".join(symbol_of(after, card) for card in came)
         shown = [CardView(text_of(after, card), marks=["new"]) for card in came]
-        events.append(Event("receive", f"@{viewer} got {names} from @{source}", viewer, shown))
+        got = say("got-from", who=player(viewer), what=names, source=player(source))
+        events.append(Event("receive", got, viewer, shown))
     return [*events, open_event(after)]
 
 
@@ -88,7 +99,7 @@ def play_events(before: HeartsBase, action: Action, after: HeartsBase) -> list[E
     seat = before.turn
     events = [play_event(before, action)]
     if after.hearts_broken and not before.hearts_broken and after.hand == before.hand:
-        events.append(Event("broken", f"@{seat} broke hearts", seat))
+        events.append(Event("broken", say("broke-hearts", who=player(seat)), seat))
     if before.laid + 1 == before.players:
         events.append(trick_event(before, action))
         if after.hand != before.hand or after.turn == MATCH_OVER:
@@ -100,17 +111,19 @@ def hand_events(before: HeartsBase, after: HeartsBase) -> list[Event]:
     """The scoring of a hand, and the end of the match."""
     seats = range(after.players)
     shooter = after.moon_by
-    lines = [] if shooter == NOBODY else [f"@{shooter} shot the moon"]
+    lines = [] if shooter == NOBODY else [say("shot-moon", who=player(shooter))]
     for seat in seats:
         points, total = after.hand_scores[seat], after.scores[seat]
-        halved = f", exactly {after.target} becomes {total}" if total != before.scores[seat] + points else ""
-        lines.append(f"@{seat} took {count_words(points, 'point')}{halved}, total {total}")
-    events = [Event("hand", f"Hand {before.hand + 1} is over", lines=lines)]
+        halved = "yes" if total != before.scores[seat] + points else "no"
+        lines.append(
+            say("took-points", who=player(seat), points=points, halved=halved, target=after.target, total=total)
+        )
+    events = [Event("hand", say("hand-is-over", hand=before.hand + 1), lines=lines)]
     if after.turn == MATCH_OVER:
         best = min(after.scores[seat] for seat in seats)
         winners = [seat for seat in seats if after.scores[seat] == best]
-        names = " and ".join(f"@{seat}" for seat in winners)
-        events.append(Event("match", f"{names} won the match with {count_words(best, 'point')}", winners[0]))
+        won = say("won-match", who=players(winners), points=best)
+        events.append(Event("match", won, winners[0]))
     return events
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.holdem.options import MOST_CHIPS
+from cardhouse.games.holdem.words import say
 from cardhouse.kit.betting.betting import SEATS
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, numbers
@@ -13,10 +14,15 @@ ACTIONS = Actions(
     Kind("fold"),
     Kind("check"),
     Kind("call"),
-    Kind("show", label="Show your hand"),
-    Kind("muck", label="Muck it"),
-    Kind("bet", "bet {chips}", "Bet {chips}", chips=numbers(1, MOST_IN_PLAY)),
-    Kind("raise_to", "raise to {chips}", "Raise to {chips}", chips=numbers(1, MOST_IN_PLAY)),
+    Kind("show", label=say("show-your-hand")),
+    Kind("muck", label=say("muck-it")),
+    Kind("bet", "bet {chips}", lambda chips: say("action-bet", chips=chips), chips=numbers(1, MOST_IN_PLAY)),
+    Kind(
+        "raise_to",
+        "raise to {chips}",
+        lambda chips: say("action-raise-to", chips=chips),
+        chips=numbers(1, MOST_IN_PLAY),
+    ),
 )
 FOLD, CHECK, CALL = ACTIONS.first("fold"), ACTIONS.first("check"), ACTIONS.first("call")
 SHOW, MUCK = ACTIONS.first("show"), ACTIONS.first("muck")

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from cardhouse.games.holdem.words import say
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.scene import Choice, Scene
+from cardhouse.kit.words import arguments_of
 
 
-def holding(words: str) -> Callable[[Scene, Choice], str]:
-    """What the player holds, and what follows."""
-
-    def reason(scene: Scene, choice: Choice) -> str:
-        own = next((zone.text for zone in scene.zones if zone.kind == "note" and zone.seat == scene.seat), None)
-        said = f"{own}: {words}." if own else f"{words}."
-        return said[0].upper() + said[1:]
-
-    return reason
+def folding(scene: Scene, choice: Choice) -> str:
+    """Too weak, for what it costs."""
+    own = next((zone.text for zone in scene.zones if zone.kind == "note" and zone.seat == scene.seat), None)
+    calls = [each.label for each in scene.prompt.choices if each.kind == "call"] if scene.prompt else []
+    price = arguments_of(calls[0]).get("chips", 0) if calls else 0
+    calling = "yes" if calls else "no"
+    if own is None:
+        return say("reason-fold", calling=calling, chips=price)
+    return say("reason-fold-hand", calling=calling, chips=price, hand=own)
 
 
 REASONS: Reasons = {
-    "fold": holding("too little for what it costs to go on"),
-    "check": holding("going on costs nothing now"),
-    "call": holding("worth the price, but not more"),
-    "bet": holding("let the others pay to go on"),
-    "raise_to": holding("let the others pay to go on"),
-    "show": "Only a hand that is shown can win the pot.",
-    "muck": "It cannot win, and nobody needs to see it.",
+    "fold": folding,
+    "check": say("it-costs-nothing-to-stay-in"),
+    "call": say("reason-call"),
+    "bet": say("reason-raise"),
+    "raise_to": say("reason-raise"),
+    "show": say("reason-show"),
+    "muck": say("reason-muck"),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.holdem.actions import wager
-from cardhouse.games.holdem.position import TURN, Holdem
+from cardhouse.games.holdem.position import Holdem
 from cardhouse.games.holdem.refusals import NOT_THE_LIMIT, TOO_MUCH, TOO_SMALL
 from cardhouse.kit.betting.betting import LIMIT, least_raise_to, most_raise_to, next_of, open_round, refuse_raise
 from cardhouse.kit.compiled.verbs import compiled
@@ -41,6 +41,6 @@ def pot_raise_to(position: Holdem, halves: int) -> int:
 def next_round(position: Holdem) -> None:
     """Flop, turn or river; the first able seat left of the dealer begins (PK6, PK7, PK12)."""
     position.street += 1
-    late = position.structure == LIMIT and position.street >= TURN
+    late = position.structure == LIMIT and 2 * position.street >= position.rounds
     open_round(position, position.high_bet if late else position.low_bet)
     position.turn = next_of(position.to_act, position.dealer)

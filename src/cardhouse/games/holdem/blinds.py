@@ -1,4 +1,4 @@
-"""What is put in before the cards are looked at: antes, blinds, straddles, posts (PK7, PK8, PK12, PK18-PK25)."""
+"""What is put in before the cards are looked at: antes, blinds, straddles, posts (PK7, PK8, PK12, PK18-PK25, PK27)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from cardhouse.games.holdem.options import (
     ANTE_BY_BIG_BLIND,
     ANTE_BY_DEALER,
     CALL_THE_WHOLE,
+    DEAD_BUTTON,
     HEADS_UP_STANDARD,
     MOST_CHIPS,
     USUAL,
 )
 from cardhouse.games.holdem.position import Holdem
 from cardhouse.kit.betting.betting import (
-    NOBODY,
     are_several,
     next_of,
     open_round,
@@ -65,16 +65,52 @@ def big_blind_of(position: Holdem) -> int:
     return position.low_bet if position.big_blind == USUAL else risen(position, position.big_blind)
 
 
-# --- Antes (PK12, PK22) -------------------------------------------------------------------------------
+# --- The button, and whose the blinds are (PK2, PK7, PK8, PK27) ---------------------------------------
 
 
 @compiled
-def first_blind(position: Holdem, seats: int) -> Seat:
-    """Whose the small blind is: the dealer's left's, of two players the dealer's (PK7, PK8)."""
-    seat = next_of(seats, position.dealer)
-    if position.heads_up == HEADS_UP_STANDARD and not are_several(seats & (seats - 1)):
-        return next_of(seats, seat)
-    return seat
+def are_two(seats: int) -> bool:
+    """Whether a set of at least two seats has no more."""
+    return not are_several(seats & (seats - 1))
+
+
+@compiled
+def place_blinds(position: Holdem, seats: int) -> None:
+    """The small blind is the dealer's left's, of two players the dealer's; the big blind the next one's (PK7, PK8)."""
+    small = next_of(seats, position.dealer)
+    if position.heads_up == HEADS_UP_STANDARD and are_two(seats):
+        small = next_of(seats, small)
+    position.small_seat = small
+    position.big_seat = next_of(seats, small)
+
+
+@compiled
+def move_button(position: Holdem, seats: int) -> None:
+    """The button goes on to the next hand; ``seats`` have chips (PK2, PK27)."""
+    if position.button == DEAD_BUTTON:
+        move_blinds(position, seats)
+        return
+    last_big = position.big_seat
+    position.dealer = next_of(seats, position.dealer)
+    place_blinds(position, seats)
+    if are_two(seats) and position.big_seat == last_big and big_blind_of(position) > 0:
+        position.dealer = next_of(seats, position.dealer)
+        place_blinds(position, seats)
+
+
+@compiled
+def move_blinds(position: Holdem, seats: int) -> None:
+    """Each blind goes one place on, and the button follows, to an empty seat too (PK27)."""
+    small, big = position.small_seat, position.big_seat
+    position.big_seat = next_of(seats, big)
+    if are_two(seats):
+        position.small_seat = next_of(seats, position.big_seat)
+        position.dealer = position.small_seat if position.heads_up == HEADS_UP_STANDARD else position.big_seat
+    else:
+        position.small_seat, position.dealer = big, small
+
+
+# --- Antes (PK12, PK22) -------------------------------------------------------------------------------
 
 
 @compiled
@@ -83,7 +119,7 @@ def post_antes(position: Holdem, seats: int) -> None:
     ante = risen(position, position.ante)
     if ante > 0:
         if position.ante_by == ANTE_BY_BIG_BLIND:
-            pay_dead(position, next_of(seats, first_blind(position, seats)), ante)
+            pay_dead(position, position.big_seat, ante)
         elif position.ante_by == ANTE_BY_DEALER:
             pay_dead(position, position.dealer, ante)
         else:
@@ -105,21 +141,16 @@ def post_blinds(position: Holdem, seats: int) -> None:
     whole = position.short_blind == CALL_THE_WHOLE
     open_round(position, position.low_bet)
     small, big = small_blind_of(position), big_blind_of(position)
-    seat = first_blind(position, seats)
     after = position.dealer
-    position.small_seat = position.big_seat = NOBODY
-    if small > 0:
-        position.small_seat = seat
-        post_bet(position, seat, small, whole)
-        if whole or position.bets[seat] > 0:
-            after = seat
-    seat = next_of(seats, seat)
+    if small > 0 and seats & seat_bit(position.small_seat):
+        post_bet(position, position.small_seat, small, whole)
+        if whole or position.bets[position.small_seat] > 0:
+            after = position.small_seat
     if big > 0:
-        position.big_seat = seat
-        post_bet(position, seat, big, whole)
-        if whole or position.bets[seat] > 0:
-            after = seat
-    if are_several(seats & (seats - 1)):
+        post_bet(position, position.big_seat, big, whole)
+        if whole or position.bets[position.big_seat] > 0:
+            after = position.big_seat
+    if not are_two(seats):
         after = post_straddles(position, seats, after, whole)
     if position.hand == 0:
         for seat in range(position.players):
@@ -131,21 +162,14 @@ def post_blinds(position: Holdem, seats: int) -> None:
 
 
 @compiled
-def seat_at(position: Holdem, seats: int, place: int) -> Seat:
-    """The seat at a place from the dealer's left, 0 the first."""
-    seat = next_of(seats, position.dealer)
-    for _ in range(place):
-        seat = next_of(seats, seat)
-    return seat
-
-
-@compiled
 def post_straddles(position: Holdem, seats: int, after: Seat, whole: bool) -> Seat:
     """Blind bets beyond the big blind; returns who has posted most, the last of several (PK23)."""
-    for place in range(count_bits(seats) - 2):
+    straddlers = seats & ~seat_bit(position.small_seat) & ~seat_bit(position.big_seat)
+    seat = position.big_seat
+    for place in range(count_bits(straddlers)):
+        seat = next_of(straddlers, seat)
         chips = risen(position, position.straddles[place])
         if chips > 0:
-            seat = seat_at(position, seats, place + 2)
             highest = max(1, position.bet_to)
             post_bet(position, seat, chips, whole)
             if (chips if whole else position.bets[seat]) >= highest:

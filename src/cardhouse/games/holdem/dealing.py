@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardhouse.games.holdem.blinds import post_antes, post_blinds, settle_bets
-from cardhouse.games.holdem.position import BOARD, POCKET, PREFLOP, Holdem, pack_size
+from cardhouse.games.holdem.blinds import place_blinds, post_antes, post_blinds, settle_bets
+from cardhouse.games.holdem.position import PREFLOP, Holdem, board_size, pack_size
 from cardhouse.kit.betting.betting import SEATS, next_of, open_hand, seat_bit
 from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.small import small_card
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
@@ -14,17 +15,17 @@ from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
 
 @fresh_pack.rule
 def holdem_fresh_pack(position: Holdem, pack: Array) -> int:
-    """Two packs of 52, or one (PK1)."""
+    """Two packs of 52, or one (PK1), or a small one (PK28)."""
     count = pack_size(position)
-    for card in range(count):
-        pack[card] = card if card < FACES else card - FACES
+    for place in range(count):
+        pack[place] = small_card(place, position.suits) if position.cards > 0 else place % FACES
     return count
 
 
 @leaving.rule
 def holdem_leaving(position: Holdem, count: int) -> int:
-    """Two cards a player and five for the board; no card is burnt (PK6)."""
-    return POCKET * position.players + BOARD
+    """The cards of the players and of the board; no card is burnt (PK6)."""
+    return position.pocket * position.players + board_size(position)
 
 
 @begin.rule
@@ -34,6 +35,7 @@ def holdem_begin(position: Holdem) -> None:
         own = position.stacks[seat]
         position.scores[seat] = own if own > 0 else position.starting_chips
     draw_first_dealer(position)
+    place_blinds(position, seats_with_chips(position))
 
 
 @compiled
@@ -65,9 +67,9 @@ def holdem_deal(position: Holdem) -> None:
 
 @compiled
 def deal_pockets(position: Holdem) -> int:
-    """Two rounds of one card each; returns how many cards left the pack."""
+    """One card each, then the next; returns how many cards left the pack."""
     dealt = 0
-    for card in range(POCKET):
+    for card in range(position.pocket):
         left = position.dealt_in
         seat = position.dealer
         while left:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cardhouse.games.holdem.dealing import deal_pockets
-from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, POCKET, Holdem, pack_size
+from cardhouse.games.holdem.position import Holdem, board_cards, board_size, pack_size
 from cardhouse.kit.betting.betting import next_of, seat_bit
 from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest
-from cardhouse.kit.cards.chance import fake_key, roll
+from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.verbs import census, imagine
+from cardhouse.kit.match.verbs import census, imagine, reorder_stock
 from cardhouse.kit.terms import Seat
 
 
@@ -21,7 +21,7 @@ def holdem_imagine(position: Holdem, seat: Seat, dice: Dice) -> None:
     known = known_places(position, seat)
     count = pack_size(position)
     sort_unknown(position, known, count)
-    for place in range(position.board_at + BOARD):
+    for place in range(position.board_at + board_size(position)):
         if is_known(known, place):
             continue
         other = place + roll(dice, count - place)
@@ -31,6 +31,13 @@ def holdem_imagine(position: Holdem, seat: Seat, dice: Dice) -> None:
         position.pack[place] = position.pack[other]
         position.pack[other] = held
     deal_pockets(position)
+
+
+@reorder_stock.rule
+def holdem_reorder_stock(position: Holdem, dice: Dice) -> None:
+    """The cards of the board that are still to come, and the rest of the pack."""
+    start = position.board_at + board_cards(position, position.street)
+    shuffle_with(dice, position.pack[start:], pack_size(position) - start)
 
 
 @compiled
@@ -62,7 +69,7 @@ def is_known(known: int, place: int) -> bool:
 def known_places(position: Holdem, viewer: Seat) -> int:
     """The places of the pack, one bit each, whose cards the viewer has seen."""
     over = position.turn == MATCH_OVER
-    board = position.last_board_cards if over else BOARD_CARDS[position.street]
+    board = position.last_board_cards if over else board_cards(position, position.street)
     shown = position.last_shown if over else position.shown
     known = ((1 << board) - 1) << position.board_at
     place = 0
@@ -72,7 +79,8 @@ def known_places(position: Holdem, viewer: Seat) -> int:
         seat = next_of(left, seat)
         left &= ~seat_bit(seat)
         if seat == viewer or shown & seat_bit(seat):
-            known |= (1 << place) | (1 << (place + position.board_at // POCKET))
+            for card in range(position.pocket):
+                known |= 1 << (place + card * (position.board_at // position.pocket))
         place += 1
     return known
 
@@ -82,7 +90,7 @@ def holdem_census(position: Holdem, counts: Array) -> None:
     """Count pockets, board and the rest of the pack."""
     for seat in range(position.players):
         if position.dealt_in & seat_bit(seat):
-            counts[position.pockets[seat, 0]] += 1
-            counts[position.pockets[seat, 1]] += 1
+            for card in range(position.pocket):
+                counts[position.pockets[seat, card]] += 1
     for place in range(position.board_at, pack_size(position)):
         counts[position.pack[place]] += 1

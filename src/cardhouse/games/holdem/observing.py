@@ -5,7 +5,7 @@ Chips are counted in hundredths of the bet of the first two rounds, so that a ma
 
 from __future__ import annotations
 
-from cardhouse.games.holdem.position import BOARD_CARDS, POCKET, SHOWDOWN, Holdem, board_card
+from cardhouse.games.holdem.position import POCKET, SHOWDOWN, Holdem, board_card, board_cards
 from cardhouse.kit.betting.betting import seat_bit
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
@@ -58,9 +58,9 @@ def parts(position: Holdem, chips: int) -> int:
 def holdem_observe(position: Holdem, seat: Seat, out: Array) -> None:
     """Write what a seat may know."""
     if position.dealt_in & seat_bit(seat):
-        for place in range(POCKET):
+        for place in range(position.pocket):
             out[POCKET_CARDS + position.pockets[seat, place]] += 1
-    for place in range(BOARD_CARDS[position.street]):
+    for place in range(board_cards(position, position.street)):
         out[BOARD_FACES + board_card(position, place)] += 1
     out[STREET + position.street] = 1
     out[POT] = parts(position, position.pot)
@@ -71,7 +71,7 @@ def holdem_observe(position: Holdem, seat: Seat, out: Array) -> None:
         first = FIRST_SEAT + EACH_SEAT * places_left(seat, other, position.players)
         bit = seat_bit(other)
         if position.shown & bit:
-            for place in range(POCKET):
+            for place in range(position.pocket):
                 out[first + SHOWN + position.pockets[other, place]] += 1
         out[first + CHIPS] = parts(position, position.chips[other])
         out[first + BET] = parts(position, position.bets[other])

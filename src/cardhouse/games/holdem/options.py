@@ -1,12 +1,14 @@
-"""What a house may set at Hold'em: options, presets, and what must go together (RULES.md, section 15)."""
+"""What a house may set at Hold'em: options, presets, and what must go together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardhouse.kit.betting.betting import SEATS
+from cardhouse.games.holdem.words import say
+from cardhouse.kit.betting.betting import NO_CAP, SEATS
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import FIRST_DEALER, OptionError, Value
+from cardhouse.kit.face.small_pack import check_small_pack, small_pack
 
 STRADDLERS = SEATS - 2
 MOST_CHIPS = 1_000_000_000  # a seat starts with
@@ -15,64 +17,238 @@ HEADS_UP_STANDARD, HEADS_UP_LITERAL = 0, 1
 LAST_PLAYER, DEALS = 0, 1
 ANTE_BY_ALL, ANTE_BY_BIG_BLIND, ANTE_BY_DEALER = 0, 1, 2
 CALL_THE_WHOLE, CALL_WHAT_IS_POSTED = 0, 1
+MOVING_BUTTON, DEAD_BUTTON = 0, 1
 MUCK_NEVER, MUCK_UNLESS_ALL_IN, MUCK_ALWAYS = 0, 1, 2
 USUAL = -1
+MOST_POCKET, MOST_ROUNDS, MOST_FLOP = 2, 4, 3
 
 OPTIONS = (
-    options.choice("structure", ("limit", "no_limit"), "PK12", "Fixed bets and raises, or any amount you have"),
-    options.number("min_bet", 2, 1, MOST_CHIPS, "PK12", "The smallest bet, and the bet of the first two rounds"),
-    options.number("max_bet", 0, 0, MOST_CHIPS, "PK12", "The bet of the last two rounds; 0 is twice the minimum"),
-    options.number("small_blind", USUAL, USUAL, MOST_CHIPS, "PK21", "The small blind; -1 is half the minimum bet"),
-    options.number("big_blind", USUAL, USUAL, MOST_CHIPS, "PK21", "The big blind; -1 is the minimum bet"),
-    options.number("ante", 0, 0, MOST_CHIPS, "PK12", "Chips put in before the deal"),
-    options.choice("ante_by", ("all", "big_blind", "dealer"), "PK22", "Who puts in the ante: each his own, or one"),
-    options.numbers(
-        "straddles", (0,) * STRADDLERS, 0, MOST_CHIPS, "PK23", "Blind bets of the third seat from the dealer's left on"
+    options.choice(
+        "structure",
+        {"limit": say("option-structure-limit"), "no_limit": say("option-structure-no-limit")},
+        "PK12",
+        say("option-structure-help"),
+        title=say("option-structure"),
     ),
-    options.numbers("posts", (0,) * SEATS, 0, MOST_CHIPS, "PK24", "What each seat posts, as a bet, in the first hand"),
-    options.numbers("dead_posts", (0,) * SEATS, 0, MOST_CHIPS, "PK24", "And what it posts for the pot alone"),
-    options.choice("short_blind", ("whole", "posted"), "PK18", "What others call when a blind is short of chips"),
-    options.number("level_hands", 0, 0, 10_000, "PK25", "After so many hands blinds and bets rise; 0: never"),
-    options.number("level_percent", 100, 1, 1000, "PK25", "By how much they rise"),
-    options.choice("mucking", ("never", "unless_all_in", "always"), "PK26", "Whether a hand may be mucked unshown"),
-    options.number("starting_chips", 100, 2, MOST_CHIPS, "PK16", "Chips of every seat at the start"),
-    options.choice("end", ("last_player", "deals"), "PK16", "Play until one has all chips, or a number of deals"),
-    options.number("deals", 20, 1, 10_000, "PK16", "How many deals a match of deals has"),
-    options.choice("deck", ("104", "52"), "PK1", "Two packs as in the rulebook, or one"),
-    options.switch("flush", True, "PK3", "A flush ranks above a straight"),
-    options.choice("five_of_a_kind", ("top", "as_quads"), "PK4", "Five equal ranks beat all, or count as four"),
-    options.number("max_raises", 3, 0, 100, "PK10", "Raises in a limit round; 0 for no cap"),
-    options.switch("slow_raise", False, "PK11", "Nobody raises in the first turn of a round"),
-    options.choice("heads_up", ("standard", "literal"), "PK8", "Of two players the dealer, or the other, posts small"),
-    options.choice("reopen", ("tda", "always", "never"), "PK14", "Whether short all-in raises let you raise again"),
-    options.choice("over_short", ("complete", "raise"), "PK20", "What a raise over a short all-in does, with limits"),
-    options.choice("odd_chip", ("left_of_dealer", "first_winner"), "PK15", "Odd chips: one each, or all to the first"),
-    options.numbers("stacks", (0,) * SEATS, 0, MOST_CHIPS, "PK16", "Chips of each seat; 0 is the usual number"),
+    options.number("min_bet", 2, 1, MOST_CHIPS, "PK12", say("option-min-bet-help"), title=say("option-min-bet")),
+    options.number("max_bet", 0, 0, MOST_CHIPS, "PK12", say("option-max-bet-help"), title=say("option-max-bet")),
+    options.number(
+        "small_blind", USUAL, USUAL, MOST_CHIPS, "PK21", say("option-small-blind-help"), title=say("option-small-blind")
+    ),
+    options.number(
+        "big_blind", USUAL, USUAL, MOST_CHIPS, "PK21", say("option-big-blind-help"), title=say("option-big-blind")
+    ),
+    options.number("ante", 0, 0, MOST_CHIPS, "PK12", say("option-ante-help"), title=say("option-ante")),
+    options.choice(
+        "ante_by",
+        {
+            "all": say("option-ante-by-all"),
+            "big_blind": say("option-ante-by-big-blind"),
+            "dealer": say("option-ante-by-dealer"),
+        },
+        "PK22",
+        say("option-ante-by-help"),
+        title=say("option-ante-by"),
+    ),
+    options.numbers(
+        "straddles",
+        (0,) * STRADDLERS,
+        0,
+        MOST_CHIPS,
+        "PK23",
+        say("option-straddles-help"),
+        title=say("option-straddles"),
+    ),
+    options.numbers(
+        "posts",
+        (0,) * SEATS,
+        0,
+        MOST_CHIPS,
+        "PK24",
+        say("option-posts-help"),
+        title=say("option-posts"),
+    ),
+    options.numbers(
+        "dead_posts",
+        (0,) * SEATS,
+        0,
+        MOST_CHIPS,
+        "PK24",
+        say("option-dead-posts-help"),
+        title=say("option-dead-posts"),
+    ),
+    options.choice(
+        "short_blind",
+        {"whole": say("option-short-blind-whole"), "posted": say("option-short-blind-posted")},
+        "PK18",
+        say("option-short-blind-help"),
+        title=say("option-short-blind"),
+    ),
+    options.number(
+        "level_hands",
+        0,
+        0,
+        10_000,
+        "PK25",
+        say("option-level-hands-help"),
+        title=say("option-level-hands"),
+    ),
+    options.number(
+        "level_percent", 100, 1, 1000, "PK25", say("option-level-percent-help"), title=say("option-level-percent")
+    ),
+    options.choice(
+        "mucking",
+        {
+            "never": say("option-mucking-never"),
+            "unless_all_in": say("option-mucking-unless-all-in"),
+            "always": say("option-mucking-always"),
+        },
+        "PK26",
+        say("option-mucking-help"),
+        title=say("option-mucking"),
+    ),
+    options.number(
+        "starting_chips",
+        100,
+        2,
+        MOST_CHIPS,
+        "PK16",
+        say("option-starting-chips-help"),
+        title=say("option-starting-chips"),
+    ),
+    options.choice(
+        "end",
+        {"last_player": say("option-end-last-player"), "deals": say("option-end-deals")},
+        "PK16",
+        say("option-end-help"),
+        title=say("option-end"),
+    ),
+    options.number("deals", 20, 1, 10_000, "PK16", say("option-deals-help"), title=say("option-deals")),
+    options.choice(
+        "deck",
+        {"104": say("option-deck-104"), "52": say("option-deck-52")},
+        "PK1",
+        say("option-deck-help"),
+        title=say("option-deck"),
+    ),
+    *small_pack("PK28"),
+    options.number(
+        "pocket", MOST_POCKET, 1, MOST_POCKET, "PK28", say("option-pocket-help"), title=say("option-pocket")
+    ),
+    options.number(
+        "rounds",
+        MOST_ROUNDS,
+        1,
+        MOST_ROUNDS,
+        "PK28",
+        say("option-rounds-help"),
+        title=say("option-rounds"),
+    ),
+    options.number("flop", MOST_FLOP, 1, MOST_FLOP, "PK28", say("option-flop-help"), title=say("option-flop")),
+    options.switch("flush", True, "PK3", say("option-flush-help"), title=say("option-flush")),
+    options.choice(
+        "five_of_a_kind",
+        {"top": say("option-five-of-a-kind-top"), "as_quads": say("option-five-of-a-kind-as-quads")},
+        "PK4",
+        say("option-five-of-a-kind-help"),
+        title=say("option-five-of-a-kind"),
+    ),
+    options.number("max_raises", 3, NO_CAP, 100, "PK10", say("option-max-raises-help"), title=say("option-max-raises")),
+    options.switch("fold_unbet", True, "PK9", say("option-fold-unbet-help"), title=say("option-fold-unbet")),
+    options.switch("slow_raise", False, "PK11", say("option-slow-raise-help"), title=say("option-slow-raise")),
+    options.choice(
+        "heads_up",
+        {"standard": say("option-heads-up-standard"), "literal": say("option-heads-up-literal")},
+        "PK8",
+        say("option-heads-up-help"),
+        title=say("option-heads-up"),
+    ),
+    options.choice(
+        "button",
+        {"moving": say("option-button-moving"), "dead": say("option-button-dead")},
+        "PK27",
+        say("option-button-help"),
+        title=say("option-button"),
+    ),
+    options.choice(
+        "reopen",
+        {"tda": say("option-reopen-tda"), "always": say("option-reopen-always"), "never": say("option-reopen-never")},
+        "PK14",
+        say("option-reopen-help"),
+        title=say("option-reopen"),
+    ),
+    options.choice(
+        "over_short",
+        {"complete": say("option-over-short-complete"), "raise": say("option-over-short-raise")},
+        "PK20",
+        say("option-over-short-help"),
+        title=say("option-over-short"),
+    ),
+    options.choice(
+        "odd_chip",
+        {"left_of_dealer": say("option-odd-chip-left-of-dealer"), "first_winner": say("option-odd-chip-first-winner")},
+        "PK15",
+        say("option-odd-chip-help"),
+        title=say("option-odd-chip"),
+    ),
+    options.numbers(
+        "stacks",
+        (0,) * SEATS,
+        0,
+        MOST_CHIPS,
+        "PK16",
+        say("option-stacks-help"),
+        title=say("option-stacks"),
+    ),
     FIRST_DEALER,
 )
+SOLVED: Mapping[str, Value] = {
+    "pocket": 1,
+    "small_blind": 0,
+    "big_blind": 0,
+    "ante": 1,
+    "fold_unbet": False,
+    "end": "deals",
+    "first_dealer": "seat_0",
+}
+"""What the two games have in common that programs are tried on (PK28)."""
 PRESETS: Mapping[str, Mapping[str, Value]] = {
     "house": {},
     "as printed": {"flush": False, "five_of_a_kind": "as_quads", "slow_raise": True, "heads_up": "literal"},
     "standard": {"deck": "52", "structure": "no_limit"},
+    "short": {"deck": "52", "structure": "no_limit", "end": "deals", "deals": 10},
+    "kuhn": {**SOLVED, "cards": 3, "suits": 1, "rounds": 1, "min_bet": 1, "max_raises": 0},
+    "leduc": {**SOLVED, "cards": 6, "suits": 2, "rounds": 2, "flop": 1, "max_raises": 1},
 }
-STARTS: Mapping[str, Mapping[str, Value]] = {"limit": {"structure": "limit"}, "no limit": {"structure": "no_limit"}}
+STARTS: Mapping[str, Mapping[str, Value]] = {
+    say("option-structure-no-limit"): {"structure": "no_limit", "deck": "52"},
+    say("start-limit"): {"structure": "limit", "deck": "52"},
+    say("start-two-packs"): {"structure": "limit", "deck": "104"},
+}
 
 
 def check(players: int, settings: Mapping[str, Value]) -> None:
-    """The larger bet is not the smaller (PK12); somebody has to bet (PK21); straddles follow on the blinds (PK23)."""
+    """The larger bet is not the smaller (PK12); somebody has to bet (PK21); straddles follow on the blinds (PK23).
+
+    Where the dealer puts in the ante there must be a dealer in every hand (PK22, PK27).
+    """
     if settings["max_bet"] and settings["max_bet"] < settings["min_bet"]:
-        raise OptionError("max_bet", f"must be 0 or at least min_bet, {settings['min_bet']}")
+        raise OptionError("max_bet", say("option-error-max-bet", chips=settings["min_bet"]))
     small, big = blinds(settings)
     if small > big > 0:
-        raise OptionError("small_blind", f"must not be more than the big blind, {big}")
+        raise OptionError("small_blind", say("option-error-small-blind", chips=big))
+    if settings["button"] == "dead" and settings["ante"] and settings["ante_by"] == "dealer":
+        raise OptionError("ante_by", say("option-error-ante-by"))
     single = settings["end"] == "deals" and settings["deals"] == 1 and any(settings["dead_posts"])
     if not small and not big and not settings["ante"] and not single:
-        raise OptionError("big_blind", "without blinds there must be an ante, or nobody has to bet")
+        raise OptionError("big_blind", say("option-error-no-blinds"))
+    board = settings["flop"] + settings["rounds"] - 2 if settings["rounds"] > 1 else 0
+    check_small_pack(settings, players, settings["pocket"] * players + board)
     for place, chips in enumerate(settings["straddles"], start=3):
         if 0 < chips < big:
-            raise OptionError("straddles", f"each must be 0 or at least the big blind, {big}, not {chips}")
+            raise OptionError("straddles", say("option-error-straddle", least=big, chips=chips))
         if chips and place > players:
-            raise OptionError("straddles", f"there is no seat {place} from the dealer's left among {players}")
+            raise OptionError("straddles", say("option-error-no-such-seat", players=players, place=place))
 
 
 def blinds(settings: Mapping[str, Value]) -> tuple[int, int]:

@@ -14,8 +14,10 @@ from cardhouse.kit.terms import Card, Seat
 
 POCKET, BOARD = 2, 5
 PREFLOP, FLOP, TURN, RIVER, SHOWDOWN = range(5)
-BOARD_CARDS = np.array([0, 3, 4, 5, 5], np.int64)  # face up in each round
+BOARD_CARDS = np.array([0, 3, 4, 5, 5], np.int64)  # face up in each round, as usual
 MOST_CARDS = 2 * FACES
+SPOTS, DEEDS = 4, 3
+"""Kinds of spots in which acts are counted, and kinds of acts (``habits.py``)."""
 
 
 @record
@@ -39,9 +41,16 @@ class Holdem(Betting):
     end = i8()
     deals = i16()
     deck = i8()
+    cards = i8()
+    suits = i8()
+    pocket = i8()
+    rounds = i8()
+    flop = i8()
+    fold_unbet = i8()
     flush = i8()
     five_of_a_kind = i8()
     heads_up = i8()
+    button = i8()
     stacks = i32(SEATS)
     first_dealer = i8()
 
@@ -53,11 +62,13 @@ class Holdem(Betting):
     board_at = i8()  # place in the pack of the first board card
     pockets = u8(SEATS, POCKET)
     street = i8()  # PREFLOP to RIVER, then SHOWDOWN where seats choose what they show
-    small_seat = i8()  # who posted the small blind, -1 for nobody
+    small_seat = i8()  # whose the small blind is, whether or not the house has one; with a dead button perhaps out
     big_seat = i8()
     to_show = i16()  # seats that still show or muck
     shown = i16()  # seats that have shown their pockets in this hand
 
+    deeds = u8(SEATS, SPOTS, DEEDS)  # how often each seat has done what in this hand
+    habits = u8(SEATS, SPOTS, DEEDS)  # and in the hands of this match before it
     last_live = i16()  # who played the last hand to its end
     last_shown = i16()  # who showed a hand then
     last_board_cards = i8()
@@ -70,8 +81,28 @@ class Holdem(Betting):
 
 @compiled
 def pack_size(position: Holdem) -> int:
-    """Two packs of 52, or one (PK1)."""
+    """Two packs of 52, or one (PK1), or a small one (PK28)."""
+    if position.cards > 0:
+        return position.cards
     return MOST_CARDS if position.deck == TWO_PACKS else FACES
+
+
+@compiled
+def board_size(position: Holdem) -> int:
+    """How many common cards there are: the flop, then one for each further round (PK28)."""
+    return position.flop + position.rounds - 2 if position.rounds > 1 else 0
+
+
+@compiled
+def board_cards(position: Holdem, street: int) -> int:
+    """How many of them lie face up in a round."""
+    return 0 if street == PREFLOP else min(position.flop + street - 1, board_size(position))
+
+
+@compiled
+def is_small(position: Holdem) -> bool:
+    """Whether this is another game than two cards in the hand, five on the board and at least one whole pack (PK28)."""
+    return position.cards > 0 or position.pocket != POCKET or board_size(position) != BOARD
 
 
 @compiled
@@ -102,4 +133,4 @@ def board(position: Holdem) -> list[Card]:
     """The common cards face up."""
     if is_over(position):
         return board_of_last(position)
-    return [int(board_card(position, place)) for place in range(BOARD_CARDS[position.street])]
+    return [int(board_card(position, place)) for place in range(board_cards(position, position.street))]

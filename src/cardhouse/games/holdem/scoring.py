@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cardhouse.games.holdem.blinds import move_button
 from cardhouse.games.holdem.dealing import seats_with_chips
+from cardhouse.games.holdem.habits import remember_hand
 from cardhouse.games.holdem.options import DEALS
 from cardhouse.games.holdem.position import Holdem
-from cardhouse.kit.betting.betting import are_several, next_of
+from cardhouse.kit.betting.betting import are_several
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, new_hand
 from cardhouse.kit.match.verbs import standing
@@ -14,15 +16,16 @@ from cardhouse.kit.terms import Seat
 
 @compiled
 def finish_hand(position: Holdem) -> None:
-    """Chips are counted; the token moves to the next seat with chips, or the match is over (PK2, PK16)."""
+    """Chips are counted; the button moves on, or the match is over (PK2, PK16, PK27)."""
     for seat in range(position.players):
         position.scores[seat] = position.chips[seat]
+    remember_hand(position)
     seats = seats_with_chips(position)
     if not are_several(seats) or (position.end == DEALS and position.hand + 1 >= position.deals):
         position.turn = MATCH_OVER
         return
     position.hand += 1
-    position.dealer = next_of(seats, position.dealer)
+    move_button(position, seats)
     new_hand(position)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardhouse.games.holdem.actions import MUCK, SHOW
 from cardhouse.games.holdem.options import MUCK_ALWAYS, MUCK_UNLESS_ALL_IN
-from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, POCKET, SHOWDOWN, Holdem, board_card
+from cardhouse.games.holdem.position import BOARD, POCKET, SHOWDOWN, Holdem, board_card, board_cards, board_size
 from cardhouse.games.holdem.refusals import PLAYS_ALONE, SHOW_OR_MUCK
 from cardhouse.kit.betting.betting import NOBODY, are_several, fold_hand, next_of, seat_bit
 from cardhouse.kit.betting.poker import EMPTY, add_card, hand_value
@@ -16,21 +16,23 @@ from cardhouse.kit.terms import Action, Reason
 
 @compiled
 def judge_hands(position: Holdem) -> None:
-    """The worth of every live hand, the best five of its seven cards (PK5)."""
+    """The worth of every live hand, the best five of its cards (PK5)."""
     board = EMPTY
-    for place in range(BOARD):
+    for place in range(board_size(position)):
         board = add_card(board, board_card(position, place))
     for seat in range(position.players):
         position.last_worth[seat] = 0
         if position.live & seat_bit(seat):
-            tally = add_card(add_card(board, position.pockets[seat, 0]), position.pockets[seat, 1])
+            tally = board
+            for card in range(position.pocket):
+                tally = add_card(tally, position.pockets[seat, card])
             position.last_worth[seat] = hand_value(tally, position.flush != 0, position.five_of_a_kind)
 
 
 @compiled
 def win_unseen(position: Holdem) -> None:
     """Who is left alone wins the pot and shows nothing (PK16)."""
-    remember(position, 0, BOARD_CARDS[position.street])
+    remember(position, 0, board_cards(position, position.street))
     close_betting(position)
     share_pot(position, position.pot, position.live)
 
@@ -38,7 +40,7 @@ def win_unseen(position: Holdem) -> None:
 @compiled
 def show_down(position: Holdem) -> None:
     """All cards are turned up and each pot goes to the best hand in it (PK13, PK15)."""
-    remember(position, position.live, BOARD)
+    remember(position, position.live, board_size(position))
     close_betting(position)
     judge_hands(position)
     share_pots(position, position.last_worth)
@@ -69,7 +71,7 @@ def open_showdown(position: Holdem) -> None:
 
 @compiled
 def list_showing(position: Holdem, moves: Moves) -> int:
-    """Show, or muck."""
+    """List showing the hand and mucking it; only showing where no other is left."""
     moves[0] = SHOW
     moves[1] = MUCK
     return 1 if plays_alone(position, position.turn) else 2

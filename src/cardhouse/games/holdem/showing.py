@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from cardhouse.games.holdem.actions import ACTIONS, CALL
 from cardhouse.games.holdem.betting import pot_raise_to, to_wager
-from cardhouse.games.holdem.blinds import level_of
+from cardhouse.games.holdem.blinds import big_blind_of, level_of, small_blind_of
 from cardhouse.games.holdem.position import (
-    BOARD_CARDS,
     FLOP,
-    POCKET,
     PREFLOP,
     RIVER,
     SHOWDOWN,
@@ -17,19 +16,25 @@ from cardhouse.games.holdem.position import (
     has,
     is_over,
 )
+from cardhouse.games.holdem.words import say
 from cardhouse.kit.betting.betting import least_raise_to, most_raise_to, refuse_raise, round_is_over, to_call
-from cardhouse.kit.betting.poker import describe, value_of
+from cardhouse.kit.betting.poker import value_of
 from cardhouse.kit.betting.pots import plays_alone, pots
+from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import Amount, Scene, SeatView, Zone, backs, faces
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import player
 
-STREET_NAMES = {PREFLOP: "Before the flop", FLOP: "Flop", TURN: "Turn", RIVER: "River", SHOWDOWN: "Showdown"}
+STREETS = {PREFLOP: "preflop", FLOP: "flop", TURN: "turn", RIVER: "river", SHOWDOWN: "showdown"}
+"""The rounds of betting as messages take them."""
+ALONE = "alone"
+"""The round as messages take it, where there is no other."""
 
 
 def pocket(position: Holdem, seat: Seat) -> list[Card]:
-    """The two cards a seat was dealt; none when it sat out."""
-    return [int(card) for card in position.pockets[seat]] if has(position.dealt_in, seat) else []
+    """The cards a seat was dealt; none when it sat out."""
+    return [int(card) for card in position.pockets[seat, : position.pocket]] if has(position.dealt_in, seat) else []
 
 
 def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
@@ -38,8 +43,8 @@ def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
     if seat == viewer or has(shown, seat):
         cards = faces([STANDARD.texts[card] for card in pocket(position, seat)])
     else:
-        cards = backs(POCKET if has(position.live, seat) else 0)
-    return Zone(f"hand:{seat}", "hand", "Pocket cards", seat, cards, len(cards))
+        cards = backs(position.pocket if has(position.live, seat) else 0)
+    return Zone(f"hand:{seat}", "hand", say("pocket-cards"), seat, cards, len(cards))
 
 
 def pot_zones(position: Holdem) -> list[Zone]:
@@ -47,28 +52,28 @@ def pot_zones(position: Holdem) -> list[Zone]:
     collected = position.paid - position.bets
     found = [] if is_over(position) else pots(collected, position.live, position.all_dead)
     if len(found) < 2:
-        return [Zone("pot:0", "chips", "Pot", amount=sum(amount for amount, _ in found))]
+        return [Zone("pot:0", "chips", say("pot"), amount=sum(amount for amount, _ in found))]
     zones = []
     for number, (amount, seats) in enumerate(found):
-        label = f"Side pot {number}" if number else "Main pot"
-        names = "For " + ", ".join(f"@{seat}" for seat in seats)
-        zones.append(Zone(f"pot:{number}", "chips", label, amount=amount, text=names))
+        label = say("side-pot", number=number) if number else say("main-pot")
+        text = say("pot-is-for", who=tuple(player(seat) for seat in seats))
+        zones.append(Zone(f"pot:{number}", "chips", label, amount=amount, text=text))
     return zones
 
 
 def badges(position: Holdem, seat: Seat) -> list[str]:
     """What stands beside a name."""
+    marks = [say("dealer")] if seat == position.dealer else []
     if not has(position.dealt_in, seat):
-        return ["out"]
-    marks = ["dealer"] if seat == position.dealer else []
-    if seat == position.small_seat:
-        marks.append("small blind")
-    if seat == position.big_seat:
-        marks.append("big blind")
+        return [*marks, say("badge-out")]
+    if seat == position.small_seat and small_blind_of(position):
+        marks.append(say("badge-small-blind"))
+    if seat == position.big_seat and big_blind_of(position):
+        marks.append(say("badge-big-blind"))
     if not has(position.live, seat):
-        marks.append("folded")
+        marks.append(say("badge-folded"))
     elif position.chips[seat] == 0 and not is_over(position):
-        marks.append("all in")
+        marks.append(say("badge-all-in"))
     return marks
 
 
@@ -76,19 +81,19 @@ def scene(position: Holdem, viewer: Seat | None) -> Scene:
     """The board, the pots, every seat's chips and bet; a seat sees its own pocket."""
     players = range(position.players)
     common = board(position)
-    zones = [Zone("board", "board", "Board", cards=faces([STANDARD.texts[card] for card in common]))]
+    zones = [Zone("board", "board", say("board"), cards=faces([STANDARD.texts[card] for card in common]))]
     zones += pot_zones(position)
     for seat in players:
         zones.append(hand_zone(position, seat, viewer))
         bet = 0 if is_over(position) else position.bets[seat]
-        zones.append(Zone(f"chips:{seat}", "chips", "Bet", seat, amount=bet))
+        zones.append(Zone(f"chips:{seat}", "chips", say("bet"), seat, amount=bet))
     zones += holding(position, viewer, common)
     seats = [
         SeatView(
             seat,
             position.scores[seat],
             badges(position, seat),
-            cards=POCKET if has(position.live, seat) else 0,
+            cards=position.pocket if has(position.live, seat) else 0,
             amount=position.chips[seat],
             out=not has(position.dealt_in, seat),
         )
@@ -111,33 +116,51 @@ def scene(position: Holdem, viewer: Seat | None) -> Scene:
 def headline(position: Holdem) -> str:
     """The hand, the round and the pot."""
     if is_over(position):
-        return f"The match is over after hand {position.hand + 1}"
-    level = f" at level {level_of(position) + 1}" if position.level_hands else ""
-    return f"Hand {position.hand + 1}{level}, {STREET_NAMES[position.street].lower()}: {position.pot} in the pot"
+        return say("match-is-over-after-hand", hand=position.hand + 1)
+    return say(
+        "headline",
+        hand=position.hand + 1,
+        levels="yes" if position.level_hands else "no",
+        level=level_of(position) + 1,
+        street=STREETS[position.street] if position.rounds > 1 else ALONE,
+        chips=position.pot,
+    )
 
 
 def holding(position: Holdem, viewer: Seat | None, common: list[Card]) -> list[Zone]:
     """What the viewer's cards make with the board."""
-    if viewer is None or len(common) < BOARD_CARDS[FLOP] or not has(position.live, viewer) or is_over(position):
+    if viewer is None or not common or not has(position.live, viewer) or is_over(position):
         return []
     cards = pocket(position, viewer) + common
     value = value_of(cards, bool(position.flush), position.five_of_a_kind)
-    return [Zone("holding", "note", "You hold", viewer, text=describe(value))]
+    return [Zone("holding", "note", say("you-hold"), viewer, text=describe(value))]
 
 
 def question(position: Holdem) -> str:
     """What the seat in turn is asked."""
     seat = position.turn
     if position.street == SHOWDOWN:
-        return "Show your hand" if plays_alone(position, seat) else "Show your hand, or muck it"
+        return say("show-your-hand") if plays_alone(position, seat) else say("show-your-hand-or-muck-it")
     if round_is_over(position):
-        return "All is called: check, and the cards are shown"
+        return say("refused-check-to-see")
     missing = int(to_call(position, seat))
     if missing == 0:
-        return "Check or bet" if position.bet_to == 0 else "Check or raise"
-    all_in = " and be all in" if missing == position.chips[seat] else ""
-    choices = " or fold" if refuse_raise(position, seat) else ", raise or fold"
-    return f"Call {missing}{all_in}{choices}"
+        return say("check-or-bet") if position.bet_to == 0 else say("check-or-raise")
+    raising = "no" if refuse_raise(position, seat) else "yes"
+    return say("ask-call", chips=missing, all_in=all_in(position, missing), raising=raising)
+
+
+def all_in(position: Holdem, chips: int) -> str:
+    """Whether so many chips are all that the seat in turn has: "yes" or "no"."""
+    return "yes" if chips == position.chips[position.turn] else "no"
+
+
+def named(position: Holdem, action: Action) -> str:
+    """A call has its price on it."""
+    if action != CALL:
+        return ""
+    missing = int(to_call(position, position.turn))
+    return say("call-amount", chips=missing, all_in=all_in(position, missing))
 
 
 def slider(position: Holdem) -> Amount | None:
@@ -148,15 +171,14 @@ def slider(position: Holdem) -> Amount | None:
     low, high = int(least_raise_to(position, seat)), int(most_raise_to(position, seat))
     if low == high:
         return None
-    marks = [("Min", low)]
-    for name, halves in (("1/2 pot", 1), ("Pot", 2)):
+    marks = [(say("min"), low)]
+    for name, halves in ((say("half-pot"), 1), (say("pot"), 2)):
         chips = int(pot_raise_to(position, halves))
         if low < chips < high:
             marks.append((name, chips))
-    marks.append(("All in", high))
-    if position.bet_to == 0:
-        return Amount("bet", "bet {}", "Bet", low, high, marks=marks)
-    return Amount("raise_to", "raise to {}", "Raise to", low, high, marks=marks)
+    marks.append((say("all-in"), high))
+    kind, label = ("raise_to", say("raise-to")) if position.bet_to else ("bet", say("bet"))
+    return Amount(kind, ACTIONS.kinds[kind].text.format(chips="{}"), label, low, high, marks=marks)
 
 
 def off_menu(position: Holdem) -> list[int]:

@@ -1,22 +1,19 @@
-"""A first hand of hold'em, told as it is played."""
+"""The guided first hand of hold'em: what a newcomer reads before each decision."""
 
 from __future__ import annotations
 
+from cardhouse.games.holdem.words import say
 from cardhouse.kit.face.lesson import Lesson
 
 LESSON = Lesson(
-    welcome=(
-        "Make the best hand of five out of your own two cards and the five on the board, or have the "
-        "others fold. The chips decide."
-    ),
+    welcome=(say("lesson-welcome")),
     steps={
-        "fold": "If what you hold is not worth the price, fold: you lose no more than you have put in.",
-        "check": "Where nobody has bet you may check, and wait.",
-        "call": "To call is to put in as much as the highest bet, and stay.",
-        "bet": "Betting makes the others pay to go on.",
-        "raise_to": "Raising makes the price higher. Do it with good cards, or to make others fold.",
-        "show": "At the showdown hands are shown, and the best one takes the pot.",
-        "muck": "A hand that has lost need not be shown.",
+        "fold": say("lesson-fold"),
+        "check": say("lesson-check"),
+        "call": say("lesson-call"),
+        "bet": say("lesson-bet"),
+        "raise_to": say("lesson-raise-to"),
+        "show": say("lesson-show"),
+        "muck": say("lesson-muck"),
     },
-    key=15,
 )

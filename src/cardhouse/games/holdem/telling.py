@@ -1,59 +1,76 @@
-"""The telling of what happened at Hold'em, for one viewer; pockets only as far as they were shown."""
+"""The log of Hold'em for one viewer; pockets appear only as far as they were shown."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 from cardhouse.games.holdem.actions import ACTIONS, chips_of
 from cardhouse.games.holdem.blinds import level_of, risen
 from cardhouse.games.holdem.options import ANTE_BY_ALL, DEALS
 from cardhouse.games.holdem.position import (
-    BOARD_CARDS,
     FLOP,
     RIVER,
     SHOWDOWN,
     TURN,
     Holdem,
     board,
+    board_cards,
     board_of_last,
     has,
     is_over,
 )
-from cardhouse.games.holdem.showing import STREET_NAMES
-from cardhouse.kit.betting.betting import NOBODY, to_call
-from cardhouse.kit.betting.poker import describe, value_of
+from cardhouse.games.holdem.showing import STREETS, all_in, pocket
+from cardhouse.games.holdem.words import say
+from cardhouse.kit.betting.betting import to_call
+from cardhouse.kit.betting.poker import value_of
 from cardhouse.kit.betting.pots import pots
+from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import CardView, Event
 from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import listed, player, players
 
 # --- The deal -----------------------------------------------------------------------------------------
 
 
 def tell_deal(position: Holdem, viewer: Seat | None) -> list[Event]:
     """Who dealt, what was put in, and the viewer's own pocket."""
-    text = "; ".join([f"@{position.dealer} dealt hand {position.hand + 1}", *antes(position), *forced_bets(position)])
-    events = [Event("deal", text, position.dealer)]
+    paid = [*antes(position), *forced_bets(position)]
+    events = [Event("deal", dealt_by(position), position.dealer, lines=paid)]
     if level_of(position) > 0 and position.hand % position.level_hands == 0:
-        events.insert(0, Event("level", f"The bets rose: level {level_of(position) + 1}"))
+        events.insert(0, Event("level", say("blinds-and-bets-go-up-level", level_of=level_of(position) + 1)))
     if viewer is not None and has(position.dealt_in, viewer):
-        cards = [int(card) for card in position.pockets[viewer]]
-        events.append(Event("deal", f"@{viewer} got {in_symbols(cards)}", viewer, face_up(cards, viewer)))
+        cards = pocket(position, viewer)
+        events.append(
+            Event("deal", say("was-dealt", who=player(viewer), cards=in_symbols(cards)), viewer, face_up(cards, viewer))
+        )
     return events
+
+
+def dealt_by(position: Holdem) -> str:
+    """Who dealt; with a dead button nobody who plays (PK27)."""
+    dead = "no" if has(position.dealt_in, position.dealer) else "yes"
+    return say("dealt-hand", who=player(position.dealer), hand=position.hand + 1, dead=dead)
 
 
 def antes(position: Holdem) -> list[str]:
     """What went into the pot and was nobody's bet."""
     ante = risen(position, position.ante) if position.ante_by == ANTE_BY_ALL else 0
-    told = [f"an ante of {ante} from each"] if ante else []
-    alone = [f"@{seat} put in {chips} for the pot" for seat in from_left(position) if (chips := position.dead[seat])]
-    return told + ([", ".join(alone)] if alone else [])
+    told = [say("everyone-put-in-ante", chips=ante)] if ante else []
+    return told + [
+        say("put-into-pot", who=player(seat), chips=chips)
+        for seat in from_left(position)
+        if (chips := position.dead[seat])
+    ]
 
 
 def forced_bets(position: Holdem) -> list[str]:
     """Blinds, straddles and posts."""
-    blinds = [seat for seat in (position.small_seat, position.big_seat) if seat != NOBODY]
+    blinds = [position.small_seat, position.big_seat]
     others = [seat for seat in from_left(position) if seat not in blinds]
-    posted = [f"@{seat} posted {position.bets[seat]}" for seat in blinds + others if position.bets[seat]]
-    return [", ".join(posted)] if posted else []
+    return [
+        say("posted", who=player(seat), bets=position.bets[seat]) for seat in blinds + others if position.bets[seat]
+    ]
 
 
 def from_left(position: Holdem) -> list[Seat]:
@@ -72,9 +89,9 @@ def narrate(before: Holdem, action: Action, after: Holdem, viewer: Seat | None) 
     events = [act_event(before, action, viewer)]
     if after.hand == before.hand and not is_over(after):
         if after.street > before.street:
-            events += board_events(board(after), int(BOARD_CARDS[before.street]))
+            events += board_events(after, board(after), board_cards(before, before.street))
         return events
-    events += board_events(board_of_last(after), int(BOARD_CARDS[before.street]))
+    events += board_events(after, board_of_last(after), board_cards(before, before.street))
     if before.street != SHOWDOWN:
         events += [show_event(after, seat) for seat in from_left(before) if has(after.last_shown, seat)]
     events.append(hand_event(before, after))
@@ -87,26 +104,33 @@ def act_event(before: Holdem, action: Action, viewer: Seat | None) -> Event:
     """Fold, check, call, bet or raise; show or muck. What was thrown away is told to who held it."""
     seat = before.turn
     kind = ACTIONS.kind(action).name
-    cards = [int(card) for card in before.pockets[seat]]
+    cards = pocket(before, seat)
+    who = player(seat)
     if kind in ("fold", "muck"):
         own = viewer == seat
-        thrown = f" {in_symbols(cards)}" if own else ""
-        return Event(kind, f"@{seat} {kind}ed{thrown}", seat, face_up(cards, seat) if own else [])
+        seen, thrown = ("yes", in_symbols(cards)) if own else ("no", "")
+        faces = face_up(cards, seat) if own else []
+        if kind == "fold":
+            return Event("fold", say("folded", who=who, own=seen, cards=thrown), seat, faces)
+        return Event("muck", say("mucked", who=who, own=seen, cards=thrown), seat, faces)
     if kind == "show":
         worth = value_of(cards + board(before), bool(before.flush), before.five_of_a_kind)
-        return Event("show", f"@{seat} showed {in_symbols(cards)}: {describe(worth)}", seat, face_up(cards, seat))
+        return Event(
+            "show",
+            say("showed", who=who, cards=in_symbols(cards), hand=describe(worth)),
+            seat,
+            face_up(cards, seat),
+        )
     if kind == "check":
-        return Event("check", f"@{seat} checked", seat)
+        return Event("check", say("checked", who=who), seat)
     if kind == "call":
         chips = int(to_call(before, seat))
-        words = f"called {chips}"
-        adding = chips
-    else:
-        chips = chips_of(action)
-        words = f"bet {chips}" if kind == "bet" else f"raised to {chips}"
-        adding = chips - before.bets[seat]
-    all_in = ", all in" if adding == before.chips[seat] else ""
-    return Event("bet", f"@{seat} {words}{all_in}", seat)
+        return Event("bet", say("called", who=who, chips=chips, all_in=all_in(before, chips)), seat)
+    chips = chips_of(action)
+    all_of_them = all_in(before, chips - before.bets[seat])
+    if kind == "bet":
+        return Event("bet", say("bet-chips", who=who, chips=chips, all_in=all_of_them), seat)
+    return Event("bet", say("raised-to", who=who, chips=chips, all_in=all_of_them), seat)
 
 
 def in_symbols(cards: list[Card]) -> str:
@@ -119,21 +143,26 @@ def face_up(cards: list[Card], seat: Seat | None = None) -> list[CardView]:
     return [CardView(STANDARD.texts[card], seat) for card in cards]
 
 
-def board_events(cards: list[int], seen: int) -> list[Event]:
+def board_events(position: Holdem, cards: list[int], seen: int) -> list[Event]:
     """Flop, turn and river, as far as they are new."""
     events = []
     for number in (FLOP, TURN, RIVER):
-        first, last = int(BOARD_CARDS[number - 1]), int(BOARD_CARDS[number])
-        if seen < last <= len(cards):
+        first, last = board_cards(position, number - 1), board_cards(position, number)
+        if max(seen, first) < last <= len(cards):
             new = cards[first:last]
-            events.append(Event("deal", f"{STREET_NAMES[number]}: {in_symbols(new)}", cards=face_up(new)))
+            events.append(Event("deal", board_words(number, new), cards=face_up(new)))
     return events
+
+
+def board_words(street: int, cards: list[Card]) -> str:
+    """Which cards came to the board."""
+    return say("board-cards", street=STREETS[street], cards=in_symbols(cards))
 
 
 def show_event(after: Holdem, seat: Seat) -> Event:
     """A hand shown at the showdown."""
-    cards = [int(card) for card in after.last_pockets[seat]]
-    text = f"@{seat} showed {in_symbols(cards)}: {describe(after.last_worth[seat])}"
+    cards = [int(card) for card in after.last_pockets[seat, : after.pocket]]
+    text = say("showed", who=player(seat), cards=in_symbols(cards), hand=describe(after.last_worth[seat]))
     return Event("show", text, seat, face_up(cards, seat))
 
 
@@ -150,12 +179,27 @@ def hand_event(before: Holdem, after: Holdem) -> Event:
     lines = pot_lines(after)
     seat, back = uncalled(after)
     if back:
-        lines.insert(0, f"@{seat} took back {back} that nobody called")
-    lines += [f"@{seat} won {after.won[seat]}, now at {after.scores[seat]}" for seat in winners]
-    title = " and ".join(f"@{seat}" for seat in winners)
-    unseen = "" if after.last_shown else " unseen"
-    text = f"Hand {before.hand + 1}: {title} won{unseen}"
-    return Event("hand", text, winners[0] if len(winners) == 1 else None, lines=lines)
+        lines.insert(0, say("took-back-nobody-called-it", who=player(seat), back=back))
+    lines += [say("won-and-has", who=player(seat), won=after.won[seat], scores=after.scores[seat]) for seat in winners]
+    shown = "yes" if after.last_shown else "no"
+    text = say("won-hand", hand=before.hand + 1, who=players(winners), shown=shown)
+    return Event("hand", text, winners[0] if len(winners) == 1 else None, face_up(winning_cards(after, winners)), lines)
+
+
+def winning_cards(after: Holdem, winners: list[Seat]) -> list[Card]:
+    """The cards that count in the hands of those who won and have shown, each once."""
+    found: list[Card] = []
+    for seat in winners:
+        if has(after.last_shown, seat):
+            cards = [int(card) for card in after.last_pockets[seat, : after.pocket]] + board_of_last(after)
+            found += [card for card in best_five(after, cards, after.last_worth[seat]) if card not in found]
+    return found
+
+
+def best_five(after: Holdem, cards: list[Card], worth: int) -> list[Card]:
+    """Five of the cards that are worth as much as all of them; all where they are no more than five."""
+    rules = bool(after.flush), after.five_of_a_kind
+    return next((list(five) for five in combinations(cards, 5) if value_of(five, *rules) == worth), cards)
 
 
 def pot_lines(after: Holdem) -> list[str]:
@@ -169,9 +213,9 @@ def pot_lines(after: Holdem) -> list[str]:
     lines = []
     for number, (amount, seats) in enumerate(found):
         best = max(after.last_worth[seat] for seat in seats)
-        names = " and ".join(f"@{seat}" for seat in seats if after.last_worth[seat] == best)
-        name = "Pot" if len(found) == 1 else f"Side pot {number}" if number else "Main pot"
-        lines.append(f"{name} of {amount}: {names} with {describe(best)}")
+        who = listed([player(seat) for seat in seats if after.last_worth[seat] == best])
+        pot = "only" if len(found) == 1 else "side" if number else "main"
+        lines.append(say("won-pot", pot=pot, number=number, chips=amount, who=who, hand=describe(best)))
     return lines
 
 
@@ -179,5 +223,5 @@ def match_event(after: Holdem) -> Event:
     """Who has the most chips in the end."""
     totals = [int(chips) for chips in after.scores[: after.players]]
     winners = [seat for seat, chips in enumerate(totals) if chips == max(totals)]
-    names = " and ".join(f"@{seat}" for seat in winners)
-    return Event("match", f"{names} won the match", winners[0] if len(winners) == 1 else None)
+    who = players(winners)
+    return Event("match", say("won-the-match", who=who), winners[0] if len(winners) == 1 else None)

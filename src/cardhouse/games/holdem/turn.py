@@ -14,9 +14,11 @@ from cardhouse.games.holdem.actions import (
     chips_of,
 )
 from cardhouse.games.holdem.betting import next_round, pot_raise_to, refuse_raise_to, to_wager
-from cardhouse.games.holdem.position import RIVER, SHOWDOWN, Holdem
+from cardhouse.games.holdem.habits import note_act
+from cardhouse.games.holdem.position import SHOWDOWN, Holdem
 from cardhouse.games.holdem.refusals import (
     BET_ALREADY,
+    CHECK_FOR_NOTHING,
     MUST_CALL,
     NO_BET_YET,
     NO_SHOWDOWN_YET,
@@ -63,14 +65,19 @@ def holdem_legal(position: Holdem, moves: Moves) -> int:
     if round_is_over(position):
         moves[0] = CHECK
         return 1
-    moves[0] = FOLD
-    moves[1] = CALL if position.bet_to > position.bets[position.turn] else CHECK
+    calls = position.bet_to > position.bets[position.turn]
+    count = 0
+    if calls or position.fold_unbet:
+        moves[count] = FOLD
+        count += 1
+    moves[count] = CALL if calls else CHECK
+    count += 1
     if refuse_raise(position, position.turn) != 0:
-        return 2
+        return count
     first = to_wager(position, 0)
     chips, most = least_raise_to(position, position.turn), most_raise_to(position, position.turn)
-    moves[2] = first + chips
-    count = 3
+    moves[count] = first + chips
+    count += 1
     if chips == most:
         return count
     for halves in range(1, 3):
@@ -95,7 +102,7 @@ def holdem_refusal(position: Holdem, action: Action) -> Reason:
     if round_is_over(position):
         return 0 if action == CHECK else NOTHING_TO_DECIDE
     if action == FOLD:
-        return 0
+        return 0 if position.fold_unbet or to_call(position, position.turn) > 0 else CHECK_FOR_NOTHING
     if action == CHECK:
         return MUST_CALL if to_call(position, position.turn) > 0 else 0
     if action == CALL:
@@ -113,6 +120,8 @@ def holdem_play(position: Holdem, action: Action) -> None:
             finish_hand(position)
         return
     seat = position.turn
+    if not round_is_over(position):
+        note_act(position, seat, action)
     if action == FOLD:
         fold_hand(position, seat)
     elif action >= BET:
@@ -126,7 +135,7 @@ def holdem_play(position: Holdem, action: Action) -> None:
     elif not round_is_over(position):
         position.turn = next_of(position.to_act, seat)
         return
-    elif position.street == RIVER or not are_several(position.able):
+    elif position.street + 1 == position.rounds or not are_several(position.able):
         if may_be_mucked(position):
             open_showdown(position)
             return

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from cardhouse.games.in_tense_care.words import say
+from cardhouse.kit.cards.packs import SUITS
 from cardhouse.kit.face.advice import Reasons, lying
 from cardhouse.kit.face.scene import Choice, Scene
+from cardhouse.kit.tricks.advising import suit_name
 
 
 def playing(scene: Scene, choice: Choice) -> str:
-    """Why a card, of which any may be played."""
-    laid = lying(scene, "trick")
-    if not laid:
-        return "Whoever leads fixes the suit that can win: here one of yours."
-    leading = next((card.seat for card in laid if "winning" in card.marks), None)
-    return "Any card may be played: this one wins where that is worth it, or is one you can spare." + (
-        f" So far @{leading} wins." if leading is not None else ""
-    )
+    """Why a card, of which any may be played; nothing is said of one that may win."""
+    card = choice.cards[0]
+    suits = [laid.face for laid in lying(scene, "trick") if laid.face is not None and laid.face[-1] in SUITS]
+    if card[-1] not in SUITS:
+        return ""
+    if not suits:
+        return say("reason-sets-suit", suit=suit_name(card))
+    if card[-1] == suits[0][-1]:
+        return ""
+    return say("reason-keep-better", suit=suit_name(suits[0]))
 
 
 REASONS: Reasons = {"play": playing}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardhouse.games.in_tense_care.position import MOST, PLAYERS
+from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
@@ -18,7 +19,7 @@ class SeatNumbers(Option):
     @property
     def allowed(self) -> str:
         """The allowed values in words."""
-        return f"a whole number {self.low}..{self.high} for each seat, 2 to {self.length} of them"
+        return say("option-allowed-card-counts", low=self.low, high=self.high, seats=self.length)
 
     def _read(self, value: Value) -> Value:
         row = value.replace(",", " ").split() if isinstance(value, str) else list(value)
@@ -29,28 +30,51 @@ class SeatNumbers(Option):
 
 OPTIONS: tuple[Option, ...] = (
     options.choice(
-        "counts", ("race", "list"), "IT4", "Where hand sizes come from: a race for ten cards, or card_counts"
+        "counts",
+        {"race": say("option-counts-race"), "list": say("option-counts-list")},
+        "IT4",
+        say("option-counts-help"),
+        title=say("option-counts"),
     ),
     SeatNumbers(
         "card_counts",
         "numbers",
         (10, 8, 7, 6, 5, 4),
         "IT4",
-        "With counts=list: the cards of each seat in turn, as the board phase left them; exactly one has 10",
+        say("option-cards-list-help"),
         high=MOST,
         length=PLAYERS,
         advanced=True,
+        title=say("cards-for-each-seat"),
     ),
-    options.number("jokers", 2, 0, 2, "IT2", "Jokers in the pack"),
-    options.switch("two_jokers_cancel", False, "IT10", "With both jokers in a trick the highest card wins again"),
-    options.switch("ace_leads_next", True, "IT13", "Who played the first ace leads the next trick; else its winner"),
+    options.number("jokers", 2, 0, 2, "IT2", say("option-jokers-help"), title=say("option-jokers")),
+    options.switch(
+        "two_jokers_cancel",
+        False,
+        "IT10",
+        say("option-two-jokers-cancel-help"),
+        title=say("option-two-jokers-cancel"),
+    ),
+    options.switch(
+        "ace_leads_next",
+        True,
+        "IT13",
+        say("option-ace-leads-next-help"),
+        title=say("option-ace-leads-next"),
+    ),
     options.choice(
         "tie_break",
-        ("shared", "ten_card_player_loses"),
+        {
+            "shared": say("option-tie-break-shared"),
+            "ten_card_player_loses": say("option-tie-break-ten-card-player-loses"),
+        },
         "IT14",
-        "Equal most tricks win together, or the one dealt ten cards loses the tie",
+        say("option-tie-break-help"),
+        title=say("option-tie-break"),
     ),
-    options.switch("review_last_trick", True, "G7", "The last trick may be looked at"),
+    options.switch(
+        "review_last_trick", True, "G7", say("option-review-last-trick-help"), title=say("option-review-last-trick")
+    ),
     FIRST_DEALER,
 )
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}}
@@ -62,9 +86,9 @@ def check(players: int, settings: Mapping[str, Value]) -> None:
         return
     row = settings["card_counts"][:players]
     if 0 in row:
-        raise OptionError("card_counts", f"each of the {players} seats needs at least one card (IT4)")
+        raise OptionError("card_counts", say("option-error-no-cards", players=players))
     if row.count(MOST) != 1:
-        raise OptionError("card_counts", f"exactly one of the {players} seats has {MOST} cards (IT1)")
+        raise OptionError("card_counts", say("option-error-most", players=players, cards=MOST))
     size = FACES + settings["jokers"]
     if sum(row) > size:
-        raise OptionError("card_counts", f"{sum(row)} cards cannot be dealt from a pack of {size} (IT3)")
+        raise OptionError("card_counts", say("option-error-pack", cards=sum(row), size=size))

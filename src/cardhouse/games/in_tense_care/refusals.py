@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.face.game import Refusal
 
 NOT_AN_ACTION, NOT_HELD = 1, 2
 
 REFUSALS = {
-    NOT_AN_ACTION: Refusal("There is no such action in In Tense Care", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
+    NOT_AN_ACTION: Refusal(say("refused-not-an-action"), "G1"),
+    NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
 }

@@ -1,4 +1,4 @@
-"""Who has won (IT14)."""
+"""Who has won the hand and the match (IT14)."""
 
 from __future__ import annotations
 

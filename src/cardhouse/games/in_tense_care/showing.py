@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardhouse.games.in_tense_care.dealing import cards_dealt, cards_in_play
 from cardhouse.games.in_tense_care.position import NOTHING, TRICKS, InTenseCare
 from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest_wins, winning_place
+from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.cards.packs import FACES, SUIT_NAMES, WITH_JOKERS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
@@ -15,15 +16,15 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import last_trick, row_of_trick, trick_plays
+from cardhouse.kit.words import player
 
 SYMBOLS = WITH_JOKERS.symbols
 TEXTS = WITH_JOKERS.texts
-SINGULAR = [name.removesuffix("s") for name in SUIT_NAMES]
 
 
 def name_of(card: Card) -> str:
     """A card in a sentence."""
-    return SYMBOLS[card] if card < FACES else f"the {SYMBOLS[card]}"
+    return SYMBOLS[card] if card < FACES else say("the-joker", joker=SYMBOLS[card])
 
 
 def laid_cards(plays: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -41,9 +42,9 @@ class Verdict(NamedTuple):
     ace: int | None  # the seat that played the first ace
 
     @property
-    def suit_card(self) -> str:
-        """What wins: "the lowest spade"."""
-        return f"the {'lowest' if self.low else 'highest'} {'' if self.suit is None else SINGULAR[self.suit]}".strip()
+    def end(self) -> str:
+        """Which card of the suit wins: the "lowest" or the "highest"."""
+        return "lowest" if self.low else "highest"
 
 
 def verdict(position: InTenseCare, row: int, leader: Seat, laid: int) -> Verdict:
@@ -68,15 +69,12 @@ def present_verdict(position: InTenseCare) -> Verdict | None:
     return verdict(position, row_of_trick(position, position.trick), position.leader, position.laid)
 
 
-REDUCED = "J counts ½, Q 1½, K 2½"
-
-
 def trick_words(stands: Verdict) -> str:
     """What decides the trick."""
     if stands.suit is None:
-        return f"Joker: the first other card fixes the suit; {stands.suit_card} wins"
-    words = f"{SUIT_NAMES[stands.suit].capitalize()}: {stands.suit_card} wins"
-    return words if stands.ace is None else f"{words}; an ace lies, so {REDUCED}"
+        return say("joker-sets-no-suit", end=stands.end)
+    ace = "no" if stands.ace is None else "yes"
+    return say("suit-that-wins", end=stands.end, suit=SUIT_NAMES[stands.suit], ace=ace)
 
 
 def card_zone(name: str, label: str, plays: list[tuple[int, int]], winner: Seat | None, owner: int | None) -> Zone:
@@ -89,25 +87,27 @@ def zones(position: InTenseCare) -> list[Zone]:
     """Every place on the table, as who watches sees it."""
     stands = present_verdict(position)
     found = [
-        card_zone("trick", "Trick", laid_cards(trick_plays(position)), None if stands is None else stands.seat, None)
+        card_zone(
+            "trick", say("trick"), laid_cards(trick_plays(position)), None if stands is None else stands.seat, None
+        )
     ]
     if stands is not None:
-        found.append(Zone("suit", "note", "What wins", text=trick_words(stands)))
+        found.append(Zone("suit", "note", say("what-wins"), text=trick_words(stands)))
     if position.review_last_trick and position.trick > 0:
         row, leader = row_of_trick(position, position.trick - 1), position.last_leader
         taker = verdict(position, row, leader, position.players).seat
-        found.append(card_zone("last", "Last trick", laid_cards(last_trick(position)), taker, taker))
+        found.append(card_zone("last", say("last-trick"), laid_cards(last_trick(position)), taker, taker))
     for seat in range(position.players):
         left = len(held_cards(position, seat))
-        found.append(Zone(f"hand:{seat}", "hand", "Hand", seat, backs(left), left))
-        found.append(Zone(f"taken:{seat}", "taken", "Tricks", seat, count=position.won[seat]))
+        found.append(Zone(f"hand:{seat}", "hand", say("hand"), seat, backs(left), left))
+        found.append(Zone(f"taken:{seat}", "taken", say("tricks-taken"), seat, count=position.won[seat]))
     return found
 
 
 def own_zones(position: InTenseCare, seat: Seat) -> list[Zone]:
     """What a seat sees otherwise: its hand."""
     held = [CardView(TEXTS[card]) for card in held_cards(position, seat)]
-    return [Zone(f"hand:{seat}", "hand", "Hand", seat, held, len(held))]
+    return [Zone(f"hand:{seat}", "hand", say("hand"), seat, held, len(held))]
 
 
 def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
@@ -117,16 +117,18 @@ def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
 
 def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = ["dealer"] if seat == position.dealer else []
-    badges.append(f"dealt {int(position.dealt[seat])}")
+    badges = [say("dealer")] if seat == position.dealer else []
+    badges.append(say("badge-dealt", cards=position.dealt[seat]))
     return SeatView(seat, position.won[seat], badges, cards=len(held_cards(position, seat)))
 
 
 def headline(position: InTenseCare) -> str:
     """Which trick it is, and how many cards are not in play."""
     if position.turn == MATCH_OVER:
-        return "All ten tricks are played"
-    return f"Trick {position.trick + 1} of {TRICKS}, {cards_left_over(position)} cards not dealt"
+        return say("match-is-over")
+    return say(
+        "trick-of-cards-not-dealt", trick=position.trick + 1, tricks=TRICKS, cards_left_over=cards_left_over(position)
+    )
 
 
 def cards_left_over(position: InTenseCare) -> int:
@@ -140,11 +142,11 @@ def question(position: InTenseCare, viewer: Seat | None) -> str:
         return ""
     stands = present_verdict(position)
     if stands is None:
-        return "Lead any card; it fixes the suit of the trick"
+        return say("ask-lead")
     if stands.suit is None:
-        return f"Play any card; it fixes the suit unless it is a joker, and {stands.suit_card} card of it wins"
-    best = f"so far {SYMBOLS[stands.card]} of @{stands.seat}"
-    return f"Play any card; {stands.suit_card} wins, {best}"
+        return say("ask-play-after-joker", end=stands.end)
+    best, suit = SYMBOLS[stands.card], SUIT_NAMES[stands.suit]
+    return say("ask-play", end=stands.end, suit=suit, who=player(stands.seat), card=best)
 
 
 scene = partial(scene_by(headline, zones, own_zones, seat_view, question), "in-tense-care")

@@ -1,7 +1,7 @@
 """Oh Hell: with 52 cards as most people know it, and with the double cards of Sanity.
 
-Sources: the Sanity rulebook (SO1-SO5, ST1-ST6, SD1-SD7 of RULES.md, sections 7, 8 and 10) and the classic
-game it sends its readers to (section 16; OC1-OC6 of docs/rulings/oh-hell.md), with G1-G7.  One text of the
+Sources: the Sanity rulebook (SO1-SO5 of docs/rulings/sanity-oh-hell.md, ST1-ST6 and SD1-SD7 of sanity-hearts.md
+there) and the classic game it sends its readers to (OC1-OC6 of docs/rulings/oh-hell.md), with G1-G7.  One text of the
 rules serves both decks; what each deck makes of it stands in ``classic`` and ``double``.
 """
 
@@ -14,11 +14,14 @@ from cardhouse.games.oh_hell.actions import CLASSIC_ACTIONS, SANITY_ACTIONS, san
 from cardhouse.games.oh_hell.advising import REASONS
 from cardhouse.games.oh_hell.claiming import double_rest, rest
 from cardhouse.games.oh_hell.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
+from cardhouse.games.oh_hell.outcomes import OUTCOMES
 from cardhouse.games.oh_hell.position import MOST_BID, OhHell, SanityOhHell
 from cardhouse.games.oh_hell.refusals import CLASSIC_REFUSALS, SANITY_REFUSALS
-from cardhouse.games.oh_hell.showing import scene_of
-from cardhouse.games.oh_hell.teaching import LESSON
+from cardhouse.games.oh_hell.showing import named, scene_of
+from cardhouse.games.oh_hell.stakes import stakes
+from cardhouse.games.oh_hell.teaching import CLASSIC_LESSON, SANITY_LESSON
 from cardhouse.games.oh_hell.telling import narrate, tell_deal
+from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.doubles import MODES
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
@@ -28,9 +31,9 @@ from cardhouse.kit.tricks.showing import turned
 
 OH_HELL = Game(
     name="oh-hell",
-    title="Oh Hell",
+    title=say("title"),
     family="tricks",
-    summary="Say how many tricks you will take, and take just so many.",
+    summary=say("summary"),
     players=(3, 4, 5, 6, 7),
     default_players=4,
     record=OhHell,
@@ -38,27 +41,34 @@ OH_HELL = Game(
     cards=STANDARD,
     menu_size=MOST_BID + 1 + STRIDE,
     options=CLASSIC_OPTIONS,
-    presets={"house": {}, "as printed": {"made_bonus": 0, "missed": "difference"}},
+    presets={
+        "house": {},
+        "as printed": {"made_bonus": 0, "missed": "difference"},
+        "short": {"rounds": "up", "most_cards": 7},
+    },
     refusals=CLASSIC_REFUSALS,
     reasons=REASONS,
-    lesson=LESSON,
+    outcomes=OUTCOMES,
+    lesson=CLASSIC_LESSON,
     scene=partial(scene_of, "oh-hell"),
     narrate=narrate,
     tell_deal=tell_deal,
     turned=turned,
+    named=named,
     lays_open=True,
     rules=(classic, dealing, imagining, observing, scoring, turn),
     rest=rest,
     observation=observing.OBSERVATION,
+    stakes=stakes,
     check=check_classic,
 )
 
 SANITY_OH_HELL = by_deck(
     Game(
         name="sanity-oh-hell",
-        title="Sanity Oh Hell",
+        title=say("title-sanity"),
         family="tricks",
-        summary="Oh Hell with double cards: play each as its lower face, its higher face or its total.",
+        summary=say("summary-sanity"),
         players=(4, 6),
         default_players=4,
         record=SanityOhHell,
@@ -66,18 +76,21 @@ SANITY_OH_HELL = by_deck(
         cards=DOUBLE,
         menu_size=MODES * MOST_BID + STRIDE,
         options=SANITY_OPTIONS,
-        presets={"house": {}},
+        presets={"house": {}, "short": {"rounds": "up", "most_cards": 7}},
         refusals=SANITY_REFUSALS,
         reasons=REASONS,
-        lesson=LESSON,
+        outcomes=OUTCOMES,
+        lesson=SANITY_LESSON,
         scene=partial(scene_of, "sanity-oh-hell"),
         narrate=narrate,
         tell_deal=tell_deal,
         turned=turned,
+        named=named,
         lays_open=True,
         rules=(double, dealing, imagining, observing, scoring, turn),
         rest=double_rest,
         observation=observing.SANITY_OBSERVATION,
+        stakes=stakes,
         check=check_sanity,
     ),
     sanity_actions,

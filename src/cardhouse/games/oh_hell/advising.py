@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.scene import Choice, Scene
-from cardhouse.kit.tricks.advising import COUNTED, Playing
-from cardhouse.kit.tricks.showing import count_words
+from cardhouse.kit.tricks.advising import Playing
 
 
 def bidding(scene: Scene, choice: Choice) -> str:
-    """Why so many tricks."""
-    return f"Your high cards and trumps are good for about {count_words(int(choice.label), 'trick')}."
+    """Reason for bidding so many tricks."""
+    tricks = int(choice.text.split()[-1])
+    if tricks == 0:
+        return say("your-cards-are-too-weak-to-count")
+    return say("your-high-cards-and-trumps-are-good", tricks=tricks)
 
 
-REASONS: Reasons = {"play": Playing(COUNTED), "bid": bidding}
+REASONS: Reasons = {"play": Playing("bid"), "bid": bidding}

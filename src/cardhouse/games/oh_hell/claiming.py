@@ -15,7 +15,7 @@ from cardhouse.kit.tricks.rest import rest_of
 
 
 def rest(position: OhHell) -> Rest | None:
-    """With the 52 cards."""
+    """Which of the remaining tricks are sure, with 52 single cards."""
     if _too_early(position):
         return None
     held = {position.turn: members(position.hands[position.turn])}
@@ -35,7 +35,8 @@ def _too_early(position: OhHellBase) -> bool:
 
 
 def _seen(position: OhHellBase) -> list[int]:
-    return [*members(position.gone[0]), *([] if position.turned == NO_CARD else [position.turned])]
+    out = [card for card in range(len(position.pack)) if card not in set(members(position.whole[0]))]
+    return [*out, *members(position.gone[0]), *([] if position.turned == NO_CARD else [position.turned])]
 
 
 def _due(position: OhHellBase) -> list[int]:

@@ -11,6 +11,8 @@ from cardhouse.games.oh_hell.position import (
     UP,
     UP_AND_DOWN,
     OhHellBase,
+    pack_card,
+    pack_size,
 )
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.sets import put
@@ -25,10 +27,11 @@ from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick
 
 @fresh_pack.rule
 def oh_hell_fresh_pack(position: OhHellBase, pack: Array) -> int:
-    """Every card of the deck."""
-    for card in range(len(position.pack)):
-        pack[card] = card
-    return len(position.pack)
+    """Every card of the deck, or the highest of it (OC7)."""
+    count = pack_size(position)
+    for place in range(count):
+        pack[place] = pack_card(position, place)
+    return count
 
 
 @compiled
@@ -61,6 +64,8 @@ def oh_hell_leaving(position: OhHellBase, count: int) -> int:
 def oh_hell_begin(position: OhHellBase) -> None:
     """Lots decide who deals first (G3)."""
     draw_first_dealer(position)
+    for place in range(pack_size(position)):
+        put(position.whole, 0, pack_card(position, place))
     set_up(position)
 
 
@@ -93,6 +98,6 @@ def turn_card(position: OhHellBase, place: int) -> None:
     """The next card of the pack makes trumps; there are none where all are dealt (SO2, OC2)."""
     position.turned = NO_CARD
     position.trump = NO_SUIT
-    if place < len(position.pack):
+    if place < pack_size(position):
         position.turned = position.pack[place]
         position.trump = trump_of(position, position.turned)

@@ -6,10 +6,10 @@ others cannot hold.  Bids show nothing for certain.
 
 from __future__ import annotations
 
-from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
+from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase, pack_size
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key
-from cardhouse.kit.cards.sets import clear, count_cards, first_cards, size
+from cardhouse.kit.cards.sets import clear, count_cards, size
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.unseen import deal_unseen, list_set, sized
@@ -53,7 +53,7 @@ def unseen_cards(position: OhHellBase, viewer: Seat, word: int) -> Cards:
     turned = position.turned
     if turned != NO_CARD and turned >> 6 == word:
         seen |= card_bit(turned & 63)
-    return first_cards(len(position.pack), word) & ~seen
+    return position.whole[0, word] & ~seen
 
 
 @compiled
@@ -62,7 +62,7 @@ def sizes_of_hands(position: OhHellBase) -> int:
     sizes = NONE
     for seat in range(position.players):
         sizes |= sized(seat, size(position.hands, seat))
-    rest = len(position.pack) - position.hand_size * position.players
+    rest = pack_size(position) - position.hand_size * position.players
     if position.turned != NO_CARD:
         rest -= 1
     return sizes | sized(position.players, rest)
@@ -89,5 +89,5 @@ def oh_hell_census(position: OhHellBase, counts: Array) -> None:
         count_cards(position.gone[0, word], word, counts)
         for seat in range(players):
             count_cards(position.hands[seat, word], word, counts)
-    for place in range(position.hand_size * players, len(position.pack)):
+    for place in range(position.hand_size * players, pack_size(position)):
         counts[position.pack[place]] += 1

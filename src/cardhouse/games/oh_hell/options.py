@@ -5,47 +5,85 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.position import MOST_BID
+from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
 from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
+from cardhouse.kit.face.small_pack import check_small_pack, small_pack
 
-ROUNDS = ("up_and_down", "down_and_up", "up", "down")
-MISSED = ("nothing", "tricks", "difference")
-REVIEW = options.switch("review_last_trick", True, "G7", "The last trick may be looked at")
+ROUNDS = {
+    "up_and_down": say("up-from-one-card-and-down-again"),
+    "down_and_up": say("down-to-one-card-and-up-again"),
+    "up": say("up-from-one-card"),
+    "down": say("down-to-one-card"),
+}
+MISSED = {
+    "nothing": say("nothing"),
+    "tricks": say("point-for-each-trick-taken"),
+    "difference": say("minus-point-for-each-trick-off"),
+}
+REVIEW = options.switch(
+    "review_last_trick", True, "G7", say("option-review-last-trick-help"), title=say("option-review-last-trick")
+)
 
 
 def _rounds(rule: str) -> Option:
-    return options.choice("rounds", ROUNDS, rule, "How the hands grow and shrink, from or to a single card")
+    return options.choice("rounds", ROUNDS, rule, say("option-rounds-help"), title=say("option-rounds"))
 
 
 def _hook(rule: str) -> Option:
-    return options.switch("hook", True, rule, "The dealer may not make the bids add up to the number of tricks")
+    return options.switch(
+        "hook",
+        True,
+        rule,
+        say("option-hook-help"),
+        title=say("option-hook"),
+    )
 
 
 def _made_bonus(default: int, rule: str) -> Option:
-    return options.number("made_bonus", default, 0, 50, rule, "Points for an exact bid, beside those for its tricks")
+    return options.number(
+        "made_bonus", default, 0, 50, rule, say("option-made-bonus-help"), title=say("option-made-bonus")
+    )
 
 
 def _missed(default: str, rule: str) -> Option:
     return options.choice(
-        "missed", MISSED, rule, "A missed bid: nothing, a point a trick, or minus the difference", default=default
+        "missed", MISSED, rule, say("option-missed-help"), title=say("option-missed"), default=default
     )
 
 
 CLASSIC_OPTIONS: tuple[Option, ...] = (
     _rounds("OC1"),
-    options.number("most_cards", 0, 0, 17, "OC1", "Cards each in the longest hand; 0: ten, or all but a trump"),
+    options.number(
+        "most_cards",
+        0,
+        0,
+        17,
+        "OC1",
+        say("option-most-cards-help"),
+        title=say("option-most-cards"),
+    ),
     _hook("OC3"),
     _made_bonus(10, "OC5"),
     _missed("tricks", "OC5"),
+    *small_pack("OC7"),
     REVIEW,
     FIRST_DEALER,
 )
 SANITY_OPTIONS: tuple[Option, ...] = (
     _rounds("SO1"),
-    options.number("most_cards", 0, 0, MOST_BID, "SO1", "Cards each in the longest hand; 0: thirteen"),
+    options.number(
+        "most_cards",
+        0,
+        0,
+        MOST_BID,
+        "SO1",
+        say("option-most-cards-help-sanity"),
+        title=say("option-most-cards"),
+    ),
     _hook("SO3"),
     _made_bonus(0, "SO5"),
     _missed("difference", "SO5"),
@@ -57,8 +95,9 @@ SANITY_OPTIONS: tuple[Option, ...] = (
 
 
 def check_classic(players: int, settings: Mapping[str, Value]) -> None:
-    """Nobody can be dealt more than there is (OC1)."""
-    _check_pack(players, settings, FACES)
+    """Nobody can be dealt more than there is (OC1, OC7)."""
+    check_small_pack(settings, players, players + 1)
+    _check_pack(players, settings, settings["cards"] or FACES)
 
 
 def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
@@ -68,4 +107,4 @@ def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
 
 def _check_pack(players: int, settings: Mapping[str, Value], pack: int) -> None:
     if settings["most_cards"] * players > pack:
-        raise OptionError("most_cards", f"{players} players can be dealt {pack // players} cards each at most")
+        raise OptionError("most_cards", say("option-error-most-cards", players=players, cards=pack // players))

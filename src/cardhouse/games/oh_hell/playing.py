@@ -27,8 +27,8 @@ from cardhouse.kit.tricks.tricks import lay, next_trick, strength
 def allowed(position: OhHellBase) -> Plays:
     """What the seat in turn may play: anything to lead, then what follows."""
     if position.laid == 0:
-        return Plays(every_suit(position), False, True)
-    return plays_that_follow(position, False)
+        return Plays(every_suit(position), exclude_barred=False, exclude_duplicates=True)
+    return plays_that_follow(position, exclude_barred=False)
 
 
 @compiled
@@ -39,7 +39,7 @@ def refuse_play(position: OhHellBase, played: int) -> Reason:
     such = allowed(position)
     if not such.suits >> suit_of(position, played) & 1:
         return MUST_FOLLOW
-    return DUPLICATE if such.fresh and not is_fresh(position, played) else 0
+    return DUPLICATE if such.exclude_duplicates and not is_fresh(position, played) else 0
 
 
 @inlined
@@ -48,7 +48,7 @@ def play_card(position: OhHellBase, played: int) -> None:
     seat = position.turn
     card, suit = card_of(position, played), suit_of(position, played)
     if position.laid > 0:
-        note_follow(position, played, suit, False)
+        note_follow(position, played, suit, exclude_barred=False)
     take(position.hands, seat, card)
     put(position.gone, 0, card)
     mark(position, played)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.cards.small import small_card
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
@@ -31,6 +34,8 @@ class OhHellBase(PlayedCards):
     made_bonus = i8()
     missed = i8()
     review_last_trick = i8()
+    cards = i8()  # of a small pack, 0 for the whole one
+    suits = i8()
 
     scores = i32(SEATS)
     hand_scores = i16(SEATS)  # what the last finished hand brought each seat
@@ -50,6 +55,7 @@ class OhHellBase(PlayedCards):
     dealt = u64(ROWS, 1)  # the hands as they were dealt
     denied = u64(ROWS, 1)  # cards everyone knows the seat not to hold any more
     gone = u64(1, 1)  # the cards played in this hand
+    whole = u64(1, 1)  # the cards of the pack
 
 
 @record
@@ -66,3 +72,16 @@ class SanityOhHell(DoubleCards, OhHellBase):
     dealt = u64(ROWS, 2)
     denied = u64(ROWS, 2)
     gone = u64(1, 2)
+    whole = u64(1, 2)
+
+
+@compiled
+def pack_size(position: OhHellBase) -> int:
+    """How many cards the pack has (OC7)."""
+    return position.cards if position.cards > 0 else len(position.pack)
+
+
+@compiled
+def pack_card(position: OhHellBase, place: int) -> Card:
+    """The card at a place of the fresh pack."""
+    return small_card(place, position.suits) if position.cards > 0 else place

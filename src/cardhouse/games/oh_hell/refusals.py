@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cardhouse.games.oh_hell.position import OhHellBase
+from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.terms import Reason
 
 NOT_AN_ACTION, NOT_HELD, STILL_BIDDING, BIDDING_OVER, TOO_MANY, HOOKED, MUST_FOLLOW, DUPLICATE = range(1, 9)
 
+
+def tricks_there_are(position: OhHellBase) -> str:
+    """How many tricks the hand has."""
+    return say("tricks-there-are", tricks=position.hand_size)
+
+
+def barred_sum(position: OhHellBase) -> str:
+    """What the bids must not add up to."""
+    return say("bids-may-not-add-up-to", hand_size=position.hand_size)
+
+
 CLASSIC_REFUSALS: Mapping[Reason, Refusal] = {
-    NOT_AN_ACTION: Refusal("There is no such action in Oh Hell", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
-    STILL_BIDDING: Refusal("Everybody bids before the first card is led", "OC3"),
-    BIDDING_OVER: Refusal("The bids have been made", "OC3"),
-    TOO_MANY: Refusal("There are not so many tricks in this hand", "OC3"),
-    HOOKED: Refusal("The bids may not add up to the number of tricks", "OC3"),
-    MUST_FOLLOW: Refusal("You hold a card of the suit led, so you must follow", "OC4"),
+    NOT_AN_ACTION: Refusal(say("refused-not-an-action"), "G1"),
+    NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
+    STILL_BIDDING: Refusal(say("refused-still-bidding"), "OC3"),
+    BIDDING_OVER: Refusal(say("refused-bidding-over"), "OC3"),
+    TOO_MANY: Refusal(say("refused-too-many"), "OC3", tricks_there_are),
+    HOOKED: Refusal(say("refused-hooked"), "OC3", barred_sum),
+    MUST_FOLLOW: Refusal(say("refused-must-follow"), "OC4"),
 }
 SANITY_REFUSALS: Mapping[Reason, Refusal] = {
-    NOT_AN_ACTION: Refusal("There is no such action in Sanity Oh Hell", "G1"),
-    NOT_HELD: Refusal("You do not hold that card", "G1"),
-    STILL_BIDDING: Refusal("Everybody bids before the first card is led", "SO3"),
-    BIDDING_OVER: Refusal("The bids have been made", "SO3"),
-    TOO_MANY: Refusal("There are not so many tricks in this hand", "SO3"),
-    HOOKED: Refusal("The bids may not add up to the number of tricks", "SO3"),
-    MUST_FOLLOW: Refusal("You can follow what was led, so you must", "ST3"),
-    DUPLICATE: Refusal("That face or total has been played to this trick already", "ST2"),
+    NOT_AN_ACTION: Refusal(say("refused-not-an-action-sanity"), "G1"),
+    NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
+    STILL_BIDDING: Refusal(say("refused-still-bidding"), "SO3"),
+    BIDDING_OVER: Refusal(say("refused-bidding-over"), "SO3"),
+    TOO_MANY: Refusal(say("refused-too-many"), "SO3", tricks_there_are),
+    HOOKED: Refusal(say("refused-hooked"), "SO3", barred_sum),
+    MUST_FOLLOW: Refusal(say("refused-must-follow-sanity"), "ST3"),
+    DUPLICATE: Refusal(say("refused-duplicate"), "ST2"),
 }

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from cardhouse.games.oh_hell.actions import tricks_bid
 from cardhouse.games.oh_hell.bidding import barred_bid
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.playing import allowed
-from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase
+from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase, pack_size
+from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.doubles import text_of
 from cardhouse.kit.face.scene import CardView, SeatView, Zone
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.showing import (
     ask_to_follow,
     cards_left,
-    count_words,
     hand_zone,
     last_trick_zone,
     scene_by,
@@ -21,6 +22,10 @@ from cardhouse.kit.tricks.showing import (
     trick_zone,
 )
 from cardhouse.kit.tricks.tricks import NO_SUIT
+
+YES_NO = (say("no"), say("yes"))
+NO_TRUMPS = "none"
+"""What is trumps, as messages take it, where no suit is."""
 
 
 def zones(position: OhHellBase) -> list[Zone]:
@@ -32,7 +37,7 @@ def zones(position: OhHellBase) -> list[Zone]:
     found.append(bids_zone(position))
     for seat in range(position.players):
         found.append(hand_zone(position, seat, None))
-        found.append(Zone(f"taken:{seat}", "taken", "Tricks taken", seat, count=position.won[seat]))
+        found.append(Zone(f"taken:{seat}", "taken", say("tricks-won"), seat, count=position.won[seat]))
     return found
 
 
@@ -44,10 +49,10 @@ def own_zones(position: OhHellBase, seat: Seat) -> list[Zone]:
 def turned_zone(position: OhHellBase) -> Zone:
     """The card turned for trump, on what is left of the pack."""
     if position.turned == NO_CARD:
-        return Zone("turned", "pile", "No trumps", count=0)
+        return Zone("turned", "pile", say("no-trumps"), count=0)
     card = CardView(text_of(position, position.turned), marks=["trump"])
-    left = len(position.pack) - position.hand_size * position.players
-    return Zone("turned", "pile", f"Trumps: {suit_name(position.trump)}", cards=[card], count=left)
+    left = pack_size(position) - position.hand_size * position.players
+    return Zone("turned", "pile", say("trumps", suit=suit_name(position.trump)), cards=[card], count=left)
 
 
 def bids_zone(position: OhHellBase) -> Zone:
@@ -56,35 +61,35 @@ def bids_zone(position: OhHellBase) -> Zone:
     bids = [str(position.bids[seat]) if position.bids[seat] != NO_BID else "" for seat in seats]
     taken = [str(position.won[seat]) if position.to_bid == 0 else "" for seat in seats]
     heads = ["", *(f"@{seat}" for seat in seats)]
-    return Zone("bids", "grid", "Bids", columns=heads, rows=[["Bid", *bids], ["Took", *taken]])
+    return Zone("bids", "grid", say("bids"), columns=heads, rows=[[say("bid"), *bids], [say("won"), *taken]])
 
 
 def seat_view(position: OhHellBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = ["dealer"] if seat == position.dealer else []
+    badges = [say("dealer")] if seat == position.dealer else []
     if position.bids[seat] != NO_BID:
-        badges.append(f"bid {position.bids[seat]}")
+        badges.append(say("badge-bid", bid=position.bids[seat]))
     if position.to_bid == 0:
-        badges.append(f"took {position.won[seat]}")
+        badges.append(say("badge-won", won=position.won[seat]))
     return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
 
 
 def trumps(position: OhHellBase) -> str:
-    """What is trumps, in words."""
-    return "no trumps" if position.trump == NO_SUIT else f"trumps {suit_name(position.trump)}"
+    """What is trumps, as messages take it."""
+    return NO_TRUMPS if position.trump == NO_SUIT else suit_name(position.trump)
 
 
 def headline(position: OhHellBase) -> str:
     """The round, trumps, and how far it has come."""
     if position.turn == MATCH_OVER:
-        return "The match is over"
-    cards = position.hand_size
-    start = f"Round {position.hand + 1} of {hands_in_match(position)}"
-    total = position.bid_total
+        return say("match-is-over")
+    hand, rounds, total = position.hand + 1, hands_in_match(position), position.bid_total
+    cards, suit = position.hand_size, trumps(position)
     if position.to_bid:
-        so_far = f", {total} bid so far" if position.to_bid < position.players else ""
-        return f"{start}: {count_words(cards, 'card')} each, {trumps(position)}{so_far}"
-    return f"{start}, trick {position.trick + 1} of {cards}, {trumps(position)}, {total} bid in all"
+        begun = "yes" if position.to_bid < position.players else "no"
+        return say("headline-bidding", hand=hand, rounds=rounds, cards=cards, suit=suit, begun=begun, total=total)
+    trick = position.trick + 1
+    return say("headline", hand=hand, rounds=rounds, trick=trick, tricks=cards, suit=suit, total=total)
 
 
 def question(position: OhHellBase, viewer: Seat | None) -> str:
@@ -93,11 +98,18 @@ def question(position: OhHellBase, viewer: Seat | None) -> str:
         return ""
     cards = position.hand_size
     if position.to_bid:
-        tricks = "Will you take the trick" if cards == 1 else f"How many of the {cards} tricks will you take"
         barred = barred_bid(position)
-        return f"{tricks}? Not {barred}: the bids may not add up to {cards}" if barred >= 0 else f"{tricks}?"
-    return "Lead a card" if position.laid == 0 else ask_to_follow(position, allowed(position))
+        if cards == 1:
+            return say("will-you-win-trick", barred=("no", "yes", "none")[barred])
+        return say("ask-bid", cards=cards) if barred < 0 else say("ask-bid-barred", cards=cards, barred=barred)
+    return say("lead-card") if position.laid == 0 else ask_to_follow(position, allowed(position))
 
 
-scene_of = scene_by(headline, zones, own_zones, seat_view, question)
+def named(position: OhHellBase, action: Action) -> str:
+    """A bid for a single trick is an answer: Yes or No."""
+    tricks = tricks_bid(position, action)
+    return YES_NO[tricks] if position.to_bid and position.hand_size == 1 and 0 <= tricks < len(YES_NO) else ""
+
+
+scene_of = scene_by(headline, zones, own_zones, seat_view, question, lambda position: position.trump)
 """(game, position, viewer) -> all the viewer sees."""

@@ -1,17 +1,26 @@
-"""A first hand of oh hell, told as it is played."""
+"""The guided first hand of oh hell and of Sanity oh hell: what a newcomer reads before each decision."""
 
 from __future__ import annotations
 
+from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.face.lesson import Lesson
 
-LESSON = Lesson(
-    welcome="Say beforehand how many tricks you will take, and take exactly so many.",
+BID = say("lesson-bid")
+
+CLASSIC_LESSON = Lesson(
+    welcome=say("lesson-welcome"),
     steps={
-        "bid": "Look at your high cards and at those of the trump suit, and bid the tricks you expect to take.",
-        "play": (
-            "Follow the suit that was led if you can; if not, any card will do. The highest trump takes the "
-            "trick, or the highest card of the suit led. Once you have what you bid, stay below."
-        ),
+        "bid": BID,
+        "play": say("lesson-play"),
+    },
+    hands=3,
+)
+
+SANITY_LESSON = Lesson(
+    welcome=say("lesson-welcome-sanity"),
+    steps={
+        "bid": BID,
+        "play": say("lesson-play-sanity"),
     },
     hands=3,
 )

@@ -17,12 +17,15 @@ from cardhouse.games.robbery.selecting import arrange, propose
 from cardhouse.games.robbery.showing import scene
 from cardhouse.games.robbery.teaching import LESSON
 from cardhouse.games.robbery.telling import narrate
+from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy import closing
 from cardhouse.games.rummy_family import RULES
 from cardhouse.games.rummy_family.advising import REASONS
 from cardhouse.games.rummy_family.observing import OBSERVATION
+from cardhouse.games.rummy_family.outcomes import OUTCOMES
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.stakes import stakes
 from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.kit.face.game import Game
 
@@ -30,9 +33,9 @@ MENU = 13_000  # four lifted jokers and a suit in hand make some 12,600 runs, an
 
 GAME = Game(
     name="robbery",
-    title="Robbery",
+    title=say("title"),
     family="melds",
-    summary="Rummy, but all that lies on the table is yours: break combinations up and build new ones with your cards.",
+    summary=say("summary"),
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=Robbery,
@@ -43,6 +46,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=REFUSALS,
     reasons=REASONS,
+    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
@@ -53,4 +57,5 @@ GAME = Game(
     menu_complete=False,
     rules=(*RULES, closing, dealing, imagining, observing, prospects, turn),
     observation=OBSERVATION,
+    stakes=stakes,
 )

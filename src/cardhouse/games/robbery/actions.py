@@ -5,6 +5,7 @@ lift 3, put back
 
 from __future__ import annotations
 
+from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy.actions import RUMMY_ACTIONS
 from cardhouse.games.rummy_family.position import MOST_MELDS
 from cardhouse.kit.compiled.verbs import compiled
@@ -13,8 +14,14 @@ from cardhouse.kit.terms import Action
 
 ACTIONS = Actions(
     *RUMMY_ACTIONS.kinds.values(),
-    Kind("lift", "lift {meld}", "Lift group {meld}", zone="meld:{meld}", meld=numbers(1, MOST_MELDS)),
-    Kind("put_back", "put back", "Put everything back"),
+    Kind(
+        "lift",
+        "lift {meld}",
+        lambda meld: say("action-lift", meld=meld),
+        zone="meld:{meld}",
+        meld=numbers(1, MOST_MELDS),
+    ),
+    Kind("put_back", "put back", say("put-everything-back")),
 )
 LIFT, PUT_BACK = ACTIONS.first("lift"), ACTIONS.first("put_back")
 

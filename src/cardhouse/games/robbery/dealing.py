@@ -14,7 +14,7 @@ from cardhouse.kit.match.verbs import deal
 
 @deal.rule
 def robbery_deal(position: Robbery) -> None:
-    """As at rummy."""
+    """Deal as at rummy, with no melds lifted."""
     deal_hands(position)
     position.lifted[0, 0] = position.lifted[0, 1] = NONE
     position.lifted_jokers = position.relaying = 0

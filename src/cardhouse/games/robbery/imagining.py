@@ -12,7 +12,7 @@ from cardhouse.kit.match.verbs import census
 
 @census.rule
 def robbery_census(position: Robbery, counts: Array) -> None:
-    """As at rummy, and the lifted cards."""
+    """Count the cards as at rummy, and those lifted from the table."""
     family_census(position, counts)
     planes.count_cards(position.lifted, 0, counts)
     counts[JOKER] += position.lifted_jokers

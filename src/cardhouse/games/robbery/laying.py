@@ -106,7 +106,7 @@ def refuse_absent(position: Robbery, code: int) -> Reason:
 
 @compiled
 def refuse_missing_card(position: Robbery, card: Card) -> Reason:
-    """As ``refuse_missing``, of one card."""
+    """Why one card or joker is not there to be laid; 0 if it is."""
     if card == JOKER:
         return refuse_missing(position, NONE, 1)
     return refuse_missing(position, card_bit(card), 0)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy_family.hands import give_up, pool_of
 from cardhouse.games.rummy_family.position import JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, card_bit, lowest
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card
 
@@ -23,7 +22,7 @@ def hand_of(position: Robbery) -> Pool:
 @compiled
 def lifted_cards(position: Robbery) -> Pool:
     """The cards that wait to be laid."""
-    return Pool(position.lifted[0, 0], position.lifted[0, 1], np.int64(position.lifted_jokers))
+    return Pool(position.lifted[0, 0], position.lifted[0, 1], as_int(position.lifted_jokers))
 
 
 @compiled

@@ -1,9 +1,9 @@
-"""What learners see of a hand of robbery: as at rummy, and the cards that wait to be laid."""
+"""What learners see of a hand of robbery: as at rummy, what waits to be laid and what was done in this turn."""
 
 from __future__ import annotations
 
 from cardhouse.games.robbery.position import Robbery
-from cardhouse.games.rummy_family.observing import WAITING, family_observe
+from cardhouse.games.rummy_family.observing import ADDED, OLD, RELAYING, ROBBED, TAKEN_UP, WAITING, family_observe
 from cardhouse.games.rummy_family.position import JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.compiled.record import Array
@@ -17,3 +17,8 @@ def robbery_observe(position: Robbery, seat: Seat, out: Array) -> None:
     family_observe(position, seat, out)
     planes.count_cards(position.lifted, 0, out[WAITING:])
     out[WAITING + JOKER] = position.lifted_jokers
+    out[OLD] = position.old_melds
+    out[ROBBED] = position.robbed
+    out[RELAYING] = position.relaying
+    out[ADDED] = position.added
+    out[TAKEN_UP] = position.taken_up

@@ -10,6 +10,7 @@ from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.reaching import cards_of, grown, present, reach
 from cardhouse.games.robbery.refusals import REFUSALS
 from cardhouse.games.robbery.showing import lifted_list
+from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy import selecting
 from cardhouse.games.rummy_family.actions import HIGH_JOKER, codes_named, texts_of
 from cardhouse.games.rummy_family.melding import refuse_neighbours
@@ -21,9 +22,9 @@ from cardhouse.kit.face.game import Arrangement, Refusal, Wrong
 from cardhouse.kit.melds import finding, meld
 from cardhouse.kit.terms import Card, Reason
 
-TWO_LEFT = Wrong(None, "Two cards are no combination: none may be left so", "RB3")
-OUT_OF_ORDER = Wrong(None, "The cards of a run must lie in sequence", "RU7")
-NO_SUCH_CARD = Wrong(None, "There is no such card", "G1")
+TWO_LEFT = Wrong(None, say("two-cards-are-not-meld"), "RB3")
+OUT_OF_ORDER = Wrong(None, say("cards-of-run-must-be-in-sequence"), "RU7")
+NO_SUCH_CARD = Wrong(None, say("there-is-no-such-card"), "G1")
 
 
 def propose(position: Robbery, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
@@ -107,8 +108,8 @@ def count_cards(position: Robbery, named: list[list[Card]]) -> list[Wrong]:
         used.update(cards)
         missing = sorted(card for card in set(cards) if used[card] > table[card] + own[card])
         if missing:
-            wrong.append(Wrong(number, f"There is no more of {names(missing)}", "G1"))
+            wrong.append(Wrong(number, say("there-is-no-other", cards=names(missing)), "G1"))
     left = sorted((table - used).elements())
     if left:
-        wrong.append(Wrong(None, f"Back to the table must go: {names(left)}", "RB4"))
+        wrong.append(Wrong(None, say("cards-to-go-back", cards=names(left)), "RB4"))
     return wrong

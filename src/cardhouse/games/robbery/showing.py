@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.games.robbery.lifted import any_lifted
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.robbing import may_take_up, refuse_lift, unfinished
+from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy import showing
 from cardhouse.games.rummy_family.drawing import top_discard
 from cardhouse.games.rummy_family.hands import has_opened
@@ -30,7 +31,7 @@ def scene(position: Robbery, viewer: Seat | None) -> Scene:
         seat = position.turn
         cards = faces([CARDS.texts[card] for card in waiting])
         place = next(number for number, zone in enumerate(shown.zones) if zone.kind == "hand")
-        shown.zones.insert(place, Zone("lifted", "lifted", "Lifted, to be laid again", seat, cards, len(cards)))
+        shown.zones.insert(place, Zone("lifted", "lifted", say("lifted-cards"), seat, cards, len(cards)))
     if shown.select is not None:
         kinds = [kind for kind in shown.select.kinds if kind[0] != "exchange"]
         if unfinished(position):
@@ -46,21 +47,20 @@ def scene(position: Robbery, viewer: Seat | None) -> Scene:
 def ask_to_draw(position: Robbery, shown: Scene) -> None:
     """What a seat is asked that draws or takes."""
     card = CARDS.symbols[int(top_discard(position))]
-    shown.ask = f"Draw from the stock, or take {card} and lay it at once"
-    otherwise = f"you could not lay {card}" if may_take_up(position) else "you have taken cards up often enough"
-    shown.ask_without = {"take": f"Draw from the stock: {otherwise}"}
+    shown.ask = say("ask-draw-or-take", card=card)
+    otherwise = say("ask-draw-no-use", card=card) if may_take_up(position) else say("ask-draw-taken-up-often")
+    shown.ask_without = {"take": otherwise}
 
 
 def ask_in_turn(position: Robbery, shown: Scene) -> None:
     """What a seat is asked that has lifted cards, or may lift some."""
     if any_lifted(position):
-        waiting = "Lay the lifted cards, with cards of your own" if position.robbed else "Lay the card you took"
-        shown.ask = f"{waiting}; or put everything back"
+        shown.ask = say("ask-meld-lifted") if position.robbed else say("meld-card-you-took")
     elif unfinished(position):
-        shown.ask = "Add a card of your own, or put everything back"
+        shown.ask = say("ask-add-own-card")
     elif refuse_lift(position, 0) == 0:
         shown.ask_without = {"lift": shown.ask}
         if has_opened(position, position.turn):
-            shown.ask = "Lay out, lay off, lift combinations, or discard"
+            shown.ask = say("ask-after-opening")
         else:
-            shown.ask = f"Discard, lift combinations, or lay out {position.opening} points or more"
+            shown.ask = say("ask-before-opening", opening=position.opening)

@@ -28,7 +28,7 @@ def refuse_take(position: Robbery) -> Reason:
 
 @compiled
 def list_draws(position: Robbery, moves: Moves) -> int:
-    """Stock, or pile."""
+    """List drawing from the stock and taking from the pile, where allowed."""
     count = 0
     if can_draw(position):
         moves[count] = DRAW

@@ -130,7 +130,7 @@ def robbery_legal(position: Robbery, moves: Moves) -> int:
 
 @play.rule
 def robbery_play(position: Robbery, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action, by its range of numbers."""
     if action == TAKE:
         take_to_lay(position)
     elif action == PUT_BACK:

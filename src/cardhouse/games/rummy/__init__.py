@@ -15,19 +15,22 @@ from cardhouse.games.rummy.selecting import propose
 from cardhouse.games.rummy.showing import scene
 from cardhouse.games.rummy.teaching import LESSON
 from cardhouse.games.rummy.telling import narrate
+from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
 from cardhouse.games.rummy_family.advising import REASONS
+from cardhouse.games.rummy_family.outcomes import OUTCOMES
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.stakes import stakes
 from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.kit.face.game import Game
 
 GAME = Game(
     name="rummy",
-    title="Rummy",
+    title=say("title"),
     family="melds",
-    summary="Lay out sets and runs, add to the table, use the jokers; get rid of your cards before the others do.",
+    summary=say("summary"),
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=Rummy,
@@ -38,6 +41,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=RUMMY_REFUSALS,
     reasons=REASONS,
+    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
@@ -46,4 +50,5 @@ GAME = Game(
     winning=winners,
     rules=(*RULES, closing, turn),
     observation=observing.OBSERVATION,
+    stakes=stakes,
 )

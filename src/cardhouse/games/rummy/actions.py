@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family.actions import OWN, TURN_KINDS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.kit.face.actions import Actions, Kind, cards
 
 RUMMY_KINDS = (
     *TURN_KINDS,
-    Kind("flush", "flush {card}", "Close from the hand with a flush, discarding {card}", card=cards(CARDS)),
+    Kind("flush", "flush {card}", lambda card: say("action-flush", card=card), card=cards(CARDS)),
 )
 RUMMY_ACTIONS = Actions(*RUMMY_KINDS)
 FLUSH, PAST_FLUSH = OWN, RUMMY_ACTIONS.size

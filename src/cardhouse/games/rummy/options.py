@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardhouse.games.rummy_family.options import AS_PRINTED, family_options
+from cardhouse.games.rummy.words import say
+from cardhouse.games.rummy_family.options import AS_PRINTED, SHORT, family_options
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option, Value
 
 RUMMY_OPTIONS: Sequence[Option] = (
     *family_options(),
-    options.switch("flush_close", True, "RU12", "All cards but one of a suit close the hand from the hand"),
-    options.switch("double_any_hand_close", False, "RU12", "Any close in the turn of one's first lay-out doubles"),
+    options.switch(
+        "flush_close",
+        True,
+        "RU12",
+        say("option-flush-close-help"),
+        title=say("option-flush-close"),
+    ),
+    options.switch(
+        "double_any_hand_close",
+        False,
+        "RU12",
+        say("option-double-any-hand-close-help"),
+        title=say("option-double-any-hand-close"),
+    ),
 )
-PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED}
+PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED, "short": SHORT}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.showing import family_scene
 from cardhouse.kit.face.scene import Scene
@@ -10,7 +11,7 @@ from cardhouse.kit.terms import Seat
 
 
 def scene(position: Rummy, viewer: Seat | None) -> Scene:
-    """A table of rummy."""
+    """The scene of a rummy table for one viewer."""
     return rummy_scene("rummy", position, viewer)
 
 
@@ -19,5 +20,5 @@ def rummy_scene(game: str, position: Rummy, viewer: Seat | None) -> Scene:
     shown = family_scene(game, position, viewer)
     if shown.select is not None and position.flush_close:
         if not position.laid and not has_opened(position, position.turn):
-            shown.select.kinds.append(("flush", "Close with a flush"))
+            shown.select.kinds.append(("flush", say("go-out-with-flush")))
     return shown

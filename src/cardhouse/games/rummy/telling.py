@@ -1,9 +1,10 @@
-"""What is told of classic rummy."""
+"""The log of classic rummy: what each action tells each viewer."""
 
 from __future__ import annotations
 
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.position import Rummy
+from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family.actions import DISCARD
 from cardhouse.games.rummy_family.hands import cards_held
 from cardhouse.games.rummy_family.position import CARDS
@@ -11,6 +12,7 @@ from cardhouse.games.rummy_family.showing import hand_cards
 from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
 from cardhouse.kit.face.scene import Event, faces
 from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import player
 
 
 def narrate(before: Rummy, action: Action, after: Rummy, viewer: Seat | None) -> list[Event]:
@@ -46,5 +48,5 @@ def flush_event(before: Rummy, card: Card) -> Event:
     seat = before.turn
     laid = hand_cards(before, seat)
     laid.remove(card)
-    text = f"@{seat} closed from the hand with a flush, discarding {CARDS.symbols[card]}"
+    text = say("went-out-with-flush-discarding", who=player(seat), card=CARDS.symbols[card])
     return Event("flush", text, seat, faces([CARDS.texts[each] for each in laid]))

@@ -34,7 +34,7 @@ def refuse_rummy(position: Rummy, action: Action) -> Reason:
 
 @legal.rule
 def rummy_legal(position: Rummy, moves: Moves) -> int:
-    """The menu."""
+    """List all legal actions of a turn."""
     return list_rummy(position, moves)
 
 
@@ -49,7 +49,7 @@ def list_rummy(position: Rummy, moves: Moves) -> int:
 
 @play.rule
 def rummy_play(position: Rummy, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action; score the hand when it has ended."""
     take_rummy_step(position, action)
     if position.turn == NOBODY:
         finish_hand(position)

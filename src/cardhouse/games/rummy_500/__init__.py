@@ -28,11 +28,14 @@ from cardhouse.games.rummy_500.double.showing import double_melds
 from cardhouse.games.rummy_500.double.taking import offered
 from cardhouse.games.rummy_500.double.telling import double_laying_event
 from cardhouse.games.rummy_500.options import CLASSIC_OPTIONS, SANITY_OPTIONS, check_classic, check_sanity
+from cardhouse.games.rummy_500.outcomes import OUTCOMES
 from cardhouse.games.rummy_500.position import Rummy500, SanityRummy500
 from cardhouse.games.rummy_500.refusals import REFUSALS, SANITY_REFUSALS
 from cardhouse.games.rummy_500.showing import scene_of
-from cardhouse.games.rummy_500.teaching import LESSON
+from cardhouse.games.rummy_500.stakes import classic_stakes, sanity_stakes
+from cardhouse.games.rummy_500.teaching import CLASSIC_LESSON, SANITY_LESSON
 from cardhouse.games.rummy_500.telling import narrate_of, tell_deal
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import DOUBLE, STANDARD
 from cardhouse.kit.face.double_deck import by_deck
@@ -42,9 +45,9 @@ CLASSIC_MENU = 1000  # 52 faces, 65 sets, 308 runs, and no face continues more t
 
 RUMMY_500 = Game(
     name="rummy-500",
-    title="500 Rummy",
+    title=say("title"),
     family="melds",
-    summary="What you lay out counts for you, what you hold against you; the whole pile is there to be taken.",
+    summary=say("summary"),
     players=(2, 3, 4, 5, 6, 7, 8),
     default_players=4,
     record=Rummy500,
@@ -52,15 +55,17 @@ RUMMY_500 = Game(
     cards=STANDARD,
     menu_size=CLASSIC_MENU,
     options=CLASSIC_OPTIONS,
-    presets={"house": {}},
+    presets={"house": {}, "short": {"target": 250}},
     refusals=REFUSALS,
     reasons=REASONS,
-    lesson=LESSON,
+    outcomes=OUTCOMES,
+    lesson=CLASSIC_LESSON,
     scene=partial(scene_of, "rummy-500", classic_melds),
     narrate=partial(narrate_of, CLASSIC_ACTIONS, classic_laying_event),
     tell_deal=tell_deal,
     rules=(classic_cards, classic_completing, classic_laying, observing, dealing, imagining, scoring, turn),
     observation=observing.OBSERVATION,
+    stakes=classic_stakes,
     propose=propose_classic,
     check=check_classic,
 )
@@ -68,9 +73,9 @@ RUMMY_500 = Game(
 SANITY_RUMMY_500 = by_deck(
     Game(
         name="sanity-rummy-500",
-        title="Sanity 500 Rummy",
+        title=say("title-sanity"),
         family="melds",
-        summary="500 Rummy with double cards: lay each as its lower face, its higher face or its total.",
+        summary=say("summary-sanity"),
         players=(2, 3, 4, 5, 6),
         default_players=4,
         record=SanityRummy500,
@@ -78,10 +83,11 @@ SANITY_RUMMY_500 = by_deck(
         cards=DOUBLE,
         menu_size=LONGEST_MENU + STRIDE,
         options=SANITY_OPTIONS,
-        presets={"house": {}, "as printed": {"rearrange": "all"}},
+        presets={"house": {}, "as printed": {"rearrange": "all", "totals_count": "per_meld"}, "short": {"target": 250}},
         refusals=SANITY_REFUSALS,
         reasons=REASONS,
-        lesson=LESSON,
+        outcomes=OUTCOMES,
+        lesson=SANITY_LESSON,
         scene=partial(scene_of, "sanity-rummy-500", double_melds),
         narrate=partial(narrate_of, SANITY_ACTIONS, double_laying_event),
         tell_deal=tell_deal,
@@ -100,6 +106,7 @@ SANITY_RUMMY_500 = by_deck(
             turn,
         ),
         observation=double_observing.OBSERVATION,
+        stakes=sanity_stakes,
         propose=propose_double,
         check=check_sanity,
         menu_complete=False,

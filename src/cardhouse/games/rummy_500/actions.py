@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.face.actions import Kind, Parameter, cards, choice
 
@@ -13,12 +14,12 @@ DRAW, STOP, TAKE = 0, 1, 2
 
 def draw_kind() -> Kind:
     """Drawing from the stock."""
-    return Kind("draw", label="Draw from the stock", zone="stock")
+    return Kind("draw", label=say("draw-from-stock"), zone="stock")
 
 
 def stop_kind() -> Kind:
     """Leaving the pile where there is nothing to draw."""
-    return Kind("stop", label="End the hand")
+    return Kind("stop", label=say("end-hand"))
 
 
 def take_kind(pack: CardSet, copies: int) -> Kind:
@@ -26,8 +27,10 @@ def take_kind(pack: CardSet, copies: int) -> Kind:
 
     def write(values: Mapping[str, int], label: bool) -> str:
         name = (pack.symbols if label else pack.texts)[values["card"]]
-        name = f"lower {name}" if values["copy"] else name
-        return f"Take the pile down to {name}" if label else f"take {name}"
+        lower = bool(values["copy"])
+        if label:
+            return say("action-take", card=name, lower="yes" if lower else "no")
+        return f"take lower {name}" if lower else f"take {name}"
 
     def read(text: str) -> Mapping[str, int] | None:
         words = text.lower().split()
@@ -40,12 +43,14 @@ def take_kind(pack: CardSet, copies: int) -> Kind:
 
 
 def discard_kind(pack: CardSet) -> Kind:
-    """Ending the turn."""
-    return Kind("discard", "discard {card}", "Discard {card}", zone="pile", card=cards(pack))
+    """The action kind that discards a card and ends the turn."""
+    return Kind(
+        "discard", "discard {card}", lambda card: say("action-discard", card=card), zone="pile", card=cards(pack)
+    )
 
 
 def plain(size: int) -> Parameter:
-    """A number."""
+    """A parameter that is a number below ``size``."""
     return Parameter(size, str, str, int, r"\d+")
 
 

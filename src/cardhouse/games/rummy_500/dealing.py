@@ -1,4 +1,4 @@
-"""The deal (SR2, RC1)."""
+"""Dealing a hand, and counting its cards (SR2, RC1)."""
 
 from __future__ import annotations
 

@@ -24,19 +24,19 @@ from cardhouse.kit.terms import Card, Seat
 
 @compiled
 def no_cards() -> Words:
-    """The empty set."""
+    """The empty set of cards."""
     return Words(NONE, NONE)
 
 
 @compiled
 def row_of(rows: Array, row: int) -> Words:
-    """The set a row keeps."""
+    """The set of cards stored in a row."""
     return Words(rows[row, 0], rows[row, 1])
 
 
 @compiled
 def keep(rows: Array, row: int, cards: Words) -> None:
-    """Keep a set in a row."""
+    """Store a set of cards in a row."""
     rows[row, 0] = cards.first
     rows[row, 1] = cards.second
 
@@ -49,7 +49,7 @@ def any_of(cards: Words) -> bool:
 
 @compiled
 def count_of(cards: Words) -> int:
-    """How many there are."""
+    """How many cards a set has."""
     return count_bits(cards.first) + count_bits(cards.second)
 
 
@@ -73,7 +73,7 @@ def add_card(position: Rummy500Base, seat: Seat, card: Card) -> None:
 
 @compiled
 def receive(position: Rummy500Base, seat: Seat, card: Card) -> None:
-    """A seat gets a card."""
+    """Add a card to a seat's hand and update its summary."""
     add_card(position, seat, card)
     note_card(position, seat, card)
 

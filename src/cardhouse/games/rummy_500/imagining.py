@@ -6,8 +6,6 @@ pile and must meld it now holds what he needs for it in every world.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_500.hands import any_of, count_of, keep, no_cards, row_of, unknown_of
 from cardhouse.games.rummy_500.pile import stock_count, to_keep
 from cardhouse.games.rummy_500.position import (
@@ -32,8 +30,9 @@ from cardhouse.games.rummy_500.position import (
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.match.verbs import imagine
+from cardhouse.kit.match.verbs import imagine, reorder_stock
 from cardhouse.kit.terms import Card, Seat
 
 TRIES = 32
@@ -47,7 +46,7 @@ def rummy_500_imagine(position: Rummy500Base, seat: Seat, dice: Dice) -> None:
     sizes = NONE  # eight bits a seat: how many cards of each hand are unknown
     for other in range(position.players):
         if other != seat:
-            sizes |= np.uint64(count_of(unknown_of(position, other))) << np.uint64(8 * other)
+            sizes |= as_word(count_of(unknown_of(position, other))) << as_word(8 * other)
             keep(position.hands, other, row_of(position.known, other))
     actor = position.turn
     if actor >= 0 and actor != seat and position.due != NO_CARD:
@@ -65,7 +64,7 @@ def rummy_500_imagine(position: Rummy500Base, seat: Seat, dice: Dice) -> None:
 @compiled
 def unknown_size(sizes: int, seat: Seat) -> int:
     """The seat's eight bits."""
-    return np.int64((np.uint64(sizes) >> np.uint64(8 * seat)) & np.uint64(255))
+    return as_int((as_word(sizes) >> as_word(8 * seat)) & as_word(255))
 
 
 @compiled
@@ -151,6 +150,12 @@ def hand_over_all(position: Rummy500Base, seat: Seat, pool: Words, cards: Words)
     return pool
 
 
+@reorder_stock.rule
+def rummy_500_reorder_stock(position: Rummy500Base, dice: Dice) -> None:
+    """Shuffle the whole stock: nobody knows its order."""
+    shuffle_with(dice, position.pack[position.next :], stock_count(position))
+
+
 @compiled
 def fill_stock(position: Rummy500Base, pool: Words, dice: Dice) -> None:
     """What is left of the pool is the stock, in random order."""
@@ -160,7 +165,7 @@ def fill_stock(position: Rummy500Base, pool: Words, dice: Dice) -> None:
         pool = without_one(position, pool, card)
         position.pack[slot] = card
         slot += 1
-    shuffle_with(dice, position.pack[position.next :], stock_count(position))
+    reorder_stock(position, dice)
 
 
 @compiled

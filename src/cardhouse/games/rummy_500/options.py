@@ -7,51 +7,111 @@ from itertools import combinations
 from math import comb, prod
 
 from cardhouse.games.rummy_500.position import DOUBLES
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
 from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
-DEEP_CARD = ("meld_or_lay_off", "meld", "meld_from_hand")  # the last where cards of the table may be moved
-FINAL_DISCARD = ("optional", "required")
+DEEP_CARD = {
+    "meld_or_lay_off": say("meld-it-or-lay-it-off"),
+    "meld": say("meld-it"),
+    "meld_from_hand": say("meld-with-two-from-hand"),
+}
+"""The last where cards of the table may be moved."""
+FINAL_DISCARD = {"optional": say("not-needed"), "required": say("needed")}
 
 
-def shared_options(size: int, deep: Option, final: str, rules: Sequence[str]) -> tuple[Option, ...]:
-    """What both games let a house set; ``rules`` flips: deal, discard, stock, target, ends."""
-    dealt = "Cards dealt to each" + ("" if size else "; 0: thirteen to two players, seven to more")
+def shared_options(size: int, fewest: int, deep: Option, final: str, rules: Sequence[str]) -> tuple[Option, ...]:
+    """What both games let a house set.
+
+    size: the cards dealt to each unless the house sets another number, 0 where it depends on the players. fewest: the
+    smallest number. rules: the IDs of the rules on deal, discard, stock, target and the ends of hand and match.
+    """
+    dealt = say("option-hand-size-help") if size else say("option-hand-size-help-auto")
     return (
-        options.number("hand_size", size, min(size, 3), 13, rules[0], dealt),
+        options.number("hand_size", size, fewest, 13, rules[0], dealt, title=say("option-hand-size")),
         deep,
         options.choice(
-            "top_card", ("free", "kept"), deep.rule, "Whether the top of the pile, taken alone, may be discarded again"
+            "top_card",
+            {"free": say("option-top-card-free"), "kept": say("option-top-card-kept")},
+            deep.rule,
+            say("option-top-card-help"),
+            title=say("option-top-card"),
         ),
         options.choice(
-            "final_discard", FINAL_DISCARD, rules[1], "Whether going out takes a discard", default=final
+            "final_discard",
+            FINAL_DISCARD,
+            rules[1],
+            say("option-final-discard-help"),
+            title=say("option-final-discard"),
+            default=final,
         ),
         options.choice(
-            "stock_out", ("end", "reshuffle"), rules[2], "The stock is used up: the hand ends, or the pile is shuffled"
+            "stock_out",
+            {"end": say("option-stock-out-end"), "reshuffle": say("option-stock-out-reshuffle")},
+            rules[2],
+            say("option-stock-out-help"),
+            title=say("option-stock-out"),
         ),
-        options.number("target", 500, 50, 5000, rules[3], "The total that wins"),
-        options.number("turns_each", 100, 1, 10_000, rules[4], "Turns each after which a hand is scored"),
-        options.number("most_hands", 100, 1, 1000, rules[4], "Hands after which the best total wins"),
+        options.number("target", 500, 50, 5000, rules[3], say("option-target-help"), title=say("option-target")),
+        options.number(
+            "turns_each",
+            100,
+            1,
+            10_000,
+            rules[4],
+            say("option-turns-each-help"),
+            title=say("option-turns-each"),
+        ),
+        options.number(
+            "most_hands", 100, 1, 1000, rules[4], say("option-most-hands-help"), title=say("option-most-hands")
+        ),
         FIRST_DEALER,
-    )  # fmt: skip
+    )
 
 
 def deep_card(ways: Sequence[str], default: str, rule: str) -> Option:
     """How a card from within the pile is used."""
     return options.choice(
-        "deep_card", ways, rule, "How a card from within the pile must be used at once", default=default
+        "deep_card",
+        {way: DEEP_CARD[way] for way in ways},
+        rule,
+        say("option-deep-card-help"),
+        title=say("option-deep-card"),
+        default=default,
     )
 
 
 CLASSIC_OPTIONS: tuple[Option, ...] = (
-    options.choice("packs", ("auto", "1", "2"), "RC1", "Packs of 52; auto: two from five players on"),
-    options.choice("values", ("pips", "fives"), "RC2", "Cards from 2 to 9 count their pips, or 5 each"),
-    options.choice("low_ace", ("1", "15"), "RC2", "What an ace before a two counts"),
-    options.choice("twins", ("either", "upper"), "RC3", "Of two equal cards in the pile which one can be meant"),
+    options.choice(
+        "packs",
+        {"auto": say("option-packs-auto"), "1": say("option-packs-1"), "2": say("option-packs-2")},
+        "RC1",
+        say("option-packs-help"),
+        title=say("option-packs"),
+    ),
+    options.choice(
+        "values",
+        {"pips": say("option-values-pips"), "fives": say("option-values-fives")},
+        "RC2",
+        say("option-values-help"),
+        title=say("option-values"),
+    ),
+    options.choice("low_ace", ("1", "15"), "RC2", say("option-low-ace-help"), title=say("option-low-ace")),
+    options.choice(
+        "twins",
+        {"either": say("option-twins-either"), "upper": say("option-twins-upper")},
+        "RC3",
+        say("option-twins-help"),
+        title=say("option-twins"),
+    ),
     *shared_options(
-        0, deep_card(DEEP_CARD[:2], "meld_or_lay_off", "RC3"), "optional", ("RC1", "RC6", "RC7", "RC8", "RC9")
+        0,
+        0,
+        deep_card(("meld_or_lay_off", "meld"), "meld_or_lay_off", "RC3"),
+        "optional",
+        ("RC1", "RC6", "RC7", "RC8", "RC9"),
     ),
 )
 STOCK_LEFT = 1  # cards besides hands and the one turned
@@ -63,35 +123,53 @@ def check_classic(players: int, settings: Mapping[str, Value]) -> None:
     pack = 2 * FACES if two else FACES
     size = settings["hand_size"] or (13 if players == 2 else 7)
     if 0 < settings["hand_size"] < 3:
-        raise OptionError("hand_size", "a hand has three cards or more")
+        raise OptionError("hand_size", say("option-error-hand-size"))
     if players * size + 1 + STOCK_LEFT > pack:
-        raise OptionError("packs", f"{players} hands of {size} cards need more than {pack} cards")
+        raise OptionError("packs", say("option-error-packs", cards=pack, hands=players, size=size))
 
 
 SANITY_OPTIONS: tuple[Option, ...] = (
-    options.choice("rearrange", ("own", "all", "none"), "SR7", "Which cards of the table may be moved"),
     options.choice(
-        "rearrange_judged", ("turn", "act"), "SR7", "What is moved must make groups as the turn ends, or at once"
+        "rearrange",
+        {"own": say("option-rearrange-own"), "all": say("option-rearrange-all"), "none": say("option-rearrange-none")},
+        "SR7",
+        say("option-rearrange-help"),
+        title=say("option-rearrange"),
     ),
-    *shared_options(7, deep_card(DEEP_CARD, "meld", "SR3"), "required", ("SR2", "SR8", "SR9", "SR11", "SR13")),
+    options.choice(
+        "rearrange_judged",
+        {"turn": say("option-rearrange-judged-turn"), "act": say("option-rearrange-judged-act")},
+        "SR7",
+        say("option-rearrange-judged-help"),
+        title=say("option-rearrange-judged"),
+    ),
+    *shared_options(
+        7, 5, deep_card(tuple(DEEP_CARD), "meld", "SR3"), "required", ("SR2", "SR8", "SR9", "SR11", "SR13")
+    ),
+    options.choice(
+        "totals_count",
+        {"per_card": say("option-totals-count-per-card"), "per_meld": say("option-totals-count-per-meld")},
+        "SR10",
+        say("option-totals-count-help"),
+        title=say("option-totals-count"),
+    ),
     ACE_TOTAL,
     DECK_LIST,
 )
-FEWEST_DEALT = 5
 MOST_THREES = 4300  # what menus have room for
 
 
 def check_sanity(players: int, settings: Mapping[str, Value]) -> None:
     """There must be cards enough, each with two suits, and not many more melds than in the built-in deck (SR2)."""
-    if settings["hand_size"] < FEWEST_DEALT:
-        raise OptionError("hand_size", f"a hand has {FEWEST_DEALT} cards or more")
     if players * settings["hand_size"] + 1 + STOCK_LEFT > DOUBLES:
-        raise OptionError("hand_size", f"{players} hands of so many cards need more than {DOUBLES} cards")
+        raise OptionError(
+            "hand_size", say("option-error-packs", cards=DOUBLES, hands=players, size=settings["hand_size"])
+        )
     deck = deck_of(settings)
     if any(low // 13 == high // 13 for low, high in zip(deck.low, deck.high, strict=True)):
-        raise OptionError("deck_list", "the two faces of a card must be of different suits")
+        raise OptionError("deck_list", say("option-error-faces"))
     if threes_in(deck) > MOST_THREES:
-        raise OptionError("deck_list", "these cards make too many groups")
+        raise OptionError("deck_list", say("option-error-melds"))
 
 
 def threes_in(deck: Deck) -> int:

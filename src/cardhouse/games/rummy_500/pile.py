@@ -34,7 +34,7 @@ from cardhouse.kit.terms import Card, Reason, Seat
 
 @compiled
 def stock_count(position: Rummy500Base) -> int:
-    """Cards in the stock."""
+    """How many cards are in the stock."""
     return position.pack_size - position.next
 
 

@@ -105,6 +105,7 @@ class Rummy500(Rummy500Base):
 
 
 DOUBLE_MELDS = DOUBLES // 3
+TOTALS_PER_CARD, TOTALS_PER_MELD = 0, 1
 TOTALS = 28
 
 
@@ -115,6 +116,7 @@ class SanityRummy500(Rummy500Base, DoubleFaces):
     ace_total = i8()
     rearrange = i8()
     rearrange_judged = i8()
+    totals_count = i8()
 
     faces = u8(2, DOUBLES)  # by mode (low, high): the faces of the cards
     totals = u8(DOUBLES)
@@ -210,22 +212,22 @@ def gathered(position: Rummy500Base, cards: Words) -> Gathered:
 
 @verb
 def gathered_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
-    """The same with one more card."""
+    """The summary ``g`` with one more card."""
 
 
 @verb
 def gathered_hand(position: Rummy500Base, seat: Seat) -> Gathered:
-    """The same of a seat's hand."""
+    """Summary (``Gathered``) of the melds a seat's hand can make."""
 
 
 @verb
 def note_card(position: Rummy500Base, seat: Seat, card: Card) -> None:
-    """Keep what is kept about a hand true: this card has come or gone."""
+    """Update the cached summary of a seat's hand after one card was added or removed."""
 
 
 @verb
 def note_hand(position: Rummy500Base, seat: Seat) -> None:
-    """The same, whatever has come and gone."""
+    """Recompute the cached summary of a seat's hand."""
 
 
 @verb
@@ -240,17 +242,18 @@ def pooled_hand(position: Rummy500Base, seat: Seat) -> Gathered:
 
 @verb
 def pooled_cards(position: Rummy500Base, cards: Words) -> Gathered:
-    """The same of some cards in the hand of the seat in turn."""
+    """Like ``pooled_hand``, for some of the cards in the hand of the seat on turn."""
 
 
 @verb
 def pooled_with(position: Rummy500Base, g: Gathered, card: Card) -> Gathered:
-    """The same with one more card of the hand."""
+    """The summary ``g``, which includes cards of the table, with one more card of the hand."""
 
 
 @verb
 def melds_short(position: Rummy500Base, others: Words, card: Card) -> bool:
-    """Whether the card from within the pile makes a meld where the hand, these cards and that, cannot spare three."""
+    """True if a card taken from within the pile makes a meld with cards of the table, although the hand has fewer than
+    three cards to spare (SR3)."""
 
 
 @verb
@@ -275,7 +278,7 @@ def list_layings(position: Rummy500Base, first: int, moves: Moves, count: int) -
 
 @verb
 def lay(position: Rummy500Base, number: int) -> None:
-    """Do one; no card is due any longer, unless nothing has been laid."""
+    """Perform a lay-out action; clears ``due`` unless nothing was laid."""
 
 
 @verb

@@ -50,5 +50,5 @@ def is_decided(position: Rummy500Base) -> bool:
 
 @standing.rule
 def rummy_500_standing(position: Rummy500Base, seat: Seat) -> float:
-    """The seat's total."""
+    """The seat's total score."""
     return float(position.scores[seat])

@@ -8,8 +8,17 @@ from typing import TypeVar
 
 from cardhouse.games.rummy_500.hands import held, row_of
 from cardhouse.games.rummy_500.pile import can_draw, stock_count
-from cardhouse.games.rummy_500.position import NO_CARD, TO_DRAW, Rummy500Base, is_settled, laid_points, seeks_within
+from cardhouse.games.rummy_500.position import (
+    NO_CARD,
+    TO_DRAW,
+    Rummy500Base,
+    Words,
+    is_settled,
+    laid_points,
+    seeks_within,
+)
 from cardhouse.games.rummy_500.turn import refuse_discard
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.doubles import has_doubles, symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
@@ -18,11 +27,11 @@ from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat
 
-KINDS = [("meld", "Meld"), ("lay_off", "Lay off"), ("discard", "Discard")]
+KINDS = [("meld", say("meld")), ("lay_off", say("lay-off")), ("discard", say("discard"))]
 P = TypeVar("P", bound=Rummy500Base)
 
 
-def cards_in(position: Rummy500Base, row: Array) -> list[Card]:
+def cards_in(position: Rummy500Base, row: Array | Words) -> list[Card]:
     """The cards of a set, lowest first."""
     if has_doubles(position):
         return members(row)
@@ -35,7 +44,7 @@ def named(position: Rummy500Base, cards: list[Card]) -> str:
 
 
 def shown(position: Rummy500Base, cards: list[Card]) -> list[CardView]:
-    """Cards face up."""
+    """Cards face up, for a scene."""
     return faces([text_of(position, card) for card in cards])
 
 
@@ -49,11 +58,11 @@ def pile_cards(position: Rummy500Base) -> list[Card]:
 
 @shared
 def stock_and_pile(position: Rummy500Base) -> list[Zone]:
-    """What is drawn from."""
+    """The zones of the stock and the pile."""
     pile = pile_cards(position)
     return [
-        Zone("stock", "stock", "Stock", count=int(stock_count(position))),
-        Zone("pile", "heap", "Pile, its top first", cards=shown(position, pile), count=len(pile)),
+        Zone("stock", "stock", say("stock"), count=int(stock_count(position))),
+        Zone("pile", "heap", say("pile-top-card-first"), cards=shown(position, pile), count=len(pile)),
     ]
 
 
@@ -71,7 +80,12 @@ def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: S
         viewer,
         None if over else position.turn,
         position.hand,
-        f"Hand {position.hand + 1}, {int(stock_count(position))} in the stock, to {position.target}",
+        say(
+            "hand-in-stock-playing-to",
+            hand=position.hand + 1,
+            stock_count=int(stock_count(position)),
+            target=position.target,
+        ),
         zones,
         [seat_view(position, seat) for seat in range(position.players)],
         ask=question(position) if asked else "",
@@ -90,16 +104,16 @@ def hand_zone(position: Rummy500Base, seat: Seat, viewer: Seat | None) -> Zone:
     else:
         known = cards_in(position, position.known[seat])
         cards = shown(position, known) + backs(count - len(known))
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, cards, count)
+    return Zone(f"hand:{seat}", "hand", say("hand"), seat, cards, count)
 
 
 @shared
 def seat_view(position: Rummy500Base, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = ["dealer"] if seat == position.dealer else []
+    badges = [say("dealer")] if seat == position.dealer else []
     laid = int(laid_points(position, seat))
     if laid:
-        badges.append(f"laid {laid}")
+        badges.append(say("badge-melded", points=laid))
     return SeatView(seat, position.scores[seat], badges, cards=int(held(position, seat)))
 
 
@@ -107,15 +121,15 @@ def question(position: Rummy500Base) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_DRAW:
         if seeks_within(position):
-            return "Take a card from within the pile and lay it with cards of the table, or put everything back"
+            return say("ask-take-and-meld")
         if can_draw(position):
-            return "Draw from the stock, or take from the pile"
-        return "The stock is used up: take from the pile, or end the hand"
+            return say("ask-draw-or-take")
+        return say("ask-stock-used-up")
     if position.due != NO_CARD:
-        return f"Use {symbol_of(position, position.due)}, which you took from within the pile"
+        return say("use-which-you-took-from-pile", card=symbol_of(position, position.due))
     if not is_settled(position):
-        return "Make every group whole again, or put everything back"
-    return "Lay out what you like, then discard"
+        return say("ask-make-melds-whole")
+    return say("meld-if-you-like-then-discard")
 
 
 def selection(position: Rummy500Base) -> Select | None:
@@ -130,4 +144,5 @@ def meld_zone(meld: int, kind: str, lying: list[CardView]) -> Zone:
     """A meld, at the place of the seat most of it belongs to."""
     seats = [card.seat for card in lying]
     owner = max(seats, key=seats.count)
-    return Zone(f"meld:{meld + 1}", "meld", f"Group {meld + 1}: {kind}", owner, lying, len(lying), number=meld + 1)
+    label = say("meld-number", number=meld + 1, kind=kind)
+    return Zone(f"meld:{meld + 1}", "meld", label, owner, lying, len(lying), number=meld + 1)

@@ -1,4 +1,4 @@
-"""What is told of each action, the same for both decks but for what is laid (``classic``, ``double``)."""
+"""The log of both games of 500 Rummy; events of melding come from ``classic`` and ``double``."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import TypeAlias, TypeVar
 from cardhouse.games.rummy_500.pile import depth_of, stock_count
 from cardhouse.games.rummy_500.position import Rummy500Base
 from cardhouse.games.rummy_500.showing import cards_in, named, pile_cards, shown
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.doubles import symbol_of
 from cardhouse.kit.face.actions import Actions
 from cardhouse.kit.face.scene import Event, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import player, players
 
 P = TypeVar("P", bound=Rummy500Base)
 Values: TypeAlias = Mapping[str, int]
@@ -22,7 +24,9 @@ Values: TypeAlias = Mapping[str, int]
 def tell_deal(position: Rummy500Base, viewer: Seat | None) -> list[Event]:
     """Who dealt how many to each, and the card that begins the pile (SR2, RC1)."""
     turned = pile_cards(position)
-    text = f"@{position.dealer} dealt {position.dealt} cards each; {named(position, turned)} begins the pile"
+    text = say(
+        "dealt-cards-each-starts-pile", who=player(position.dealer), dealt=position.dealt, cards=named(position, turned)
+    )
     return [Event("deal", text, position.dealer, shown(position, turned))]
 
 
@@ -40,13 +44,17 @@ def narrate_of(
     if kind == "draw":
         events = draw_events(before, after, seat, viewer)
     elif kind == "stop":
-        events = [Event("stop", f"@{seat} left the pile, and the stock was used up", seat)]
+        events = [Event("stop", say("ended-the-hand", who=player(seat)), seat)]
     elif kind == "take":
         depth = int(depth_of(before, action - actions.first("take")))
         events = [take_event(before, seat, pile_cards(before)[:depth])]
     elif kind == "discard":
         card = values["card"]
-        events = [Event("discard", f"@{seat} discarded {symbol_of(before, card)}", seat, shown(before, [card]))]
+        events = [
+            Event(
+                "discard", say("discarded", who=player(seat), card=symbol_of(before, card)), seat, shown(before, [card])
+            )
+        ]
     else:
         events = [laying(before, kind, values, after)]
     if after.hand != before.hand or after.turn == MATCH_OVER:
@@ -58,32 +66,33 @@ def draw_events(before: Rummy500Base, after: Rummy500Base, seat: Seat, viewer: S
     """A card from the stock; only who drew it sees it."""
     events = []
     if stock_count(before) == 0:
-        events.append(Event("turn_over", "The pile but its top was shuffled: it is the new stock"))
+        events.append(Event("turn_over", say("pile-was-shuffled")))
     if seat != viewer:
-        return [*events, Event("draw", f"@{seat} drew a card", seat, backs(1))]
+        return [*events, Event("draw", say("drew-unseen", who=player(seat), cards=1), seat, backs(1))]
     later = cards_in(after, after.hands[seat])
     for card in cards_in(before, before.hands[seat]):
         later.remove(card)
-    return [*events, Event("draw", f"@{seat} drew {named(after, later)}", seat, shown(after, later))]
+    return [*events, Event("draw", say("drew", who=player(seat), cards=named(after, later)), seat, shown(after, later))]
 
 
 def take_event(before: Rummy500Base, seat: Seat, cards: list[Card]) -> Event:
     """Cards from the pile, which all have seen."""
-    text = f"@{seat} took {symbol_of(before, cards[-1])} from the pile"
-    if len(cards) > 1:
-        text += f" with all above it: {named(before, cards[:-1][::-1])}"
-    return Event("take", text, seat, shown(before, cards))
+    who, card, above = player(seat), symbol_of(before, cards[-1]), named(before, cards[:-1][::-1])
+    if above:
+        return Event("take", say("took-with-cards-above", who=who, card=card, cards=above), seat, shown(before, cards))
+    return Event("take", say("took-from-pile", who=who, card=card), seat, shown(before, cards))
 
 
 def hand_events(before: Rummy500Base, kind: str, after: Rummy500Base) -> list[Event]:
     """How a hand ended and what it brought each."""
     seat = before.turn
     out = kind != "stop" and after.last_held[seat] == 0
-    title = f"@{seat} went out" if out else "Nobody went out in so many turns"
+    hand = before.hand + 1
+    title = say("hand-out", hand=hand, who=player(seat)) if out else say("hand-nobody-out", hand=hand)
     if kind == "stop":
-        title = "The stock was used up"
+        title = say("hand-stock-used-up", hand=hand)
     lines = [score_line(before, after, other) for other in range(after.players)]
-    events = [Event("hand", f"Hand {before.hand + 1}: {title}", seat if out else None, lines=lines)]
+    events = [Event("hand", title, seat if out else None, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
@@ -93,12 +102,14 @@ def score_line(before: Rummy500Base, after: Rummy500Base, seat: Seat) -> str:
     """What a hand brought a seat."""
     change = after.scores[seat] - before.scores[seat]
     laid, cost = after.last_laid[seat], after.last_held[seat]
-    return f"@{seat} laid {laid}, held {cost}: {change:+d}, total {after.scores[seat]}"
+    return say(
+        "melded-held-total", who=player(seat), laid=laid, cost=cost, change=f"{change:+d}", scores=after.scores[seat]
+    )
 
 
 def match_event(after: Rummy500Base) -> Event:
     """Who has won the match."""
     totals = [int(total) for total in after.scores[: after.players]]
     won = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    text = " and ".join(f"@{seat}" for seat in won) + f" won the match with {max(totals)}"
+    text = say("won-match", who=players(won), points=max(totals))
     return Event("match", text, won[0] if len(won) == 1 else None)

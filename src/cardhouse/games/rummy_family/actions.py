@@ -13,11 +13,13 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from cardhouse.games.rummy_family.position import CARDS, JOKER, MOST_MELDS
+from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.cards.packs import RANKS, SUITS
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, numbers
 from cardhouse.kit.melds import finding, meld
 from cardhouse.kit.terms import Action, Card
+from cardhouse.kit.words import row
 
 # --- texts of melds -------------------------------------------------------------------------------------
 
@@ -28,7 +30,7 @@ def cards_in(code: int) -> list[int]:
 
 
 def texts_of(code: int) -> list[str]:
-    """The same as texts."""
+    """Texts of a meld's cards, in the order they lie."""
     return [CARDS.texts[card] for card in cards_in(code)]
 
 
@@ -39,8 +41,8 @@ def label_of(code: int) -> str:
         if card is not None:
             words.append(CARDS.symbols[card])
         else:
-            words.append(f"joker({CARDS.symbols[stands_for]})" if meld.is_run(code) else "joker")
-    return " ".join(words)
+            words.append(say("joker-for", card=CARDS.symbols[stands_for]) if meld.is_run(code) else say("joker"))
+    return row(words)
 
 
 def cards_named(text: str) -> list[int] | None:
@@ -78,7 +80,8 @@ def _laying(name: str, code_of: Callable[[int, int], int], of: int, shapes: int)
         return int(code_of(values["of"], values["shape"]))
 
     def write(values: Mapping[str, int], label: bool) -> str:
-        return "Meld " + label_of(code(values)) if label else "meld " + " ".join(texts_of(code(values)))
+        laid = code(values)
+        return say("action-meld", cards=label_of(laid)) if label else f"meld {' '.join(texts_of(laid))}"
 
     def read(text: str) -> Mapping[str, int] | None:
         for found in codes_named(cards_named(text) or []):
@@ -99,15 +102,15 @@ LOW_JOKER, HIGH_JOKER = JOKER, JOKER + 1  # what is laid off: 0..51 a card, or a
 
 def _what() -> Parameter:
     texts = (*CARDS.texts[:JOKER], "RJ", "RJ high")
-    labels = (*CARDS.symbols[:JOKER], "joker", "joker (high end)")
-    return Parameter(JOKER + 2, texts.__getitem__, labels.__getitem__, texts.index, r"RJ|RJ high|\w\w")
+    return Parameter(JOKER + 2, texts.__getitem__, texts.__getitem__, texts.index, r"RJ|RJ high|\w\w")
 
 
 def _write_lay_off(values: Mapping[str, int], label: bool) -> str:
     what, number = values["what"], values["number"] + 1
     if label:
-        name = "joker" if what >= JOKER else CARDS.symbols[what]
-        return f"Lay off {name} on group {number}" + (", high end" if what == HIGH_JOKER else "")
+        if what < JOKER:
+            return say("action-lay-off", card=CARDS.symbols[what], meld=number)
+        return say("action-lay-off-joker", meld=number, high="yes" if what == HIGH_JOKER else "no")
     name = CARDS.texts[min(what, JOKER)]
     return f"lay off {name} on {number}" + (" high" if what == HIGH_JOKER else "")
 
@@ -129,8 +132,8 @@ def _read_lay_off(text: str) -> Mapping[str, int] | None:
 
 
 TURN_KINDS = (
-    Kind("draw", label="Draw from the stock", zone="stock"),
-    Kind("take", label="Take the discard", zone="pile"),
+    Kind("draw", label=say("draw-from-stock"), zone="stock"),
+    Kind("take", label=say("take-top-discard"), zone="pile"),
     _laying("set", meld.set_of_shape, len(RANKS), meld.SET_SHAPES),
     _laying("run", meld.run_of_shape, len(SUITS), meld.RUN_SHAPES),
     Kind(
@@ -145,12 +148,12 @@ TURN_KINDS = (
     Kind(
         "exchange",
         "exchange {card} on {number}",
-        "Swap {card} for the joker of group {number}",
+        lambda card, number: say("action-exchange", card=card, meld=number),
         zone="meld:{number}",
         number=numbers(1, MOST_MELDS),
         card=cards(CARDS),
     ),
-    Kind("discard", "discard {card}", "Discard {card}", zone="pile", card=cards(CARDS)),
+    Kind("discard", "discard {card}", lambda card: say("action-discard", card=card), zone="pile", card=cards(CARDS)),
 )
 TURN_ACTIONS = Actions(*TURN_KINDS)
 DRAW, TAKE = TURN_ACTIONS.first("draw"), TURN_ACTIONS.first("take")

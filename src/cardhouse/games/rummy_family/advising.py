@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
+from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.face.advice import Reasons, lying
 from cardhouse.kit.face.scene import Choice, Scene
 
-ON_TABLE = "What lies on the table does not count against you when somebody goes out."
+ON_TABLE = say("cards-on-table-dont-count-against-you")
 
 
 def drawing(scene: Scene, choice: Choice) -> str:
     """Why the stock and not the discard."""
     if not lying(scene, "pile"):
-        return "There is no discard to take."
-    return "The discard does not go with your cards."
-
-
-def laying(scene: Scene, choice: Choice) -> str:
-    """Why these cards are laid out."""
-    return f"{len(choice.cards)} cards leave your hand. {ON_TABLE}"
+        return say("there-is-no-discard-to-take")
+    return say("discard-doesnt-fit-your-cards")
 
 
 REASONS: Reasons = {
     "draw": drawing,
-    "take": "It goes with cards that you hold.",
-    "set": laying,
-    "run": laying,
-    "lay_off": f"It fits a group on the table. {ON_TABLE}",
-    "exchange": "The joker comes to your hand and can stand for any card.",
-    "discard": "Of your cards it goes least with the others, or counts most against you.",
-    "flush": "You close with all your cards at once.",
-    "tap": "You are as good as out.",
-    "close": "You are out, and the others count what they hold.",
-    "pass": "The card does not help you.",
-    "lift": "Its cards can be laid again with yours.",
-    "put_back": "The table is then as it was.",
+    "take": say("it-fits-cards-in-your-hand"),
+    "set": ON_TABLE,
+    "run": ON_TABLE,
+    "lay_off": ON_TABLE,
+    "exchange": say("you-can-use-joker-in-new-meld"),
+    "discard": say("reason-fits-least"),
+    "flush": say("reason-go-out-at-once"),
+    "tap": say("reason-few-points-left"),
+    "close": say("reason-go-out"),
+    "pass": say("card-doesnt-help-you"),
+    "lift": say("you-can-combine-its-cards-with-yours"),
+    "put_back": say("reason-start-again"),
 }

@@ -42,7 +42,7 @@ def family_begin(position: RummyFamily) -> None:
 
 @deal.rule
 def family_deal(position: RummyFamily) -> None:
-    """Deal a hand."""
+    """Deal the hands, the first card of the pile and the stock (RU4)."""
     deal_hands(position)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_family.actions import DISCARD
 from cardhouse.games.rummy_family.drawing import lay_on_pile
 from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, next_in_match, seats_in
@@ -15,6 +13,7 @@ from cardhouse.games.rummy_family.verbs import closes_double, pass_turn
 from cardhouse.kit.cards.bits import card_bit, list_cards
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.layouts import KEEP_ONE
 from cardhouse.kit.terms import Card, Reason
 
@@ -45,7 +44,7 @@ def may_discard(position: RummyFamily) -> bool:
 @compiled
 def list_discards(position: RummyFamily, moves: Moves, count: int) -> int:
     """Every card that may be discarded."""
-    barred = NO_CARD if to_keep(position) == KEEP_ONE else np.int64(position.taken)
+    barred = NO_CARD if to_keep(position) == KEEP_ONE else as_int(position.taken)
     cards = position.hands[position.turn, 0]
     if 0 <= barred < JOKER:
         cards &= ~card_bit(barred)

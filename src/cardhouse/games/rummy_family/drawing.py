@@ -23,7 +23,7 @@ def in_ring(position: RummyFamily, place: int) -> int:
 
 @compiled
 def stock_count(position: RummyFamily) -> int:
-    """Cards in the stock."""
+    """How many cards can still be drawn, counting a pile that is turned over."""
     return pack_count(position) - position.next + position.turned
 
 
@@ -42,7 +42,7 @@ def top_discard(position: RummyFamily) -> int:
 
 @compiled
 def list_draws(position: RummyFamily, moves: Moves) -> int:
-    """Stock or pile (RU5)."""
+    """List drawing from the stock and from the pile, where possible (RU5)."""
     count = 0
     if can_draw(position):
         moves[count] = DRAW

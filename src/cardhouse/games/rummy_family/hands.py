@@ -6,13 +6,12 @@ Which dealt or drawn card a played one was is not told, so the others tell it as
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, nth_bit, without_lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds import pools
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card, Seat
@@ -52,7 +51,7 @@ def has_opened(position: RummyFamily, seat: Seat) -> bool:
 @compiled
 def pool_of(position: RummyFamily, seat: Seat) -> Pool:
     """The cards a seat holds."""
-    return Pool(position.hands[seat, 0], position.hands[seat, 1], np.int64(position.jokers[seat]))
+    return Pool(position.hands[seat, 0], position.hands[seat, 1], as_int(position.jokers[seat]))
 
 
 @compiled
@@ -83,7 +82,7 @@ def receive_hidden(position: RummyFamily, seat: Seat, slot: int) -> None:
 def holding(position: RummyFamily, seat: Seat, card: Card) -> int:
     """How many of a card a seat holds."""
     if card == JOKER:
-        return np.int64(position.jokers[seat])
+        return as_int(position.jokers[seat])
     return planes.copies(position.hands, seat, card)
 
 

@@ -12,8 +12,6 @@ cards of which both had one.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_family.dealing import pack_count
 from cardhouse.games.rummy_family.drawing import in_ring
 from cardhouse.games.rummy_family.hands import count_slots, has_opened, pool_of, put_down, receive
@@ -24,7 +22,8 @@ from cardhouse.kit.cards.bits import NONE, count_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
-from cardhouse.kit.match.verbs import census, imagine
+from cardhouse.kit.compiled.words import as_int
+from cardhouse.kit.match.verbs import census, imagine, reorder_stock
 from cardhouse.kit.melds import meld, pools
 from cardhouse.kit.melds.finding import next_meld, stage_of
 from cardhouse.kit.melds.layouts import keep_after, leaves_discard
@@ -42,7 +41,7 @@ def family_census(position: RummyFamily, counts: Array) -> None:
     """Count the cards in hands, melds, stock and pile."""
     for seat in range(position.players):
         planes.count_cards(position.hands, seat, counts)
-        counts[JOKER] += np.int64(position.jokers[seat])
+        counts[JOKER] += as_int(position.jokers[seat])
     for number in range(position.meld_count):
         meld.count_cards(position.melds[number], counts, JOKER)
     for place in range(position.turned + position.pile):
@@ -75,7 +74,7 @@ def family_imagine(position: RummyFamily, seat: Seat, dice: Dice) -> None:
 @compiled
 def unseen_by(position: RummyFamily, seat: Seat) -> Pool:
     """The cards the seat has not seen."""
-    pool = Pool(NONE, NONE, np.int64(0))
+    pool = Pool(NONE, NONE, as_int(0))
     for other in range(position.players):
         if other != seat:
             for word in range(2):
@@ -143,6 +142,12 @@ def deal_slots(position: RummyFamily, seat: Seat, pool: Pool, dice: Dice) -> Poo
     return pool
 
 
+@reorder_stock.rule
+def family_reorder_stock(position: RummyFamily, dice: Dice) -> None:
+    """The stock that nobody has seen; a turned one lies as it does."""
+    shuffle_with(dice, position.pack[position.next :], pack_count(position) - position.next)
+
+
 @compiled
 def fill_stock(position: RummyFamily, pool: Pool, dice: Dice) -> None:
     """Write what is left of the pool into the stock, in random order."""
@@ -207,7 +212,7 @@ def deal_completing(position: RummyFamily, seat: Seat, pool: Pool, dice: Dice) -
 @compiled
 def sample(pool: Pool, count: int, dice: Dice) -> Pool:
     """So many cards of the pool, by lot."""
-    some = Pool(NONE, NONE, np.int64(0))
+    some = Pool(NONE, NONE, as_int(0))
     for _ in range(count):
         card = pick(pool, dice)
         pool, some = pools.without_card(pool, card), pools.with_card(some, card)
@@ -242,10 +247,10 @@ def layout_with(
     ``stage`` on. Looks at every lay-out before it says there is none.
     """
     if points <= 0:
-        return Pool(NONE, NONE, np.int64(0))
+        return Pool(NONE, NONE, as_int(0))
     most = min(left - 1, room + pools.count(held))
     if points > DEAREST_CARD * most + DEARER_JOKER * min(pool.jokers, most // 2):
-        return Pool(NONE, NONE, np.int64(IMPOSSIBLE))
+        return Pool(NONE, NONE, as_int(IMPOSSIBLE))
     code = next_meld(pool.once, pool.jokers, least, adjacent, stage)
     while code != NO_MELD:
         cards, jokers = meld.naturals_of(code), meld.jokers_in(code)
@@ -261,4 +266,4 @@ def layout_with(
             if more.jokers != IMPOSSIBLE:
                 return pools.together(more, Pool(fresh, NONE, fresh_jokers))
         code = next_meld(pool.once, pool.jokers, least, adjacent, code)
-    return Pool(NONE, NONE, np.int64(IMPOSSIBLE))
+    return Pool(NONE, NONE, as_int(IMPOSSIBLE))

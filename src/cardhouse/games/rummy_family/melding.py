@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_family.actions import meld_action
 from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, pool_of
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
@@ -18,6 +16,7 @@ from cardhouse.games.rummy_family.refusals import (
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds import finding, layouts, meld, naturals, pools
 from cardhouse.kit.melds.layouts import KEEP_ONE
 from cardhouse.kit.melds.meld import NO_MELD
@@ -29,7 +28,7 @@ from cardhouse.kit.terms import Card, Reason
 @compiled
 def to_keep(position: RummyFamily) -> int:
     """What the seat in turn must keep to be able to discard, as ``kit.melds`` understands it."""
-    taken = np.int64(position.taken)
+    taken = as_int(position.taken)
     if taken == NO_CARD or position.return_taken or holding(position, position.turn, taken) > 1:
         return KEEP_ONE
     return taken

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardhouse.games.rummy_family.position import LONGEST_HAND
+from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.face import options
-from cardhouse.kit.face.options import FIRST_DEALER, Option
+from cardhouse.kit.face.options import FIRST_DEALER, Option, Value
 
 ELIMINATION, EVENING = 0, 1
 
@@ -14,18 +17,80 @@ def family_options(
 ) -> list[Option]:
     """The options all games of the family have; ``dealt_by`` and ``out_by`` are the rules of the two defaults."""
     return [
-        options.number("hand_size", hand_size, 8, LONGEST_HAND, dealt_by, "Cards dealt to each"),
-        options.switch("foreman_lays_out", True, "RU4", "The foreman may lay out before his first discard"),
-        options.number("opening", 40, 0, 100, "RU8", "Points a player's first lay-out must reach"),
-        options.number("ace_in_hand", 10, 1, 11, "RU3", "What an ace left in hand costs"),
-        options.number("joker_in_hand", 15, 0, 50, "RU3", "What a joker left in hand costs"),
-        options.switch("adjacent_jokers", True, "RU6", "Jokers may lie side by side in a run"),
-        options.switch("return_taken", False, "RU5", "A card taken from the pile may be discarded again at once"),
-        options.switch("reshuffle", False, "RU13", "The discards are shuffled before they become the stock"),
-        options.choice("match", ("elimination", "evening"), "RU15", "Until one is left in, or so many rounds"),
-        options.number("rounds", 10, 1, 1000, "RU15", "Hands of an evening"),
-        options.number("limit", limit, 1, 10_000, out_by, "Minus points beyond which a player is out"),
-        options.number("turns_each", 100, 1, 10_000, "RU16", "Turns each after which an unclosed hand is scored"),
+        options.number(
+            "hand_size",
+            hand_size,
+            8,
+            LONGEST_HAND,
+            dealt_by,
+            say("option-hand-size-help"),
+            title=say("option-hand-size"),
+        ),
+        options.switch(
+            "foreman_lays_out",
+            True,
+            "RU4",
+            say("option-foreman-lays-out-help"),
+            title=say("option-foreman-lays-out"),
+        ),
+        options.number("opening", 40, 0, 100, "RU8", say("option-opening-help"), title=say("option-opening")),
+        options.number(
+            "ace_in_hand", 10, 1, 11, "RU3", say("option-ace-in-hand-help"), title=say("option-ace-in-hand")
+        ),
+        options.number(
+            "joker_in_hand", 15, 0, 50, "RU3", say("option-joker-in-hand-help"), title=say("option-joker-in-hand")
+        ),
+        options.switch(
+            "adjacent_jokers", True, "RU6", say("option-adjacent-jokers-help"), title=say("option-adjacent-jokers")
+        ),
+        options.switch(
+            "return_taken",
+            False,
+            "RU5",
+            say("option-return-taken-help"),
+            title=say("option-return-taken"),
+        ),
+        options.switch(
+            "reshuffle",
+            False,
+            "RU13",
+            say("option-reshuffle-help"),
+            title=say("option-reshuffle"),
+        ),
+        options.choice(
+            "match",
+            {"elimination": say("option-match-elimination"), "evening": say("option-match-evening")},
+            "RU15",
+            say("option-match-help"),
+            title=say("option-match"),
+        ),
+        options.number(
+            "rounds",
+            10,
+            1,
+            1000,
+            "RU15",
+            say("option-rounds-help"),
+            title=say("option-rounds"),
+        ),
+        options.number(
+            "limit",
+            limit,
+            1,
+            10_000,
+            out_by,
+            say("option-limit-help"),
+            title=say("option-limit"),
+        ),
+        options.number(
+            "turns_each",
+            100,
+            1,
+            10_000,
+            "RU16",
+            say("option-turns-each-help"),
+            title=say("option-turns-each"),
+        ),
         FIRST_DEALER,
     ]
 
@@ -33,3 +98,5 @@ def family_options(
 AS_PRINTED = {"foreman_lays_out": False, "return_taken": True}
 """What the rulebook says word for word: the foreman "starts the game by discarding", and of the card just taken it
 says nothing but that one card is discarded (RU4, RU5)."""
+SHORT: Mapping[str, Value] = {"match": "evening", "rounds": 3}
+"""A match of three hands, however many points they bring."""

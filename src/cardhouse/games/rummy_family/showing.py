@@ -11,18 +11,20 @@ from cardhouse.games.rummy_family.hands import cards_held, has_opened, next_in_m
 from cardhouse.games.rummy_family.melding import only_discards
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
+from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.words import row
 
 KINDS = [
-    ("meld", "Meld"),
-    ("lay_off", "Lay off"),
-    ("exchange", "Swap for joker"),
-    ("discard", "Discard"),
+    ("meld", say("meld")),
+    ("lay_off", say("lay-off")),
+    ("exchange", say("swap-for-joker")),
+    ("discard", say("discard")),
 ]
 
 
@@ -34,12 +36,12 @@ def hand_cards(position: RummyFamily, seat: Seat) -> list[int]:
 
 def names(cards: Sequence[int]) -> str:
     """Cards as people read them."""
-    return " ".join(CARDS.symbols[card] for card in cards)
+    return row([CARDS.symbols[card] for card in cards])
 
 
 @shared
 def meld_zone(position: RummyFamily, number: int) -> Zone:
-    """A meld on the table."""
+    """The zone of a meld, with what its jokers stand for where that is certain."""
     code = position.melds[number]
     lying = []
     for card, stands_for in meld.faces_of(code):
@@ -49,9 +51,9 @@ def meld_zone(position: RummyFamily, number: int) -> Zone:
             sure = meld.is_run(code) or meld.size_of(code) == 4
             one = sure and (meld.is_run(code) or meld.jokers_in(code) == 1)
             lying.append(CardView(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
-    kind = "run" if meld.is_run(code) else "set"
+    label = say("meld-number", number=number + 1, kind="run" if meld.is_run(code) else "set")
     seat = position.layer[number]
-    return Zone(f"meld:{number + 1}", "meld", f"Group {number + 1}: {kind}", seat, lying, len(lying), number=number + 1)
+    return Zone(f"meld:{number + 1}", "meld", label, seat, lying, len(lying), number=number + 1)
 
 
 @shared
@@ -59,13 +61,13 @@ def pile_zone(position: RummyFamily) -> Zone:
     """The discards: only the last one is to be seen (G5)."""
     count = position.pile
     top = [CardView(CARDS.texts[int(top_discard(position))])] if count else []
-    return Zone("pile", "pile", "Discards", cards=top, count=count)
+    return Zone("pile", "pile", say("discard-pile"), cards=top, count=count)
 
 
 def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_hands: Sequence[int] = ()) -> Scene:
     """Stock, discards, melds, and hands, of which a seat sees its own and those that lie open."""
     left = int(stock_count(position))
-    zones = [Zone("stock", "stock", "Stock", count=left), pile_zone(position)]
+    zones = [Zone("stock", "stock", say("stock"), count=left), pile_zone(position)]
     zones += [meld_zone(position, number) for number in range(position.meld_count)]
     for seat in range(position.players):
         count = int(cards_held(position, seat))
@@ -73,7 +75,7 @@ def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_han
         if seat == viewer or seat in open_hands:
             held = faces([CARDS.texts[card] for card in hand_cards(position, seat)])
             mark_taken(position, seat, held)
-        zones.append(Zone(f"hand:{seat}", "hand", "Hand", seat, held, count))
+        zones.append(Zone(f"hand:{seat}", "hand", say("hand"), seat, held, count))
     over = position.turn == MATCH_OVER
     asked = viewer if viewer is not None and viewer == position.turn else None
     return Scene(
@@ -98,22 +100,22 @@ def mark_taken(position: RummyFamily, seat: Seat, held: list[CardView]) -> None:
 
 def headline(position: RummyFamily) -> str:
     """Which hand of how many, and what is left to draw."""
-    hand = f"Hand {position.hand + 1}"
+    hand, left = position.hand + 1, int(stock_count(position))
     if position.match == EVENING:
-        hand += f" of {position.rounds}"
-    return f"{hand}, {int(stock_count(position))} in the stock"
+        return say("headline-of", hand=hand, hands=position.rounds, left=left)
+    return say("headline", hand=hand, left=left)
 
 
 def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = bool(position.gone[seat])
-    badges = ["dealer"] if seat == position.dealer else []
+    badges = [say("dealer")] if seat == position.dealer else []
     if not out and seat == next_in_match(position, position.dealer):
-        badges.append("foreman")
+        badges.append(say("badge-starts"))
     if has_opened(position, seat):
-        badges.append("opened")
+        badges.append(say("badge-has-melded"))
     if out:
-        badges.append("out")
+        badges.append(say("badge-out"))
     return SeatView(seat, position.scores[seat], badges, cards=int(cards_held(position, seat)), out=out)
 
 
@@ -122,24 +124,26 @@ def question(position: RummyFamily, viewer: Seat) -> str:
     if position.phase == TO_DRAW:
         return draw_question(position)
     if position.owed:
-        return "Use the freed joker in a new combination"
+        return say("use-joker-you-took-in-new-meld")
     if only_discards(position):
-        return "Discard, to begin with"
+        return say("start-with-discard")
     if cards_held(position, viewer) == 1:
-        return "Discard your last card"
+        return say("discard-your-last-card")
     if has_opened(position, viewer):
-        return "Lay out, lay off, or discard"
+        return say("meld-lay-off-or-discard")
     if position.laid:
-        return f"{position.laid} of {position.opening} points laid out: go on"
-    return f"Discard, or lay out {position.opening} points or more" if position.opening else "Discard, or lay out"
+        return say("of-points-melded-go-on", laid=position.laid, opening=position.opening)
+    return (
+        say("discard-or-meld-points-or-more", opening=position.opening) if position.opening else say("discard-or-meld")
+    )
 
 
 def draw_question(position: RummyFamily) -> str:
     """What there is to draw or to take."""
-    take = f"take {CARDS.symbols[int(top_discard(position))]}" if position.pile else ""
-    if can_draw(position):
-        return f"Draw from the stock or {take}" if take else "Draw from the stock"
-    return f"The stock is used up: {take}"
+    if not position.pile:
+        return say("draw-from-stock")
+    card = CARDS.symbols[int(top_discard(position))]
+    return say("ask-draw-or-take", card=card) if can_draw(position) else say("ask-take", card=card)
 
 
 def selection(position: RummyFamily, viewer: Seat) -> Select:

@@ -1,4 +1,4 @@
-"""What is told of a turn, and of how a hand and the match ended."""
+"""The log of the rummies: events of a turn, and of the end of a hand and of the match."""
 
 from __future__ import annotations
 
@@ -22,17 +22,27 @@ from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, RummyFamily
 from cardhouse.games.rummy_family.scoring import winners
 from cardhouse.games.rummy_family.showing import hand_cards, names
+from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.face.scene import CardView, Event, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.words import player, players
 
 
 def tell_deal(position: RummyFamily, viewer: Seat | None) -> list[Event]:
     """Who dealt how many cards to whom, and what was left (RU4)."""
     dealer, foreman = position.dealer, int(next_in_match(position, position.dealer))
-    text = f"@{dealer} dealt hand {position.hand + 1}: {position.hand_size} cards each, {position.hand_size + 1} for"
-    return [Event("deal", f"{text} @{foreman}; {int(stock_count(position))} in the stock", dealer)]
+    text = say(
+        "dealt-hand",
+        who=player(dealer),
+        hand=position.hand + 1,
+        cards=position.hand_size,
+        more=position.hand_size + 1,
+        first=player(foreman),
+        left=int(stock_count(position)),
+    )
+    return [Event("deal", text, dealer)]
 
 
 def turn_events(before: RummyFamily, action: Action, after: RummyFamily, viewer: Seat | None) -> list[Event]:
@@ -41,17 +51,23 @@ def turn_events(before: RummyFamily, action: Action, after: RummyFamily, viewer:
     if action == DRAW:
         return draw_events(before, after, seat, viewer)
     if action == TAKE:
-        return [card_event("take", f"@{seat} took", seat, int(top_discard(before)))]
+        return [take_event(seat, int(top_discard(before)))]
     if action < LAY_OFF:
         return [meld_event(before, int(meld_code(action)), after, seat)]
     if action < DISCARD:
         return [table_event(before, action, seat)]
-    return [card_event("discard", f"@{seat} discarded", seat, action - DISCARD)]
+    card = action - DISCARD
+    return [Event("discard", say("discarded", who=player(seat), card=CARDS.symbols[card]), seat, one_card(card))]
 
 
-def card_event(kind: str, words: str, seat: Seat, card: Card) -> Event:
-    """Something done with one card that all see."""
-    return Event(kind, f"{words} {CARDS.symbols[card]}", seat, faces([CARDS.texts[card]]))
+def take_event(seat: Seat, card: Card) -> Event:
+    """The top card of the pile, which a seat has taken."""
+    return Event("take", say("took-card", who=player(seat), card=CARDS.symbols[card]), seat, one_card(card))
+
+
+def one_card(card: Card) -> list[CardView]:
+    """The view of a card that lies face up."""
+    return faces([CARDS.texts[card]])
 
 
 def ended_hand(before: RummyFamily, after: RummyFamily) -> bool:
@@ -67,16 +83,19 @@ def draw_events(before: RummyFamily, after: RummyFamily, seat: Seat, viewer: Sea
 
 def turn_over_event(position: RummyFamily) -> Event:
     """The stock was used up (RU13)."""
-    shuffled = " and shuffled" if position.reshuffle else ""
-    return Event("turn_over", f"The discards were turned over{shuffled}: they are the new stock")
+    return Event("turn_over", say("discard-pile-turned-over", shuffled="yes" if position.reshuffle else "no"))
 
 
 def drawn_event(seat: Seat, drawn: Sequence[int], viewer: Seat | None) -> Event:
     """Cards drawn from the stock; only who drew them sees which."""
     if seat == viewer:
-        return Event("draw", f"@{seat} drew {names(drawn)}", seat, faces([CARDS.texts[card] for card in drawn]))
-    words = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-    return Event("draw", f"@{seat} drew {words}", seat, backs(len(drawn)))
+        return Event(
+            "draw",
+            say("drew", who=player(seat), cards=names(drawn)),
+            seat,
+            faces([CARDS.texts[card] for card in drawn]),
+        )
+    return Event("draw", say("drew-unseen", who=player(seat), cards=len(drawn)), seat, backs(len(drawn)))
 
 
 def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
@@ -88,24 +107,25 @@ def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
 
 
 def meld_event(before: RummyFamily, code: int, after: RummyFamily, seat: Seat) -> Event:
-    """A meld laid out."""
+    """Event: a seat has melded, with its points if these are its first melds."""
     cards = [CardView(text, seat) for text in texts_of(code)]
-    text = f"@{seat} laid out {label_of(code)}"
-    if has_opened(after, seat) and not has_opened(before, seat):
-        text += f" and opened with {before.laid + int(meld.points_of(code))} points"
-    return Event("meld", text, seat, cards)
+    who, laid = player(seat), label_of(code)
+    if has_opened(before, seat) or not has_opened(after, seat):
+        return Event("meld", say("melded-cards", who=who, cards=laid), seat, cards)
+    points = before.laid + int(meld.points_of(code))
+    return Event("meld", say("melded-first", who=who, cards=laid, points=points), seat, cards)
 
 
 def table_event(before: RummyFamily, action: Action, seat: Seat) -> Event:
     """A card added to a meld, or swapped for its joker."""
     number, card = lay_off_of(action) if action < EXCHANGE else exchange_of(action)
     card = min(card, JOKER)
-    there = f"group {number + 1} ({label_of(before.melds[number])})"
+    who, name, there = player(seat), CARDS.symbols[card], label_of(before.melds[number])
     if action < EXCHANGE:
-        kind, text = "lay_off", f"@{seat} added {CARDS.symbols[card]} to {there}"
-    else:
-        kind, text = "exchange", f"@{seat} swapped {CARDS.symbols[card]} for the joker of {there}"
-    return Event(kind, text, seat, faces([CARDS.texts[card]]))
+        text = say("laid-off-on-meld", who=who, card=name, meld=number + 1, cards=there)
+        return Event("lay_off", text, seat, one_card(card))
+    text = say("swapped-for-joker", who=who, card=name, meld=number + 1, cards=there)
+    return Event("exchange", text, seat, one_card(card))
 
 
 def hand_events(
@@ -113,13 +133,19 @@ def hand_events(
     after: RummyFamily,
     kept: Callable[[int], Sequence[int]],
     closer: Seat | None,
-    title: str = "Nobody closed: all lose their hands",
+    title: str = "",
 ) -> list[Event]:
     """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
     lines = [score_line(before, after, kept, seat) for seat in range(after.players) if not before.gone[seat]]
-    lines += [f"@{seat} left the match" for seat in range(after.players) if after.gone[seat] and not before.gone[seat]]
-    words = title if closer is None else f"@{closer} closed"
-    events = [Event("hand", f"Hand {before.hand + 1}: {words}", closer, lines=lines)]
+    lines += [
+        say("is-out-of-match", who=player(seat))
+        for seat in range(after.players)
+        if after.gone[seat] and not before.gone[seat]
+    ]
+    hand = before.hand + 1
+    if closer is not None:
+        title = say("hand-out", hand=hand, who=player(closer))
+    events = [Event("hand", title or say("hand-nobody-out", hand=hand), closer, lines=lines)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
@@ -141,15 +167,18 @@ def score_line(before: RummyFamily, after: RummyFamily, kept: Callable[[int], Se
     """What a hand brought a seat."""
     change, total = after.scores[seat] - before.scores[seat], after.scores[seat]
     if change > 0:
-        return f"@{seat} scored +{change}, total {total}"
-    return f"@{seat} lost {-change} ({names(kept(seat))}), total {total}"
+        return say("scored-total", who=player(seat), change=change, total=total)
+    return say("lost-total", who=player(seat), change=-change, cards=names(kept(seat)), total=total)
 
 
 def match_event(after: RummyFamily) -> Event:
     """Who has won the match; an evening's totals are divided by ten (RU15)."""
     won = winners(after)
-    text = " and ".join(f"@{seat}" for seat in won) + " won the match"
+    text = say("won-the-match", who=players(won))
     lines = []
     if after.match == EVENING:
-        lines = [f"@{seat}: {after.scores[seat] / 10:+.1f}" for seat in range(after.players)]
+        lines = [
+            say("evening-total", who=player(seat), points=f"{after.scores[seat] / 10:+.1f}")
+            for seat in range(after.players)
+        ]
     return Event("match", text, won[0] if len(won) == 1 else None, lines=lines)

@@ -11,8 +11,10 @@ from cardhouse.games.rummy.options import PRESETS
 from cardhouse.games.rummy.selecting import propose
 from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.advising import REASONS
+from cardhouse.games.rummy_family.outcomes import OUTCOMES
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.stakes import stakes
 from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.games.tap_rummy import dealing, turn
 from cardhouse.games.tap_rummy.actions import TAP_RUMMY_ACTIONS
@@ -22,15 +24,16 @@ from cardhouse.games.tap_rummy.refusals import TAP_RUMMY_REFUSALS
 from cardhouse.games.tap_rummy.showing import claims, scene
 from cardhouse.games.tap_rummy.teaching import LESSON
 from cardhouse.games.tap_rummy.telling import narrate
+from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.game import Game
 
 MENU = 15_000  # four jokers and all of a suit, in hands of up to 25 cards
 
 GAME = Game(
     name="tap-rummy",
-    title="Rummy with a Tap",
+    title=say("title"),
     family="melds",
-    summary="Rummy in which you may tap for a discard out of turn, and take two more cards of the stock with it.",
+    summary=say("summary"),
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=TapRummy,
@@ -41,6 +44,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=TAP_RUMMY_REFUSALS,
     reasons=REASONS,
+    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
@@ -49,5 +53,6 @@ GAME = Game(
     winning=winners,
     rules=(*RULES, closing, dealing, turn),
     observation=observing.OBSERVATION,
+    stakes=stakes,
     claims=claims,
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy.actions import PAST_FLUSH, RUMMY_KINDS
+from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.actions import Actions, Kind
 
-TAP_RUMMY_ACTIONS = Actions(*RUMMY_KINDS, Kind("tap", label="Tap", zone="pile"), Kind("pass", label="Pass"))
+TAP_RUMMY_ACTIONS = Actions(*RUMMY_KINDS, Kind("tap", label=say("tap"), zone="pile"), Kind("pass", label=say("pass")))
 TAP, PASS = PAST_FLUSH, PAST_FLUSH + 1

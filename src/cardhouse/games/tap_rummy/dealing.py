@@ -9,7 +9,7 @@ from cardhouse.kit.match.verbs import deal
 
 @deal.rule
 def tap_rummy_deal(position: TapRummy) -> None:
-    """As ever; nobody waits for anything."""
+    """Deal as at rummy, with nobody waiting to draw."""
     deal_hands(position)
     position.drawer = NOBODY_WAITS
     position.tapped = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardhouse.games.rummy.options import RUMMY_OPTIONS
+from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option
 
@@ -13,6 +14,20 @@ LEAST_LIMIT, MOST_LIMIT = 11, 24  # three cards more than the smallest hand; wha
 
 TAP_RUMMY_OPTIONS: Sequence[Option] = (
     *RUMMY_OPTIONS,
-    options.choice("tap_priority", ("turn_order", "fastest"), "TP2", "Who gets the discard when several tap"),
-    options.number("tap_limit", 21, LEAST_LIMIT, MOST_LIMIT, "TP6", "Cards a player may come to hold by tapping"),
+    options.choice(
+        "tap_priority",
+        {"turn_order": say("option-tap-priority-turn-order"), "fastest": say("option-tap-priority-fastest")},
+        "TP2",
+        say("option-tap-priority-help"),
+        title=say("option-tap-priority"),
+    ),
+    options.number(
+        "tap_limit",
+        21,
+        LEAST_LIMIT,
+        MOST_LIMIT,
+        "TP6",
+        say("option-tap-limit-help"),
+        title=say("option-tap-limit"),
+    ),
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy.refusals import PAST_REASONS, RUMMY_REFUSALS
+from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.game import Refusal
 
 ANSWER_FIRST, NOT_ASKED = range(PAST_REASONS, PAST_REASONS + 2)
 TAP_RUMMY_REFUSALS = {
     **RUMMY_REFUSALS,
-    ANSWER_FIRST: Refusal("You are asked whether you tap for the discard: tap, or pass", "TP3"),
-    NOT_ASKED: Refusal("One taps for a discard that the next player has left lying, when one is asked", "TP2"),
+    ANSWER_FIRST: Refusal(say("refused-answer-first"), "TP3"),
+    NOT_ASKED: Refusal(say("refused-not-asked"), "TP2"),
 }

@@ -1,4 +1,4 @@
-"""What a table of rummy with a tap shows: a table of rummy, and who is asked whether he taps."""
+"""What a table of rummy with a tap shows: a table of rummy, and who is asked whether they tap."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from cardhouse.games.tap_rummy.actions import PASS, TAP
 from cardhouse.games.tap_rummy.options import FASTEST
 from cardhouse.games.tap_rummy.position import TO_ANSWER, TapRummy
 from cardhouse.games.tap_rummy.tapping import next_asked
+from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.game import Claims
 from cardhouse.kit.face.scene import Scene
 from cardhouse.kit.terms import Seat
@@ -19,19 +20,19 @@ def scene(position: TapRummy, viewer: Seat | None) -> Scene:
     shown = rummy_scene("tap-rummy", position, viewer)
     if position.phase == TO_ANSWER:
         top, waiting = CARDS.symbols[int(top_discard(position))], position.drawer
-        shown.headline += f"; does anyone tap for {top}?"
-        shown.seats[waiting].badges.append("waits for the stock")
+        shown.headline = say("headline-tap", headline=shown.headline, card=top)
+        shown.seats[waiting].badges.append(say("badge-wants-stock"))
         for seat in range(position.players):
             if position.tapped >> seat & 1:
-                shown.seats[seat].badges.append("tapped")
+                shown.seats[seat].badges.append(say("badge-tapped"))
         shown.select = None
         if viewer is not None and viewer == position.turn:
-            shown.ask = f"Tap for {top}, and take two cards of the stock with it?"
+            shown.ask = say("ask-tap", top=top)
     return shown
 
 
 def claims(position: TapRummy) -> Claims | None:
-    """Who is still asked whether he taps, in the order of the rule (TP2, TP4)."""
+    """Who is still asked whether they tap, in the order of the rule (TP2, TP4)."""
     if position.phase != TO_ANSWER:
         return None
     seats = [position.turn]

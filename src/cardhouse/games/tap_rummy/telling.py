@@ -1,4 +1,4 @@
-"""What is told of rummy with a tap: rummy, and who chose the stock, tapped and got what."""
+"""The log of rummy with a tap: as at rummy, and who chose the stock, who tapped and who got which card."""
 
 from __future__ import annotations
 
@@ -7,28 +7,32 @@ from cardhouse.games.rummy_family.actions import DRAW
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.telling import (
-    card_event,
     drawn_event,
     ended_hand,
     hand_events,
     left_in_hand,
     new_cards,
+    take_event,
     turn_over_event,
 )
 from cardhouse.games.tap_rummy.actions import PASS, TAP
 from cardhouse.games.tap_rummy.position import TO_ANSWER, TapRummy
 from cardhouse.games.tap_rummy.tapping import STOCK_CARDS
+from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.scene import Event
 from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.words import player
 
 
 def narrate(before: TapRummy, action: Action, after: TapRummy, viewer: Seat | None) -> list[Event]:
     """What an action did, as the viewer may know it."""
     seat = before.turn
     if action == DRAW:
-        events = [Event("draw", f"@{seat} chose the stock", seat)] if after.phase == TO_ANSWER else []
+        events = (
+            [Event("draw", say("wants-to-draw-from-stock", who=player(seat)), seat)] if after.phase == TO_ANSWER else []
+        )
     elif action == TAP:
-        events = [Event("tap", f"@{seat} tapped for {CARDS.symbols[int(top_discard(before))]}", seat)]
+        events = [Event("tap", say("tapped-for", who=player(seat), card=CARDS.symbols[int(top_discard(before))]), seat)]
     elif action == PASS:
         events = []
     else:
@@ -50,7 +54,7 @@ def settled_events(before: TapRummy, action: Action, after: TapRummy, viewer: Se
         card = int(top_discard(before))
         drawn = new_cards(before, after, getter)
         drawn.remove(card)
-        events.append(card_event("take", f"@{getter} took", getter, card))
+        events.append(take_event(getter, card))
         pile -= 1
         if stock < STOCK_CARDS:
             events.append(turn_over_event(before))

@@ -38,7 +38,7 @@ def tap_rummy_refusal(position: TapRummy, action: Action) -> Reason:
 
 @play.rule
 def tap_rummy_play(position: TapRummy, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action; score the hand when it has ended."""
     seat = position.turn
     if action == DRAW:
         position.drawer = seat

@@ -10,8 +10,10 @@ from __future__ import annotations
 from cardhouse.games.rummy_family import RULES, observing
 from cardhouse.games.rummy_family.actions import MENU
 from cardhouse.games.rummy_family.advising import REASONS
+from cardhouse.games.rummy_family.outcomes import OUTCOMES
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.scoring import winners
+from cardhouse.games.rummy_family.stakes import stakes
 from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.games.vienna import dealing, scoring, tapping, turn
 from cardhouse.games.vienna.actions import VIENNA_ACTIONS
@@ -22,13 +24,14 @@ from cardhouse.games.vienna.selecting import propose
 from cardhouse.games.vienna.showing import scene
 from cardhouse.games.vienna.teaching import LESSON
 from cardhouse.games.vienna.telling import narrate
+from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.game import Game
 
 GAME = Game(
     name="vienna",
-    title="Vienna",
+    title=say("title"),
     family="melds",
-    summary="Rummy with two jokers: with five points or less left over, tap on the table and play one last round.",
+    summary=say("summary"),
     players=(2, 3, 4, 5, 6),
     default_players=4,
     record=Vienna,
@@ -39,6 +42,7 @@ GAME = Game(
     presets=PRESETS,
     refusals=VIENNA_REFUSALS,
     reasons=REASONS,
+    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
@@ -47,4 +51,5 @@ GAME = Game(
     winning=winners,
     rules=(*RULES, dealing, tapping, scoring, turn),
     observation=observing.OBSERVATION,
+    stakes=stakes,
 )

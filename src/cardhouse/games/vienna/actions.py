@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from cardhouse.games.rummy_family.actions import CARD_COUNT, OWN, TURN_KINDS
 from cardhouse.games.rummy_family.position import CARDS
+from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.actions import Actions, Kind, cards
 
 VIENNA_ACTIONS = Actions(
     *TURN_KINDS,
-    Kind("tap", "tap {card}", "Tap, discarding {card}", card=cards(CARDS)),
-    Kind("close", "close {card}", "Close, discarding {card}", card=cards(CARDS)),
+    Kind("tap", "tap {card}", lambda card: say("action-knock", card=card), card=cards(CARDS)),
+    Kind("close", "close {card}", lambda card: say("action-go-out", card=card), card=cards(CARDS)),
 )
 TAP, CLOSE, PAST_OWN = OWN, OWN + CARD_COUNT, OWN + 2 * CARD_COUNT

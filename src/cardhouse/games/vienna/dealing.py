@@ -10,12 +10,12 @@ from cardhouse.kit.match.verbs import deal
 
 @jokers_in_pack.rule
 def vienna_jokers_in_pack(position: Vienna) -> int:
-    """Two jokers (VI1)."""
+    """The pack has two jokers (VI1)."""
     return VIENNA_JOKERS
 
 
 @deal.rule
 def vienna_deal(position: Vienna) -> None:
-    """As ever; nobody has tapped."""
+    """Deal as at rummy; nobody has tapped yet."""
     deal_hands(position)
     position.tapper = NOBODY_YET

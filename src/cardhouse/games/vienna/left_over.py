@@ -44,13 +44,13 @@ def left_over(position: Vienna, seat: Seat) -> int:
 
 @compiled
 def rest_of(position: Vienna, pool: Pool) -> int:
-    """The same of any cards."""
+    """Fewest points that can be left over from a pool of cards, after its best melds."""
     return rest_up_to(position, pool, cost_of(position, pool))
 
 
 @compiled
 def rest_up_to(position: Vienna, pool: Pool, most: int) -> int:
-    """The same where it is no more than ``most``; else one more."""
+    """Fewest points left over from a pool after its best melds; ``most`` + 1 where it is more than ``most``."""
     return least_rest(pool, position.adjacent_jokers == 1, position.ace_in_hand, position.joker_in_hand, most)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardhouse.games.rummy_family.options import AS_PRINTED, family_options
+from cardhouse.games.rummy_family.options import AS_PRINTED, SHORT, family_options
+from cardhouse.games.vienna.words import say
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option, Value
 
@@ -12,7 +13,19 @@ ON_TABLE, IN_HAND = 0, 1
 
 VIENNA_OPTIONS: Sequence[Option] = (
     *family_options(hand_size=10, dealt_by="VI1", limit=101, out_by="VI3"),
-    options.choice("vienna_melds", ("table", "hand"), "VI6", "Where combinations are kept until a hand ends"),
-    options.switch("tapper_bonus", False, "VI2", "Who has tapped gets 10 points when the last round is over"),
+    options.choice(
+        "vienna_melds",
+        {"table": say("option-vienna-melds-table"), "hand": say("option-vienna-melds-hand")},
+        "VI6",
+        say("option-vienna-melds-help"),
+        title=say("option-vienna-melds"),
+    ),
+    options.switch(
+        "tapper_bonus",
+        False,
+        "VI2",
+        say("option-tapper-bonus-help"),
+        title=say("option-tapper-bonus"),
+    ),
 )
-PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED}
+PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED, "short": SHORT}

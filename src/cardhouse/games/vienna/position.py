@@ -11,7 +11,7 @@ NOBODY_YET = -1
 
 @record
 class Vienna(RummyFamily):
-    """A match of Vienna."""
+    """The position of a match of Vienna."""
 
     vienna_melds = i8()
     tapper_bonus = i8()

@@ -1,17 +1,17 @@
-"""A first hand of vienna, told as it is played."""
+"""The guided first hand of vienna: what a newcomer reads before each decision."""
 
 from __future__ import annotations
 
 from cardhouse.games.rummy.teaching import RUMMY_STEPS
+from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.lesson import Lesson
 
 LESSON = Lesson(
-    welcome="Rummy in which who has few points left over ends the hand.",
+    welcome=(say("lesson-welcome")),
     steps={
         **RUMMY_STEPS,
-        "flush": "You may close from the hand with all cards at once.",
-        "tap": "With five points or less left over you may tap: one last round is played.",
-        "close": "With nothing left over you close.",
+        "tap": (say("lesson-tap")),
+        "close": say("lesson-close"),
     },
     key=17,
 )

@@ -1,4 +1,4 @@
-"""What is told of Vienna: turns as at every rummy, taps, and hands as they stand in melds at the end."""
+"""The log of Vienna: turns as at rummy, taps, and the hands laid out in melds at the end."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from cardhouse.games.vienna.actions import CLOSE, TAP
 from cardhouse.games.vienna.left_over import next_meld_of
 from cardhouse.games.vienna.options import IN_HAND
 from cardhouse.games.vienna.position import NOBODY_YET, Vienna
+from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.scene import Event, faces
 from cardhouse.kit.melds.pools import pool_from
 from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.words import player
 
 
 def narrate(before: Vienna, action: Action, after: Vienna, viewer: Seat | None) -> list[Event]:
@@ -31,7 +33,7 @@ def narrate(before: Vienna, action: Action, after: Vienna, viewer: Seat | None) 
         if tapper == NOBODY_YET:
             events += hand_events(before, after, rest, closer(before, action))
         else:
-            title = f"the last round is over, @{tapper} had tapped"
+            title = say("hand-last-round-over", hand=before.hand + 1, who=player(tapper))
             events += hand_events(before, after, rest, closer(before, action), title)
     return events
 
@@ -56,12 +58,18 @@ def ending_events(before: Vienna, action: Action) -> list[Event]:
     assert card is not None
     kept = left_in_hand(before, card)
     laid = in_melds(before, kept(seat)) if before.vienna_melds == IN_HAND else []
-    events = [Event("meld", f"@{seat} laid out {label_of(code)}", seat, faces(texts_of(code))) for code in laid]
+    events = [
+        Event("meld", say("melded-cards", who=player(seat), cards=label_of(code)), seat, faces(texts_of(code)))
+        for code in laid
+    ]
     thrown = faces([CARDS.texts[card]])
     if action >= CLOSE:
-        return [*events, Event("discard", f"@{seat} closed, discarding {CARDS.symbols[card]}", seat, thrown)]
+        return [
+            *events,
+            Event("discard", say("went-out-discarding", who=player(seat), card=CARDS.symbols[card]), seat, thrown),
+        ]
     rest = left_out(before, kept)(seat) if before.vienna_melds == IN_HAND else kept(seat)
-    text = f"@{seat} tapped, discarding {CARDS.symbols[card]}, with {names(rest)} left over: one last round"
+    text = say("knocked", who=player(seat), cards=names(rest), card=CARDS.symbols[card])
     return [*events, Event("tap", text, seat, thrown)]
 
 

@@ -47,7 +47,7 @@ def vienna_refusal(position: Vienna, action: Action) -> Reason:
 
 @play.rule
 def vienna_play(position: Vienna, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action; score the hand when it has ended."""
     if action < TAP:
         take_step(position, action)
     elif action < CLOSE:

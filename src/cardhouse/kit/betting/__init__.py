@@ -1,0 +1,1 @@
+"""Chips, betting rounds, side pots, and the ranks of poker hands."""

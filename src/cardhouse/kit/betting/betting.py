@@ -17,6 +17,7 @@ from cardhouse.kit.terms import Reason, Seat
 
 SEATS = 10
 LIMIT, NO_LIMIT = 0, 1
+NO_CAP = -1
 REOPEN_TDA, REOPEN_ALWAYS, REOPEN_NEVER = 0, 1, 2
 COMPLETE_SHORT, RAISE_OVER_SHORT = 0, 1
 
@@ -29,7 +30,7 @@ class Betting(Position):
     """What a position needs for betting; the first fields are the house's options."""
 
     structure = i8()  # LIMIT or NO_LIMIT
-    max_raises = i8()  # of a limit round, 0 for no cap
+    max_raises = i8()  # of a limit round, NO_CAP for any number
     slow_raise = i8()  # no raise in one's first turn of a round
     reopen = i8()
     over_short = i8()  # with limits: whether a raise over a short all-in completes it, or goes beyond
@@ -59,7 +60,7 @@ class Betting(Position):
 
 @compiled
 def seat_bit(seat: Seat) -> int:
-    """The set of one seat."""
+    """The set of seats that holds one seat."""
     return 1 << seat
 
 
@@ -212,7 +213,7 @@ def refuse_raise(position: Betting, seat: Seat) -> Reason:
         return NOBODY_TO_ANSWER
     if position.bet_to == 0:
         return 0
-    if position.structure == LIMIT and position.max_raises and position.raises >= position.max_raises:
+    if position.structure == LIMIT and 0 <= position.max_raises <= position.raises:
         return RAISES_USED_UP
     if position.slow_raise and position.acted & seat_bit(seat) == 0:
         return FIRST_TURN

@@ -1,0 +1,1 @@
+"""Packs, sets of cards as bits, counts of cards, and all chance."""

@@ -2,65 +2,63 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.compiled.words import leading_zeros, popcount, trailing_zeros
+from cardhouse.kit.compiled.words import as_int, as_word, leading_zeros, popcount, trailing_zeros
 from cardhouse.kit.terms import Card
 
 Cards = int
-NONE = np.uint64(0)
-ONE = np.uint64(1)
+NONE = as_word(0)
+ONE = as_word(1)
 
 
 @compiled
 def card_bit(card: Card) -> Cards:
     """The set holding just this card (0..63)."""
-    return ONE << np.uint64(card)
+    return ONE << as_word(card)
 
 
 @compiled
 def low_bits(count: int) -> Cards:
     """The set of cards 0..count-1 (count 0..64)."""
-    return ~NONE if count >= 64 else (ONE << np.uint64(count)) - ONE
+    return ~NONE if count >= 64 else (ONE << as_word(count)) - ONE
 
 
 @compiled
 def holds(cards: Cards, card: Card) -> bool:
     """Whether the set holds the card."""
-    return (np.uint64(cards) >> np.uint64(card)) & ONE != NONE
+    return (as_word(cards) >> as_word(card)) & ONE != NONE
 
 
 @compiled
 def count_bits(cards: Cards) -> int:
     """How many cards the set holds."""
-    return np.int64(popcount(np.uint64(cards)))
+    return as_int(popcount(as_word(cards)))
 
 
 @compiled
 def lowest(cards: Cards) -> int:
     """The lowest card of a set that is not empty."""
-    return np.int64(trailing_zeros(np.uint64(cards)))
+    return as_int(trailing_zeros(as_word(cards)))
 
 
 @compiled
 def highest(cards: Cards) -> int:
     """The highest card of a set that is not empty."""
-    return 63 - np.int64(leading_zeros(np.uint64(cards)))
+    return 63 - as_int(leading_zeros(as_word(cards)))
 
 
 @compiled
 def without_lowest(cards: Cards) -> Cards:
     """The set without its lowest card."""
-    word = np.uint64(cards)
+    word = as_word(cards)
     return word & (word - ONE) if word != NONE else word
 
 
 @compiled
 def nth_bit(cards: Cards, n: int) -> int:
     """The n-th card of the set from below, from 0; n < count_bits(cards)."""
-    word = np.uint64(cards)
+    word = as_word(cards)
     for _ in range(n):
         word = without_lowest(word)
     return lowest(word)
@@ -77,7 +75,7 @@ def list_cards(cards: Cards, first_action: int, moves: Moves, count: int) -> int
     Up to ``STRIDE - 1`` places beyond the end are written too: whole strides keep the processor from guessing
     where a short row ends.
     """
-    left = np.uint64(cards)
+    left = as_word(cards)
     end = count + count_bits(left)
     for start in range(count, end, STRIDE):
         for place in range(start, start + STRIDE):

@@ -12,6 +12,7 @@ import numpy as np
 from cardhouse.kit.compiled.blocks import WORD, mixed_block
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
+from cardhouse.kit.compiled.words import as_int, as_word
 
 HALF = 0xFFFF
 BLOCK = 16
@@ -23,8 +24,8 @@ ROUNDS = 12
 
 @compiled
 def _turn_left(value: int, by: int) -> int:
-    wide = np.uint64(value)
-    return np.uint32((wide << np.uint64(by)) | (wide >> np.uint64(32 - by)))
+    wide = as_word(value)
+    return np.uint32((wide << as_word(by)) | (wide >> as_word(32 - by)))  # type: ignore[return-value]
 
 
 @compiled
@@ -48,13 +49,13 @@ def derive_hand_key(position: Position) -> None:
 @compiled
 def chance(position: Position, bound: int) -> int:
     """An unbiased number in 0..bound-1 (1 <= bound <= 2**32), the next one of this hand."""
-    bound = np.int64(bound)
+    bound = as_int(bound)
     limit = (1 << 32) - (1 << 32) % bound
     while True:
         drawn = position.drawn
         block = chacha_block(position.hand_key, drawn // BLOCK, CHANCE_NONCE, ROUNDS)
         position.drawn = drawn + 1
-        word = np.int64(block[drawn % BLOCK])
+        word = as_int(block[drawn % BLOCK])
         if word < limit:
             return word % bound
 
@@ -73,29 +74,29 @@ def draw_first(position: Position, cards: Array, count: int, first: int) -> None
     (D. Lemire's method): the half times the bound gives the choice above, and is drawn again where what is
     below falls into what 2**16 leaves over.
     """
-    mask = np.uint64(HALF)
+    mask = as_word(HALF)
     drawn = position.drawn
     loaded = drawn // BLOCK
     block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
-    word = np.uint64(0)
+    word = as_word(0)
     fresh = False
     for place in range(min(first, count - 1)):
-        bound = np.uint64(count - place)
+        bound = as_word(count - place)
         while True:
             fresh = not fresh
             if fresh:
                 if drawn // BLOCK != loaded:
                     loaded = drawn // BLOCK
                     block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
-                word = np.uint64(block[drawn % BLOCK])
+                word = as_word(block[drawn % BLOCK])
                 drawn += 1
             else:
-                word >>= np.uint64(16)
+                word >>= as_word(16)
             product = (word & mask) * bound
             low = product & mask
-            if low >= bound or low >= np.uint64(1 << 16) % bound:
+            if low >= bound or low >= as_word(1 << 16) % bound:
                 break
-        other = place + np.int64(product >> np.uint64(16))
+        other = place + as_int(product >> as_word(16))
         held = cards[place]
         cards[place] = cards[other]
         cards[other] = held
@@ -108,20 +109,20 @@ def roll(dice: Dice, bound: int) -> int:
 
     bound at most 2**31; the bias, under bound / 2**32, is of no account to a bot.
     """
-    mask = np.uint64(WORD)
-    e = (dice[0] + (np.uint64(1 << 32) - np.uint64(_turn_left(dice[1], 27)))) & mask
-    dice[0] = dice[1] ^ np.uint64(_turn_left(dice[2], 17))
+    mask = as_word(WORD)
+    e = (dice[0] + (as_word(1 << 32) - as_word(_turn_left(dice[1], 27)))) & mask
+    dice[0] = dice[1] ^ as_word(_turn_left(dice[2], 17))
     dice[1] = (dice[2] + dice[3]) & mask
     dice[2] = (dice[3] + e) & mask
     dice[3] = (e + dice[0]) & mask
-    return np.int64((dice[3] * np.uint64(bound)) >> np.uint64(32))
+    return as_int((dice[3] * as_word(bound)) >> as_word(32))
 
 
 @compiled
 def seed_dice(dice: Dice, seed: int) -> None:
     """Set a bot's dice from a seed (0 <= seed < 2**32)."""
-    dice[0] = np.uint64(0xF1EA5EED)
-    dice[1] = dice[2] = dice[3] = np.uint64(seed) & np.uint64(WORD)
+    dice[0] = as_word(0xF1EA5EED)
+    dice[1] = dice[2] = dice[3] = as_word(seed) & as_word(WORD)
     for _ in range(20):
         roll(dice, 2)
 

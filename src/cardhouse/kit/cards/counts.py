@@ -5,29 +5,28 @@ No kind may come to more than 15 cards, and all together to no more than 255.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 
 Counted = int
 KIND_BITS, MOST_OF_A_KIND = 4, 15
-UNITS = np.uint64(0x1111111111111111)
-_LOW_HALVES = np.uint64(0x0F0F0F0F0F0F0F0F)
+UNITS = as_word(0x1111111111111111)
+_LOW_HALVES = as_word(0x0F0F0F0F0F0F0F0F)
 
 
 @compiled
 def some_of(kind: int, count: int) -> Counted:
     """So many cards of a kind."""
-    return np.uint64(count) << np.uint64(KIND_BITS * kind)
+    return as_word(count) << as_word(KIND_BITS * kind)
 
 
 @compiled
 def count_of(cards: Counted, kind: int) -> int:
     """How many cards of a kind there are."""
-    return np.int64((np.uint64(cards) >> np.uint64(KIND_BITS * kind)) & np.uint64(MOST_OF_A_KIND))
+    return as_int((as_word(cards) >> as_word(KIND_BITS * kind)) & as_word(MOST_OF_A_KIND))
 
 
 def counts_in(cards: Counted) -> list[int]:
@@ -39,46 +38,46 @@ def counts_in(cards: Counted) -> list[int]:
 @compiled
 def total(cards: Counted) -> int:
     """How many cards there are."""
-    word = np.uint64(cards)
-    pairs = (word & _LOW_HALVES) + ((word >> np.uint64(KIND_BITS)) & _LOW_HALVES)
-    return np.int64(_folded(pairs))
+    word = as_word(cards)
+    pairs = (word & _LOW_HALVES) + ((word >> as_word(KIND_BITS)) & _LOW_HALVES)
+    return as_int(_folded(pairs))
 
 
 @compiled
 def _folded(pairs: int) -> int:
     """The sum of the eight bytes of a word."""
-    word = np.uint64(pairs)
-    word = (word & np.uint64(0x00FF00FF00FF00FF)) + ((word >> np.uint64(8)) & np.uint64(0x00FF00FF00FF00FF))
-    word = word + (word >> np.uint64(16))
-    word = word + (word >> np.uint64(32))
-    return word & np.uint64(0x1FF)
+    word = as_word(pairs)
+    word = (word & as_word(0x00FF00FF00FF00FF)) + ((word >> as_word(8)) & as_word(0x00FF00FF00FF00FF))
+    word = word + (word >> as_word(16))
+    word = word + (word >> as_word(32))
+    return word & as_word(0x1FF)
 
 
 @compiled
 def kinds_in(cards: Counted) -> int:
     """The kinds there are cards of: the lowest of each kind's bits."""
-    word = np.uint64(cards)
-    return (word | word >> np.uint64(1) | word >> np.uint64(2) | word >> np.uint64(3)) & UNITS
+    word = as_word(cards)
+    return (word | word >> as_word(1) | word >> as_word(2) | word >> as_word(3)) & UNITS
 
 
 @compiled
 def kinds_twice(cards: Counted) -> int:
     """The kinds there are at least two cards of, as in ``kinds_in``."""
-    word = np.uint64(cards)
-    return (word >> np.uint64(1) | word >> np.uint64(2) | word >> np.uint64(3)) & UNITS
+    word = as_word(cards)
+    return (word >> as_word(1) | word >> as_word(2) | word >> as_word(3)) & UNITS
 
 
 @compiled
 def kinds_thrice(cards: Counted) -> int:
     """The kinds there are at least three cards of, as in ``kinds_in``."""
-    word = np.uint64(cards)
-    return (word & (word >> np.uint64(1)) | word >> np.uint64(2) | word >> np.uint64(3)) & UNITS
+    word = as_word(cards)
+    return (word & (word >> as_word(1)) | word >> as_word(2) | word >> as_word(3)) & UNITS
 
 
 @compiled
 def whole(kinds: int) -> Counted:
     """All bits of some kinds: a mask for words of counts."""
-    return np.uint64(kinds) * np.uint64(MOST_OF_A_KIND)
+    return as_word(kinds) * as_word(MOST_OF_A_KIND)
 
 
 @compiled

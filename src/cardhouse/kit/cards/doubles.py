@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, TypeGuard
 
-import numpy as np
-
 from cardhouse.kit.cards.packs import ACE, STANDARD, CardSet, face_symbol, face_text
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.terms import Card
 
 DOUBLES = 78
@@ -30,7 +29,7 @@ class DoubleFaces(Position):
 @compiled
 def face_value(position: DoubleFaces, face: int) -> int:
     """What a face counts in a total: ace 14 or 1 (SD3)."""
-    rank = np.int64(face) % 13
+    rank = as_int(face) % 13
     return 1 if rank == ACE and position.ace_total == ACE_LOW else rank + 2
 
 
@@ -59,7 +58,7 @@ def _double_pack(faces: bytes) -> CardSet:
 
 
 def text_of(position: Position, card: Card) -> str:
-    """A card's text."""
+    """The text of a card, in the pack of this match."""
     return pack_of(position).texts[card]
 
 

@@ -3,7 +3,7 @@
 A face is ``suit * 13 + rank`` with suits clubs, diamonds, hearts, spades and ranks 2 (0) to ace (12);
 the two jokers follow as 52 (red) and 53 (black).  Text is ASCII (``QS``, ``TH``, ``RJ``), people read
 symbols (``Q♠``, ``10♥``).  The 78 double cards of Sanity (SD1-SD7) show two faces each and are numbered
-in the order of RULES.md, section 7.
+in the order of the list at SD5.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import numpy as np
+
+from cardhouse.kit.words import say
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 SUITS = "CDHS"
@@ -49,7 +51,7 @@ FACE_TEXTS = tuple(map(face_text, range(FACES + 2)))
 def face_symbol(number: int) -> str:
     """What people read for a face (0..53)."""
     if number >= FACES:
-        return "red joker" if number == RED_JOKER else "black joker"
+        return say("red-joker") if number == RED_JOKER else say("black-joker")
     return RANK_NAMES[number % 13] + SUIT_SYMBOLS[number // 13]
 
 

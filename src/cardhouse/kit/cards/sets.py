@@ -11,6 +11,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, l
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.terms import Card
 
 WORD_BITS = 64
@@ -19,7 +20,7 @@ WORD_BITS = 64
 @inlined
 def word_of(rows: Array, card: Card) -> int:
     """The word that holds the card's bit."""
-    return np.int64(card) >> 6 if rows.shape[1] > 1 else 0
+    return as_int(card) >> 6 if rows.shape[1] > 1 else 0
 
 
 @compiled
@@ -42,7 +43,7 @@ def take(rows: Array, row: int, card: Card) -> None:
 
 @compiled
 def clear(rows: Array, row: int) -> None:
-    """Empty the row's set."""
+    """Make the set in a row empty."""
     for word in range(rows.shape[1]):
         rows[row, word] = NONE
 
@@ -50,7 +51,7 @@ def clear(rows: Array, row: int) -> None:
 @compiled
 def first_cards(count: int, word: int) -> Cards:
     """The word of the set of cards 0..count-1."""
-    return low_bits(max(0, min(WORD_BITS, count - WORD_BITS * np.int64(word))))
+    return low_bits(max(0, min(WORD_BITS, count - WORD_BITS * as_int(word))))
 
 
 @compiled

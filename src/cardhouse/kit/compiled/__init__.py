@@ -1,0 +1,1 @@
+"""Positions as records, verbs, and how rules are compiled, cached and put into libraries."""

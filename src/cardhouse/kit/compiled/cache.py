@@ -69,7 +69,7 @@ class Sources:
 
     def packages(self) -> set[str]:
         """The packages that functions noted here come from."""
-        return {module.split(".")[0] for module in self._functions}
+        return {module.split(".")[0] for module in list(self._functions)}
 
     def _behind(self, module: str, subjects: tuple[type[Position], ...]) -> set[str]:
         seen: set[str] = set()
@@ -172,8 +172,7 @@ def _import_lines(module: str) -> list[tuple[str, list[str], list[str]]]:
 
 
 def key_of(function: Callable[..., Any], form: str, types: object, machine: object, digest: str) -> str:
-    """Where the piece of a function for some types is kept: its module, its name, and digests of what it is for and of
-    all it is made from."""
+    """Cache key of a function for some types: its module and name, and digests of its signature and of its sources."""
     code = function.__code__
     meant = (form, function.__qualname__, code.co_firstlineno, str(types))
     made_of = (numba_version(), platform.python_version(), machine, digest, *meant)
@@ -186,7 +185,7 @@ def _short(value: object, letters: int) -> str:
 
 
 def path_of(key: str) -> Path:
-    """The file of a piece."""
+    """The file in which compiled code is cached, by its key."""
     return user_folder() / "rules" / key
 
 

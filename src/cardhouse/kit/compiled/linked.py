@@ -78,13 +78,19 @@ class PartLibrary(JITCodeLibrary):
         self._final_module.link_in(ll_module)
 
     @property
+    def module(self) -> Any:
+        """Its code, without that of what it calls."""
+        self._ensure_finalized()
+        return self._final_module
+
+    @property
     def callees(self) -> list[PartLibrary]:
         """The parts that are called."""
         return [each for each in dict.fromkeys(self._linking_libraries) if isinstance(each, PartLibrary)]
 
     @property
     def is_fleeting(self) -> bool:
-        """Whether it is good for this process only, as addresses are in its code, or as it calls what is not kept."""
+        """True if the code must not be cached: it embeds addresses of this process, or calls uncached code."""
         return self._was_fleeting or self.has_dynamic_globals or None in (each.key for each in self.callees)
 
     def code(self) -> Any:
@@ -128,7 +134,7 @@ class WholeLibrary(JITCodeLibrary):
 
     def finalize(self) -> None:
         """Link in all that is called, directly or not, and does not stand apart."""
-        found = _with_callees(self._linking_libraries)
+        found = with_callees(self._linking_libraries)
         self.apart = [each for each in found if _stands_apart(each)]
         self._linking_libraries = [each for each in found if not _stands_apart(each)]
         super().finalize()
@@ -150,7 +156,7 @@ def _stands_apart(library: Any) -> bool:
     return isinstance(library, PartLibrary) and library.machine_code is not None
 
 
-def _with_callees(libraries: Iterable[Any]) -> dict[Any, None]:
+def with_callees(libraries: Iterable[Any]) -> dict[Any, None]:
     """Libraries and those they call, each once; not what is called by code that stands apart."""
     found: dict[Any, None] = {}
     waiting = list(libraries)
@@ -180,8 +186,7 @@ class OpenWhole(LoweringPass):
 
 
 def _code_name(name: str, arguments: Any, *, abi_tags: Any = (), uid: Any = None) -> Any:
-    """What code is called: by its key, if it has one, as numba's numbers for functions and types differ from process
-    to process."""
+    """The symbol of compiled code, made from its cache key, so that it is equal in every process."""
     return mangle(name, () if isinstance(uid, str) else arguments, abi_tags=abi_tags, uid=uid)
 
 
@@ -215,8 +220,7 @@ class WholeCompiler(CompilerBase):
         """Numba's own passes, and one to say where the code goes."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.add_pass_after(OpenWhole, AnnotateTypes)
-        passes.finalize()
-        return [passes]
+        return [_trusted(passes)]
 
 
 class PartCompiler(CompilerBase):
@@ -232,8 +236,14 @@ class PartCompiler(CompilerBase):
         passes.passes = [
             (LowerPart, "lower part") if each is NativeLowering else (each, why) for each, why in passes.passes
         ]
-        passes.finalize()
-        return [passes]
+        return [_trusted(passes)]
+
+
+def _trusted(passes: Any) -> Any:
+    """Passes that are believed to leave blocks and variables in order; Numba looks after each of them otherwise."""
+    passes._ENFORCING = False
+    passes.finalize()
+    return passes
 
 
 _kept: dict[str, PartLibrary] = {}  # the parts of this process that the cache has, by where it has them
@@ -375,7 +385,7 @@ class RuleCache(_Cache):
                 self._form.note(data.library, key)
 
     def enable(self) -> None:
-        """Use the cache."""
+        """Start to use the cache."""
         self._on = True
 
     def disable(self) -> None:
@@ -498,7 +508,7 @@ def types_of(arguments: Sequence[Any]) -> tuple[Any, ...]:
 
 
 register_default(PartType)(models.OpaqueModel)
-remember(lambda: getattr(_under_way, "here", False))
+remember()
 
 
 @lower_constant(PartType)

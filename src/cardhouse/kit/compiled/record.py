@@ -62,7 +62,7 @@ class Row(np.ndarray):
         return found if isinstance(found, np.ndarray) else int(found)
 
 
-class Reading(np.void):
+class Reading(np.void):  # type: ignore[misc]  # final in the stubs, not in NumPy
     """One position as plain Python reads and writes it: fields as attributes, numbers as Python's own int.
 
     Words of 64 cards stay NumPy's, as they are in compiled code.
@@ -138,7 +138,7 @@ def _readable_layout(dtype: np.dtype[Any]) -> np.dtype[Any]:
     names = dtype.names or ()
     inner = [_readable_layout(dtype[name]) if dtype[name].names else dtype[name] for name in names]
     offsets = [dtype.fields[name][1] for name in names] if dtype.fields else []
-    layout = {"names": list(names), "formats": inner, "offsets": offsets, "itemsize": dtype.itemsize}
+    layout: Any = {"names": list(names), "formats": inner, "offsets": offsets, "itemsize": dtype.itemsize}
     return _reading_of(np.dtype(layout))
 
 
@@ -184,12 +184,12 @@ def blank(cls: type[Position], count: int = 1) -> Array:
 
 
 def copy_of(positions: Array) -> Array:
-    """The same positions once more, copied as bytes: numpy copies records field by field, at ten times the cost."""
+    """A copy of positions, byte by byte: NumPy copies records field by field, ten times as slowly."""
     return positions.view(np.uint8).copy().view(positions.dtype)
 
 
 def readable(positions: Array) -> Array:
-    """The same positions, or records that hold positions, as plain Python reads and writes them."""
+    """A view of positions, or of records that hold positions, for plain Python to read and write."""
     return positions.view(_readable_layout(positions.dtype))
 
 

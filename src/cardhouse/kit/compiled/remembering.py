@@ -2,8 +2,7 @@
 
 A rule is a few lines, so that most of what a first use waits for is what Numba does for every function, whatever is in
 it. It types each sum of two numbers by trying all that a sum could mean, looks through all registries for new entries,
-works out after each pass which variables live where, and tells listeners nobody has installed. All of it comes to the
-same here, with less work.
+and tells listeners nobody has installed. All of it comes to the same here, with less work.
 """
 
 from __future__ import annotations
@@ -16,9 +15,7 @@ from weakref import WeakKeyDictionary
 from llvmlite import ir as llvm
 from numba.core import event, ir, types
 from numba.core.base import BaseContext
-from numba.core.postproc import PostProcessor, VariableLifetime
 from numba.core.targetconfig import ConfigStack, TargetConfig
-from numba.core.transforms import canonicalize_cfg
 from numba.core.types.functions import BaseFunction
 
 Method = Callable[..., Any]
@@ -118,23 +115,6 @@ def text_of_record(write: Method) -> Method:
     return text
 
 
-def lifetimes(run: Method, is_ours: Callable[[], bool]) -> Method:
-    """Which variables live where is worked out when it is asked for; where a block begins, only generators ask."""
-
-    def run_seldom(self: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
-        function = self.func_ir
-        if function.is_generator or not is_ours():
-            run(self, emit_dels, extend_lifetimes)
-            return
-        function.blocks = canonicalize_cfg(function.blocks)
-        function.variable_lifetime = VariableLifetime(function.blocks)
-        function.generator_info = None
-        if emit_dels:
-            self._insert_var_dels(extend_lifetimes=extend_lifetimes)
-
-    return run_seldom
-
-
 def heard(tell: Method) -> Method:
     """An event is told where somebody listens to its kind."""
 
@@ -146,7 +126,7 @@ def heard(tell: Method) -> Method:
 
 
 def heard_span(span: Method) -> Method:
-    """The same of an event that begins and ends with a block."""
+    """Numba's event with a block, made only where somebody listens to it."""
     nobody = contextlib.nullcontext()
 
     def span_for_listeners(kind: str, data: Any = None) -> Any:
@@ -171,14 +151,13 @@ def size_of_type(measure: Method) -> Method:
     return size
 
 
-def remember(is_ours: Callable[[], bool]) -> None:
-    """Have Numba remember; ``is_ours`` says whether this thread compiles for the house."""
+def remember() -> None:
+    """Put all of these in the places of Numba's own functions, in this process."""
     BaseFunction.get_call_type = what_calls_mean(BaseFunction.get_call_type)
     BaseContext.refresh = new_entries(BaseContext.refresh)
     TargetConfig.values = flag_values()
     ir.Inst._rec_list_vars = variables()
     types.Record.__repr__ = text_of_record(types.Record.__repr__)
-    PostProcessor.run = lifetimes(PostProcessor.run, is_ours)
     event.start_event, event.end_event = heard(event.start_event), heard(event.end_event)
     event.trigger_event = heard_span(event.trigger_event)
     llvm.Type.get_abi_size = size_of_type(llvm.Type.get_abi_size)

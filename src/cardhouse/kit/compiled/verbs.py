@@ -20,20 +20,22 @@ import functools
 import threading
 import typing
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
+from cardhouse.kit.compiled import library
 from cardhouse.kit.compiled.cache import Sources, source
-from cardhouse.kit.compiled.paths import taken
-from cardhouse.kit.compiled.record import COMPILED, Array, Position, Still, class_of, readable
+from cardhouse.kit.compiled.paths import has_compiler, taken
+from cardhouse.kit.compiled.record import COMPILED, Position, Reading, Still, class_of, readable
+from cardhouse.kit.once import once_property
 
 P = ParamSpec("P")
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S", bound=Position)
-Dice: TypeAlias = Array
+Dice: TypeAlias = npt.NDArray[np.uint64]
 
 
 class _Mode(threading.local):
@@ -86,7 +88,12 @@ class Function(Generic[P, R]):
                 plain: Any = self.py_func
                 return plain(readable(first), *args[1:], **kwargs)
             return self.py_func(*args, **kwargs)
-        return self.entrance(*args, **kwargs)
+        if _noted is not None:
+            return typing.cast(R, direct(self, *args)())
+        built = library.find(self, args)
+        if built is not None:
+            return typing.cast(R, built(*args))
+        return self.entrance(*args, **kwargs) if has_compiler() else typing.cast(R, interpreted(self)(*args, **kwargs))
 
     def _of_still(self, position: Still, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Rules only read a position that stands still, so each is asked once for all who are shown it.
@@ -106,14 +113,14 @@ class Function(Generic[P, R]):
             memo[asked] = plain(*args)
         return memo[asked]
 
-    @cached_property
+    @once_property
     def inner(self) -> Any:
         """What compiled code calls."""
         return taken().inner(self)
 
-    @cached_property
+    @once_property
     def entrance(self) -> Any:
-        """What Python calls."""
+        """The compiled function as Python calls it."""
         return taken().entrance(self)
 
     def entry(self, *arguments: Any) -> Callable[..., Any]:
@@ -174,28 +181,62 @@ def _function(
     return typing.cast(Callable[P, R], Function(function, inline, allocates, unlocked)) if COMPILED else function
 
 
+_noted: list[tuple[Function[Any, Any], tuple[Any, ...]]] | None = None
+
+
+@contextlib.contextmanager
+def noting() -> Iterator[list[tuple[Function[Any, Any], tuple[Any, ...]]]]:
+    """Note what functions Python calls here, or asks for, and with what; none is run, each is said to return 1."""
+    global _noted
+    _noted = []
+    try:
+        yield _noted
+    finally:
+        _noted = None
+
+
 def prepare(function: Any, *arguments: Any) -> None:
     """Compile a function as other compiled code calls it, for arguments of these types."""
-    if COMPILED:
+    if COMPILED and _noted is None and has_compiler():
         function.inner.compile(taken().types_of(arguments))
 
 
 def direct(function: Any, *arguments: Any) -> Callable[..., Any]:
-    """A function as Python calls it quickest, compiled for arguments of just these types; uncompiled, itself."""
-    if COMPILED:
-        return typing.cast(Callable[..., Any], function.entry(*arguments))
-    return typing.cast(Callable[..., Any], function)
+    """A function as Python calls it quickest, for arguments of just these types.
+
+    Of a library where one at hand has it, else compiled; interpreted where nothing compiles it. Uncompiled, itself.
+    """
+    if not COMPILED:
+        return typing.cast(Callable[..., Any], function)
+    if _noted is not None:
+        _noted.append((function, arguments))
+        return lambda *_: 1
+    built = library.find(function, arguments)
+    if built is not None:
+        return built
+    return typing.cast(Callable[..., Any], function.entry(*arguments)) if has_compiler() else interpreted(function)
 
 
 def interpreted(function: Any) -> Callable[..., Any]:
-    """A function of positions (an array, its first argument) as Python runs it, whatever is compiled."""
+    """A function as Python runs it, whatever is compiled; it may be given positions as compiled code takes them."""
     plain = getattr(function, "py_func", function)
 
-    def run(positions: Array, *arguments: Any) -> Any:
+    def run(*arguments: Any) -> Any:
         with interpreting():
-            return plain(readable(positions), *arguments)
+            return plain(*map(_as_read, arguments))
 
     return run
+
+
+def _as_read(argument: Any) -> Any:
+    """An argument as plain Python reads it: positions, and what holds them."""
+    if isinstance(argument, np.ndarray) and argument.dtype.names is not None:
+        return readable(argument)
+    if isinstance(argument, np.void) and not isinstance(argument, Reading):
+        return readable(np.frombuffer(argument, argument.dtype))[0]
+    if isinstance(argument, tuple) and hasattr(argument, "_fields"):
+        return type(argument)(*map(_as_read, argument))
+    return argument
 
 
 class NoRuleError(TypeError):
@@ -234,10 +275,6 @@ class Verb(Generic[P, R]):
         """Whether there is a rule for this record class."""
         return self._of(subject) is not None
 
-    def own_to(self, subject: type[Position]) -> bool:
-        """Whether there is a rule for this record class besides the one for all positions."""
-        return self._of(subject) is not self._rules.get(Position)
-
     def find(self, subject: type[Position]) -> Callable[..., R]:
         """The rule for a record class; NoRuleError where there is none."""
         found = self._of(subject)
@@ -256,7 +293,7 @@ class Verb(Generic[P, R]):
             found = self._found[subject] = self.find(subject)
         return found(position, *args, **kwargs)
 
-    @cached_property
+    @once_property
     def _numba_type_(self) -> Any:
         return taken().verb_type(self)
 

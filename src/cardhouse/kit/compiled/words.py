@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 
 def popcount(word: Any) -> int:
@@ -18,3 +20,15 @@ def trailing_zeros(word: Any) -> int:
 def leading_zeros(word: Any) -> int:
     """How many zeros stand above the highest bit set; 64 where none is."""
     return 64 - int(word).bit_length()
+
+
+if TYPE_CHECKING:
+
+    def as_word(value: Any) -> int:
+        """A number as 64 bits without a sign: a set of cards is an ``int`` to the type checker, this at run time."""
+
+    def as_int(value: Any) -> int:
+        """A number as 64 bits with a sign, which compiled code computes with like any ``int``."""
+
+else:
+    as_word, as_int = np.uint64, np.int64

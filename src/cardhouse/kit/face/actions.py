@@ -51,7 +51,7 @@ class Place(NamedTuple):
 
 
 def cards(pack: CardSet) -> Parameter:
-    """A card of the pack."""
+    """A parameter that is a card of the pack."""
     texts, symbols = pack.texts, pack.symbols
     return Parameter(len(pack), texts.__getitem__, symbols.__getitem__, pack.number, r"[0-9A-Za-z♣♦♥♠]+", pack)
 
@@ -102,7 +102,7 @@ class Kind:
         self,
         name: str,
         text: str | None = None,
-        label: str | None = None,
+        label: str | Callable[..., str] | None = None,
         *,
         write: Callable[[Mapping[str, int], bool], str] | None = None,
         read: Callable[[str], Mapping[str, int] | None] | None = None,
@@ -167,7 +167,11 @@ class Kind:
             name: (parameter.label if label else parameter.text)(values[name])
             for name, parameter in self.parameters.items()
         }
-        return template.format(**shown)
+        if not isinstance(template, str):
+            return template(**shown)
+        if list(shown) == [template[1:-1]]:
+            return shown[template[1:-1]]  # a message stays one
+        return template.format(**shown) if shown else template
 
     def cards(self, number: int) -> list[str]:
         """The texts of the cards an action of this kind moves."""

@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from cardhouse.kit.face.scene import CardView, Choice, Scene
+from cardhouse.kit.words import say
 
 Reason: TypeAlias = str | Callable[[Scene, Choice], str]
 """A sentence, or what makes one of a scene and a choice of its prompt."""
 Reasons: TypeAlias = Mapping[str, Reason]
 """By kind of action."""
 
-ALL_THERE_IS = "It is all that you may do."
+ONLY_MOVE = say("only-move")
 
 
 def why(reasons: Reasons, scene: Scene, choice: Choice) -> str:
     """Why whoever sees this scene might choose so; empty where the game has no word for it."""
     prompt = scene.prompt
     if prompt is not None and prompt.amount is None and [each.action for each in prompt.choices] == [choice.action]:
-        return ALL_THERE_IS
+        return ONLY_MOVE
     reason = reasons.get(choice.kind, "")
     return reason if isinstance(reason, str) else reason(scene, choice)
 

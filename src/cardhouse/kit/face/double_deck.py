@@ -17,9 +17,10 @@ from cardhouse.kit.face.actions import Actions, Kind, cards, choice
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, Value
 from cardhouse.kit.terms import Card
+from cardhouse.kit.words import say
 
 BUILT_IN = "built_in"
-ACE_TOTAL = options.choice("ace_total", ("14", "1"), "SD3", "What an ace counts in a total")
+ACE_TOTAL = options.choice("ace_total", ("14", "1"), "SD3", say("option-ace-total-help"), title=say("option-ace-total"))
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class DeckList(Option):
     @property
     def allowed(self) -> str:
         """The allowed values in words."""
-        return "built_in, a list of 78 different double cards ('2C3D 2H4S ...'), or the pathlib.Path of a file"
+        return say("option-allowed-deck-list")
 
     def _read(self, value: Value) -> Value:
         text = value.read_text(encoding="utf-8") if isinstance(value, Path) else value
@@ -71,8 +72,10 @@ class Deck:
 
         def write(values: Mapping[str, int], label: bool) -> str:
             card = values["card"]
-            name = (self.pack.symbols if label else self.pack.texts)[card]
-            return f"{name} as {self.mode_text(card, values['mode'], label)}"
+            mode = self.mode_text(card, values["mode"], label)
+            if label:
+                return say("card-as", card=self.pack.symbols[card], mode=mode)
+            return f"{self.pack.texts[card]} as {mode}"
 
         def read(text: str) -> Mapping[str, int] | None:
             name, _, wanted = text.strip().partition(" as ")
@@ -91,7 +94,7 @@ class Deck:
 
     @property
     def faces(self) -> Array:
-        """The faces by mode."""
+        """The faces of the cards, as an array [mode, card]."""
         return np.array([self.low, self.high])
 
 
@@ -100,9 +103,11 @@ DECK_LIST = DeckList(
     "choice",
     BUILT_IN,
     "SD2",
-    "The 78 double cards: the built-in list, or another",
+    say("option-deck-list-help"),
     choices=(BUILT_IN,),
     advanced=True,
+    title=say("option-deck-list"),
+    words=(say("option-deck-list-built-in"),),
 )
 
 

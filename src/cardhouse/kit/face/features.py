@@ -13,7 +13,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.face.actions import Actions, Kind, Parameter
 from cardhouse.kit.face.observation import Block, Layout, numbers, planes
+from cardhouse.kit.once import once_property
 
 VERSION = 1
 """Of the way features are made. Whatever changes a row of some action counts it up."""
@@ -34,6 +36,15 @@ FEW_WORDS = 8
 OWN = ("kind", "cards")  # blocks of every game
 
 
+class Parts(NamedTuple):
+    """Rows of actions as compiled code makes them: kind ``k`` has actions from ``firsts[k]`` on, and the parts
+    ``begins[k]:begins[k + 1]``, each a row of stride, size, place and digits (``Told``)."""
+
+    firsts: Array
+    begins: Array
+    parts: Array
+
+
 class Told(NamedTuple):
     """How a parameter of a kind is told: ``(number // stride) % size`` at a place, as plane, number or digits."""
 
@@ -44,9 +55,13 @@ class Told(NamedTuple):
 
 
 class Features:
-    """The features of a game's actions, and where each stands in their rows."""
+    """The features of a game's actions, and where each stands in their rows.
 
-    def __init__(self, actions: Actions, pack: CardSet) -> None:
+    game: whose ``features`` they are; pickled, they are found there again.
+    """
+
+    def __init__(self, actions: Actions, pack: CardSet, game: object = None) -> None:
+        self._game = game
         self.actions = actions
         self.pack = pack
         self._kinds = list(actions.kinds.values())
@@ -70,6 +85,9 @@ class Features:
         """
         told = [(kind.name, [(name, p.size) for name, p in kind.parameters.items()]) for kind in self._kinds]
         return f"{VERSION}-{hashlib.sha256(repr((told, len(self.pack))).encode()).hexdigest()[:8]}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Features, (self.actions, self.pack)) if self._game is None else (attrgetter("features"), (self._game,))
 
     # --- where things stand
 
@@ -104,6 +122,19 @@ class Features:
         for name, parameter in _told_apart(kind):
             place = self.layout.first(self._block_name(kind, name))
             yield Told(kind.stride(name), parameter.size, place, _digits(parameter.size))
+
+    @once_property
+    def parts(self) -> Parts | None:
+        """How rows are made of numbers alone; None where only the words of some kind say which cards it moves."""
+        if any(kind.shows is not None and not _cards_of(kind) for kind in self._kinds):
+            return None
+        found = [[*told, *self._card_parts(kind)] for kind, told in zip(self._kinds, self._told, strict=True)]
+        begins = np.array(list(accumulate(map(len, found), initial=0)), np.int64)
+        return Parts(self._firsts, begins, np.array([part for each in found for part in each], np.int64).reshape(-1, 4))
+
+    def _card_parts(self, kind: Kind) -> Iterator[Told]:
+        for name in _cards_of(kind):
+            yield Told(kind.stride(name), kind.parameters[name].size, self._cards, 0)
 
     # --- rows
 
@@ -180,7 +211,7 @@ def _told_apart(kind: Kind) -> Iterator[tuple[str, Parameter]]:
 
 
 def _digits(size: int) -> int:
-    """As how many numbers a parameter of so many values is told; 0: as a plane."""
+    """How many numbers describe a parameter of ``size`` values; 0 if it is one plane a value."""
     if size <= FEW:
         return 0
     digits = 1

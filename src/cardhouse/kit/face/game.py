@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from types import ModuleType
 from typing import Any
 
 from cardhouse.kit.cards.packs import CardSet
 from cardhouse.kit.compiled.record import Position
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.actions import Actions
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.features import Features
 from cardhouse.kit.face.lesson import Lesson
 from cardhouse.kit.face.observation import Layout
-from cardhouse.kit.face.options import Option, Value, settle
+from cardhouse.kit.face.options import Option, OptionError, Value, settle
+from cardhouse.kit.face.outcomes import Outcome
 from cardhouse.kit.face.scene import Event, Scene
+from cardhouse.kit.face.stakes import Stakes
+from cardhouse.kit.once import once_property
+from cardhouse.kit.words import ENGLISH, in_language
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is refused: words for people and the ID of the rule in RULES.md."""
+    """Why an action is refused: words for people and the ID of the rule in docs/rulings."""
 
     text: str
     rule: str
+    here: Callable[[Any], str] | None = None
+    """(position) -> the words where they name a number of this position, which its seat in turn may know."""
+
+    def at(self, position: Any) -> Refusal:
+        """The refusal as it is told in a position."""
+        if self.here is None:
+            return self
+        with interpreting():
+            return Refusal(self.here(position), self.rule)
 
 
 @dataclass(frozen=True)
@@ -85,6 +99,8 @@ class Rest:
     None: everybody takes tricks for himself, so nobody can."""
     by_rank: bool = False
     """Only ranks count: cards of a suit that nothing unseen lies between come to the same."""
+    settled: bool = False
+    """However the hand goes on, it scores what it would now: whoever is in turn may end it."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +117,7 @@ class Masters:
     answers: Mapping[int, int]  # and those that win the trick on the table
     tricks: int  # left, this one among them
     partners: None = None  # nobody can give up tricks
+    settled: bool = False  # however the hand goes on, it scores what it would now
 
 
 def no_check(players: int, options: Mapping[str, Value]) -> None:
@@ -125,7 +142,7 @@ class Game:
     record: type[Position]
     actions: Actions
     cards: CardSet
-    menu_size: int  # room a menu needs: the longest ``legal`` ever fills, and a stride beyond (kit.bits)
+    menu_size: int  # room a menu needs: the longest ``legal`` ever fills, and a stride beyond (kit.cards.bits)
     options: Sequence[Option]
     presets: Mapping[str, Mapping[str, Value]]
     refusals: Mapping[int, Refusal]
@@ -150,10 +167,13 @@ class Game:
     """Writes what options need beyond fields of their names into a fresh position."""
     menu_complete: bool = True  # False: refusal() allows more than the menu lists (raise sizes)
     starts: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
-    """Ways to play that are offered side by side where one starts it, and the options each sets; none: there is one."""
+    """Ways to play, offered side by side where people start it, each with the options it sets; none: there is one way.
+    The first is what a person gets who has chosen nothing."""
     low_wins: bool = False
     reasons: Reasons = field(default_factory=dict)
     """Why a choice may be a good one, by its kind of action: what a hint says."""
+    outcomes: Sequence[Outcome] = ()
+    """What may come of an act, in its own words: what a coach counts over likely deals."""
     lesson: Lesson | None = None
     """What a newcomer is told in a guided first hand; None: there is none."""
     seat_names: tuple[str, ...] = ()
@@ -183,12 +203,17 @@ class Game:
     another, which the others do not see; a room asks all at once, and plays their answers in the rules' order."""
     rest: Callable[[Any], Rest | Masters | None] | None = None
     """(position) -> the rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed."""
+    named: Callable[[Any, int], str] | None = None
+    """(position, legal action) -> what it is called in this position ("Call 2"), or nothing: as everywhere."""
     offered: Callable[[Any], list[int]] = field(default=lambda position: [])
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
     off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
     observation: Layout | None = None
     """What the verb ``observe`` writes; None: the game has no rule for it."""
+    stakes: Callable[[int, Mapping[str, Value]], Stakes] | None = None
+    """(players, options) -> what the first hand of a match can bring, and how long it can last; None: nobody has
+    said."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -199,13 +224,26 @@ class Game:
     def __deepcopy__(self, memo: object) -> Game:
         return self
 
-    @cached_property
+    @once_property
     def features(self) -> Features:
         """What learners are told of its actions."""
-        return Features(self.actions, self.cards)
+        return Features(self.actions, self.cards, self)
 
-    def as_json(self) -> dict[str, Any]:
-        """What whoever offers the game needs to know of it; presets give every option's value."""
+    @property
+    def start(self) -> Mapping[str, Value]:
+        """The options a person gets who has chosen nothing; whatever they do not name is as the preset has it."""
+        return next(iter(self.starts.values()), {})
+
+    def titled(self, options: Mapping[str, Any]) -> str:
+        """Its title, and how it is played by these options where several ways are offered side by side."""
+        ways = (way for way, values in self.starts.items() if values.items() <= options.items())
+        return " · ".join([self.title, *itertools.islice(ways, 1)])
+
+    def as_json(self, language: str = ENGLISH) -> dict[str, Any]:
+        """What whoever offers the game needs to know of it; presets give every option's value.
+
+        Its texts are messages; the names of its starts are keys, so they are texts in ``language``.
+        """
         return {
             "name": self.name,
             "title": self.title,
@@ -218,14 +256,30 @@ class Game:
             "lesson": self.lesson is not None,
             "windows": self.window is not None or self.claims is not None,
             "presets": {name: settle(self.options, values, {}) for name, values in self.presets.items()},
-            "starts": {words: dict(values) for words, values in self.starts.items()},
+            "starts": {
+                str.__str__(in_language(words, language)): dict(values) for words, values in self.starts.items()
+            },
             "options": [option.as_json() for option in self.options],
         }
+
+    def usual_players(self, settings: Mapping[str, Value]) -> int:
+        """How many play unless told otherwise: the default, or the first number that goes with these options."""
+        return next(
+            (players for players in (self.default_players, *self.players) if self._goes_with(players, settings)),
+            self.default_players,
+        )
+
+    def _goes_with(self, players: int, settings: Mapping[str, Value]) -> bool:
+        try:
+            self.check(players, settings)
+        except OptionError:
+            return False
+        return True
 
     def winners(self, position: Position) -> list[int]:
         """The seats that have won a finished match."""
         if self.winning is not None:
-            return self.winning(position)
+            return [int(seat) for seat in self.winning(position)]
         totals = [int(score) for score in position.scores[: position.players]]
         best = min(totals) if self.low_wins else max(totals)
         return [seat for seat, total in enumerate(totals) if total == best]

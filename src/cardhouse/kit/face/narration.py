@@ -13,16 +13,16 @@ from dataclasses import dataclass
 
 from cardhouse.kit.cards.packs import RANKS, SUIT_NAMES, SUIT_SYMBOLS, SUITS
 from cardhouse.kit.face.scene import CardView, Choice, Scene, SeatView, Zone
+from cardhouse.kit.words import Argument, Message, player, row, said_again, say
 
-RANK_WORDS = (*(str(number) for number in range(2, 11)), "jack", "queen", "king", "ace")
-JOKERS = {"RJ": "red joker", "BJ": "black joker"}
+COURTS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 DOUBLE = 4  # characters in the text of a card with two faces
 MOST_CHOICES = 40  # of one kind; more are reached by selecting cards
 MOST_EVENTS = 12
-CARD = re.compile(rf"(10|[2-9TJQKA])([{SUIT_SYMBOLS}])")
-TWO_FACES = re.compile(rf"({CARD.pattern})(?={CARD.pattern})")
-BID = re.compile(rf"\b([1-7])([{SUIT_SYMBOLS}])")
-SUIT = re.compile(rf"[{SUIT_SYMBOLS}]")
+CARD = rf"(?:10|[2-9TJQKA])[{SUIT_SYMBOLS}]"
+SYMBOLS = re.compile(
+    rf"(?P<low>{CARD})(?P<high>{CARD})|\b(?P<bid>[1-7][{SUIT_SYMBOLS}])|(?P<card>{CARD})|(?P<suit>[{SUIT_SYMBOLS}])"
+)
 HANDS = ("hand", "open", "lifted")
 
 
@@ -31,15 +31,15 @@ class Narration:
     """What can be heard of a table, part by part."""
 
     asked: str
-    """What the listener is asked, and all he may do."""
+    """What the listener is asked, and every choice."""
     hand: str
-    """His cards."""
+    """The listener's cards."""
     table: str
     """Where the game stands and what lies on the table."""
     scores: str
     """Everybody's score and what stands beside the names."""
     last: str
-    """The last trick, and what has happened since he acted."""
+    """The last trick, and what has happened since the listener acted."""
 
 
 def narration(scene: Scene, shown: Sequence[Zone] = ()) -> Narration:
@@ -53,86 +53,122 @@ def narration(scene: Scene, shown: Sequence[Zone] = ()) -> Narration:
         hand=_joined([_hand(zone, scene) for zone in (*own, *shown)]) or _no_hand(scene),
         table=_joined([spoken(scene.headline), *(_zone(zone, scene) for zone in lying)]),
         scores=_joined([_seat(view, scene) for view in scene.seats]),
-        last=_joined([*(_zone(zone, scene) for zone in tricks[1:]), *_events(scene)]) or "Nothing has happened yet.",
+        last=_joined([*(_zone(zone, scene) for zone in tricks[1:]), *_events(scene)]) or say("heard-nothing-yet"),
     )
 
 
 def spoken(text: str, cards: bool = False) -> str:
     """A text with its suits in words; ``cards``: what has a rank before it is a card and not a bid."""
-    text = TWO_FACES.sub(r"\1 or ", text)
-    if not cards:
-        text = BID.sub(lambda found: f"{found[1]} {_suit_word(found[2])[: -1 if found[1] == '1' else None]}", text)
-    text = CARD.sub(lambda found: f"{_rank_word(found[1])} of {_suit_word(found[2])}", text)
-    return SUIT.sub(lambda found: _suit_word(found[0]), text)
+    if isinstance(text, Message):
+        text = said_again(text, **{name: _argument(given, cards) for name, given in text.arguments.items()})
+    pieces: list[str] = []
+    end = 0
+    for found in SYMBOLS.finditer(text):
+        pieces += [text[end : found.start()], _symbol_words(found, cards)]
+        end = found.end()
+    return row([each for each in (*pieces, text[end:]) if each], "") if pieces else text
+
+
+def _argument(given: Argument, cards: bool) -> Argument:
+    if isinstance(given, tuple):
+        return tuple(spoken(each, cards) for each in given)
+    return spoken(given, cards) if isinstance(given, str) else given
+
+
+def _symbol_words(found: re.Match[str], cards: bool) -> str:
+    """What is said for a card, both faces of one, a bid or a suit."""
+    if found["low"]:
+        return say("heard-two-faces", low=_face(found["low"]), high=_face(found["high"]))
+    if found["bid"] and not cards:
+        return say("heard-bid", level=int(found["bid"][0]), suit=_suit(found["bid"][1]))
+    if found["suit"]:
+        return say("suits", suit=_suit(found["suit"]))
+    return _face(found["bid"] or found["card"])
+
+
+def _face(shown: str) -> str:
+    return say("heard-card", rank=_rank_word(shown[:-1]), suit=_suit(shown[-1]))
 
 
 def card_words(card: CardView) -> str:
     """A card as it is said."""
     if card.face is None:
-        return "a card face down"
+        return say("heard-face-down")
     words = face_words(card.face)
     if card.played_as is None or card.played_as == card.face:
         return words
-    as_what = f"a total of {card.played_as}" if card.played_as.isdigit() else face_words(card.played_as)
-    return f"{words} as {as_what}"
+    total = card.played_as.isdigit()
+    return say(
+        "card-as", card=words, mode=say("heard-total", total=card.played_as) if total else face_words(card.played_as)
+    )
 
 
 def face_words(face: str) -> str:
     """The text of a card as it is said: ``QS``, ``K``, ``RJ``, both faces of ``2D8C``."""
-    if face in JOKERS:
-        return JOKERS[face]
+    if face in ("RJ", "BJ"):
+        return say("red-joker") if face == "RJ" else say("black-joker")
     if len(face) == DOUBLE:
-        return f"{face_words(face[:2])} or {face_words(face[2:])}"
-    return _rank_word(face[0]) + (f" of {SUIT_NAMES[SUITS.index(face[1])]}" if len(face) > 1 else "")
+        return say("heard-two-faces", low=face_words(face[:2]), high=face_words(face[2:]))
+    rank = _rank_word(face[0])
+    return say("heard-card", rank=rank, suit=SUIT_NAMES[SUITS.index(face[1])]) if len(face) > 1 else rank
 
 
 def choice_words(choice: Choice) -> str:
     """A choice as it is said."""
     words = spoken(choice.label, cards=bool(choice.cards))
-    return f"{words}, {choice.kind.replace('_', ' ')}" if choice.cell is not None else words
+    return words if choice.cell is None else say("heard-in-box", choice=words, kind=choice.kind)
 
 
 # --- Cards ----------------------------------------------------------------------------------------------
 
 
 def _rank_word(rank: str) -> str:
-    return RANK_WORDS[RANKS.index(rank)] if rank in RANKS else rank
+    if rank in COURTS:
+        return say("rank", rank=COURTS[rank])
+    return "10" if rank == RANKS[8] else rank
 
 
-def _suit_word(symbol: str) -> str:
+def _suit(symbol: str) -> str:
+    """A suit as messages take it."""
     return SUIT_NAMES[SUIT_SYMBOLS.index(symbol)]
 
 
-def _cards(cards: Sequence[CardView]) -> str:
+def _cards(cards: Sequence[CardView]) -> tuple[str, ...]:
     """Cards one after another; those face down are counted."""
-    words = [card_words(card) for card in cards if card.face is not None]
+    words = tuple(card_words(card) for card in cards if card.face is not None)
     covered = len(cards) - len(words)
-    return ", ".join([*words, *([f"{_count(covered, 'card')} face down"] if covered else [])])
+    return (*words, say("heard-so-many-face-down", cards=covered)) if covered else words
 
 
 def _no_hand(scene: Scene) -> str:
-    return "" if scene.seat is None else "You hold no cards."
+    return "" if scene.seat is None else _joined([say("heard-you-hold", cards=0)])
 
 
 def _hand(zone: Zone, scene: Scene) -> str:
     """A hand by suits, as one sorts it."""
     count = len(zone.cards)
     if zone.kind != "hand":
-        return f"{zone.label}: {_cards(zone.cards)}"
-    holds = "You hold" if zone.seat == scene.seat else f"@{zone.seat} holds"
-    if not count:
-        return f"{holds} no cards"
+        return say("heard-zone", label=zone.label, what=_cards(zone.cards))
+    if zone.seat == scene.seat or zone.seat is None:
+        holds = say("heard-you-hold", cards=count)
+    else:
+        holds = say("heard-holds", who=player(zone.seat), cards=count)
     suits: dict[str, list[str]] = {}
     others: list[str] = []
     for card in zone.cards:
-        new = ", new" if "new" in card.marks else ""
         if card.face is not None and len(card.face) == len("QS") and card.face[1] in SUITS:
-            suits.setdefault(SUIT_NAMES[SUITS.index(card.face[1])], []).append(_rank_word(card.face[0]) + new)
+            suits.setdefault(SUIT_NAMES[SUITS.index(card.face[1])], []).append(_as_new(card, _rank_word(card.face[0])))
         else:
-            others.append(card_words(card) + new)
-    held = [f"{suit.capitalize()}: {', '.join(ranks)}" for suit, ranks in suits.items()]
-    counted = [f"{times} times {card}" if times > 1 else card for card, times in Counter(others).items()]
-    return _joined([f"{holds} {_count(count, 'card')}", *held, *([", ".join(counted)] if counted else [])])
+            others.append(_as_new(card, card_words(card)))
+    held = [say("heard-suit", suit=suit, ranks=tuple(ranks)) for suit, ranks in suits.items()]
+    counted = [
+        say("heard-times", times=times, card=card) if times > 1 else card for card, times in Counter(others).items()
+    ]
+    return _joined([holds, *held, row(counted, ", ")])
+
+
+def _as_new(card: CardView, words: str) -> str:
+    return say("heard-new", card=words) if "new" in card.marks else words
 
 
 # --- Places ---------------------------------------------------------------------------------------------
@@ -144,31 +180,46 @@ def _is_own(zone: Zone, scene: Scene) -> bool:
 
 def _zone(zone: Zone, scene: Scene) -> str:
     """A place on the table in a sentence; empty where there is nothing to say."""
-    others = zone.seat is not None and zone.seat != scene.seat and zone.kind != "trick"
-    label = spoken(zone.label) + (f", of @{zone.seat}" if others else "")
+    label = spoken(zone.label)
+    if zone.seat is not None and zone.seat != scene.seat and zone.kind != "trick":
+        label = say("heard-label-of", label=label, who=player(zone.seat))
     count = zone.count if zone.count is not None else len(zone.cards)
     if zone.kind == "grid":
         return _grid(zone)
     if zone.kind == "chips":
-        if not zone.amount and zone.seat is not None:
-            return ""
-        return f"{label}: {zone.amount or 0}" + (f", {spoken(zone.text)}" if zone.text else "")
+        return _chips(zone, label)
     if zone.kind == "note":
-        return f"{label}: {spoken(zone.text, cards=True)}" if zone.text else ""
+        return say("heard-zone", label=label, what=spoken(zone.text, cards=True)) if zone.text else ""
     if zone.kind == "trick":
-        return _trick(zone, label, "which wins so far" if zone is _first_trick(scene) else "which won")
+        return _trick(zone, label, zone is _first_trick(scene))
     if zone.kind == "chain" and zone.cards:
-        ends = f"left end {card_words(zone.cards[0])}, right end {card_words(zone.cards[-1])}"
-        return _joined([f"{label}: {ends}", f"From the left: {_cards(zone.cards)}"])
+        left, right = card_words(zone.cards[0]), card_words(zone.cards[-1])
+        ends = say("heard-ends", label=label, left=left, right=right)
+        return _joined([ends, say("heard-from-left", what=_cards(zone.cards))])
     if not zone.cards:
-        nothing = "" if zone.seat is not None else f"{label}: empty"
-        return f"{label}: {_count(count, 'card')}" if count else nothing
+        nothing = "" if zone.seat is not None else say("heard-empty", label=label)
+        return say("heard-counted", label=label, cards=count) if count else nothing
     if zone.kind == "pile":
-        below = _cards(zone.cards[:-1])
-        under = f"; below it, from the bottom, {below}" if below else ""
-        return f"{label}: {_count(count, 'card')}, {card_words(zone.cards[-1])} on top{under}"
-    more = f"{_count(count, 'card')}, " if count != len(zone.cards) else ""
-    return f"{label}: {more}{_cards(zone.cards)}"
+        return _pile(zone, label, count)
+    if count == len(zone.cards):
+        return say("heard-zone", label=label, what=_cards(zone.cards))
+    return say("heard-zone-counted", label=label, cards=count, what=_cards(zone.cards))
+
+
+def _chips(zone: Zone, label: str) -> str:
+    if not zone.amount and zone.seat is not None:
+        return ""
+    chips = zone.amount or 0
+    if not zone.text:
+        return say("heard-amount-there", label=label, chips=chips)
+    return say("heard-amount-there-and", label=label, chips=chips, what=spoken(zone.text))
+
+
+def _pile(zone: Zone, label: str, count: int) -> str:
+    top, below = card_words(zone.cards[-1]), _cards(zone.cards[:-1])
+    if not below:
+        return say("heard-pile", label=label, cards=count, top=top)
+    return say("heard-pile-and-below", label=label, cards=count, top=top, below=below)
 
 
 def _first_trick(scene: Scene) -> Zone | None:
@@ -176,45 +227,53 @@ def _first_trick(scene: Scene) -> Zone | None:
     return next((zone for zone in scene.zones if zone.kind == "trick"), None)
 
 
-def _trick(zone: Zone, label: str, wins: str) -> str:
+def _trick(zone: Zone, label: str, in_play: bool) -> str:
     if not zone.cards:
-        return f"{label}: nothing lies"
-    plays = []
-    for card in zone.cards:
-        winning = f", {wins}" if "winning" in card.marks else ""
-        plays.append((f"@{card.seat} " if card.seat is not None else "") + card_words(card) + winning)
-    return f"{label}: {'; '.join(plays)}"
+        return say("heard-empty", label=label)
+    plays = [_played(card, in_play) for card in zone.cards]
+    return say("heard-zone", label=label, what=row(plays, "; "))
+
+
+def _played(card: CardView, in_play: bool) -> str:
+    """A card of a trick, who played it, and whether it wins."""
+    words = card_words(card)
+    if card.seat is not None:
+        words = say("heard-played", who=player(card.seat), card=words)
+    if "winning" not in card.marks:
+        return words
+    return say("heard-wins", card=words, playing="yes" if in_play else "no")
 
 
 def _grid(zone: Zone) -> str:
     """A table of words, a row a sentence, each cell after the head of its column."""
     rows = []
-    for row in zone.rows:
-        cells = [
-            " ".join(part for part in (zone.columns[at] if at < len(zone.columns) else "", spoken(cell)) if part)
-            for at, cell in enumerate(row)
-            if cell
-        ]
-        rows.append(", ".join(cells))
+    for cells in zone.rows:
+        heads = [zone.columns[at] if at < len(zone.columns) else "" for at in range(len(cells))]
+        said = [_cell(head, spoken(cell)) for head, cell in zip(heads, cells, strict=True) if cell]
+        rows.append(row(said, ", "))
     return _joined([spoken(zone.label), *rows]) if rows else ""
+
+
+def _cell(head: str, cell: str) -> str:
+    return say("heard-cell", head=head, cell=cell) if head else cell
 
 
 def _seat(view: SeatView, scene: Scene) -> str:
     """A player in a sentence."""
-    score = f"score {view.score}" if view.amount is None else _count(view.amount, "chip")
-    parts = [score, *map(spoken, view.badges), *map(spoken, view.marks)]
+    parts = [say("heard-score", score=view.score) if view.amount is None else say("heard-chips", chips=view.amount)]
     if view.team is not None:
-        parts.insert(1, f"side {view.team + 1}")
+        parts.append(say("heard-side", side=view.team + 1))
+    parts += [*map(spoken, view.badges), *map(spoken, view.marks)]
     hand = next((zone for zone in scene.zones if zone.kind == "hand" and zone.seat == view.seat), None)
     if view.seat != scene.seat and hand is not None:
         known = [card for card in hand.cards if card.face is not None]
-        parts.append(_count(hand.count if hand.count is not None else len(hand.cards), "card"))
-        parts += [f"shows {_cards(known)}"] if known else []
+        parts.append(say("cards", cards=hand.count if hand.count is not None else len(hand.cards)))
+        parts += [say("heard-shows", what=_cards(known))] if known else []
     if view.seat == scene.turn and not scene.over:
-        parts.append("to act")
+        parts.append(say("heard-to-play"))
     if scene.over and view.seat in scene.winners:
-        parts.append("has won")
-    return f"@{view.seat}: {', '.join(parts)}"
+        parts.append(say("heard-has-won"))
+    return say("heard-seat", who=player(view.seat), what=tuple(parts))
 
 
 def _events(scene: Scene) -> list[str]:
@@ -237,12 +296,9 @@ def _acted(scene: Scene, at: int) -> bool:
 def _asked(scene: Scene) -> str:
     prompt = scene.prompt
     if scene.over:
-        return "The match is over."
+        return _joined([say("match-is-over")])
     if prompt is None:
-        if scene.turn is None:
-            return ""
-        waits = "It is not your turn: " if scene.seat not in (None, scene.turn) else ""
-        return f"{waits}@{scene.turn} is to act."
+        return "" if scene.turn is None else _joined([_whose_turn(scene, scene.turn)])
     kinds: dict[str, list[Choice]] = {}
     for choice in prompt.choices:
         kinds.setdefault(choice.kind, []).append(choice)
@@ -252,29 +308,37 @@ def _asked(scene: Scene) -> str:
             continue
         said += [choice_words(choice) for choice in choices[:MOST_CHOICES]]
         if len(choices) > MOST_CHOICES:
-            said.append(f"{len(choices) - MOST_CHOICES} more ways to {kind.replace('_', ' ')}, by selecting cards")
-    parts = [spoken(prompt.text, cards=True), "You may: " + "; ".join(said)]
+            said.append(say("heard-more-ways", more=len(choices) - MOST_CHOICES))
+    parts = [spoken(prompt.text, cards=True), say("heard-you-may", choices=row(said, "; "))]
     if prompt.amount is not None:
         amount = prompt.amount
-        marks = "".join(f"; {name}: {chips}" for name, chips in amount.marks)
-        parts.append(f"{amount.label} any amount from {amount.low} to {amount.high}{marks}")
+        marks = [say("heard-mark", label=name, chips=chips) for name, chips in amount.marks]
+        whole = say("heard-amount", label=amount.label, low=amount.low, high=amount.high)
+        parts.append(row([whole, *marks], "; "))
     if prompt.select is not None:
-        labels = ", ".join(label for _, label in prompt.select.kinds)
+        labels = tuple(label for _, label in prompt.select.kinds)
         least, most = prompt.select.least, prompt.select.most
-        many = f"{least}" if least == most else f"{least} to {most}"
-        parts.append(f"With {many} cards selected: {labels}")
-    if prompt.rest:
-        parts.append("You may claim the tricks that are left")
+        if least == most:
+            parts.append(say("heard-select", cards=most, acts=labels))
+        else:
+            parts.append(say("heard-select-some", least=least, most=most, acts=labels))
+    if prompt.settled:
+        parts.append(say("heard-may-end-hand"))
+    elif prompt.rest:
+        parts.append(say("heard-may-claim"))
     return _joined(parts)
+
+
+def _whose_turn(scene: Scene, turn: int) -> str:
+    if scene.seat in (None, turn):
+        return say("heard-is-to-play", who=player(turn))
+    return say("heard-not-your-turn", who=player(turn))
 
 
 # --- Sentences ------------------------------------------------------------------------------------------
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" + ("" if number == 1 else "s")
-
-
 def _joined(sentences: Sequence[str]) -> str:
     """Sentences one after another, each with its full stop."""
-    return " ".join(each if each[-1] in ".!?…" else f"{each}." for each in sentences if each)
+    whole = [each if each[-1] in ".!?…" else say("heard-sentence", text=each) for each in sentences if each]
+    return row(whole)

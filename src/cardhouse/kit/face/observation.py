@@ -46,7 +46,7 @@ class Block:
 
     @property
     def size(self) -> int:
-        """How many numbers."""
+        """How many numbers the block has."""
         return prod(self.shape)
 
 

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from cardhouse.kit.words import say
+
 Value = Any
 
 
@@ -18,7 +20,12 @@ class OptionError(ValueError):
 
     def __init__(self, name: str, message: str) -> None:
         super().__init__(f"{name}: {message}")
-        self.option = name
+        self.option, self.reason = name, message
+
+    def said(self, options: Sequence[Option]) -> str:
+        """What is wrong, as people read it, who know an option by its title."""
+        title = next((option.title for option in options if option.name == self.option), None)
+        return self.reason if title is None else say("option-refused", option=title, reason=self.reason)
 
 
 def value_text(value: Value) -> str:
@@ -30,7 +37,10 @@ def value_text(value: Value) -> str:
 
 @dataclass(frozen=True)
 class Option:
-    """One option. ``rule`` is the ID of RULES.md it flips; ``help`` says in a line what it does."""
+    """One option. ``rule`` is the ID of the ruling it flips (docs/rulings); ``help`` says in a line what it does.
+
+    People read its ``title`` and, for each of its ``choices``, the words at that place of ``words``.
+    """
 
     name: str
     type: Literal["choice", "switch", "number", "numbers"]
@@ -42,23 +52,39 @@ class Option:
     high: int = 0
     length: int = 0
     advanced: bool = False
+    title: str = ""
+    words: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Whatever has no words of its own is called by its name."""
+        object.__setattr__(self, "title", self.title or plain_words(self.name))
+        object.__setattr__(self, "words", self.words or tuple(map(plain_words, self.choices)))
+
+    def in_words(self, value: Value) -> str:
+        """A (checked) value as people read it."""
+        if self.type == "switch":
+            return say("option-yes") if value else say("option-no")
+        if self.type == "choice" and value in self.choices:
+            return self.words[self.choices.index(value)]
+        return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
     @property
     def allowed(self) -> str:
         """The allowed values in words."""
         if self.type == "choice":
-            return "one of " + ", ".join(self.choices)
+            return say("option-allowed-choices", choices=self.choices)
         if self.type == "switch":
-            return "true or false"
-        each = f"a whole number {self.low}..{self.high}"
-        return each if self.type == "number" else f"{self.length} numbers, each {each}"
+            return say("option-allowed-switch")
+        if self.type == "number":
+            return say("option-allowed-number", low=self.low, high=self.high)
+        return say("option-allowed-numbers", numbers=self.length, low=self.low, high=self.high)
 
     def read(self, value: Value) -> Value:
         """The value, checked and in its own type (text is understood); OptionError when it is not allowed."""
         try:
             return self._read(value)
         except (TypeError, ValueError) as error:
-            raise OptionError(self.name, f"must be {self.allowed}, not {value!r}") from error
+            raise OptionError(self.name, say("option-error-value", allowed=self.allowed, given=repr(value))) from error
 
     def _read(self, value: Value) -> Value:
         if self.type == "choice":
@@ -104,11 +130,13 @@ class Option:
         """What a form needs to offer the option."""
         return {
             "name": self.name,
+            "title": self.title,
             "type": self.type,
             "default": self.default,
             "rule": self.rule,
             "help": self.help,
             "choices": self.choices,
+            "words": self.words,
             "low": self.low,
             "high": self.high,
             "length": self.length,
@@ -116,25 +144,40 @@ class Option:
         }
 
 
-def choice(name: str, choices: Sequence[str], rule: str, help: str, *, default: str | None = None) -> Option:
-    """One of some words, the first unless ``default`` says otherwise."""
-    return Option(name, "choice", default or choices[0], rule, help, choices=tuple(choices))
+def plain_words(name: str) -> str:
+    """A name for programs as words for people."""
+    return name[:1].upper() + name[1:].replace("_", " ")
 
 
-def switch(name: str, default: bool, rule: str, help: str) -> Option:
-    """On or off."""
-    return Option(name, "switch", default, rule, help)
+def choice(
+    name: str,
+    choices: Mapping[str, str] | Sequence[str],
+    rule: str,
+    help: str,
+    *,
+    title: str = "",
+    default: str | None = None,
+) -> Option:
+    """One of some values, the first unless ``default`` says otherwise; ``choices`` may give the words for each."""
+    values = tuple(choices)
+    words = tuple(choices.values()) if isinstance(choices, Mapping) else ()
+    return Option(name, "choice", default or values[0], rule, help, choices=values, title=title, words=words)
 
 
-def number(name: str, default: int, low: int, high: int, rule: str, help: str) -> Option:
+def switch(name: str, default: bool, rule: str, help: str, *, title: str = "") -> Option:
+    """An option that is on or off."""
+    return Option(name, "switch", default, rule, help, title=title)
+
+
+def number(name: str, default: int, low: int, high: int, rule: str, help: str, *, title: str = "") -> Option:
     """A whole number low..high."""
-    return Option(name, "number", default, rule, help, low=low, high=high)
+    return Option(name, "number", default, rule, help, low=low, high=high, title=title)
 
 
-def numbers(name: str, default: Sequence[int], low: int, high: int, rule: str, help: str) -> Option:
+def numbers(name: str, default: Sequence[int], low: int, high: int, rule: str, help: str, *, title: str = "") -> Option:
     """A row of whole numbers, each low..high, as many as the default has."""
     row = tuple(default)
-    return Option(name, "numbers", row, rule, help, low=low, high=high, length=len(row), advanced=True)
+    return Option(name, "numbers", row, rule, help, low=low, high=high, length=len(row), advanced=True, title=title)
 
 
 def settle(options: Sequence[Option], preset: Mapping[str, Value], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -142,12 +185,16 @@ def settle(options: Sequence[Option], preset: Mapping[str, Value], given: Mappin
     known = {option.name for option in options}
     for name in given:
         if name not in known:
-            raise OptionError(name, "no such option; the options are " + ", ".join(sorted(known)))
+            raise OptionError(name, say("option-error-unknown", options=tuple(sorted(known))))
     return {
         option.name: option.read(given.get(option.name, preset.get(option.name, option.default))) for option in options
     }
 
 
 FIRST_DEALER = choice(
-    "first_dealer", ("random", "seat_0"), "G3", "Who deals the first hand: drawn by lot, or the first seat"
+    "first_dealer",
+    {"random": say("option-first-dealer-random"), "seat_0": say("option-first-dealer-seat-0")},
+    "G3",
+    say("option-first-dealer-help"),
+    title=say("option-first-dealer"),
 )

@@ -35,7 +35,60 @@ ZoneKind = Literal[
 ]
 
 
+EventKind = Literal[
+    "bet",
+    "bid",
+    "bids",
+    "board",
+    "borrow",
+    "broken",
+    "call",
+    "challenge",
+    "check",
+    "close",
+    "contract",
+    "cut",
+    "deal",
+    "discard",
+    "double",
+    "draw",
+    "dummy",
+    "exchange",
+    "flush",
+    "fold",
+    "half_time",
+    "hand",
+    "keep",
+    "lay_off",
+    "lead",
+    "level",
+    "lift",
+    "match",
+    "meld",
+    "muck",
+    "name",
+    "open",
+    "out",
+    "pass",
+    "play",
+    "put_back",
+    "raise",
+    "rearrange",
+    "receive",
+    "red",
+    "renege",
+    "retire",
+    "show",
+    "stop",
+    "take",
+    "tap",
+    "trick",
+    "trump",
+    "turn_over",
+]
+"""What an event is: the action a player did, or what came of it. Client, coach and lab go by it."""
 End = Literal["left", "right"]  # of a chain
+SuitLetter = Literal["C", "D", "H", "S"]
 
 
 @dataclass(slots=True)
@@ -52,6 +105,7 @@ class Piece:
     """What is shown again and again, to several viewers and for several moves: nobody's to change once it is made."""
 
     _json: bytes | None = None  # as it was encoded when it was first sent; orjson passes such names over
+    _elsewhere: dict[str, bytes] | None = None  # and in other languages than English
 
 
 @dataclass
@@ -67,7 +121,7 @@ class Zone(Piece):
     amount: int | None = None
     text: str | None = None  # a note's line; of a meld, what sort it is, in a word
     number: int | None = None  # by which choices call it
-    columns: list[str] = field(default_factory=list)  # a grid's heads; texts may name seats
+    columns: list[str] = field(default_factory=list)  # a grid's heads, may name seats; a spread's places, by face
     rows: list[list[str]] = field(default_factory=list)  # a grid's lines; one may end before its last column
 
 
@@ -119,6 +173,7 @@ class Prompt:
     select: Select | None = None
     arrange: bool = False  # the viewer may lay the whole table anew (Game.arrange)
     rest: bool = False  # the viewer may claim the tricks that are left (Game.rest)
+    settled: bool = False  # nothing can be scored any more in this hand: to claim is to end it
     single: Action | None = None  # the one thing to do, or one of several that come to the same
 
 
@@ -126,7 +181,7 @@ class Prompt:
 class Event(Piece):
     """Something that happened, as one viewer may know it."""
 
-    kind: str  # "play", "trick", "deal", "hand", "match", "draw", "meld", "bet" ...
+    kind: EventKind
     text: str
     seat: Seat | None = None
     cards: list[CardView] = field(default_factory=list)
@@ -158,6 +213,7 @@ class Scene:
     headline: str  # phase and what matters: "Trick 3, hearts broken"
     zones: list[Zone]
     seats: list[SeatView]
+    trump: SuitLetter | None = None  # the suit that is trumps; None: none is, or none yet
     ask: str = ""  # the prompt's text for the seat in turn
     ask_without: dict[str, str] = field(default_factory=dict)  # kind of action -> the text where none is offered
     amount: Amount | None = None
@@ -179,7 +235,7 @@ class Scene:
 
 
 def faces(texts: list[str], **extra: Any) -> list[CardView]:
-    """Cards face up."""
+    """Views of cards that lie face up."""
     return [CardView(text, **extra) for text in texts]
 
 
@@ -196,5 +252,5 @@ def select_among(
 
 
 def backs(count: int) -> list[CardView]:
-    """Cards face down."""
+    """Views of ``count`` cards that lie face down."""
     return [BACK] * count

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.kit.compiled.record import Array, Moves
+from cardhouse.kit.compiled.record import Moves, Position
 from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.match.verbs import legal
 
@@ -37,7 +37,7 @@ def longest(moves: Moves) -> int:
 
 
 @inlined
-def menu(position: Array, moves: Moves, most: int) -> int:
+def menu(position: Position, moves: Moves, most: int) -> int:
     """Write the menu of the seat in turn; returns its length. One longer than ``most`` is cut off and noted."""
     count = legal(position, moves)
     if count > most:

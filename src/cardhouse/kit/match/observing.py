@@ -9,6 +9,7 @@ from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.rows import spread_8, spread_32, spread_64
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.face.observation import Block, numbers
 
 
@@ -33,14 +34,14 @@ def write_cards(out: Array, first: int, cards: Cards, count: int) -> None:
     """Write each of the cards 0..count-1 as 1 or 0, from place ``first`` on."""
     if count >= 32:
         spread_32(out, first, cards)
-        spread_32(out, first + count - 32, cards >> np.uint64(count - 32))
+        spread_32(out, first + count - 32, cards >> as_word(count - 32))
     elif count >= 8:
         for place in range(0, count - 8, 8):
-            spread_8(out, first + place, cards >> np.uint64(place))
-        spread_8(out, first + count - 8, cards >> np.uint64(count - 8))
+            spread_8(out, first + place, cards >> as_word(place))
+        spread_8(out, first + count - 8, cards >> as_word(count - 8))
     else:
         for place in range(count):
-            out[first + place] = np.int64((cards >> np.uint64(place)) & ONE)
+            out[first + place] = as_int((cards >> as_word(place)) & ONE)
 
 
 @inlined
@@ -95,5 +96,5 @@ def write_score(out: Array, first: int, points: int) -> None:
     """Write a score into its block; one beyond what that holds as the nearest."""
     least = HUNDREDS * HUNDREDS
     held = np.uint32(within(points, -least, least + HUNDREDS - 1) + least)  # no sign: quicker to divide
-    out[first] = np.int64(held // np.uint32(HUNDREDS)) - HUNDREDS
+    out[first] = as_int(held // np.uint32(HUNDREDS)) - HUNDREDS
     out[first + 1] = held % np.uint32(HUNDREDS)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Row, Seat
 
 
 @inlined
 def row_of(seat: Seat) -> Row:
     """The row of a seat, 0 or more, in arrays by seat: without a sign, so compiled code need not look for one."""
-    return np.uint64(seat)
+    return as_word(seat)
 
 
 @inlined

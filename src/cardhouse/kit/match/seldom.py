@@ -18,5 +18,5 @@ def menu(position: Any, moves: Moves, most: int) -> int:
 
 @apart
 def play(position: Any, action: Action) -> None:
-    """Do a legal action."""
+    """Carry out a legal action by the interpreted verb."""
     verbs.play(position, action)

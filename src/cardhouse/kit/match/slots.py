@@ -6,13 +6,12 @@ everybody has seen, and imagines with ``deal_unseen_slots``.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, nth_bit
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Position, i8, u8, u64
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
 
@@ -90,7 +89,7 @@ def deal_unseen_slots(position: Slots, viewer: Seat, dice: Dice) -> None:
     Which of its slots a shown card came from only its holder knows. A world has it come from the first one left: as
     many were given to him before he showed it, so that story is always possible.
     """
-    unseen = ~NONE >> np.uint64(64 - FACES) & ~position.seen
+    unseen = ~NONE >> as_word(64 - FACES) & ~position.seen
     if viewer >= 0:
         unseen &= ~position.hands[viewer]
     for holder in range(STOCK, position.players):

@@ -1,6 +1,6 @@
 """Dealing unseen cards again: to hands whose sizes are known, and which are known not to hold some cards.
 
-For imagined worlds.  Sets of cards are rows of words (``kit.sets``); ``hands`` hold what is known of each seat,
+For imagined worlds.  Sets of cards are rows of words (``kit.cards.sets``); ``hands`` hold what is known of each seat,
 ``denied`` what everyone knows it not to hold, ``unseen`` is a pair of words with the cards to deal, and
 ``sizes`` says how many cards each hand shall have, eight bits a seat.  A hand that is whole gets nothing.
 
@@ -21,6 +21,7 @@ from cardhouse.kit.cards.chance import roll, shuffle_with
 from cardhouse.kit.cards.sets import WORD_BITS, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
 
@@ -44,13 +45,13 @@ SHARES = _shares()
 @compiled
 def sized(seat: Seat, cards: int) -> int:
     """So many cards for a seat, to be added up to ``sizes``."""
-    return np.uint64(cards) << np.uint64(SIZE_BITS * seat)
+    return as_word(cards) << as_word(SIZE_BITS * seat)
 
 
 @compiled
 def lacking(hands: Array, sizes: int, seat: Seat) -> int:
     """How many cards the seat's hand still lacks."""
-    whole = np.int64((np.uint64(sizes) >> np.uint64(SIZE_BITS * seat)) & np.uint64(LARGEST))
+    whole = as_int((as_word(sizes) >> as_word(SIZE_BITS * seat)) & as_word(LARGEST))
     return whole - size(hands, seat)
 
 
@@ -66,7 +67,7 @@ def deal_unseen(hands: Array, denied: Array, unseen: Words, sizes: int, players:
     else:
         count = _list_by_choice(hands, denied, unseen, sizes, players, cards, dice)
         for place in range(count):
-            _deal_bound(hands, denied, unseen, sizes, players, np.int64(cards[place]), dice)
+            _deal_bound(hands, denied, unseen, sizes, players, as_int(cards[place]), dice)
     if parties > 1:
         _put_together(hands, unseen, players, leaders)
         for _ in range(1 if parties <= 3 else ROUNDS):
@@ -93,14 +94,14 @@ def _parties(hands: Array, denied: Array, unseen: Words, sizes: int, players: in
                 parties += 1
                 for word in range(hands.shape[1]):
                     bound |= denied[seat, word] & unseen[word] != NONE
-        leaders |= np.uint64(leader) << np.uint64(4 * seat)
+        leaders |= as_word(leader) << as_word(4 * seat)
     return leaders, parties if bound else 0
 
 
 @compiled
 def _leader(leaders: int, seat: Seat) -> int:
     """The first hand of a hand's party."""
-    return np.int64((np.uint64(leaders) >> np.uint64(4 * seat)) & np.uint64(NOBODY))
+    return as_int((as_word(leaders) >> as_word(4 * seat)) & as_word(NOBODY))
 
 
 @compiled
@@ -296,7 +297,7 @@ def _ways(
 @compiled
 def list_set(cards: Array, count: int, word: int, such: int) -> int:
     """Write the cards of a word of a set from place ``count``; returns the next free place."""
-    left = np.uint64(such)
+    left = as_word(such)
     while left != NONE:
         cards[count] = WORD_BITS * word + lowest(left)
         left = without_lowest(left)

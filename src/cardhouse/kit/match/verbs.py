@@ -90,6 +90,11 @@ def end_with_hand(position: Position) -> None:
 
 
 @verb
+def reorder_stock(position: Position, dice: Dice) -> None:
+    """Put the cards that lie face down and may still be drawn in another order; hands and all else stay."""
+
+
+@verb
 def doubt(position: Position, seat: Seat) -> int:
     """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
 

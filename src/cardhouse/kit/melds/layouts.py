@@ -149,7 +149,8 @@ def _best(
     pool: Pool, adjacent: bool, left: int, keep: int, by_points: int, by_cards: int,
     stage: int, floor: int, enough: int,
 ) -> int:  # fmt: skip
-    """As ``_best_naturals``, with jokers; melds with jokers come from ``stage`` on."""
+    """Like ``_best_naturals``, with jokers: the best value of the remaining pool; melds with jokers from ``stage``
+    on."""
     once, twice, jokers = pool
     best = _best_naturals(once, twice, left, keep, by_points, by_cards, floor, enough)
     if jokers == 0 or best >= enough:

@@ -16,6 +16,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Rank, Suit
 
 PLACES = 14
@@ -106,7 +107,7 @@ def set_of_shape(rank: Rank, shape: int) -> int:
 @compiled
 def set_shape(code: int) -> int:
     """The number of a set's shape."""
-    return np.int64(SET_SHAPE[set_suits(code), code >> JOKERS_BIT & 3])
+    return as_int(SET_SHAPE[set_suits(code), code >> JOKERS_BIT & 3])
 
 
 @compiled
@@ -126,7 +127,7 @@ def run_shape(code: int) -> int:
     """The number of a run's shape, its suit apart: its place in ``RUN_CODES``."""
     start, length = run_start(code), run_length(code)
     most = min(MOST_JOKERS, length // 2)
-    return RUN_FIRST[start, length] + np.int64(_MASK_NUMBER[most, joker_places(code) >> start])
+    return RUN_FIRST[start, length] + as_int(_MASK_NUMBER[most, joker_places(code) >> start])
 
 
 @compiled
@@ -137,7 +138,7 @@ def is_run(code: int) -> bool:
 
 @compiled
 def run_suit(code: int) -> int:
-    """A run's suit."""
+    """The suit of a run, 0 to 3."""
     return code >> SUIT_BIT & 3
 
 
@@ -161,7 +162,7 @@ def joker_places(code: int) -> int:
 
 @compiled
 def set_rank(code: int) -> int:
-    """A set's rank."""
+    """The rank of a set, 0 to 12."""
     return code >> _RANK & 15
 
 
@@ -194,10 +195,10 @@ def naturals_of(code: int) -> Cards:
     if is_run(code):
         places = _run_window(code) & ~joker_places(code)
         ranks = (places >> 1 | places << 12) & SUIT_MASK
-        return np.uint64(ranks) << np.uint64(13 * run_suit(code))
+        return as_word(ranks) << as_word(13 * run_suit(code))
     suits = set_suits(code)
     spread = (suits & 1) | (suits & 2) << 12 | (suits & 4) << 24 | (suits & 8) << 36
-    return np.uint64(spread) << np.uint64(set_rank(code))
+    return as_word(spread) << as_word(set_rank(code))
 
 
 @compiled

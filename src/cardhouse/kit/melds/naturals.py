@@ -7,6 +7,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import Cards, count_bits, lowest
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.melds.meld import (
     _RUN,
     _SHAPES,
@@ -25,9 +26,9 @@ from cardhouse.kit.melds.meld import (
 from cardhouse.kit.melds.pools import rank_suits, suit_places
 from cardhouse.kit.terms import Card, Suit
 
-_TWOS = np.uint64(EVERY_SUIT)
-_STARTS = np.uint64(sum(EVERY_SUIT << rank for rank in range(11)))  # ranks a run of three can start from
-_CLUBS = np.uint64(SUIT_MASK)
+_TWOS = as_word(EVERY_SUIT)
+_STARTS = as_word(sum(EVERY_SUIT << rank for rank in range(11)))  # ranks a run of three can start from
+_CLUBS = as_word(SUIT_MASK)
 
 # The shapes of sets and runs without jokers: a set's are the first of all shapes, a run's start and length.
 THREES = np.array([7, 11, 13, 14], np.int64)  # three suits of four, a bit each
@@ -48,26 +49,26 @@ NATURAL_RUNS = len(_natural_codes)
 @compiled
 def run_starts(cards: Cards) -> Cards:
     """The cards from which three go up in sequence, the ace after the king."""
-    word = np.uint64(cards)
-    return word & word >> np.uint64(1) & word >> np.uint64(2) & _STARTS
+    word = as_word(cards)
+    return word & word >> as_word(1) & word >> as_word(2) & _STARTS
 
 
 @compiled
 def low_runs(cards: Cards) -> Cards:
     """The twos that lie between an ace and a three of their suit."""
-    word = np.uint64(cards)
-    return word & _TWOS & word >> np.uint64(1) & word >> np.uint64(12)
+    word = as_word(cards)
+    return word & _TWOS & word >> as_word(1) & word >> as_word(12)
 
 
 @compiled
 def in_melds(cards: Cards) -> Cards:
     """The cards that stand in some set or run without jokers."""
-    word = np.uint64(cards)
+    word = as_word(cards)
     starts, low = run_starts(word), low_runs(word)
-    found = starts | starts << np.uint64(1) | starts << np.uint64(2)
-    found |= low | low << np.uint64(1) | low << np.uint64(12)
-    three = np.uint64(three_suits(word))
-    every = three | three << np.uint64(13) | three << np.uint64(26) | three << np.uint64(39)
+    found = starts | starts << as_word(1) | starts << as_word(2)
+    found |= low | low << as_word(1) | low << as_word(12)
+    three = as_word(three_suits(word))
+    every = three | three << as_word(13) | three << as_word(26) | three << as_word(39)
     return found | (every & word)
 
 
@@ -75,7 +76,7 @@ def in_melds(cards: Cards) -> Cards:
 def in_meld(cards: Cards, card: Card) -> bool:
     """Whether one card of some stands in a set or run of them without jokers."""
     suit, rank = card // 13, card % 13
-    if count_bits(np.uint64(cards) & RANK_CARDS[rank]) >= 3:
+    if count_bits(as_word(cards) & RANK_CARDS[rank]) >= 3:
         return True
     places = suit_places(cards, suit) << 1  # place p in bit p + 1, so that two below the two is a bit
     around = places >> rank
@@ -86,19 +87,19 @@ def in_meld(cards: Cards, card: Card) -> bool:
 @compiled
 def two_suits(cards: Cards) -> int:
     """The ranks of which the cards have two suits or more, a bit each."""
-    word = np.uint64(cards)
-    c, d = word & _CLUBS, word >> np.uint64(13) & _CLUBS
-    h, s = word >> np.uint64(26) & _CLUBS, word >> np.uint64(39)
-    return np.int64((c & d) | (h & s) | ((c | d) & (h | s)))
+    word = as_word(cards)
+    c, d = word & _CLUBS, word >> as_word(13) & _CLUBS
+    h, s = word >> as_word(26) & _CLUBS, word >> as_word(39)
+    return as_int((c & d) | (h & s) | ((c | d) & (h | s)))
 
 
 @compiled
 def three_suits(cards: Cards) -> int:
     """The ranks of which the cards have three suits or four, a bit each."""
-    word = np.uint64(cards)
-    c, d = word & _CLUBS, word >> np.uint64(13) & _CLUBS
-    h, s = word >> np.uint64(26) & _CLUBS, word >> np.uint64(39)
-    return np.int64((c & d & (h | s)) | (h & s & (c | d)))
+    word = as_word(cards)
+    c, d = word & _CLUBS, word >> as_word(13) & _CLUBS
+    h, s = word >> as_word(26) & _CLUBS, word >> as_word(39)
+    return as_int((c & d & (h | s)) | (h & s & (c | d)))
 
 
 # --- their numbers, and the menu of all -----------------------------------------------------------------

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import Cards, card_bit, count_bits
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.melds.meld import EVERY_SUIT, RANK_CARDS, SUIT_MASK, jokers_in, naturals_of
 from cardhouse.kit.terms import Card, Rank, Suit
 
-TENS = np.uint64(sum(EVERY_SUIT << rank for rank in range(8, 13)))
+TENS = as_word(sum(EVERY_SUIT << rank for rank in range(8, 13)))
 JOKER = 52  # every joker's number: all are alike
 
 
@@ -30,21 +29,21 @@ class Pool(NamedTuple):
 @compiled
 def suit_places(cards: Cards, suit: Suit) -> int:
     """The places of a run the cards of a suit can fill; an ace fills both ends."""
-    ranks = np.int64(np.uint64(cards) >> np.uint64(13 * suit)) & SUIT_MASK
+    ranks = as_int(as_word(cards) >> as_word(13 * suit)) & SUIT_MASK
     return ranks << 1 | ranks >> 12
 
 
 @compiled
 def rank_suits(cards: Cards, rank: Rank) -> int:
     """The suits of a rank among the cards, a bit each."""
-    word = np.int64(np.uint64(cards) >> np.uint64(rank))
+    word = as_int(as_word(cards) >> as_word(rank))
     return (word & 1) | (word >> 12 & 2) | (word >> 24 & 4) | (word >> 36 & 8)
 
 
 @compiled
 def face_points(cards: Cards) -> int:
     """What cards count at most: each at its face, aces 10."""
-    word = np.uint64(cards)
+    word = as_word(cards)
     total = 10 * count_bits(word & TENS)
     for rank in range(8):
         total += (rank + 2) * count_bits(word & RANK_CARDS[rank])
@@ -129,4 +128,4 @@ def pool_from(cards: Iterable[Card]) -> Pool:
         else:
             twice |= once & 1 << card
             once |= 1 << card
-    return Pool(np.uint64(once), np.uint64(twice), jokers)
+    return Pool(as_word(once), as_word(twice), jokers)

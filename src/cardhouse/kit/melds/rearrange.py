@@ -18,6 +18,7 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds import pools
 from cardhouse.kit.melds.layouts import BOUNDLESS, worth
 from cardhouse.kit.melds.meld import PLACES, size_of
@@ -98,7 +99,7 @@ def best_rearrangement(
     if unused < 0:
         return IMPOSSIBLE
     count = _solve(must, may, adjacent, by_points, by_cards, 0, BOUNDLESS, -1, codes)
-    laid = np.int64(0)
+    laid = as_int(0)
     for place in range(count):
         laid += size_of(codes[place])
     if count == IMPOSSIBLE or laid - pools.count(must) >= least:
@@ -109,7 +110,7 @@ def best_rearrangement(
 @compiled
 def total_worth(codes: Array, count: int, by_points: int, by_cards: int) -> int:
     """The value of a lay-out under a measure: so much a point and so much a card."""
-    total = np.int64(0)
+    total = as_int(0)
     for place in range(count):
         total += worth(codes[place], by_points, by_cards)
     return total

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, Cards, holds
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.meld import (
     HIGH_ACE,
     JOKERS_BIT,
@@ -58,7 +57,7 @@ def freeing(code: int) -> Cards:
 def _cards_at(places: int, suit: Suit) -> Cards:
     """The cards of a suit that belong in some places of a run."""
     ranks = (places >> 1 | places << 12) & SUIT_MASK
-    return np.uint64(ranks) << np.uint64(13 * suit)
+    return as_word(ranks) << as_word(13 * suit)
 
 
 @compiled

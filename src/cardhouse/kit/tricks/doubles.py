@@ -63,7 +63,7 @@ def double_cards_every_suit(position: DoubleCards) -> int:
 
 @all_plays.rule
 def double_cards_all_plays(position: DoubleCards) -> int:
-    """Three a card."""
+    """Number of plays: three modes for each card."""
     return MODES * DOUBLES
 
 
@@ -130,7 +130,7 @@ def _with_mode_in(position: DoubleCards, mode: int, suits: int, word: int) -> Ca
 def cards_in_mode(position: DoubleCards, mode: int, such: Plays, word: int) -> Cards:
     """The cards of a word that can be played so in this mode, leaving freshness aside."""
     cards = _with_mode_in(position, mode, such.suits, word)
-    return cards & ~barred_cards(position, word) if such.unbarred else cards
+    return cards & ~barred_cards(position, word) if such.exclude_barred else cards
 
 
 @any_play.rule
@@ -139,7 +139,7 @@ def double_cards_any_play(position: DoubleCards, such: Plays) -> bool:
     for mode in range(MODES):
         for word in range(2):
             left = position.hands[position.turn, word] & cards_in_mode(position, mode, such, word)
-            if left != NONE and not such.fresh:
+            if left != NONE and not such.exclude_duplicates:
                 return True
             while left != NONE:
                 if mode_is_fresh(position, WORD_BITS * word + lowest(left), mode):
@@ -158,7 +158,7 @@ def double_cards_list_plays(position: DoubleCards, moves: Moves, such: Plays) ->
             while left != NONE:
                 card = WORD_BITS * word + lowest(left)
                 left = without_lowest(left)
-                if not such.fresh or mode_is_fresh(position, card, mode):
+                if not such.exclude_duplicates or mode_is_fresh(position, card, mode):
                     moves[count] = DOUBLES * mode + card
                     count += 1
     return count
@@ -174,7 +174,7 @@ def double_cards_deny(position: DoubleCards, seat: Seat, such: Plays) -> None:
             while left != NONE:
                 card = WORD_BITS * word + lowest(left)
                 left = without_lowest(left)
-                if not such.fresh or mode_is_fresh(position, card, mode):
+                if not such.exclude_duplicates or mode_is_fresh(position, card, mode):
                     put(position.denied, seat, card)
 
 

@@ -73,7 +73,7 @@ def masters_of(
 
 def _may_be_played(position: DoubleCards, such: Plays) -> list[int]:
     """What the seat in turn may play."""
-    moves = np.empty(MODES * DOUBLES, np.int16)
+    moves = np.empty(MODES * DOUBLES, np.int64)
     return moves[: list_plays(position, moves, such)].tolist()
 
 

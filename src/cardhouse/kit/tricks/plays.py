@@ -22,11 +22,12 @@ EVERY_SUIT = 0b11111
 
 
 class Plays(NamedTuple):
-    """Plays of a kind: those a seat may choose from, or has shown that it does not hold."""
+    """A filter on plays, by suit, barred cards and duplicates: it lists what is legal, and notes what a seat has shown
+    that it lacks."""
 
     suits: int  # bits, totals being a fifth suit
-    unbarred: bool  # without the cards a game bars for now
-    fresh: bool  # without faces and totals this trick has seen
+    exclude_barred: bool  # leave out cards that may not be played yet: hearts, the queen of spades in the first trick
+    exclude_duplicates: bool  # leave out faces and totals that this trick has seen
 
 
 class PlayedCards(TrickPosition):
@@ -88,12 +89,12 @@ def list_plays(position: PlayedCards, moves: Moves, such: Plays) -> int:
 
 @verb
 def deny(position: PlayedCards, seat: Seat, such: Plays) -> None:
-    """Everyone has seen that the seat holds no such play: note the cards it cannot hold."""
+    """Record publicly that the seat holds no card that matches the filter."""
 
 
 @verb
 def mark(position: PlayedCards, played: int) -> None:
-    """Keep what a play shows beyond its card: its mode."""
+    """Remember which face of a double card was shown; does nothing with single cards."""
 
 
 @verb
@@ -105,25 +106,25 @@ def clear_marks(position: PlayedCards) -> None:
 
 
 @inlined
-def plays_that_follow(position: PlayedCards, unbarred: bool) -> Plays:
+def plays_that_follow(position: PlayedCards, exclude_barred: bool) -> Plays:
     """The suit led if able; else any play that is no duplicate; else any play at all (ST3-ST5).
 
     Where cards are barred, only the others are looked at.
     """
-    following = Plays(1 << position.led, unbarred, True)
+    following = Plays(1 << position.led, exclude_barred, exclude_duplicates=True)
     if any_play(position, following):
         return following
-    suits = every_suit(position)
-    return Plays(suits, unbarred, any_play(position, Plays(suits, unbarred, True)))
+    others = Plays(every_suit(position), exclude_barred, exclude_duplicates=True)
+    return Plays(others.suits, exclude_barred, exclude_duplicates=any_play(position, others))
 
 
 @inlined
-def note_follow(position: PlayedCards, played: int, suit: Suit, unbarred: bool) -> None:
+def note_follow(position: PlayedCards, played: int, suit: Suit, exclude_barred: bool) -> None:
     """Not following shows that nothing follows; a duplicate, that everything is one."""
     if suit != position.led:
-        deny(position, position.turn, Plays(1 << position.led, unbarred, True))
+        deny(position, position.turn, Plays(1 << position.led, exclude_barred, exclude_duplicates=True))
     if not is_fresh(position, played):
-        deny(position, position.turn, Plays(every_suit(position), unbarred, True))
+        deny(position, position.turn, Plays(every_suit(position), exclude_barred, exclude_duplicates=True))
 
 
 # --- The deal -----------------------------------------------------------------------------------------

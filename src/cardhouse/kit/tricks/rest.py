@@ -11,12 +11,12 @@ knowing what the others put to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.game import Masters, Rest
+from cardhouse.kit.once import once_property
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks import masters
 from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, strength
@@ -90,7 +90,7 @@ class Unseen(Sequence[Card]):
         self._seen = seen
         self._hands = hands
 
-    @cached_property
+    @once_property
     def _cards(self) -> list[Card]:
         known = {*self._seen(), *(card for hand in self._hands.values() for card in hand)}
         return [card for card in range(FACES) if card not in known]
@@ -262,7 +262,7 @@ def _spent(unseen: tuple[tuple[Card, ...], ...], suit: Suit) -> tuple[tuple[Card
 
 
 def _taken(unseen: tuple[tuple[Card, ...], ...], card: Card) -> tuple[tuple[Card, ...], ...]:
-    """A card has left."""
+    """The unseen cards without one that has been played."""
     return tuple(tuple(each for each in cards if each != card) for cards in unseen)
 
 

@@ -12,12 +12,13 @@ from typing import Any, NamedTuple, TypeVar
 from cardhouse.kit.cards.doubles import has_doubles, mode_text, pack_of, symbol_of, text_of
 from cardhouse.kit.cards.packs import FACE_TEXTS, SUIT_NAMES, CardSet, face_symbol
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, SuitLetter, Zone, backs
 from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat, Suit
 from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, last_trick, strength, trick_plays
+from cardhouse.kit.words import player, say
 
 T = TypeVar("T", bound=TrickPosition)
 Laid = tuple[str, Seat, str | None]
@@ -29,7 +30,7 @@ Words = tuple[int, ...]
 
 
 def card_played(position: PlayedCards, played: int, seat: Seat) -> CardView:
-    """A card on the table."""
+    """View of a card in the trick, with its mode."""
     return laid_card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
 
 
@@ -77,13 +78,8 @@ def cards_left(position: PlayedCards, seat: Seat) -> int:
 
 
 def suit_name(suit: Suit) -> str:
-    """A suit in words; totals are the fifth."""
-    return SUIT_NAMES[suit] if NO_SUIT < suit < len(SUIT_NAMES) else "with a total"
-
-
-def count_words(count: int, word: str) -> str:
-    """Points or tricks in words."""
-    return f"{count} {word if abs(count) == 1 else word + 's'}"
+    """A suit as messages take it; totals are the fifth."""
+    return SUIT_NAMES[suit] if NO_SUIT < suit < len(SUIT_NAMES) else "total"
 
 
 # --- The table ----------------------------------------------------------------------------------------
@@ -93,9 +89,18 @@ class Sight(NamedTuple):
     """What all see of a position."""
 
     headline: str
+    trump: SuitLetter | None
     zones: list[Zone]
     places: dict[str, int]  # of the zones, by id
     seats: list[SeatView]
+
+
+LETTERS: tuple[SuitLetter, ...] = ("C", "D", "H", "S")
+
+
+def no_trumps(position: Any) -> Suit:
+    """What is trumps in games that know none."""
+    return NO_SUIT
 
 
 def scene_by(
@@ -104,17 +109,21 @@ def scene_by(
     own: Callable[[T, Seat], Iterable[Zone]],
     seat_view: Callable[[T, Seat], SeatView],
     question: Callable[[T, Seat | None], str],
+    trumps: Callable[[T], Suit] = no_trumps,
 ) -> Callable[[str, T, Seat | None], Scene]:
     """What shows a viewer the position of a game of that name, made of its pieces.
 
-    ``zones``: as who watches sees them; ``own``: those that a seat sees otherwise.
+    ``zones``: as who watches sees them; ``own``: those that a seat sees otherwise. ``trumps``: the suit that is, or
+    what is no suit.
     """
 
     @shared
     def seen_by_all(position: T) -> Sight:
         found = zones(position)
         places = {zone.id: place for place, zone in enumerate(found)}
-        return Sight(headline(position), found, places, [seat_view(position, seat) for seat in range(position.players)])
+        seats = [seat_view(position, seat) for seat in range(position.players)]
+        suit = trumps(position)
+        return Sight(headline(position), LETTERS[suit] if 0 <= suit < len(LETTERS) else None, found, places, seats)
 
     def scene_of(game: str, position: T, viewer: Seat | None) -> Scene:
         sight = seen_by_all(position)
@@ -130,6 +139,7 @@ def scene_by(
             sight.headline,
             shown,
             sight.seats.copy(),
+            sight.trump,
             ask=question(position, viewer),
         )
 
@@ -140,10 +150,8 @@ def ask_to_follow(position: PlayedCards, such: Plays) -> str:
     """What a seat is asked that does not lead and may choose from such plays."""
     led = suit_name(position.led)
     if such.suits == 1 << position.led:
-        return f"Follow {led}"
-    if not such.fresh:
-        return "All you could play has been played to this trick: play any card in any mode"
-    return f"You cannot follow {led}: play any card"
+        return say("follow-suit", suit=led)
+    return say("cannot-follow", suit=led) if such.exclude_duplicates else say("all-played-already")
 
 
 # --- Zones --------------------------------------------------------------------------------------------
@@ -160,14 +168,14 @@ def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Seq
 @drawn
 def closed_hand(seat: Seat, count: int) -> Zone:
     """A hand as all others see it."""
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, backs(count), count)
+    return Zone(f"hand:{seat}", "hand", say("hand"), seat, backs(count), count)
 
 
 @drawn
 def open_hand(seat: Seat, pack: CardSet, cards: Words, fresh: Sequence[int]) -> Zone:
     """A hand as its owner sees it."""
     shown = [open_card(pack.texts[card], card in fresh) for card in members(cards)]
-    return Zone(f"hand:{seat}", "hand", "Hand", seat, shown, len(shown))
+    return Zone(f"hand:{seat}", "hand", say("hand"), seat, shown, len(shown))
 
 
 @drawn
@@ -179,10 +187,10 @@ def open_card(text: str, fresh: bool) -> CardView:
 @drawn
 def taken_cards(seat: Seat, count: int) -> Zone:
     """The cards a seat has won, a count."""
-    return Zone(f"taken:{seat}", "taken", "Taken", seat, count=count)
+    return Zone(f"taken:{seat}", "taken", say("taken"), seat, count=count)
 
 
-EMPTY_TRICK = Zone("trick", "trick", "Trick", count=0)
+EMPTY_TRICK = Zone("trick", "trick", say("trick"), count=0)
 
 
 @shared
@@ -192,12 +200,12 @@ def trick_zone(position: PlayedCards) -> Zone:
     if not cards:
         return EMPTY_TRICK
     laid = [laid_card(*card, card[1] == winner) for card in cards]
-    return Zone("trick", "trick", "Trick", cards=laid, count=len(laid))
+    return Zone("trick", "trick", say("trick"), cards=laid, count=len(laid))
 
 
 @drawn
 def laid_card(text: str, seat: Seat, mode: str | None = None, wins: bool = False) -> CardView:
-    """A card on the table."""
+    """View of a card on the table, marked if it wins."""
     return CardView(text, seat, mode, ["winning"] if wins else [])
 
 
@@ -211,7 +219,7 @@ def last_trick_zone(position: PlayedCards) -> Zone:
 def trick_turned(cards: Sequence[Laid], winner: Seat) -> Zone:
     """A trick of such cards, which that seat has won."""
     laid = [laid_card(*card) for card in cards]
-    return Zone("last", "trick", "Last trick", winner, laid, len(laid))
+    return Zone("last", "trick", say("last-trick"), winner, laid, len(laid))
 
 
 def cards_laid(position: PlayedCards, plays: Sequence[tuple[Seat, int]]) -> tuple[Laid, ...]:
@@ -232,7 +240,12 @@ def play_event(before: PlayedCards, action: Action) -> Event:
     if one_faced(before):
         return single_event(seat, action, leads)
     name, mode = symbol_of(before, number_of(before, action)), mode_text(before, action, symbols=True)
-    return Event("play", play_words(seat, leads, f"{name} as {mode}"), seat, [card_played(before, action, seat)])
+    return Event(
+        "play",
+        play_words(seat, leads, say("card-as", card=name, mode=str(mode))),
+        seat,
+        [card_played(before, action, seat)],
+    )
 
 
 @drawn
@@ -242,8 +255,8 @@ def single_event(seat: Seat, card: Card, leads: bool) -> Event:
 
 
 def play_words(seat: Seat, leads: bool, what: str) -> str:
-    """Who played what."""
-    return f"@{seat} {'led' if leads else 'played'} {what}"
+    """Who led or played what, as a sentence."""
+    return say("played-to-trick", who=player(seat), leads="yes" if leads else "no", card=what)
 
 
 def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Event:
@@ -251,7 +264,7 @@ def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Ev
     plays = [*trick_plays(before), (before.turn, action)]
     winner = winner_with(before, action, trump)
     cards = [card_played(before, played, seat) for seat, played in plays]
-    return Event("trick", f"@{winner} won the trick", winner, cards)
+    return Event("trick", say("won-trick", who=player(winner)), winner, cards)
 
 
 def turned(position: Any, event: Event) -> Event:
@@ -259,7 +272,7 @@ def turned(position: Any, event: Event) -> Event:
     if position.review_last_trick:
         return event
     if event.kind == "play":
-        return Event("play", f"@{event.seat} played a card", event.seat)
+        return Event("play", say("played-a-card", who=player(event.seat)), event.seat)
     return replace(event, cards=[]) if event.kind in ("trick", "dummy") else event
 
 

@@ -33,31 +33,31 @@ class SingleCards(PlayedCards):
 
 @every_suit.rule
 def single_cards_every_suit(position: SingleCards) -> int:
-    """The four suits."""
+    """All four suits, as bits."""
     return SUITED
 
 
 @all_plays.rule
 def single_cards_all_plays(position: SingleCards) -> int:
-    """One a card."""
+    """Number of plays: one for each card."""
     return FACES
 
 
 @card_of.rule
 def single_cards_card_of(position: SingleCards, played: int) -> int:
-    """A play is a card."""
+    """The card of a play: single cards have one mode."""
     return played
 
 
 @suit_of.rule
 def single_cards_suit_of(position: SingleCards, played: int) -> int:
-    """The card's suit."""
+    """The suit of the card played."""
     return SUIT_OF[played]
 
 
 @rank_of.rule
 def single_cards_rank_of(position: SingleCards, played: int) -> int:
-    """The card's rank."""
+    """The rank of the card played."""
     return RANK_OF[played]
 
 
@@ -77,7 +77,7 @@ def single_cards_is_fresh(position: SingleCards, played: int) -> bool:
 def _cards_of(position: SingleCards, such: Plays) -> Cards:
     """The cards of such plays."""
     cards = CARDS_IN[such.suits & SUITED]
-    return cards & ~barred_cards(position, 0) if such.unbarred else cards
+    return cards & ~barred_cards(position, 0) if such.exclude_barred else cards
 
 
 @any_play.rule
@@ -102,9 +102,9 @@ def single_cards_deny(position: SingleCards, seat: Seat, such: Plays) -> None:
 
 @mark.rule
 def single_cards_mark(position: SingleCards, played: int) -> None:
-    """A card has one mode."""
+    """Nothing to mark: single cards have one mode."""
 
 
 @clear_marks.rule
 def single_cards_clear_marks(position: SingleCards) -> None:
-    """Nothing was marked."""
+    """Nothing to clear: single cards have one mode."""

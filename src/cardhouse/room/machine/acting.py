@@ -12,6 +12,7 @@ from cardhouse.room.machine.playing import accept
 from cardhouse.room.machine.state import Visitor
 from cardhouse.room.machine.windows import answer
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Action, IllegalAction, Table
 
 
@@ -37,7 +38,7 @@ def select(course: Course, visitor: Visitor, message: m.Select) -> None:
     if not actions:
         raise Refused(refusal.text, refusal.rule)
     if len(actions) > 1:
-        course.tell(visitor, m.OptionsTold(version=message.version, choices=[each.choice for each in actions]))
+        course.tell(visitor, m.OptionsTold(version=message.version, choices=[match.choice(each) for each in actions]))
     else:
         _act(course, match, int(actions[0]))
 
@@ -62,19 +63,23 @@ def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Acti
         actions, refusal = match.propose(cards, kind)
     except (ValueError, LookupError):
         actions, refusal = [], None
-    return actions, refusal or Refusal("Those cards do nothing together", "G1")
+    return actions, refusal or Refusal(say("you-cant-play-those-cards-together"), "G1")
 
 
 def why(course: Course, visitor: Visitor, message: m.Why) -> None:
     """Say why something may not be done."""
-    match = turn_of(course.state, visitor, None)
+    course.tell(visitor, reasoned(turn_of(course.state, visitor, None), message))
+
+
+def reasoned(match: Table, message: m.Why) -> m.WhyTold:
+    """Why the seat in turn may not do something, or that it may."""
     if message.action is not None:
         refusal = match.why_not(message.action)
     else:
         actions, refusal_or_none = propose(match, message.cards or [], message.kind or None)
         refusal = None if actions else refusal_or_none
-    reason = refusal.text if refusal else "You may do that"
-    course.tell(visitor, m.WhyTold(reason=reason, rule=refusal.rule if refusal else None))
+    reason = refusal.text if refusal else say("you-can-do-that")
+    return m.WhyTold(reason=reason, rule=refusal.rule if refusal else None)
 
 
 # --- Laying the table anew
@@ -91,7 +96,7 @@ def hear_arranged(
 ) -> None:
     """What was found out; where the visitor wanted it so and nothing is wrong, the table lies so."""
     if arrangement is None:
-        raise Refused("In this game the table is not laid anew")
+        raise Refused(say("you-cant-rearrange-table-in-this-game"))
     turn_of(course.state, visitor, version)
     actions = arrangement.actions
     course.tell(visitor, m.ArrangedTold(version=version, wrong=arrangement.wrong, ready=bool(actions)))
@@ -105,5 +110,5 @@ def suggest(course: Course, visitor: Visitor) -> None:
     assert visitor.seat is not None
     prompt = match.see(visitor.seat).prompt
     if prompt is None or not prompt.arrange:
-        raise Refused("There is no table to be laid anew now")
+        raise Refused(say("there-is-nothing-to-rearrange-now"))
     course.do(Suggest(visitor.number, match.version, visitor.seat, match.copy()))

@@ -14,10 +14,11 @@ from cardhouse.room.machine.moments import turn_of
 from cardhouse.room.machine.playing import accept
 from cardhouse.room.machine.state import TableState, Visitor
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Table
 
-NOTHING = "There are no tricks to be claimed now"
-NOT_OURS = "What is not sure is not yours alone to give up"
+NOTHING = say("there-are-no-tricks-to-claim-now")
+NOT_OURS = say("you-cant-give-up-those-tricks-alone")
 
 
 def claim_rest(course: Course, visitor: Visitor, message: m.Rest) -> None:
@@ -40,12 +41,12 @@ def hear_proven(course: Course, visitor: Visitor, event: Proven) -> None:
     if not found.actions:
         course.tell(visitor, m.RestTold(version=event.version, sure=found.sure, left=found.left, concede=may))
         return
-    if found.sure < found.left and not may:
+    if found.sure < found.left and not may and not found.settled:
         raise Refused(NOT_OURS)
     accept(course, [(action, "claim") for action in found.actions])
     state.claimed = range(event.version, match.version)
     assert visitor.seat is not None
-    course.tell_all(m.ClaimedTold(seat=visitor.seat, sure=found.sure, left=found.left))
+    course.tell_all(m.ClaimedTold(seat=visitor.seat, sure=found.sure, left=found.left, settled=found.settled))
 
 
 def _may_concede(state: TableState, match: Table) -> bool:

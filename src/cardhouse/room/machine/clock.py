@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.state import PLAYING, Clock, Seat, TableState, Visitor
+from cardhouse.room.words import say
 
 
 def attend_clock(course: Course) -> None:
@@ -33,9 +34,9 @@ def attend_clock(course: Course) -> None:
             seat.stand_in = True
             state.clock = None
             state.banks[seat.number] = 0.0
-            course.notice(f"{seat.name}'s time is up; a bot plays on for now")
+            course.notice(say("time-up-bot-takes-over", name=seat.name))
         else:
-            course.notice(f"{seat.name}'s time is up")
+            course.notice(say("time-up", name=seat.name))
         course.table_changed = True
 
 
@@ -77,4 +78,4 @@ def is_back(course: Course, visitor: Visitor) -> None:
         if course.state.gathering is not None:
             course.state.gathering.forget(seat.number)
         course.table_changed = True
-        course.notice(f"{seat.name} is back")
+        course.notice(say("is-back", name=seat.name))

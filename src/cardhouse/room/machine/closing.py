@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.effects import Dismiss, PutAway
+from cardhouse.room.machine.effects import Dismiss, Keep, PutAway
 from cardhouse.room.machine.events import Came, Event, Heard, Lost, Went
 from cardhouse.room.machine.state import CLOSED, TableState, Visitor
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 
 TABLE_CLOSED = 4410
 
@@ -19,9 +20,9 @@ def close(course: Course, visitor: Visitor) -> None:
     """The host closes the table: everybody is told and sent away."""
     state = course.state
     if not state.is_host(visitor):
-        raise Refused("Only the host closes the table")
-    course.keep(table={"state": CLOSED})
-    send_away(course, "The host has closed this table")
+        raise Refused(say("only-host-can-close-table"))
+    course.keep(Keep(table={"state": CLOSED}))
+    send_away(course, say("host-has-closed-this-table"))
 
 
 def send_away(course: Course, text: str) -> None:
@@ -40,5 +41,5 @@ def send_away(course: Course, text: str) -> None:
 def passes(state: TableState, event: Event) -> bool:
     """Whether something may still happen at a table that is closed; Refused where somebody asks for more."""
     if isinstance(event, Came) or (isinstance(event, Heard) and event.visitor in state.visitors):
-        raise Refused("This table is closed")
+        raise Refused(say("this-table-is-closed"))
     return isinstance(event, Went | Lost)

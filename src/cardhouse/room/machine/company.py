@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardhouse.room import messages as m
+from cardhouse.room.machine.bars import is_muted
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.effects import Call
+from cardhouse.room.machine.effects import Call, Keep
 from cardhouse.room.machine.moments import own_seat
-from cardhouse.room.machine.state import PLAYING, TableState, Visitor
-from cardhouse.room.naming import clean, namesake
+from cardhouse.room.machine.state import PLAYING, WATCHING, TableState, Visitor
+from cardhouse.room.naming import clean
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 
 NUDGE_S = 10.0  # so long nobody nudges the same seat again
 
@@ -17,23 +19,26 @@ def chat(course: Course, visitor: Visitor, text: str) -> None:
     """Somebody says something."""
     state = course.state
     if not state.settings.chat:
-        raise Refused("This table has no chat")
+        raise Refused(say("chat-is-off-at-this-table"))
+    _may_be_heard(state, visitor)
     if visitor.seat is None and not state.settings.spectators:
-        raise Refused("Only players talk at this table")
+        raise Refused(say("only-players-can-chat-at-this-table"))
     length = state.limits.chat_length
     if len(text) > length:
-        raise Refused(f"At most {length} characters at once")
+        raise Refused(say("message-too-long", most=length))
     text = clean(text, length)
     if not text:
-        raise Refused("There is nothing to say in that")
-    if visitor.seat is not None:
-        name = state.seats[visitor.seat].name
-    else:
-        watching = namesake(visitor.person.name, (seat.name for seat in state.seats)) is not None
-        name = f"{visitor.person.name} (watching)" if watching else visitor.person.name
-    course.keep(chat=(visitor.person.id, name, text, course.at))
+        raise Refused(say("that-message-is-empty"))
+    name = visitor.person.name + WATCHING if visitor.seat is None else state.seats[visitor.seat].name
+    course.keep(Keep(chat=(visitor.person.id, name, text, course.at)))
     hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
-    course.tell_these(hearers, m.ChatTold(name=name, text=text, at=course.at, seat=visitor.seat))
+    who = state.who(visitor.person.id)
+    course.tell_these(hearers, m.ChatTold(name=name, text=text, at=course.at, seat=visitor.seat, who=who))
+
+
+def _may_be_heard(state: TableState, visitor: Visitor) -> None:
+    if is_muted(state, visitor):
+        raise Refused(say("host-has-muted-you-at-this-table"))
 
 
 def emote(course: Course, visitor: Visitor, message: m.Emote) -> None:
@@ -41,7 +46,8 @@ def emote(course: Course, visitor: Visitor, message: m.Emote) -> None:
     state = course.state
     seat = own_seat(state, visitor)
     if not state.settings.chat:
-        raise Refused("This table has no chat")
+        raise Refused(say("chat-is-off-at-this-table"))
+    _may_be_heard(state, visitor)
     hearers = [number for number, hearer in state.visitors.items() if state.may_see(hearer)]
     course.tell_these(hearers, m.EmoteTold(seat=seat, emote=message.emote))
 
@@ -50,18 +56,19 @@ def nudge(course: Course, visitor: Visitor, message: m.Nudge) -> None:
     """Somebody wakes who is waited for."""
     state = course.state
     own = own_seat(state, visitor)
+    _may_be_heard(state, visitor)
     if message.seat not in awaited(state) or message.seat == own:
-        raise Refused("Nobody waits for that seat now")
+        raise Refused(say("it-is-not-that-players-turn"))
     seat = state.seats[message.seat]
     if not seat.online:
-        raise Refused("Nobody is there to be woken")
+        raise Refused(say("nobody-is-at-that-seat"))
     if course.now < state.nudged.get(seat.number, 0.0):
-        raise Refused(f"{seat.name} has been nudged a moment ago")
+        raise Refused(say("nudged-a-moment-ago", name=seat.name))
     state.nudged[seat.number] = course.now + NUDGE_S
     course.tell_these(tuple(sorted(seat.visitors)), m.NudgedTold(name=state.seats[own].name))
     if seat.looks_away and seat.person is not None:
         course.do(Call(seat.person))
-    course.tell(visitor, m.NoticeTold(text=f"{seat.name} was nudged"))
+    course.tell(visitor, m.NoticeTold(text=say("nudged", name=seat.name)))
 
 
 def awaited(state: TableState) -> set[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardhouse.room.machine.effects import Effect, Keep, Note, Tell
@@ -26,16 +26,16 @@ class Course:
         """Have something done outside."""
         self.effects.append(effect)
 
-    def keep(self, **what: Any) -> None:
-        """Make something durable before anything further is done."""
-        self.effects.append(Keep(of=self.state.number, **what))
+    def keep(self, what: Keep) -> None:
+        """Make this durable, for the match in hand, before any later effect is carried out."""
+        self.effects.append(replace(what, of=self.state.number))
 
-    def keep_seats(self, **more: Any) -> None:
-        """Make the seats durable, and what belongs to that."""
-        self.keep(table={"seats": [seat.keep() for seat in self.state.seats]}, **more)
+    def keep_seats(self, more: Keep = Keep()) -> None:
+        """Make the seats durable, and with them ``more``."""
+        self.keep(replace(more, table={**more.table, "seats": [seat.keep() for seat in self.state.seats]}))
 
     def tell(self, visitor: Visitor, message: Told) -> None:
-        """Tell one visitor."""
+        """Send a message to one visitor."""
         self.effects.append(Tell((visitor.number,), message))
 
     def tell_these(self, visitors: Sequence[int], message: Told) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
+from cardhouse.room.machine.state import Bar, BarKind, Origin, Person, Stage
 from cardhouse.room.messages import Told
 from cardhouse.table import Table
 
@@ -37,19 +38,62 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Report:
+    """What somebody tells the house of a guest."""
+
+    by: Person
+    person: Person
+    origin: Origin
+    text: str
+
+
+class TableColumns(TypedDict, total=False):
+    """Changed columns of the table's row in the storage."""
+
+    name: str
+    host: str
+    private: bool
+    state: Stage
+    begun: bool
+    seats: list[dict[str, Any]]
+    settings: dict[str, Any]
+    seen_at: float
+
+
+class MatchColumns(TypedDict, total=False):
+    """Changed columns of the row of the match in hand."""
+
+    header: dict[str, Any]
+    result: dict[str, Any]
+    ended_at: float
+
+
+class NewMatch(TypedDict):
+    """The row of another match in hand."""
+
+    number: int
+    game: str
+    header: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Keep:
-    """Make all of this durable, or none."""
+    """Make all of this durable, or none. If that fails, later effects are skipped and the state is read again."""
 
     of: int = 1  # the number of the match in hand
     moves: Sequence[Move] = ()
     cut: int | None = None  # forget the moves from this number on
-    table: dict[str, Any] = field(default_factory=dict)  # changed columns
-    match: dict[str, Any] = field(default_factory=dict)  # changed columns of the match in hand
-    opens: dict[str, Any] | None = None  # another match in hand: number, game, header
+    table: TableColumns = field(default_factory=TableColumns)
+    match: MatchColumns = field(default_factory=MatchColumns)
+    opens: NewMatch | None = None
     tokens_dropped: Sequence[str] = ()  # of these people
-    token: tuple[str, str] | None = None  # a new token, and whose
+    token: tuple[str, str] | None = None  # a new token, and whose: the only one he has at the table
     person: tuple[str, str] | None = None  # a guest to be remembered: ID, name
     chat: tuple[str, str, str, float] | None = None  # person's ID, name, text, at
+    bar: Bar | None = None  # in place of one of its kind and person
+    lifted: tuple[BarKind, str] | None = None  # a bar's kind and person
+    report: Report | None = None
+    press: tuple[str, int] | None = None  # the client whose press it is, and that one's number
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +125,7 @@ class Think:
     seat: int
     seed: int
     world: bytes
+    visitor: int = -1  # who wants to know, of a hint
 
 
 @dataclass(frozen=True, slots=True)

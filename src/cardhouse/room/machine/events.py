@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardhouse.kit.face.game import Arrangement
-from cardhouse.room.machine.state import Person
+from cardhouse.room.machine.state import NOWHERE, Origin, Person
 from cardhouse.room.messages import AnyMessage
 from cardhouse.table import Table
 from cardhouse.table.claiming import Claim
+from cardhouse.table.hinting import Found
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,8 @@ class Came:
     """A connection opens.
 
     ``seat``: the one it has a token of, if it has; ``has_words``: it can add words to the match key;
-    ``takes_changes``: it makes the next scene of the last one and its changes.
+    ``takes_changes``: it makes the next scene of the last one and its changes; ``client``: which page it is of;
+    ``address``: whose share of the watchers' places it takes.
     """
 
     visitor: int
@@ -26,6 +28,10 @@ class Came:
     seat: int | None = None
     has_words: bool = False
     takes_changes: bool = False
+    client: str | None = None
+    origin: Origin = NOWHERE
+    shut: float = 0.0  # until when the house's open tables are closed to him, in seconds since 1970
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +94,7 @@ class Thought:
     """A bot has answered a request; None: it failed."""
 
     request: int
-    action: int | None
+    found: Found | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,15 @@ class Suggested:
 
 
 @dataclass(frozen=True, slots=True)
+class Declined:
+    """What a visitor wanted to know is not found out; ``about``: the message that asked for it."""
+
+    visitor: int
+    about: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lost:
     """Something could not be kept: this is what the storage holds (None: it cannot be read either).
 
@@ -134,7 +149,30 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Time has passed."""
+    """Time has passed: see what is due."""
 
 
-Event = Came | Went | Heard | Renamed | Opened | Chosen | Dealt | Thought | Arranged | Suggested | Proven | Lost | Tick
+Event = (
+    Came
+    | Went
+    | Heard
+    | Renamed
+    | Opened
+    | Chosen
+    | Dealt
+    | Thought
+    | Arranged
+    | Suggested
+    | Proven
+    | Declined
+    | Lost
+    | Tick
+)
+ABOUT: dict[type[Any], str] = {Came: "table", Arranged: "arrange", Chosen: "another", Proven: "rest"}
+
+
+def about(event: Event) -> str:
+    """What was asked for, where the event is a visitor's message or the answer to one."""
+    if isinstance(event, Declined):
+        return event.about
+    return event.message.do if isinstance(event, Heard) else ABOUT.get(type(event), "message")

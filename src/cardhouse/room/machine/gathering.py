@@ -16,6 +16,7 @@ from cardhouse.room.machine.state import PLAYING, Gathering, Seat, TableState
 from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.thinking import ask, away_until
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import IllegalAction, Table
 
 
@@ -39,7 +40,7 @@ def attend_gathering(course: Course) -> None:
         if seat.played_by_person and course.now >= _waits_until(state, gathering, seat):
             seat.stand_in = True
             course.table_changed = True
-            course.notice(f"{seat.name} is away; a bot plays on for now")
+            course.notice(say("away-bot-takes-over", name=seat.name))
         if not seat.played_by_person and number not in gathering.asked:
             _ask(course, gathering, number)
     if not gathering.awaited:
@@ -92,17 +93,17 @@ def select_together(course: Course, view: Table, seat: int, cards: Sequence[str]
     assert gathering is not None
     due = gathering.due(seat)
     if len(cards) != due:
-        raise Refused(f"Choose {due} card{'' if due == 1 else 's'}")
+        raise Refused(say("choose-cards", due=due))
     view, found = view.copy(), []
     for card in cards:
         actions, refusal = view.propose([card], gathering.together.kind)
         if not actions:
-            raise Refused(refusal.text if refusal else "That card is not yours", refusal.rule if refusal else None)
+            raise Refused(refusal.text if refusal else say("that-card-is-not-yours"), refusal.rule if refusal else None)
         found.append(int(actions[0]))
         if len(found) < due:
             view.play(found[-1])
     if len(set(found)) < len(found):
-        raise Refused("Choose each card once")
+        raise Refused(say("choose-each-card-once"))
     return found
 
 

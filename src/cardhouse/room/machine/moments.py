@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.room.machine.state import PLAYING, WAITING, Gathering, TableState, Visitor
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Table
 
 
@@ -45,7 +46,7 @@ def match_for(match: Table, gathering: Gathering, seat: int) -> Table:
 def own_seat(state: TableState, visitor: Visitor) -> int:
     """The visitor's seat; Refused where there is none."""
     if visitor.seat is None:
-        raise Refused("You have no seat at this table")
+        raise Refused(say("you-have-no-seat-at-this-table"))
     return visitor.seat
 
 
@@ -55,20 +56,20 @@ def turn_of(state: TableState, visitor: Visitor, version: int | None) -> Table:
     match = state.match
     if match is None:
         if state.broken:
-            raise Refused("This match cannot be brought back; the host may set another")
-        raise Refused("The table is being set again" if state.stage != WAITING else "The match has not begun")
+            raise Refused(say("match-cannot-be-restored"))
+        raise Refused(say("host-is-choosing-next-game") if state.stage != WAITING else say("match-has-not-started"))
     if match.over or state.stage != PLAYING:
-        raise Refused("The match is over")
+        raise Refused(say("match-is-over"))
     if version is not None and version != match.version:
-        raise Refused("The table has moved on; look again")
+        raise Refused(say("table-has-moved-on-look-again"))
     if asks(state, match, seat):
         return as_asked(state, match, seat)
     if state.gathering is not None and seat in state.gathering.answers:
-        raise Refused("You have chosen; the others still do")
+        raise Refused(say("you-have-chosen-wait-for-others"))
     if state.window is not None and state.window.claims is not None and seat in state.window.claims.seats:
-        raise Refused("You have answered; the others are still asked")
+        raise Refused(say("you-have-answered-wait-for-others"))
     if match.turn != seat:
-        raise Refused("It is not your turn")
+        raise Refused(say("it-is-not-your-turn"))
     if match.claims is not None:
-        raise Refused("You are asked in a moment, together with the others")
+        raise Refused(say("everyone-is-asked-at-once"))
     return match

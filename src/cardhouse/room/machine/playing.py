@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.effects import Move
+from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.state import OVER, Past, Pause
 from cardhouse.room.machine.taking_back import drop_question
@@ -33,7 +34,7 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
     moves = [
         Move(version + at, match.game.actions.text(played[at]), seats[at], by) for at, (_, by) in enumerate(actions)
     ]
-    course.keep(moves=moves, **(_ending(course, match) if match.over else {}))
+    course.keep(replace(_ending(course, match) if match.over else Keep(), moves=moves))
     course.match_changed = True
     drop_question(course)
     state.forget_waits()
@@ -47,16 +48,19 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
         _pause(course, match)
 
 
-def _ending(course: Course, match: Table) -> dict[str, Any]:
-    state = course.state
+def _ending(course: Course, match: Table) -> Keep:
+    state, scene = course.state, match.see()
     result: dict[str, Any] = {
-        "title": match.game.title,
+        "title": state.title,
         "seats": [seat.keep() for seat in state.seats],
         "scores": match.scores,
         "winners": match.winners,
+        "standings": match.standings,
+        "teams": [seat.team for seat in scene.seats],
+        "hands": scene.sheet,
     }
     state.past.append(Past(state.number, state.game, ended_at=course.at, **result))
-    return {"table": {"state": OVER}, "match": {"result": result, "ended_at": course.at}}
+    return Keep(table={"state": OVER}, match={"result": result, "ended_at": course.at})
 
 
 def _show_hand_keys(course: Course, match: Table) -> None:

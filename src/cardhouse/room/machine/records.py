@@ -18,9 +18,7 @@ def sitters(seats: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 def full_record(match: Table, seats: Sequence[Mapping[str, Any]]) -> str:
     """The record of a finished match, with those who sat there when it ended."""
-    record = match.record.copy()
-    record.header["seats"] = sitters(seats)
-    return record.text()
+    return match.record_text(seats=sitters(seats))
 
 
 def seal_of(state: TableState, match: Table) -> str | None:

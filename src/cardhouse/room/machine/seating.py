@@ -2,46 +2,87 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from cardhouse.room import messages as m
+from cardhouse.room.machine.bars import why_not_in
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.effects import Dismiss
+from cardhouse.room.machine.effects import Dismiss, Keep
 from cardhouse.room.machine.events import Came
 from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.pressing import meet
 from cardhouse.room.machine.starting import give_up_words
 from cardhouse.room.machine.state import PLAYING, WAITING, Person, Seat, Visitor
 from cardhouse.room.machine.telling import greet, show
 from cardhouse.room.naming import namesake
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 
-NOT_LET_IN, ELSEWHERE = 4403, 4409
+NOT_LET_IN, ELSEWHERE, BACK = 4403, 4409, 4411
+FULL = say("this-table-is-full")
 
 
 def come(course: Course, event: Came) -> None:
     """A visitor comes in, to a seat or to watch; a seat's bot hands back. Who holds a seat always comes in."""
     state, person = course.state, event.person
+    if (reason := why_not_in(state, person.id, event.origin, event.shut, course.at)) is not None:
+        raise Refused(reason)
     own = event.seat if event.seat is not None and not state.seats[event.seat].empty else state.seat_of(person.id)
     if own is None:
-        if state.watchers >= state.limits.watchers:
-            raise Refused("This table has no room for more visitors")
         lines = sum(other.person.id == person.id for other in state.visitors.values())
         if lines >= state.limits.lines_per_person:
-            raise Refused("You have this table open too often")
+            raise Refused(say("too-many-tabs"))
+        if state.watchers >= state.limits.watchers:
+            _make_place(course, event.address)
+    elif state.seats[own].person == person.id:
+        _make_room(course, own, by_link=False)
     else:
-        _make_room(course, own)
+        _come_by_link(course, person, own)
     visitor = state.visitors[event.visitor] = Visitor(
         event.visitor, person, has_words=event.has_words, takes_changes=event.takes_changes
     )
+    visitor.origin, visitor.shut, visitor.address = event.origin, event.shut, event.address
+    state.remember(person, event.origin)
     if own is not None:
         attach(course, visitor, own)
+    before = meet(state, visitor, event.client)
+    if before is not None:
+        course.do(Dismiss(before, BACK, "the page is back on another line"))
+        go(course, before)
     course.table_changed = True
 
 
-def _make_room(course: Course, seat: int, more: int = 1) -> None:
-    """A seat has only so many lines: the oldest gives way."""
-    visitors = course.state.seats[seat].visitors
-    while len(visitors) + more > course.state.limits.lines_per_person:
-        oldest = min(visitors)
-        course.tell_these((oldest,), m.RefusedTold(reason="This seat is open on too many devices", about="table"))
+def _make_place(course: Course, address: str) -> None:
+    """All places for watchers are taken: whoever came last from where most of them are makes room for an address."""
+    watching = course.state.watching()
+    crowds = Counter(each.address for each in watching)
+    largest, most = crowds.most_common(1)[0]
+    if most <= crowds[address] + 1:
+        raise Refused(FULL)
+    last = next(each for each in reversed(watching) if each.address == largest)
+    course.tell_these((last.number,), m.RefusedTold(reason=FULL, about="table"))
+    course.do(Dismiss(last.number, NOT_LET_IN, "the table is full"))
+    go(course, last.number)
+
+
+def _come_by_link(course: Course, person: Person, number: int) -> None:
+    """Somebody else comes to a seat by its link: its person is told."""
+    state = course.state
+    seat = state.seats[number]
+    if seat.seen_by(person.id):
+        course.keep_seats()
+        text = say("seat-opened-elsewhere")
+        course.tell_these(state.lines_at(number, by_link=False), m.NoticeTold(text=text))
+    _make_room(course, number, by_link=True)
+
+
+def _make_room(course: Course, seat: int, by_link: bool, more: int = 1) -> None:
+    """A seat has only so many lines of a kind: the oldest gives way, and none of its person's to one by its link."""
+    state = course.state
+    while len(lines := state.lines_at(seat, by_link)) + more > state.most_lines(by_link):
+        oldest = lines[0]
+        course.tell_these((oldest,), m.RefusedTold(reason=say("seat-on-too-many-devices"), about="table"))
         course.do(Dismiss(oldest, ELSEWHERE, "open on too many devices"))
         go(course, oldest)
 
@@ -89,32 +130,34 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
     if visitor.seat == message.seat:
         greet(course, visitor)
         return
-    own = state.seat_of(person.id) if visitor.seat is None else visitor.seat
+    own = state.seat_of(person.id) if visitor.seat is None or state.by_link(visitor) else visitor.seat
     seats_change = state.stage == WAITING and not state.starting and state.ceremony is None
     if own is not None and not seats_change:
-        raise Refused("You have a seat already")
+        raise Refused(say("you-already-have-seat"))
     if message.seat >= len(state.seats):
-        raise Refused(f"This table has seats 0 to {len(state.seats) - 1}")
+        raise Refused(say("seats-are", last=len(state.seats) - 1))
     seat = state.seats[message.seat]
     if not seat.empty:
-        raise Refused("That seat is taken")
+        raise Refused(say("that-seat-is-taken"))
     if own is not None:
         exchange(course, state.seats[own], seat)
         course.keep_seats()
         course.table_changed = True
         return
     if state.stage == PLAYING and any(person.id in each.past for each in state.seats if each is not seat):
-        raise Refused("You have seen another seat's cards in this match")
+        raise Refused(say("seen-another-seats-cards"))
     others = (each.name for each in state.seats if each is not seat)
     if (taken := namesake(person.name, others)) is not None:
-        raise Refused(f"Somebody at this table is called {taken}; take another name first")
+        raise Refused(say("name-taken-at-this-table", name=taken))
+    if state.by_link(visitor):
+        detach(course, visitor)
     seat.take(person)
-    course.keep_seats(person=(person.id, person.name), token=(token, person.id))
+    course.keep_seats(Keep(person=(person.id, person.name), token=(token, person.id)))
     for other in state.visitors.values():
         if other.person.id == person.id and other.seat is None:  # he may have another's seat on another line
             attach(course, other, seat.number)
     _tell_token(course, visitor, seat, token)
-    _make_room(course, seat.number, 0)
+    _make_room(course, seat.number, by_link=False, more=0)
     course.table_changed = True
     if state.match is not None:
         show(course, tuple(sorted(seat.visitors)), seat.number)
@@ -137,18 +180,36 @@ def exchange(course: Course, one: Seat, other: Seat) -> None:
 
 
 def unbegin(course: Course) -> None:
-    """Somebody has gone before the match: it begins when the host says so again."""
+    """A player left before the start: cancel the automatic start; the host must start again."""
     state = course.state
     if state.begun and state.stage == WAITING:
         state.begun = False
-        course.keep(table={"begun": False})
+        course.keep(Keep(table={"begun": False}))
 
 
 def new_token(course: Course, visitor: Visitor, token: str) -> None:
-    """Another token of one's seat, for another device."""
-    seat = course.state.seats[own_seat(course.state, visitor)]
-    course.keep(token=(token, seat.person or visitor.person.id))
+    """Another link for one's seat, in place of the one before: who came by that one only watches from now on."""
+    state = course.state
+    seat = state.seats[own_seat(state, visitor)]
+    if state.by_link(visitor):
+        raise Refused(say("only-owner-can-replace-link"))
+    course.keep(Keep(token=(token, visitor.person.id)))
+    _step_back(course, state.lines_at(seat.number, by_link=True), say("seat-link-was-replaced"))
     _tell_token(course, visitor, seat, token)
+
+
+def _step_back(course: Course, lines: Sequence[int], text: str) -> None:
+    """Lines that came by a seat's link watch from now on, where that is allowed."""
+    state = course.state
+    if not lines:
+        return
+    for number in lines:
+        detach(course, state.visitors[number])
+        state.visitors[number].shown = None
+    course.tell_these(lines, m.NoticeTold(text=text))
+    if state.match is not None and state.settings.spectators:
+        show(course, lines, None)
+    course.table_changed = True
 
 
 def _tell_token(course: Course, visitor: Visitor, seat: Seat, token: str) -> None:
@@ -157,20 +218,28 @@ def _tell_token(course: Course, visitor: Visitor, seat: Seat, token: str) -> Non
 
 
 def leave(course: Course, visitor: Visitor) -> None:
-    """A visitor gives the seat up; in a running match it is free for somebody new, and a bot's until then."""
+    """A visitor gives the seat up; in a running match it is free for somebody new, and a bot's until then.
+
+    Who came by its link only leaves it himself: it stays its person's.
+    """
     state = course.state
     seat = state.seats[own_seat(state, visitor)]
+    if state.by_link(visitor):
+        linked = state.lines_at(seat.number, by_link=True)
+        mine = [number for number in linked if state.visitors[number].person.id == visitor.person.id]
+        _step_back(course, mine, say("left-seat-to-its-player"))
+        return
     person = seat.person or visitor.person.id
     lines = tuple(number for number in sorted(seat.visitors) if state.settings.spectators)
     unbegin(course)
-    put_out(course, seat)
-    course.keep_seats(tokens_dropped=[person])
+    vacate(course, seat)
+    course.keep_seats(Keep(tokens_dropped=[person]))
     if state.match is not None:
         show(course, lines, None)
     course.table_changed = True
 
 
-def put_out(course: Course, seat: Seat) -> None:
+def vacate(course: Course, seat: Seat) -> None:
     """Who sits here gives the seat up."""
     state = course.state
     if state.gathering is not None:
@@ -189,6 +258,8 @@ def rename(course: Course, person: Person) -> None:
     for visitor in state.visitors.values():
         if visitor.person.id == person.id:
             visitor.person = person
+    if person.id in state.guests:
+        state.guests[person.id] = (person, state.guests[person.id][1])
     number = state.seat_of(person.id)
     if number is not None and state.seats[number].name != person.name:
         state.seats[number].name = person.name

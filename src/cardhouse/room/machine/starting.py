@@ -6,10 +6,11 @@ from typing import Any
 
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
-from cardhouse.room.machine.effects import Deal
+from cardhouse.room.machine.effects import Deal, Keep
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, TableState, Visitor
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony, CeremonyError
 
@@ -18,11 +19,11 @@ def start(course: Course, visitor: Visitor) -> None:
     """The host lets the match begin: bots take the empty seats."""
     state = course.state
     if not state.leads(visitor):
-        raise Refused("The host starts the match")
+        raise Refused(say("only-host-can-start-match"))
     if state.stage != WAITING:
-        raise Refused("The match has begun")
+        raise Refused(say("match-has-already-started"))
     begin(state)
-    course.keep(table={"seats": [seat.keep() for seat in state.seats], "begun": True})
+    course.keep_seats(Keep(table={"begun": True}))
     course.table_changed = True
 
 
@@ -45,7 +46,7 @@ def add_words(course: Course, visitor: Visitor, message: m.Commit | m.Reveal) ->
     ceremony = course.state.ceremony
     seat = own_seat(course.state, visitor)
     if ceremony is None:
-        raise Refused("No key is being settled now")
+        raise Refused(say("match-key-is-not-being-made-now"))
     phase = ceremony.phase
     try:
         if isinstance(message, m.Commit):
@@ -101,7 +102,7 @@ def _next_phase(course: Course, ceremony: Ceremony) -> None:
     """The ceremony goes on, in this process or another."""
     state = course.state
     state.ceremony_until = course.now + state.limits.words_wait_s
-    course.keep(match={"header": {**state.header, "ceremony": ceremony.as_json()}})
+    course.keep(Keep(match={"header": {**state.header, "ceremony": ceremony.as_json()}}))
     course.table_changed = True
 
 
@@ -121,11 +122,11 @@ def hear_dealt(course: Course, match: Table | None, header: dict[str, Any]) -> N
     state.starting = False
     if match is None:
         state.rest_until = course.now + state.limits.bot_retry_s
-        course.notice("The match could not be started; the house tries again")
+        course.notice(say("match-couldnt-start-trying-again"))
         return
     if not is_beginning(state):
         return
-    course.keep(table={"state": PLAYING}, match={"header": header})
+    course.keep(Keep(table={"state": PLAYING}, match={"header": header}))
     state.header, state.match, state.stage, state.ceremony = header, match, PLAYING, None
     course.table_changed = course.match_changed = True
     course.note("match started")

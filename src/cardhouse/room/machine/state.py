@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from cardhouse.bots.levels import CLUB
 from cardhouse.kit.face.game import Claims, Together
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.naming import namesake
+from cardhouse.room.words import say
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony
+from cardhouse.table.hinting import Found
 
 Stage = Literal["waiting", "playing", "over", "closed"]
 WAITING: Stage = "waiting"
@@ -20,7 +24,11 @@ PLAYING: Stage = "playing"
 OVER: Stage = "over"
 CLOSED: Stage = "closed"
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Greta", "Hugo", "Ines", "Jonas")
-STAND_IN_LEVEL = "heuristic"
+STAND_IN_LEVEL = CLUB
+WATCHING = " (watching)"
+MOST_SEEN_BY = 32
+"""How many of those who have seen a seat's cards in one match are remembered."""
+"""What stands behind a watcher's name where he talks."""
 
 
 def match_address(table: str, number: int) -> str:
@@ -43,6 +51,45 @@ class Person:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Whence a guest comes, by marks that tell nobody his browser or address; empty where that is not known.
+
+    ``since``: when his cookie was made, in seconds since 1970.
+    """
+
+    browser: str = ""
+    address: str = ""
+    since: float = 0.0
+
+
+NOWHERE = Origin()
+"""Nothing is known of it."""
+BarKind = Literal["out", "unheard"]
+OUT: BarKind = "out"
+UNHEARD: BarKind = "unheard"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A guest who was removed from a table, or is not heard there, with the marks of his browser and his address.
+
+    ``at``, ``until`` (the house's open tables are closed to him until then): in seconds since 1970.
+    """
+
+    kind: BarKind
+    person: str
+    name: str
+    browser: str
+    address: str
+    at: float
+    until: float = 0.0
+
+    def is_of(self, kind: BarKind, person: str) -> bool:
+        """Whether it is this person's."""
+        return (self.kind, self.person) == (kind, person)
+
+
 @dataclass(slots=True)
 class Seat:
     """One seat. ``person`` None at a human's seat means that it is empty."""
@@ -52,7 +99,7 @@ class Seat:
     level: str | None = None
     person: str | None = None
     name: str = ""
-    past: list[str] = field(default_factory=list)  # everyone who has held the seat
+    past: list[str] = field(default_factory=list)  # everyone who has held the seat, or come to it by its link
     visitors: set[int] = field(default_factory=set)
     away: set[int] = field(default_factory=set)  # visitors who look at something else
     away_since: float = 0.0
@@ -107,10 +154,21 @@ class Seat:
         return self.level or STAND_IN_LEVEL
 
     def take(self, person: Person) -> None:
-        """A person sits down."""
+        """Give the seat to a person."""
         self.person, self.name, self.stand_in = person.id, person.name, False
-        if person.id not in self.past:
-            self.past.append(person.id)
+        self.seen_by(person.id)
+
+    def seen_by(self, person: str) -> bool:
+        """Somebody sees the seat's cards from now on; whether for the first time in this match.
+
+        A browser without cookies is someone new each time, so the list is bounded: the oldest entry goes.
+        """
+        new = person not in self.past
+        if new:
+            self.past.append(person)
+        if len(self.past) > MOST_SEEN_BY:
+            self.past.remove(next(each for each in self.past if each != self.person))
+        return new
 
     def free(self) -> None:
         """Nobody sits here any more."""
@@ -127,7 +185,9 @@ class Seat:
         self.kind, self.level = "bot", level
         first = self.number % len(BOT_NAMES)
         names = [*BOT_NAMES[first:], *BOT_NAMES[:first]]
-        self.name = next((name for name in names if namesake(name, others) is None), f"Bot {self.number + 1}")
+        self.name = next(
+            (name for name in names if namesake(name, others) is None), say("bot-name", number=self.number + 1)
+        )
 
 
 @dataclass(slots=True)
@@ -140,6 +200,20 @@ class Visitor:
     has_words: bool = False  # can add words to the match key
     takes_changes: bool = False  # makes the next scene of the last one and its changes
     shown: Scene | None = None  # the scene it was shown last, where it takes changes
+    client: str | None = None  # which page it is of
+    origin: Origin = NOWHERE
+    shut: float = 0.0  # until when the house's open tables are closed to him, in seconds since 1970
+    address: str = ""  # whose share of the watchers' places it takes
+    under_way: dict[str, int] = field(default_factory=dict)  # presses that are answered later, by what they ask for
+
+
+@dataclass(slots=True)
+class Client:
+    """A page somewhere, over all its lines."""
+
+    visitor: int = -1  # its line, as long as that is here
+    kept: int = 0  # the last of its presses that was kept before this room held the table
+    done: list[int] = field(default_factory=list)  # its presses that have changed something, the last of them
 
 
 @dataclass(slots=True)
@@ -172,7 +246,7 @@ class Pause:
 
 @dataclass(slots=True)
 class Clock:
-    """Since when a seat is to do what it does in this version of the match."""
+    """The turn clock: which seat it runs for, in which version of the match, and since when."""
 
     version: int
     seat: int
@@ -223,7 +297,7 @@ class Request:
     view: Table
     visitor: int = -1  # who wants to know, of a hint
     guide: bool = False  # and what a newcomer has to know
-    found: Sequence[int] = ()  # the acts found before, of those that are to be done at once
+    found: Sequence[Found] = ()  # the acts found before, of those that are to be done at once
     failures: int = 0
     action: int | None = None  # the answer, once there is one
 
@@ -234,15 +308,22 @@ class Limits:
 
     watchers: int = 200
     lines_per_person: int = 16
+    devices_per_seat: int = 3  # lines by a seat's link, besides its person's own
     chat_length: int = 500
     words_wait_s: float = 5.0
     undo_wait_s: float = 20.0
     bot_retry_s: float = 1.0
+    bar_s: float = 86_400.0  # so long open tables are closed to who was removed from one
+    guests: int = 300  # who were here, and can still be removed or reported
+    host_wait_s: float = 600.0  # so long a host is away before the place passes on
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match of the table that has ended; ``seats`` as they were kept when it did."""
+    """A match of the table that has ended; ``seats`` as they were kept when it did.
+
+    By seat: ``standings`` (more is better in every game), ``teams`` (None: alone) and, of each hand, what it scored.
+    """
 
     number: int
     game: str
@@ -251,11 +332,27 @@ class Past:
     scores: Sequence[int]
     winners: Sequence[int]
     ended_at: float
+    standings: Sequence[float] = ()
+    teams: Sequence[int | None] = ()
+    hands: Sequence[Sequence[int]] = ()
 
     @classmethod
     def read(cls, row: Mapping[str, Any]) -> Past:
         """A match as the storage keeps it."""
         return cls(row["number"], row["game"], ended_at=row["ended_at"], **row["result"])
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """The deal that many play, each alone against the same bots, of which a match is one play.
+
+    ``counts``: it is the player's first, to be compared with those of others.
+    """
+
+    deal: str
+    kind: Literal["day", "challenge"]
+    day: str
+    counts: bool
 
 
 @dataclass
@@ -281,6 +378,10 @@ class TableState:
     match: Table | None = None
     hand_keys: list[str] = field(default_factory=list)
     visitors: dict[int, Visitor] = field(default_factory=dict)
+    guests: dict[str, tuple[Person, Origin]] = field(default_factory=dict)  # who were here lately, by their ids
+    bars: list[Bar] = field(default_factory=list)
+    clients: dict[str, Client] = field(default_factory=dict)
+    pressed: tuple[str, int] | None = None  # the client and the number of the press that the last step has done
     ceremony: Ceremony | None = None  # how the match key is settled, once all seats are taken
     ceremony_until: float = 0.0  # when it goes on without those still awaited
     starting: bool = False  # the match is being dealt
@@ -297,6 +398,7 @@ class TableState:
     turn: Request | None = None  # what the bot in turn has been asked
     requests: dict[int, Request] = field(default_factory=dict)
     asked: int = 0  # requests so far
+    host_gone_since: float | None = None  # none: the host is there
     rest_until: float = 0.0  # after something could not be kept bots hold still a while
 
     @classmethod
@@ -316,16 +418,21 @@ class TableState:
             limits=limits,
             dice=random.Random(seed),
         )
+        state.clients = {client: Client(kept=press) for client, press in row.get("presses", {}).items()}
         state.take(row, now)
         state.ceremony_until = now + limits.words_wait_s if state.ceremony is not None else 0.0
         return state
 
     def take(self, row: Mapping[str, Any], now: float) -> None:
         """Stand, apart from the match, as the storage has it; everybody's seat is empty of visitors."""
+        self.host = row["host"]
         self.stage, self.header, self.game = row["state"], dict(row["header"]), row["game"]
         self.number, self.begun, self.name, self.private = row["number"], row["begun"], row["name"], row["private"]
         self.settings = TableSettings(**row["settings"])
         self.past = [Past.read(each) for each in row["past"]]
+        self.bars = [Bar(**each) for each in row.get("bars", ())]
+        for person, name in row.get("speakers", ()):
+            self.guests.setdefault(person, (Person(person, name.removesuffix(WATCHING)), NOWHERE))
         ceremony = self.header.pop("ceremony", None)
         self.ceremony = None if ceremony is None else Ceremony.from_json(ceremony)
         self.seats = [Seat.read(number, kept, now) for number, kept in enumerate(row["seats"])]
@@ -352,20 +459,52 @@ class TableState:
         """The seat a person holds."""
         return next((seat.number for seat in self.seats if seat.person == person), None)
 
+    def by_link(self, visitor: Visitor) -> bool:
+        """Whether the visitor is at a seat by its link alone: he plays there, and has no other power of its person."""
+        return visitor.seat is not None and self.seats[visitor.seat].person != visitor.person.id
+
+    def lines_at(self, seat: int, by_link: bool) -> list[int]:
+        """The connections at a seat, the oldest first: its person's own, or those by its link."""
+        return [n for n in sorted(self.seats[seat].visitors) if self.by_link(self.visitors[n]) == by_link]
+
+    def most_lines(self, by_link: bool) -> int:
+        """How many connections of this kind a seat may have."""
+        return self.limits.devices_per_seat if by_link else self.limits.lines_per_person
+
+    def who(self, person: str) -> str:
+        """What a guest is called by to others at this table, whatever his name; it tells nothing elsewhere."""
+        return hashlib.sha256(f"{self.id} {person}".encode()).hexdigest()[:12]
+
+    def barred(self, kind: BarKind) -> list[Bar]:
+        """The bars of one kind."""
+        return [bar for bar in self.bars if bar.kind == kind]
+
+    def remember(self, person: Person, origin: Origin) -> None:
+        """Somebody is here; of too many who were, the first are forgotten."""
+        self.guests.pop(person.id, None)
+        self.guests[person.id] = (person, origin)
+        while len(self.guests) > self.limits.guests:
+            del self.guests[next(iter(self.guests))]
+
     def is_host(self, visitor: Visitor) -> bool:
-        """Whether the visitor made the table (on any device)."""
-        holder = None if visitor.seat is None else self.seats[visitor.seat].person
-        return self.host in (visitor.person.id, holder)
+        """Whether the visitor made the table, by his own cookie."""
+        return visitor.person.id == self.host
 
     def may_see(self, visitor: Visitor) -> bool:
         """Whether the visitor is shown the match at all."""
         return visitor.seat is not None or self.settings.spectators
 
     def leads(self, visitor: Visitor) -> bool:
-        """Whether the visitor sets the table: its host, or whoever sits there while the host is not."""
+        """Whether the visitor sets the table: its host, or whoever sits there while the host is not.
+
+        Who came by a seat's link does so only among others who did.
+        """
         if self.is_host(visitor):
             return True
-        return visitor.seat is not None and not any(self.is_host(other) for other in self.visitors.values())
+        others = self.visitors.values()
+        if visitor.seat is None or any(self.is_host(other) for other in others):
+            return False
+        return not self.by_link(visitor) or all(other.seat is None or self.by_link(other) for other in others)
 
     @property
     def address(self) -> str:
@@ -378,6 +517,22 @@ class TableState:
         return self.past[-1] if self.past and self.past[-1].number == self.number else None
 
     @property
+    def shared(self) -> Shared | None:
+        """The deal that the match in hand is a play of, where many play it."""
+        kept = self.header.get("shared")
+        return None if kept is None else Shared(**kept)
+
+    @property
+    def is_test(self) -> bool:
+        """Whether a play that counts is going on: whoever plays is helped by nobody."""
+        shared = self.shared
+        return shared is not None and shared.counts and self.stage == PLAYING
+
+    @property
     def watchers(self) -> int:
         """How many are there without a seat."""
-        return sum(visitor.seat is None for visitor in self.visitors.values())
+        return len(self.watching())
+
+    def watching(self) -> list[Visitor]:
+        """Who is there without a seat, who came first before the others."""
+        return [visitor for visitor in self.visitors.values() if visitor.seat is None]

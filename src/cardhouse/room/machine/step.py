@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why
+from cardhouse.room.machine.barring import bar, lift, report
 from cardhouse.room.machine.calling import attend_calls
 from cardhouse.room.machine.claiming import claim_rest, hear_proven
 from cardhouse.room.machine.clock import attend_clock, clock_due, is_back
@@ -13,6 +14,8 @@ from cardhouse.room.machine.company import chat, emote, look_away, nudge
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Effect, Tell, TellChat
 from cardhouse.room.machine.gathering import attend_gathering, gathering_due
+from cardhouse.room.machine.hosting import attend_host, host_due
+from cardhouse.room.machine.pressing import forget_press, settle_press, was_done
 from cardhouse.room.machine.records import seal_of
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
 from cardhouse.room.machine.setting import another, hear_chosen, manage, place, swap
@@ -23,28 +26,35 @@ from cardhouse.room.machine.telling import greet, narrate, tell_changes
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Table
 
-BY_ITSELF = (m.Hello, m.Next, m.Presence, m.Commit, m.Reveal)
+BY_ITSELF = (m.Hello, m.Probe, m.Next, m.Presence, m.Commit, m.Reveal)
 """What a client says without its person."""
+NOT_IN_A_TEST = (m.Hint, m.Undo, m.Leave, m.Another, m.Place, m.Manage)
+"""What nobody does while a play counts that others are compared with."""
 
 
 def step(state: TableState, event: e.Event, moment: Moment) -> list[Effect]:
     """Let something happen at a table: changes its state and returns what is to be done outside, in order."""
     course = Course(state, *moment)
+    refused = False
     try:
         _happen(course, event)
-    except Refused as refused:
-        _tell_refusal(course, event, refused)
+    except Refused as refusal:
+        refused = True
+        _tell_refusal(course, event, refusal)
     _follow(course)
     attend_calls(course, silent=isinstance(event, e.Opened | e.Lost))
     tell_changes(course)
+    settle_press(course, event, refused)
     return course.effects
 
 
 def due(state: TableState) -> float | None:
     """When the next ``Tick`` is due, should nothing happen before; None: never."""
     times = [*start_due(state), *bots_due(state), *window_due(state), *clock_due(state), *gathering_due(state)]
+    times += host_due(state)
     if state.question is not None:
         times.append(state.question.until)
     if state.pause is not None:
@@ -60,7 +70,7 @@ def _happen(course: Course, event: e.Event) -> None:
     match event:
         case e.Heard():
             visitor = state.visitors.get(event.visitor)
-            if visitor is not None:
+            if visitor is not None and not was_done(state, visitor, event.message.press):
                 _hear(course, visitor, event.message, event.token)
         case e.Came():
             come(course, event)
@@ -75,7 +85,7 @@ def _happen(course: Course, event: e.Event) -> None:
         case e.Dealt():
             hear_dealt(course, event.match, event.header)
         case e.Thought():
-            hear_thought(course, event.request, event.action)
+            hear_thought(course, event.request, event.found)
         case e.Arranged():
             visitor = state.visitors.get(event.visitor)
             if visitor is not None:
@@ -88,6 +98,9 @@ def _happen(course: Course, event: e.Event) -> None:
             visitor = state.visitors.get(event.visitor)
             if visitor is not None:
                 hear_proven(course, visitor, event)
+        case e.Declined():
+            if event.visitor in state.visitors:
+                raise Refused(event.reason)
         case e.Lost():
             _lose(course, event)
         case e.Tick():
@@ -97,6 +110,8 @@ def _happen(course: Course, event: e.Event) -> None:
 def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -> None:
     if not isinstance(message, BY_ITSELF):
         is_back(course, visitor)
+    if course.state.is_test and isinstance(message, NOT_IN_A_TEST):
+        raise Refused(say("not-in-a-try-that-counts"))
     match message:
         case m.Play():
             play(course, visitor, message)
@@ -121,6 +136,8 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             greet(course, visitor)
             if course.state.settings.chat and course.state.may_see(visitor):
                 course.do(TellChat(visitor.number))
+        case m.Probe():
+            pass
         case m.Watch():
             _watch(course, visitor)
         case m.Sit():
@@ -155,12 +172,19 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             new_token(course, visitor, token)
         case m.Close():
             close(course, visitor)
+        case m.Bar():
+            bar(course, visitor, message)
+        case m.Lift():
+            lift(course, visitor, message)
+        case m.Report():
+            report(course, visitor, message)
 
 
 def _follow(course: Course) -> None:
     """What follows of itself from where the table stands, as often as something does."""
     before: int | None = -1
     while before != (before := course.state.match.version if course.state.match is not None else None):
+        attend_host(course)
         attend_start(course)
         attend_question(course)
         _attend_pause(course)
@@ -186,9 +210,9 @@ def _attend_pause(course: Course) -> None:
 
 def _watch(course: Course, visitor: Visitor) -> None:
     if visitor.seat is not None:
-        raise Refused("You sit at this table; leave your seat first")
+        raise Refused(say("leave-your-seat-first"))
     if not course.state.settings.spectators:
-        raise Refused("This table allows no spectators")
+        raise Refused(say("this-table-doesnt-allow-spectators"))
     greet(course, visitor)
 
 
@@ -208,6 +232,7 @@ def _take_match(state: TableState, match: Table | None) -> None:
 def _lose(course: Course, event: e.Lost) -> None:
     """Something could not be kept: what the storage holds is what has happened."""
     state = course.state
+    forget_press(course)
     drop_question(course)
     state.forget_waits()
     state.starting = False
@@ -218,17 +243,17 @@ def _lose(course: Course, event: e.Lost) -> None:
         return
     state.broken, state.title = event.broken, event.title or state.title
     if event.row["state"] == CLOSED:
-        send_away(course, "This table is closed")
+        send_away(course, say("this-table-is-closed"))
         return
     stand_ins = {(old.number, old.person) for old in state.seats if old.stand_in}
     state.take(event.row, course.now)
     for visitor in sorted(state.visitors.values(), key=lambda each: each.seat is None):
         number = state.seat_of(visitor.person.id) if visitor.seat is None else visitor.seat
-        if number is not None and not _has_room(state, number):
-            number = None
         visitor.seat = number
-        if number is not None:
+        if number is not None and _has_room(state, visitor, number):
             state.seats[number].visitors.add(visitor.number)
+        else:
+            visitor.seat = None
     for seat in state.seats:
         seat.stand_in = (seat.number, seat.person) in stand_ins and not seat.online
     for visitor in state.visitors.values():
@@ -236,30 +261,19 @@ def _lose(course: Course, event: e.Lost) -> None:
     _take_match(state, event.match)
 
 
-def _has_room(state: TableState, seat: int) -> bool:
-    """Whether somebody holds the seat, and it takes another of his lines."""
+def _has_room(state: TableState, visitor: Visitor, seat: int) -> bool:
+    """Whether somebody holds the seat at which the visitor is, and it takes another line of this kind."""
     if seat >= len(state.seats) or state.seats[seat].person is None:
         return False
-    return len(state.seats[seat].visitors) < state.limits.lines_per_person
+    by_link = state.by_link(visitor)
+    return len(state.lines_at(seat, by_link)) < state.most_lines(by_link)
 
 
 def _tell_refusal(course: Course, event: e.Event, refused: Refused) -> None:
     """Who asked is told; who was not let in, is not there."""
-    about = "message"
-    match event:
-        case e.Heard():
-            about = event.message.do
-        case e.Came():
-            about = "table"
-        case e.Arranged():
-            about = "arrange"
-        case e.Chosen():
-            about = "another"
-        case e.Proven():
-            about = "rest"
     number = getattr(event, "visitor", None)
     if number is None:
         raise refused
-    course.do(Tell((number,), m.RefusedTold(reason=refused.reason, rule=refused.rule, about=about)))
+    course.do(Tell((number,), m.RefusedTold(reason=refused.reason, rule=refused.rule, about=e.about(event))))
     if isinstance(event, e.Came):
         course.do(Dismiss(number, NOT_LET_IN, "not let in"))

@@ -6,15 +6,17 @@ often.
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from cardhouse.room.machine.course import Course
+from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.state import Question, TableState, Visitor
 from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.undo import last_decision, undo_refusal
 from cardhouse.room.messages import UndoAskedTold, UndoClosedTold, UndoneTold
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 
 
 def ask_back(course: Course, visitor: Visitor) -> None:
@@ -22,11 +24,11 @@ def ask_back(course: Course, visitor: Visitor) -> None:
     state = course.state
     seat = own_seat(state, visitor)
     if state.match is None or state.match.over:
-        raise Refused("There is nothing to take back")
+        raise Refused(say("there-is-nothing-to-undo"))
     if not state.settings.undo:
-        raise Refused("At this table nothing is taken back")
+        raise Refused(say("undo-is-off-at-this-table"))
     if state.question is not None:
-        raise Refused("Somebody has asked already")
+        raise Refused(say("someone-has-already-asked-for-undo"))
     if _take_answer_back(course, seat):
         return
     if _alone(state, seat):
@@ -50,13 +52,13 @@ def _go_back(course: Course, seat: int) -> None:
     assert match is not None
     version = last_decision(match, seat)
     if version is None:
-        raise Refused("You have decided nothing yet")
+        raise Refused(say("you-have-not-made-move-yet"))
     if version in state.claimed:
         version = state.claimed.start
     times = int(state.header.get("taken_back", 0)) + 1
     state.header = {**state.header, "taken_back": times}
     match.record.header["taken_back"] = times
-    _take_back(course, version, match={"header": state.header})
+    _take_back(course, version, Keep(match={"header": state.header}))
     state.hand_keys = match.hand_keys
     course.table_changed = True
 
@@ -77,11 +79,11 @@ def answer_back(course: Course, visitor: Visitor, agree: bool) -> None:
     state = course.state
     seat, question = own_seat(state, visitor), state.question
     if question is None or seat == question.seat:
-        raise Refused("Nobody has asked you to take anything back")
+        raise Refused(say("nobody-has-asked-you-for-undo"))
     if agree:
         question.agreed.add(seat)
     else:
-        drop_question(course, f"{state.seats[seat].name} does not agree to take it back")
+        drop_question(course, say("undo-refused", name=state.seats[seat].name))
 
 
 def attend_question(course: Course) -> None:
@@ -91,15 +93,15 @@ def attend_question(course: Course) -> None:
         return
     here = {seat.number for seat in state.seats if seat.kind == "human" and seat.online}
     if question.seat not in here:
-        drop_question(course, "Who asked to take back has gone")
+        drop_question(course, say("undo-asker-has-left"))
     elif here <= question.agreed:
         assert state.match is not None
         _take_back(course, state.match.version - 1)
     elif course.now >= question.until:
-        drop_question(course, "Nobody agreed in time to take it back")
+        drop_question(course, say("undo-request-ran-out-of-time"))
 
 
-def drop_question(course: Course, notice: str = "The question whether to take back is closed") -> None:
+def drop_question(course: Course, notice: str = say("undo-request-is-closed")) -> None:
     """Close the question, if one is open; nothing goes back."""
     if course.state.question is not None:
         course.state.question = None
@@ -107,14 +109,14 @@ def drop_question(course: Course, notice: str = "The question whether to take ba
         course.notice(notice)
 
 
-def _take_back(course: Course, version: int, **kept: Any) -> None:
+def _take_back(course: Course, version: int, kept: Keep = Keep()) -> None:
     """The match stands again as it did at a version; ``kept``: what else of it is made durable."""
     state, match = course.state, course.state.match
     assert match is not None
     state.question = None
     state.claimed = range(min(state.claimed.start, version), min(state.claimed.stop, version))
     state.forget_waits()
-    course.keep(cut=version, **kept)
+    course.keep(replace(kept, cut=version))
     match.undo(match.version - version)
     course.tell_all(UndoneTold())
     course.match_changed = True

@@ -4,34 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
+from typing import NamedTuple
 
+from cardhouse.bots.levels import levels_of
 from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import CardView, Scene, Select, Zone
 from cardhouse.room.changes import between
+from cardhouse.room.machine.bars import is_muted
 from cardhouse.room.machine.clock import bank_of, runs_out_at
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks, match_for
 from cardhouse.room.machine.records import evening
 from cardhouse.room.machine.state import CLOSED, Gathering, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
+    BarTold,
     BeginsTold,
     CeremonyTold,
     ChangesTold,
     ClockTold,
+    GuestTold,
     NarrationTold,
     NoticeTold,
     Played,
     SceneTold,
+    SharedTold,
     Sitter,
     TableTold,
     UndoAskedTold,
     WindowTold,
 )
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Table
 
 
-def sitter(seat: Seat, you: int | None = None) -> Sitter:
+def sitter(seat: Seat, you: int | None = None, who: str | None = None) -> Sitter:
     """What everyone at the table may know of a seat."""
     return Sitter(
         seat.number,
@@ -42,18 +49,50 @@ def sitter(seat: Seat, you: int | None = None) -> Sitter:
         seat.stand_in,
         seat.number == you,
         seat.looks_away,
+        who,
     )
 
 
-def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> TableTold:
-    """How the table stands, for who sits at a seat, or at none."""
+def _sitters(state: TableState, you: int | None) -> list[Sitter]:
+    return [sitter(seat, you, None if seat.person is None else state.who(seat.person)) for seat in state.seats]
+
+
+def _watching(state: TableState) -> list[GuestTold]:
+    """Who is here without a seat."""
+    people = {each.person.id: each.person for each in state.visitors.values() if each.seat is None}
+    return [GuestTold(state.who(id), person.name) for id, person in [*people.items()][:MOST_WATCHING]]
+
+
+MOST_WATCHING = 50
+
+
+class Standpoint(NamedTuple):
+    """How a viewer stands to the table: his seat, and what he may do there; all who stand alike are told alike."""
+
+    you: int | None = None
+    host: bool = False
+    leads: bool = False
+    by_link: bool = False
+    muted: bool = False
+
+
+def standpoint(state: TableState, visitor: Visitor) -> Standpoint:
+    """How a visitor stands to the table."""
+    return Standpoint(
+        visitor.seat, state.is_host(visitor), state.leads(visitor), state.by_link(visitor), is_muted(state, visitor)
+    )
+
+
+def table_told(state: TableState, viewer: Standpoint) -> TableTold:
+    """How the table stands, for who looks at it so."""
+    you = viewer.you
     result = state.result
     return TableTold(
         id=state.id,
         name=state.name,
         state=state.stage,
         number=state.number,
-        deal=state.address,
+        deal=state.address if state.shared is None else state.shared.deal,
         begun=state.begun,
         broken=state.broken,
         lesson=lesson_hands(state),
@@ -62,10 +101,14 @@ def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> T
         players=len(state.seats),
         preset=state.header["preset"],
         options=state.header["options"],
-        seats=[sitter(seat, you) for seat in state.seats],
+        levels=levels_of(state.game, len(state.seats)),
+        seats=_sitters(state, you),
         you=you,
-        host=host,
-        leads=leads,
+        host=viewer.host,
+        leads=viewer.leads,
+        by_link=viewer.by_link,
+        devices=0 if you is None else len(state.lines_at(you, by_link=True)),
+        muted=viewer.muted,
         looking=sorted(state.pause.waited_for) if state.pause is not None else [],
         choosing=_choosing(state),
         evening=evening(state.past),
@@ -74,20 +117,31 @@ def table_told(state: TableState, you: int | None, host: bool, leads: bool) -> T
         link=f"/t/{state.id}",
         settings=state.settings.model_dump(),
         spectators=state.watchers,
+        watching=_watching(state) if viewer.host else [],
+        barred=[BarTold(state.who(each.person), each.name, each.kind) for each in state.bars] if viewer.host else [],
         commit=state.header["commit"],
         ceremony=None if state.ceremony is None else CeremonyTold(**state.ceremony.told()),
         seat_commits=state.header.get("seat_commits"),
         entropy=state.header.get("entropy"),
         hand_keys=state.hand_keys,
         begins=_begins(state),
+        shared=_shared(state),
         seal=state.seal,
         result=None if result is None else {"scores": result.scores, "winners": result.winners},
     )
 
 
 def _begins(state: TableState) -> BeginsTold | None:
+    """Where the match begins in another; of a deal that many play that is told when it is over."""
     begins = state.header.get("begins")
-    return None if begins is None else BeginsTold(begins["match"], begins["after"])
+    if begins is None or (state.shared is not None and state.result is None):
+        return None
+    return BeginsTold(begins["match"], begins["after"])
+
+
+def _shared(state: TableState) -> SharedTold | None:
+    shared = state.shared
+    return None if shared is None else SharedTold(shared.deal, shared.kind, shared.day, shared.counts)
 
 
 def _choosing(state: TableState) -> list[int]:
@@ -111,7 +165,7 @@ def scene_told(state: TableState, seat: int | None, now: float) -> SceneTold:
     """The match as a seat sees it, and the moment that seat may have to act."""
     match = state.match
     if match is None:
-        raise Refused("The match has not begun")
+        raise Refused(say("match-has-not-started"))
     scene, told = match.see_told(seat)
     _ask_out_of_turn(state, match, seat, scene)
     window, clock = _window(state, match, seat, now), _clock(state, match, now)
@@ -204,7 +258,7 @@ def show(course: Course, visitors: Sequence[int], seat: int | None) -> None:
             course.tell_these(numbers, told if before is None else _as_changes(told, before))
     except Exception as error:
         course.note("a scene failed", grave=True, error=type(error).__name__)
-        course.tell_these(visitors, NoticeTold(text="The table cannot be shown just now"))
+        course.tell_these(visitors, NoticeTold(text=say("table-cant-be-shown-right-now")))
 
 
 def _shown_before(visitor: Visitor | None, scene: Scene) -> Scene | None:
@@ -223,7 +277,7 @@ def _as_changes(told: SceneTold, before: Scene) -> ChangesTold:
 def greet(course: Course, visitor: Visitor) -> None:
     """Tell a visitor all there is to know at this moment."""
     state = course.state
-    course.tell(visitor, table_told(state, visitor.seat, state.is_host(visitor), state.leads(visitor)))
+    course.tell(visitor, table_told(state, standpoint(state, visitor)))
     if state.question is not None:
         course.tell(visitor, UndoAskedTold(seat=state.question.seat))
     if state.match is not None and state.may_see(visitor):
@@ -241,7 +295,7 @@ def narrate(course: Course, visitor: Visitor) -> None:
     """Tell a visitor the table in sentences. Refused where there is nothing for him to see."""
     state = course.state
     if not state.may_see(visitor):
-        raise Refused("You cannot see this table")
+        raise Refused(say("you-cant-watch-this-table"))
     course.tell(visitor, NarrationTold(**asdict(narration(scene_told(state, visitor.seat, course.now).scene))))
 
 
@@ -251,12 +305,11 @@ def tell_changes(course: Course) -> None:
     if state.stage == CLOSED:
         return
     if course.table_changed:
-        alike: dict[tuple[int | None, bool, bool], list[int]] = {}
+        alike: dict[Standpoint, list[int]] = {}
         for visitor in state.visitors.values():
-            kind = (visitor.seat, state.is_host(visitor), state.leads(visitor))
-            alike.setdefault(kind, []).append(visitor.number)
-        for kind, visitors in alike.items():
-            course.tell_these(visitors, table_told(state, *kind))
+            alike.setdefault(standpoint(state, visitor), []).append(visitor.number)
+        for viewer, visitors in alike.items():
+            course.tell_these(visitors, table_told(state, viewer))
     if course.match_changed and state.match is not None:
         for own in state.seats:
             show(course, tuple(own.visitors), own.number)

@@ -12,14 +12,14 @@ from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Think
 from cardhouse.room.machine.moments import turn_of
 from cardhouse.room.machine.playing import accept
-from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Purpose, Request, Seat, TableState, Visitor
+from cardhouse.room.machine.state import PLAYING, Purpose, Request, Seat, TableState, Visitor
 from cardhouse.room.messages import HintTold
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import Table
-from cardhouse.table.hinting import acts_due, as_actions, cards_of, label_of
+from cardhouse.table.hinting import HINT_LEVEL, Found, acts_due, as_actions, cards_of, label_of, why_of
+from cardhouse.table.keys import SEEDS, bot_seed
 from cardhouse.table.lessons import guide_of
-
-SEEDS = 1 << 31
 
 
 def ask(course: Course, purpose: Purpose, seat: int, level: str, view: Table, visitor: int = -1) -> Request:
@@ -34,36 +34,43 @@ def ask(course: Course, purpose: Purpose, seat: int, level: str, view: Table, vi
 
 
 def _think(course: Course, request: Request) -> None:
-    seed = course.state.dice.randrange(SEEDS)
+    seed = _seed(course.state, request)
     level = request.level if request.failures < 2 else "random"
     world = request.view.imagine(request.seat, seed).tobytes()
-    course.do(Think(request.number, level, request.seat, seed, world))
+    course.do(Think(request.number, level, request.seat, seed, world, request.visitor))
 
 
-def hear_thought(course: Course, number: int, action: int | None) -> None:
+def _seed(state: TableState, request: Request) -> int:
+    """The seed of a bot's dice: by chance, but in a deal that many play the same for all who have done the same."""
+    if state.shared is None:
+        return state.dice.randrange(SEEDS)
+    return bot_seed(request.view.key, request.seat, request.view.version)
+
+
+def hear_thought(course: Course, number: int, found: Found | None) -> None:
     """A bot has answered, or failed."""
     state = course.state
     request = state.requests.pop(number, None)
     if request is None or state.match is None or state.match.version != request.version:
         return
-    if action is None or request.view.refusal(action) is not None:
+    if found is None or request.view.refusal(found.action) is not None:
         request.failures += 1
         if request.failures <= 2:
             request.number, state.asked = state.asked, state.asked + 1
             state.requests[request.number] = request
             _think(course, request)
             return
-        action = state.dice.choice(list(request.view.numbers()))
-    request.action = action
-    _answer(course, request, action)
+        found = Found(state.dice.choice(list(request.view.numbers())))
+    request.action = found.action
+    _answer(course, request, found)
 
 
-def _answer(course: Course, request: Request, action: int) -> None:
-    state = course.state
+def _answer(course: Course, request: Request, found: Found) -> None:
+    state, action = course.state, found.action
     if request.purpose == "hint":
         visitor = state.visitors.get(request.visitor)
         if visitor is not None:
-            _advise(course, visitor, request, action)
+            _advise(course, visitor, request, found)
     elif request.purpose == "together":
         hear_together(state, request.seat, action)
     elif request.purpose == "claim" and state.window is not None and state.window.version == request.version:
@@ -72,21 +79,21 @@ def _answer(course: Course, request: Request, action: int) -> None:
             state.window.by[request.seat] = "bot"
 
 
-def _advise(course: Course, visitor: Visitor, request: Request, action: int) -> None:
+def _advise(course: Course, visitor: Visitor, request: Request, last: Found) -> None:
     """Tell of a hint, or have the next be found of several acts that are to be done at once."""
-    view, found = request.view.copy(), [*request.found, action]
+    view, found = request.view.copy(), [*request.found, last]
     if acts_due(view) > 1:
-        view.play(action)
+        view.play(last.action)
         following = ask(course, "hint", request.seat, request.level, view, request.visitor)
         following.guide, following.found = request.guide, found
         return
     view.undo(len(request.found))
-    actions = as_actions(view, found)
+    actions = as_actions(view, [each.action for each in found])
     hint = HintTold(
-        action=found[0],
+        action=found[0].action,
         label=label_of(view, actions),
         cards=cards_of(actions),
-        why=view.advice(actions[0]),
+        why=why_of(view, found[0]),
         guide=guide_of(view) if request.guide and view.game.lesson is not None else None,
     )
     course.tell(visitor, hint)
@@ -104,10 +111,12 @@ def hear_together(state: TableState, seat: int, action: int) -> None:
 
 
 def hint(course: Course, visitor: Visitor, guide: bool = False) -> None:
-    """Find out what a club player would do, from the visitor's own view; and what a newcomer has to know."""
+    """Find out what a search would do, from the visitor's own view; and what a newcomer has to know."""
     view = turn_of(course.state, visitor, None)
     assert visitor.seat is not None
-    ask(course, "hint", visitor.seat, STAND_IN_LEVEL, view, visitor.number).guide = guide
+    for older in [each for each in course.state.requests.values() if each.visitor == visitor.number]:
+        del course.state.requests[older.number]  # a newer hint takes its place
+    ask(course, "hint", visitor.seat, HINT_LEVEL, view, visitor.number).guide = guide
 
 
 # --- The bot in turn
@@ -127,7 +136,7 @@ def attend_bots(course: Course) -> None:
             return
         seat.stand_in = True
         course.table_changed = True
-        course.notice(f"{seat.name} is away; a bot plays on for now")
+        course.notice(say("away-bot-takes-over", name=seat.name))
     if not _is_asked(state, seat):
         state.turn = ask(course, "turn", seat.number, seat.bot_level, state.match)
     elif course.now >= acts_at(state):

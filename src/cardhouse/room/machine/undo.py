@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from cardhouse.kit.face.scene import Scene
+from cardhouse.kit.face.scene import Zone
+from cardhouse.room.words import say
 from cardhouse.table import Table
 
 
@@ -18,23 +20,22 @@ def undo_refusal(match: Table, seat: int) -> str | None:
     card drawn, turned up, passed on or shown by anyone else may not.
     """
     if match.version == begins_at(match):
-        return "Nothing has been played yet"
-    before = match.copy()
-    before.undo()
+        return say("there-is-nothing-to-undo")
+    before = match.at(match.version - 1)
     if before.turn != seat:
-        return "You may take back only your own action, before anyone else has acted"
+        return say("undo-only-your-own-move")
     if before.hand != match.hand or match.over:
-        return "That ended the hand: its cards have been seen"
+        return say("undo-ended-the-hand")
     if int(before.position.drawn) != int(match.position.drawn):
-        return "That drew on chance, and cannot be drawn again"
-    authors = visible(before.see(seat))
+        return say("undo-drew-a-card")
+    authors = visible(before.zones(seat))
     for viewer in (None, *range(match.players)):
-        earlier = visible(before.see(viewer))
-        shown = visible(match.see(viewer)) - earlier
+        earlier = visible(before.zones(viewer))
+        shown = visible(match.zones(viewer)) - earlier
         if viewer == seat and shown:
-            return "That showed you a card you had not seen"
+            return say("undo-showed-you-a-card")
         if shown - (authors - earlier):
-            return "That showed a card that you had not seen yourself"
+            return say("undo-showed-a-card")
     return None
 
 
@@ -49,18 +50,24 @@ def last_decision(match: Table, seat: int) -> int | None:
     Where all do something at once, or are asked together, it is the version at which that began.
     """
     first = begins_at(match)
-    ahead = match.at(first)
-    found: list[tuple[int, int]] = []  # where it had a choice, and what that goes back to
-    began = None
-    for version, action in enumerate(match.record.actions[first:], first):
-        at_once = ahead.together is not None or ahead.claims is not None
-        began = None if not at_once else version if began is None else began
-        if ahead.turn == seat and len(ahead.numbers()) > 1:
-            found.append((version, version if began is None else began))
-        ahead.play(action)
-    return next((back for version, back in reversed(found) if match.at(version).single is None), None)
+    actors = match.actors
+    own = (version for version in reversed(range(first, match.version)) if actors[version] == seat)
+    found = next((version for version in own if match.was_decision(version)), None)
+    return None if found is None else _began(match, found, first)
 
 
-def visible(scene: Scene) -> Counter[str]:
+def _began(match: Table, version: int, first: int) -> int:
+    """Where what all do at once began, of which an act at this version is one; this version where it is none."""
+    began = version
+    while began >= first and _is_at_once(match.at(began)):
+        began -= 1
+    return min(began + 1, version)
+
+
+def _is_at_once(match: Table) -> bool:
+    return match.together is not None or match.claims is not None
+
+
+def visible(zones: Sequence[Zone]) -> Counter[str]:
     """The faces a viewer sees on the table, each as often as it lies there."""
-    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face is not None)
+    return Counter(card.face for zone in zones for card in zone.cards if card.face is not None)

@@ -18,6 +18,7 @@ from cardhouse.room.machine.state import PLAYING, TableState, Window
 from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.thinking import ask
 from cardhouse.room.refused import Refused
+from cardhouse.room.words import say
 from cardhouse.table import IllegalAction, Table
 
 
@@ -70,7 +71,7 @@ def answer(course: Course, match: Table, seat: int, action: int) -> None:
     """A person who is asked answers; nobody else hears of it before the window closes."""
     window = course.state.window
     if window is None or window.claims is None:
-        raise Refused("The table has moved on; look again")
+        raise Refused(say("table-has-moved-on-look-again"))
     if window.claims.first_ends and action == window.claims.act:
         window.answers, window.by = {seat: action}, {seat: "human"}
         _close(course, match, window)

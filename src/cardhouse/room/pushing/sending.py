@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-import http.client
+import asyncio
+import functools
 import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
+
+from cardhouse.room.exchange import Place, exchange
+from cardhouse.room.words import say
 
 LONGEST = 1000
 PORT = 443
 SEND_S = 10.0
+"""For all of it: the name, the connection, the message and the answer."""
+NAMES_AT_ONCE = 16
 CARRIED_IN = [ipaddress.ip_network(each) for each in ("64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16")]
 """IPv6 addresses that stand for others."""
 
@@ -23,17 +30,17 @@ class UnsafeError(ValueError):
 def check_endpoint(endpoint: str) -> None:
     """UnsafeError where no push service can be at this address."""
     if len(endpoint) > LONGEST or not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint:
-        raise UnsafeError(f"endpoint: must be an address of at most {LONGEST} ASCII characters")
+        raise UnsafeError(say("endpoint-too-long", most=LONGEST))
     try:
         place = urlsplit(endpoint)
         port = place.port
     except ValueError as error:
-        raise UnsafeError("endpoint: is no address") from error
+        raise UnsafeError(say("endpoint-is-no-address")) from error
     host = place.hostname or ""
     if place.scheme != "https" or port not in (None, PORT) or "@" in place.netloc or not place.path:
-        raise UnsafeError("endpoint: must begin with https:// and name no port and no user")
+        raise UnsafeError(say("endpoint-must-be-https"))
     if "." not in host or host.rpartition(".")[2].isdigit() or ":" in host or host.endswith((".local", ".internal")):
-        raise UnsafeError("endpoint: must name a server on the internet")
+        raise UnsafeError(say("endpoint-must-be-public"))
 
 
 def is_public(address: str) -> bool:
@@ -49,32 +56,30 @@ def public_address(host: str) -> str:
     """Where a name leads; UnsafeError where any of its addresses is not public. OSError where it leads nowhere."""
     found = [str(each[4][0]) for each in socket.getaddrinfo(host, PORT, type=socket.SOCK_STREAM)]
     if not found or not all(is_public(address) for address in found):
-        raise UnsafeError("endpoint: leads into a private network")
+        raise UnsafeError(say("endpoint-is-private"))
     return found[0]
 
 
-class Pinned(http.client.HTTPSConnection):
-    """A connection to an address that has been looked at: the name is not looked up again."""
-
-    def __init__(self, host: str, address: str) -> None:
-        self._secure = ssl.create_default_context()
-        super().__init__(host, PORT, timeout=SEND_S, context=self._secure)
-        self._address = address
-
-    def connect(self) -> None:
-        """Connect; the server's certificate must be the name's."""
-        line = socket.create_connection((self._address, PORT), SEND_S)
-        self.sock = self._secure.wrap_socket(line, server_hostname=self.host)
-
-
-def send(endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
-    """Send a message; the service's answer. No redirect is followed. UnsafeError, OSError, HTTPException."""
+async def send(endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+    """Send a message; the service's answer. TimeoutError where that takes too long, UnsafeError, OSError."""
     check_endpoint(endpoint)
-    place = urlsplit(endpoint)
-    host = place.hostname or ""
-    connection = Pinned(host, public_address(host))
-    try:
-        connection.request("POST", f"{place.path}?{place.query}" if place.query else place.path, body, dict(headers))
-        return connection.getresponse().status
-    finally:
-        connection.close()
+    url = urlsplit(endpoint)
+    host = url.hostname or ""
+    path = f"{url.path}?{url.query}" if url.query else url.path
+    async with asyncio.timeout(SEND_S):
+        place = Place(await look_up(host), PORT, host, trusted())
+        return (await exchange(place, "POST", path, headers.items(), body, SEND_S, most=0)).status
+
+
+async def look_up(host: str) -> str:
+    """The public address of a name. Names are looked up in threads, which those that take long keep to themselves."""
+    return await asyncio.get_running_loop().run_in_executor(_names, public_address, host)
+
+
+_names = ThreadPoolExecutor(NAMES_AT_ONCE, "push names")
+
+
+@functools.cache
+def trusted() -> ssl.SSLContext:
+    """Whose certificates are believed; read from disk once."""
+    return ssl.create_default_context()

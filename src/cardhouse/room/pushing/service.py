@@ -4,29 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPException
+import time
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import orjson
 import structlog
 
+from cardhouse.extras import require
 from cardhouse.room.buckets import Buckets
-from cardhouse.room.pushing.sending import UnsafeError, check_endpoint, send
+from cardhouse.room.pushing.sending import UnsafeError, check_endpoint, send, trusted
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage, StorageError
+from cardhouse.room.words import say
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 log = structlog.get_logger()
-Carrier = Callable[[str, Mapping[str, str], bytes], int]
+Carrier = Callable[[str, Mapping[str, str], bytes], Awaitable[int]]
 KEEP_S = 600  # what nobody could be told after so long, is not told any more
 GONE = (404, 410)
-SENDERS, MOST_WAITING = 4, 200
+SENDERS, MOST_WAITING = 32, 1000
+"""Messages on their way at once, one of them to a person; calls that wait for that."""
+REST_S = 600.0
+"""A service that has not answered in time is sent nothing for so long."""
 RATE, BURST = 1 / 30, 5  # messages a second to one person, and at once
-NO_LIBRARY = "push_contact: its library is not installed; pip install 'cardhouse[push]' brings it"
 
 
 class Pushing:
@@ -38,7 +42,9 @@ class Pushing:
         self._contact = contact
         self._carrier = carrier
         self._own: EllipticCurvePrivateKey | None = None
-        self._threads = ThreadPoolExecutor(SENDERS, "push")
+        self._senders = asyncio.Semaphore(SENDERS)
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._resting: dict[str, float] = {}  # endpoints, and until when
         self._tasks: set[asyncio.Task[None]] = set()
         self._buckets = Buckets(RATE, BURST)
 
@@ -49,14 +55,14 @@ class Pushing:
 
             self._own = sealing.key_from(await self._storage.kept_secret("push"))
             self.key = sealing.text_of(sealing.public_bytes(self._own))
+            await asyncio.to_thread(trusted)
 
     def close(self) -> None:
         """Tell nobody any more."""
         for task in self._tasks:
             task.cancel()
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def subscribe(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
+    async def subscribe(self, person: str, endpoint: str, p256dh: str, auth: str, device: str | None = None) -> None:
         """A person wants to be told in one of his browsers; ValueError says what cannot be."""
         from cardhouse.room.pushing import sealing
 
@@ -64,8 +70,8 @@ class Pushing:
         try:
             sealing.check_keys(p256dh, auth)
         except ValueError as error:
-            raise ValueError("keys: are none of a subscription") from error
-        await self._storage.save_push(person, endpoint, p256dh, auth)
+            raise ValueError(say("push-keys-are-wrong")) from error
+        await self._storage.save_push(person, endpoint, p256dh, auth, device)
 
     async def unsubscribe(self, person: str, endpoint: str) -> None:
         """He does not any more."""
@@ -80,9 +86,12 @@ class Pushing:
         task.add_done_callback(self._tasks.discard)
 
     async def _call(self, person: str, said: Mapping[str, str]) -> None:
+        turn = self._turns.setdefault(person, asyncio.Lock())
         try:
-            for row in await self._storage.pushes(person):
-                await self._send(row, said)
+            async with turn:
+                for row in await self._storage.pushes(person):
+                    if self._resting.get(row["endpoint"], 0.0) <= time.monotonic():
+                        await self._send(row, said)
         except StorageError:
             log.warning("somebody could not be called")
 
@@ -102,12 +111,14 @@ class Pushing:
         }
         body = sealing.sealed(orjson.dumps(said), row["p256dh"], row["auth"])
         try:
-            status = await asyncio.get_running_loop().run_in_executor(
-                self._threads, self._carrier, endpoint, headers, body
-            )
+            async with self._senders:
+                status = await self._carrier(endpoint, headers, body)
         except UnsafeError:
             await self._storage.drop_push(endpoint)
-        except (OSError, HTTPException, ValueError) as error:
+        except TimeoutError:
+            log.warning("a push service does not answer in time")
+            self._rest(endpoint)
+        except (OSError, ValueError) as error:
             log.warning("a push service cannot be reached", error=type(error).__name__)
         else:
             if status in GONE:
@@ -115,12 +126,14 @@ class Pushing:
             elif status >= 300:
                 log.warning("a push service refuses", status=status)
 
+    def _rest(self, endpoint: str) -> None:
+        now = time.monotonic()
+        self._resting = {each: until for each, until in self._resting.items() if until > now}
+        self._resting[endpoint] = now + REST_S
+
 
 def pushing_of(storage: Storage, settings: Settings) -> Pushing:
-    """The house's line to the push services, as it is set. ValueError where a library is missing."""
+    """The house's line to the push services, as it is set. MissingExtraError where its library is not installed."""
     if settings.push_contact:
-        try:
-            from cardhouse.room.pushing import sealing  # noqa: F401
-        except ImportError as error:
-            raise ValueError(NO_LIBRARY) from error
+        require("push")
     return Pushing(storage, settings.push_contact)

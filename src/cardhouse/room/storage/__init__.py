@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cardhouse.room.machine.state import CLOSED, OVER, PLAYING, WAITING
 from cardhouse.room.storage.errors import CannotOpen, LeaseLost, MoveTaken, NotKept, NotRead, StorageError
 from cardhouse.room.storage.leases import Lease, Leases, Room
 from cardhouse.room.storage.retention import Expired, Retention
-from cardhouse.room.storage.schema import CLOSED, OPEN, OVER, PLAYING, WAITING, metadata
+from cardhouse.room.storage.schema import OPEN, metadata
 from cardhouse.room.storage.storage import FIRST, Storage
 
 __all__ = [

@@ -19,7 +19,7 @@ from cardhouse.room.storage.urls import async_url, sqlite_file
 
 @dataclass(frozen=True)
 class Copied:
-    """What a copy holds."""
+    """What a backup copy holds, and where it is."""
 
     file: Path
     size: int  # bytes

@@ -18,8 +18,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from cardhouse.room.storage.errors import FAULTS, CannotOpen, NotKept, NotRead, why
-from cardhouse.room.storage.files import FileLock, make_folder, make_private
+from cardhouse.room.storage.errors import FAULTS, CannotOpen, FileMoved, NotKept, NotRead, why
+from cardhouse.room.storage.files import FileLock, Placed, make_folder, make_private
 from cardhouse.room.storage.migrate import migrate
 from cardhouse.room.storage.schema import house, leases, moves, rooms
 
@@ -42,7 +42,7 @@ class Database(Protocol):
         """Connect and bring the tables up to date; CannotOpen says why that cannot be."""
 
     async def close(self) -> None:
-        """Disconnect."""
+        """Close the connections to the database."""
 
     async def read(self, work: Work[T]) -> T:
         """Do something that changes nothing; NotRead when the database does not answer."""
@@ -89,6 +89,7 @@ class SqliteDatabase:
         self._writing: ThreadPoolExecutor | None = None
         self._reading: ThreadPoolExecutor | None = None
         self._connection: sa.Connection | None = None  # of the thread that writes
+        self._placed: Placed | None = None
 
     @property
     def named(self) -> str:
@@ -102,7 +103,7 @@ class SqliteDatabase:
 
     @property
     def engine(self) -> sa.Engine:
-        """The open database."""
+        """The open engine; raises RuntimeError before ``open``."""
         if self._engine is None:
             raise RuntimeError("the storage is not open")
         return self._engine
@@ -124,9 +125,7 @@ class SqliteDatabase:
                 self._lock.take()
                 make_private(self.file)
             pool = {} if self.file is not None else {"poolclass": sa.StaticPool}
-            self._engine = sa.create_engine(self.url, **JSON, **pool)
-            sa.event.listen(self._engine, "connect", _sqlite_connected)
-            sa.event.listen(self._engine, "begin", _sqlite_begins)
+            self._engine = sqlite_engine(self.url, **pool)
             self._connection = self._engine.execution_options(writes=True).connect()
             with self._connection.begin():
                 connection = self._connection
@@ -136,13 +135,19 @@ class SqliteDatabase:
                 connection.execute(sa.delete(rooms))
                 connection.execute(sa.update(leases).where(leases.c.room.is_not(None)).values(room=None))
                 probe(connection)
+            self._placed = None if self.file is None else Placed(self.file)
         except FAULTS as error:
-            raise CannotOpen(f"{self.named} {_sqlite_trouble(error)}") from error
+            raise CannotOpen(f"{self.named} {sqlite_trouble(error)}") from error
 
     def _look_over(self, connection: sa.Connection) -> None:
         found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
         if found != "ok":
             raise CannotOpen(f"{self.named} is damaged ({found.splitlines()[-1][:100]}); {RESTORE}")
+
+    def _look(self) -> None:
+        """FileMoved where the open file is not the one at its place any more."""
+        if self._placed is not None:
+            self._placed.check()
 
     @property
     def _writer(self) -> sa.Connection:
@@ -176,6 +181,7 @@ class SqliteDatabase:
             raise NotRead(why(error)) from error
 
     def _read(self, work: Work[T]) -> T:
+        self._look()
         with self.engine.connect() as connection:
             return work(connection)
 
@@ -189,6 +195,7 @@ class SqliteDatabase:
             raise NotKept(why(error)) from error
 
     def _write(self, work: Work[T]) -> T:
+        self._look()
         with self._writer.begin():
             return work(self._writer)
 
@@ -199,8 +206,9 @@ class SqliteDatabase:
     def _add_moves(self, rows: Sequence[Mapping[str, Any]]) -> bool:
         driver = cast(sqlite3.Connection, self._writer.connection.driver_connection)
         try:
+            self._look()
             driver.execute(ADD_MOVES, (_json([[row[name] for name in MOVE] for row in rows]),))
-        except sqlite3.Error:
+        except (sqlite3.Error, FileMoved):
             return False
         return True
 
@@ -213,6 +221,14 @@ ADD_MOVES = (
 )
 RESTORE = "bring a backup back with `cardhouse restore`"
 REFUSALS = (sa.exc.IntegrityError, sa.exc.DataError)
+
+
+def sqlite_engine(url: URL, **more: Any) -> sa.Engine:
+    """SQLite as rooms use it."""
+    engine = sa.create_engine(url, **JSON, **more)
+    sa.event.listen(engine, "connect", _sqlite_connected)
+    sa.event.listen(engine, "begin", _sqlite_begins)
+    return engine
 
 
 def _sqlite_connected(connection: Any, record: Any) -> None:
@@ -229,7 +245,7 @@ def _sqlite_begins(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _sqlite_trouble(error: BaseException) -> str:
+def sqlite_trouble(error: BaseException) -> str:
     """Why a file cannot be used, after its name."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if isinstance(cause, OSError):
@@ -274,7 +290,7 @@ class ServerDatabase:
 
     @property
     def engine(self) -> AsyncEngine:
-        """The open database."""
+        """The open engine; raises RuntimeError before ``open``."""
         if self._engine is None:
             raise RuntimeError("the storage is not open")
         return self._engine

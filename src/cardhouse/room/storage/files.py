@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 from pathlib import Path
 
 import structlog
 
-from cardhouse.room.storage.errors import CannotOpen
+from cardhouse.room.storage.errors import CannotOpen, FileMoved
 
 log = structlog.get_logger()
 BESIDE = ("", "-wal", "-shm", "-journal")
+OPEN = ("", "-wal")
+"""What holds moves while a room is open."""
+MOVED = "the database's file was moved, deleted or replaced: nothing is kept until it is back at its place"
 
 
 def make_folder(folder: Path) -> None:
@@ -35,6 +39,28 @@ def make_private(file: Path) -> None:
                     log.warning("others can read the database", file=str(path), error=error.strerror)
 
 
+class Placed:
+    """The files of an open database, where they lay when it was opened."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._known = {path: _identity(path) for end in OPEN if (path := file.with_name(file.name + end)).exists()}
+
+    def check(self) -> None:
+        """FileMoved where one of them was moved, deleted or replaced: SQLite would go on writing to it."""
+        if any(_identity(path) != known for path, known in self._known.items()):
+            raise FileMoved(errno.ENOENT, MOVED)
+
+
+def _identity(place: Path | int) -> tuple[int, int] | None:
+    """Which file lies at a path, or is open under a number."""
+    try:
+        found = place.stat() if isinstance(place, Path) else os.fstat(place)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class FileLock:
     """The right to be the only room on a file; the operating system takes it back when the process ends."""
 
@@ -45,8 +71,8 @@ class FileLock:
 
     @property
     def held(self) -> bool:
-        """Whether this process has it."""
-        return self._handle is not None
+        """Whether this process has it: nobody could take it who finds the file at its place."""
+        return self._handle is not None and _identity(self._handle) == _identity(self._file)
 
     def take(self) -> None:
         """Take it; CannotOpen when another room has it."""
@@ -62,7 +88,7 @@ class FileLock:
         self._handle = handle
 
     def give_back(self) -> None:
-        """Let others have it."""
+        """Release the lock for other processes."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None

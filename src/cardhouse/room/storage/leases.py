@@ -14,9 +14,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from cardhouse.room.storage.database import REFUSALS, Database, T, Work
-from cardhouse.room.storage.errors import NotKept, why
 from cardhouse.room.storage.schema import leases, rooms
+from cardhouse.room.storage.shelf import Shelf
 
 
 @dataclass(frozen=True)
@@ -37,11 +36,8 @@ class Lease:
     fence: int
 
 
-class Leases:
+class Leases(Shelf):
     """Rooms and the tables they hold. Seconds everywhere; ``now`` is for tests, else the database's clock tells."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     # --- Rooms ---
 
@@ -79,7 +75,7 @@ class Leases:
         await self._write(work)
 
     async def rooms(self, now: float | None = None) -> list[Room]:
-        """The rooms that live."""
+        """The room processes whose lease has not run out."""
 
         def work(connection: sa.Connection) -> list[Room]:
             living = sa.select(rooms).where(rooms.c.until > clock(connection, now)).order_by(rooms.c.id)
@@ -138,12 +134,6 @@ class Leases:
             return {table: Lease(table, room, fence) for table, fence in found}
 
         return await self._database.read(work)
-
-    async def _write(self, work: Work[T]) -> T:
-        try:
-            return await self._database.write(work)
-        except REFUSALS as error:
-            raise NotKept(why(error)) from error
 
 
 def clock(connection: sa.Connection, now: float | None = None) -> float:

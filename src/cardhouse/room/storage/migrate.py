@@ -6,16 +6,14 @@ import sqlalchemy as sa
 
 from cardhouse.kit.importing import bring
 from cardhouse.room.storage.errors import CannotOpen
+from cardhouse.room.storage.locks import Lock, wait_for
 from cardhouse.room.storage.schema import REVISION, matches, metadata, version
-
-ONE_AT_A_TIME = 0x0CA2D  # PostgreSQL's advisory lock of rooms that start together
 
 
 def migrate(connection: sa.Connection, named: str) -> None:
     """Make the tables, or run what is missing; CannotOpen when the database is a newer version's, too old, or another
     program's."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+    wait_for(connection, Lock.MIGRATE)
     there = sa.inspect(connection).get_table_names()
     at = connection.scalar(sa.select(version.c.version_num)) if version.name in there else None
     if at is None and there:

@@ -11,46 +11,61 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import asdict, fields
 from itertools import islice
 from typing import Any
 
 import sqlalchemy as sa
 
-from cardhouse.room.machine.effects import Keep
+from cardhouse.room.machine.effects import Keep, Report, TableColumns
+from cardhouse.room.machine.state import CLOSED, WAITING, Bar
 from cardhouse.room.storage import retention
-from cardhouse.room.storage.database import REFUSALS, database_at, probe
-from cardhouse.room.storage.errors import NotKept, why
+from cardhouse.room.storage.accounts import Accounts
+from cardhouse.room.storage.database import database_at, probe
+from cardhouse.room.storage.deals import Deals
+from cardhouse.room.storage.house_rules import HouseRules
 from cardhouse.room.storage.leases import Leases, insert
+from cardhouse.room.storage.persons import Persons
+from cardhouse.room.storage.players import Players
+from cardhouse.room.storage.puzzles import Puzzles
 from cardhouse.room.storage.retention import Expired, Retention
 from cardhouse.room.storage.schema import (
-    CLOSED,
     LISTED,
     OPEN,
-    WAITING,
+    bars,
     chat,
     house,
     matches,
     moves,
     people,
     played,
+    presses,
     pushes,
+    reports,
     tables,
     tokens,
 )
+from cardhouse.room.storage.shelf import Row, find, write
 from cardhouse.room.storage.urls import async_url
 from cardhouse.room.storage.writing import Writer
 from cardhouse.room.tokens import token_hash
 
-Row = dict[str, Any]
 MOST_LISTED = 100
 MOST_SEEN = 500
+FULL_S = 30.0
+MOST_WORDS = 30
+"""Things said that go with a report."""
+MOST_SHUT_OUT = 5
+"""Guests to whom one host closes the open tables of others at a time."""
 MOST_PUSHES = 10
 """Browsers of one person."""
 FIRST = 1
 """The number of a table's first match."""
 OF_MATCH = ("game", "header", "result", "ended_at")
 """What a row has of the match in hand."""
+OF_BAR = sa.select(*(bars.c[each.name] for each in fields(Bar)))
+"""A bar as the machine has it."""
 IN_HAND = sa.and_(matches.c.table_id == tables.c.id, matches.c.number == tables.c.number)
 WHOLE = sa.select(tables, *(matches.c[name] for name in OF_MATCH)).join(matches, IN_HAND)
 
@@ -62,6 +77,12 @@ class Storage:
         self.url = async_url(database)
         self.database = database_at(self.url)
         self.leases = Leases(self.database)
+        self.deals = Deals(self.database)
+        self.house_rules = HouseRules(self.database)
+        self.accounts = Accounts(self.database)
+        self.persons = Persons(self.database)
+        self.puzzles = Puzzles(self.database)
+        self.players = Players(self.database)
         self._writer = Writer(self.database)
         self._open = False
 
@@ -98,6 +119,11 @@ class Storage:
     def failed(self) -> int:
         """Writes that could not be kept, since the start."""
         return self._writer.failed
+
+    @property
+    def full(self) -> bool:
+        """Whether the disk was just now too full to keep something: small things may find room where others do not."""
+        return time.monotonic() - self._writer.full_at < FULL_S
 
     async def ping(self) -> None:
         """Return when the database answers; NotRead when it does not."""
@@ -137,7 +163,11 @@ class Storage:
         await self.keep(table, Keep(table={"state": CLOSED}), fence=fence)
 
     async def table(self, table: str) -> Row | None:
-        """A table's row, with its match in hand, and ``past``: all its matches that have ended, in order."""
+        """A table's row, with its match in hand, ``past``, ``presses``, ``bars`` and ``speakers``.
+
+        ``past`` are all its matches that have ended, in order, ``presses`` the last press of each client that was kept,
+        ``bars`` who was removed or muted, ``speakers`` the ids and names of those who talked last.
+        """
         ended = sa.select(*(matches.c[name] for name in ("number", "game", "result", "ended_at")))
         ended = ended.where(matches.c.table_id == table, matches.c.ended_at.is_not(None)).order_by(matches.c.number)
 
@@ -145,7 +175,15 @@ class Storage:
             found = connection.execute(WHOLE.where(tables.c.id == table)).mappings().first()
             if found is None:
                 return None
-            return {**found, "past": [dict(row) for row in connection.execute(ended).mappings()]}
+            past = [dict(row) for row in connection.execute(ended).mappings()]
+            pressed = connection.execute(sa.select(presses).where(presses.c.table_id == table))
+            more = {
+                "past": past,
+                "presses": {row.client: row.press for row in pressed},
+                "bars": [dict(row) for row in connection.execute(OF_BAR.where(bars.c.table_id == table)).mappings()],
+                "speakers": [tuple(row) for row in connection.execute(_speakers(table))],
+            }
+            return {**found, **more}
 
         return await self.database.read(work)
 
@@ -164,6 +202,23 @@ class Storage:
             return sorted(rows.values(), key=lambda row: -row["changed_at"])
 
         return await self.database.read(work)
+
+    async def house_bars(self, person: str, browser: str, address: str) -> list[Row]:
+        """The bars by which open tables may be closed to a guest now, as ``machine.state.Bar`` has them."""
+        marks = [bars.c.person == person]
+        marks += [column == mark for column, mark in ((bars.c.browser, browser), (bars.c.address, address)) if mark]
+        return await self._read(OF_BAR.where(bars.c.until > time.time(), sa.or_(*marks)))
+
+    async def named(self, table: str) -> Row | None:
+        """The name of a table that is not closed, and its game."""
+        query = sa.select(tables.c.name, matches.c.game).join(matches, IN_HAND)
+        found = await self._read(query.where(tables.c.id == table, tables.c.state != CLOSED))
+        return found[0] if found else None
+
+    async def open_names(self, person: str) -> list[str]:
+        """What open tables of everybody but this person are called."""
+        named = sa.select(tables.c.name).where(LISTED, tables.c.host != person)
+        return [row["name"] for row in await self._read(named.order_by(tables.c.changed_at.desc()).limit(MOST_LISTED))]
 
     async def hosted(self, person: str, since: float = 0.0) -> int:
         """How many open tables of a person's somebody has been at since then."""
@@ -187,10 +242,7 @@ class Storage:
     async def expire(self, kept: Retention, now: float | None = None) -> Expired:
         """Close and forget what is too old, so much at a time; called now and then (``more``: again soon)."""
         when = time.time() if now is None else now
-        try:
-            return await self.database.write(lambda connection: retention.expire(connection, when, kept))
-        except REFUSALS as error:
-            raise NotKept(why(error)) from error
+        return await write(self.database, lambda connection: retention.expire(connection, when, kept))
 
     # --- A step of a table ---
 
@@ -201,7 +253,8 @@ class Storage:
             {"table_id": table, "match": what.of, "n": m.number, "action": m.text, "seat": m.seat, "at": now}
             for m in what.moves
         ]
-        more = any(each is not None for each in (what.cut, what.token, what.person, what.chat, what.opens))
+        more = any(each is not None for each in (what.cut, what.token, what.person, what.chat, what.opens, what.press))
+        more = more or any(each is not None for each in (what.bar, what.lifted, what.report))
         more = bool(more or what.table or what.match or what.tokens_dropped)
 
         def work(connection: sa.Connection) -> None:
@@ -243,10 +296,10 @@ class Storage:
 
     # --- Chat ---
 
-    async def chat(self, table: str, limit: int) -> list[Row]:
-        """The last words said at a table, oldest first."""
-        query = sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(limit)
-        return (await self._read(query))[::-1]
+    async def chat(self, table: str, limit: int, unheard: Collection[str] = ()) -> list[Row]:
+        """The last words said at a table, oldest first, but for those of some people."""
+        said = sa.select(chat).where(chat.c.table_id == table, chat.c.person.not_in(unheard))
+        return (await self._read(said.order_by(chat.c.id.desc()).limit(limit)))[::-1]
 
     # --- Seat tokens ---
 
@@ -258,9 +311,10 @@ class Storage:
 
     # --- Where people want to be told ---
 
-    async def save_push(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
-        """Keep a browser of a person's; of too many the oldest go."""
-        values = {"person": person, "endpoint": endpoint, "p256dh": p256dh, "auth": auth, "made_at": time.time()}
+    async def save_push(self, person: str, endpoint: str, p256dh: str, auth: str, device: str | None = None) -> None:
+        """Keep a browser of a person's, and of an account its device; of too many the oldest go."""
+        keys = {"endpoint": endpoint, "p256dh": p256dh, "auth": auth}
+        values = {"person": person, "device": device, "made_at": time.time(), **keys}
         newest = sa.select(pushes.c.hash).where(pushes.c.person == person).order_by(pushes.c.made_at.desc())
 
         def work(connection: sa.Connection) -> None:
@@ -294,9 +348,45 @@ class Storage:
         return await self.database.write(work)
 
     async def _read(self, query: sa.Select[Any]) -> list[Row]:
-        return await self.database.read(
-            lambda connection: [dict(row) for row in connection.execute(query).mappings()],
-        )
+        return await find(self.database, query)
+
+
+def _speakers(table: str) -> sa.Select[Any]:
+    """Who talked last at a table, and under which name."""
+    last = sa.select(chat.c.person, chat.c.name, chat.c.id).where(chat.c.table_id == table)
+    said = last.order_by(chat.c.id.desc()).limit(MOST_LISTED).subquery()
+    return sa.select(said.c.person, sa.func.max(said.c.name)).group_by(said.c.person)
+
+
+def _bar(connection: sa.Connection, table: str, new: Bar, now: float) -> Iterator[Any]:
+    """A guest is barred; one host closes the house's open tables to so many guests at a time only."""
+    host = connection.scalar(sa.select(tables.c.host).where(tables.c.id == table))
+    by_host = sa.select(sa.func.count()).select_from(bars).where(bars.c.host == host, bars.c.until > now)
+    until = new.until if connection.execute(by_host).scalar_one() < MOST_SHUT_OUT else 0.0
+    yield _no_bar(table, new.kind, new.person)
+    yield sa.insert(bars).values(table_id=table, host=host, **{**asdict(new), "until": until})
+
+
+def _no_bar(table: str, kind: str, person: str) -> Any:
+    return sa.delete(bars).where(bars.c.table_id == table, bars.c.kind == kind, bars.c.person == person)
+
+
+def _report(connection: sa.Connection, table: str, new: Report, now: float) -> Iterator[Any]:
+    """A guest is reported, with what he said last; a second report of the same takes the first one's place."""
+    said = sa.select(chat.c.at, chat.c.text).where(chat.c.table_id == table, chat.c.person == new.person.id)
+    last = connection.execute(said.order_by(chat.c.id.desc()).limit(MOST_WORDS)).all()
+    one = {"table_id": table, "by": new.by.id, "person": new.person.id}
+    yield sa.delete(reports).where(*(reports.c[name] == value for name, value in one.items()))
+    yield sa.insert(reports).values(
+        **one,
+        by_name=new.by.name,
+        name=new.person.name,
+        browser=new.origin.browser,
+        address=new.origin.address,
+        text=new.text,
+        words=[[row.at, row.text] for row in reversed(last)],
+        at=now,
+    )
 
 
 def open_tables(most: int) -> sa.Select[Any]:
@@ -319,7 +409,7 @@ def count_hosted(person: str, since: float) -> sa.Select[Any]:
     return sa.select(sa.func.count().label("hosted")).select_from(tables).where(*young)
 
 
-def _change(table: str, changes: Row) -> sa.Update:
+def _change(table: str, changes: TableColumns) -> sa.Update:
     now = time.time()
     return sa.update(tables).where(tables.c.id == table).values(**{"changed_at": now, "seen_at": now, **changes})
 
@@ -367,7 +457,18 @@ def _statements(connection: sa.Connection, table: str, what: Keep, now: float) -
         yield sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.person.in_(what.tokens_dropped))
     if what.token is not None:
         token, person = what.token
+        yield sa.delete(tokens).where(tokens.c.table_id == table, tokens.c.person == person)
         yield sa.insert(tokens).values(hash=token_hash(token), table_id=table, person=person, made_at=now)
     if what.chat is not None:
         person, name, text, at = what.chat
         yield sa.insert(chat).values(table_id=table, person=person, name=name, text=text, at=at)
+    if what.bar is not None:
+        yield from _bar(connection, table, what.bar, now)
+    if what.lifted is not None:
+        yield _no_bar(table, *what.lifted)
+    if what.report is not None:
+        yield from _report(connection, table, what.report, now)
+    if what.press is not None:
+        client, press = what.press
+        new = insert(connection, presses).values(table_id=table, client=client, press=press, at=now)
+        yield new.on_conflict_do_update(index_elements=["table_id", "client"], set_={"press": press, "at": now})

@@ -7,6 +7,8 @@ from pathlib import Path
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from cardhouse.extras import MissingExtraError, needs
+
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -20,10 +22,12 @@ def async_url(text: str) -> URL:
     try:
         url = make_url(text)
         url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
-        url.get_dialect().import_dbapi()
+        with needs("postgres"):
+            url.get_dialect().import_dbapi()
+    except MissingExtraError as error:
+        raise ValueError(f"database: {error}") from None
     except ModuleNotFoundError as error:
-        hint = "; pip install 'cardhouse[postgres]' brings it" if error.name == "asyncpg" else ""
-        raise ValueError(f"database: its driver {error.name} is not installed{hint}") from error
+        raise ValueError(f"database: its driver {error.name} is not installed") from error
     except (SQLAlchemyError, ValueError) as error:
         raise ValueError(f"database: {error}") from error
     return url

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -41,6 +43,8 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self.failed = 0
         """Jobs that could not be kept."""
+        self.full_at = -math.inf
+        """When the disk was last too full for one of them, on a clock that only goes forward."""
 
     @property
     def waiting(self) -> int:
@@ -48,7 +52,7 @@ class Writer:
         return self._jobs.qsize()
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the task that writes."""
         self._task = asyncio.create_task(self._run(), name="storage writer")
 
     async def stop(self) -> None:
@@ -97,6 +101,8 @@ class Writer:
                     await self._commit([job])
             else:
                 self.failed += len(jobs)
+                if isinstance(error, NotKept) and error.full:
+                    self.full_at = time.monotonic()
                 _fail(jobs, error)
             return
         for number, job in enumerate(jobs):

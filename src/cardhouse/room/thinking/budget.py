@@ -1,9 +1,13 @@
-"""How much thinking there is: processor seconds that come in evenly, a guest's and the house's."""
+"""How much thinking there is: processor seconds that come in evenly, a guest's, an address's and the house's."""
 
 from __future__ import annotations
 
+from cardhouse.room.thinking.fair import Asker
+
 MINUTE_S = 60.0
-MOST_GUESTS = 10_000
+MOST_PURSES = 10_000
+MOST_OWED = 6
+"""Who owes more than this part of a minute's seconds is to wait before he asks for more."""
 
 
 class Purse:
@@ -27,31 +31,62 @@ class Purse:
         """Spend; less than nothing gives back."""
         self._left = min(self.a_minute, max(-self.a_minute, self.left(now) - seconds))
 
+    def is_overdrawn(self, now: float) -> bool:
+        """Whether much is owed."""
+        return self.left(now) < -self.a_minute / MOST_OWED
 
-class Budgets:
-    """The house's purse and one for each guest that has been spending."""
 
-    def __init__(self, a_guest: float, house: float, now: float = 0.0) -> None:
-        self._a_guest = a_guest
-        self._house = Purse(house, now)
-        self._guests: dict[str, Purse] = {}
+class Purses:
+    """A purse for each of those that have been spending."""
 
-    def left(self, whom: str, now: float) -> float:
-        """What may be spent for a guest now."""
-        guest = self._guests.get(whom)
-        return min(self._house.left(now), self._a_guest if guest is None else guest.left(now))
+    def __init__(self, a_minute: float) -> None:
+        self._a_minute = a_minute
+        self._of: dict[str, Purse] = {}
+
+    def of(self, whom: str, now: float) -> Purse:
+        """Somebody's purse, a full one where he has not been spending lately."""
+        return self._of.get(whom) or Purse(self._a_minute, now)
 
     def pay(self, whom: str, seconds: float, now: float) -> None:
-        """Spend for a guest; less than nothing gives back."""
-        self._house.pay(seconds, now)
-        if whom not in self._guests:
-            if len(self._guests) >= MOST_GUESTS:
+        """Take seconds from someone's budget."""
+        if whom not in self._of:
+            if len(self._of) >= MOST_PURSES:
                 self._forget(now)
-            self._guests[whom] = Purse(self._a_guest, now)
-        self._guests[whom].pay(seconds, now)
+            self._of[whom] = Purse(self._a_minute, now)
+        self._of[whom].pay(seconds, now)
 
     def _forget(self, now: float) -> None:
         """Keep no purse that is full; where all have been spent from, drop the oldest."""
-        self._guests = {whom: purse for whom, purse in self._guests.items() if purse.left(now) < purse.a_minute}
-        while len(self._guests) >= MOST_GUESTS:
-            del self._guests[next(iter(self._guests))]
+        self._of = {whom: purse for whom, purse in self._of.items() if purse.left(now) < purse.a_minute}
+        while len(self._of) >= MOST_PURSES:
+            del self._of[next(iter(self._of))]
+
+    def __len__(self) -> int:
+        return len(self._of)
+
+
+class Budgets:
+    """The house's purse, and one for each guest and each address."""
+
+    def __init__(self, a_guest: float, house: float, an_address: float | None = None, now: float = 0.0) -> None:
+        """Processor seconds a minute. ``an_address``: None, as the house."""
+        self._house = Purse(house, now)
+        self._guests = Purses(a_guest)
+        self._addresses = Purses(house if an_address is None else an_address)
+
+    def left(self, asker: Asker, now: float) -> float:
+        """What may be spent for an asker now."""
+        return min(self._house.left(now), *(purse.left(now) for purse in self._his(asker, now)))
+
+    def is_overdrawn(self, asker: Asker, now: float) -> bool:
+        """Whether an asker, or all at his address together, have had the house think for long."""
+        return any(purse.is_overdrawn(now) for purse in self._his(asker, now))
+
+    def _his(self, asker: Asker, now: float) -> tuple[Purse, Purse]:
+        return self._guests.of(asker.guest, now), self._addresses.of(asker.address, now)
+
+    def pay(self, asker: Asker, seconds: float, now: float) -> None:
+        """Spend for an asker; less than nothing gives back."""
+        self._house.pay(seconds, now)
+        self._guests.pay(asker.guest, seconds, now)
+        self._addresses.pay(asker.address, seconds, now)

@@ -1,69 +1,92 @@
-"""The order in which bots are served: quick ones before searches, and each guest's turn coming round."""
+"""The order in which the house thinks: for each address in turn, of it for each guest, of him for each visitor."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
 
 
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """For whom the house thinks: a guest, the address he is at, and his line or table there."""
+
+    guest: str = ""
+    address: str = ""
+    visitor: str = ""
+
+    @property
+    def path(self) -> tuple[str, str, str]:
+        """Whose turn it is, from the many to the one."""
+        return self.address, self.guest, self.visitor
+
+
+def anything(item: object) -> bool:
+    """Whether it may be served: it always may."""
+    return True
+
+
 class Lane(Generic[Item]):
-    """What waits, each guest's in the order it came; guests are served in turn."""
+    """What waits: those of one place take turns, and each of them lets those within take turns; last, first come."""
 
     def __init__(self) -> None:
-        self._of: OrderedDict[str, deque[Item]] = OrderedDict()
+        self._of: OrderedDict[str, Lane[Item]] = OrderedDict()
+        self._items: deque[Item] = deque()
+        self._count = 0
 
-    def put(self, whom: str, item: Item) -> None:
-        """Wait behind what the same guest has waiting; one who had nothing comes in behind everybody."""
-        self._of.setdefault(whom, deque()).append(item)
+    def put(self, asker: Asker, item: Item) -> None:
+        """Wait behind what the asker has waiting; one who had nothing comes in behind everybody."""
+        self._put(asker.path, item)
 
-    def pop(self) -> Item | None:
-        """The next guest's first; that guest is then the last to have another turn."""
-        if not self._of:
-            return None
-        whom, items = self._of.popitem(last=False)
-        item = items.popleft()
-        if items:
-            self._of[whom] = items
-        return item
+    def _put(self, path: tuple[str, ...], item: Item) -> None:
+        self._count += 1
+        if path:
+            self._of.setdefault(path[0], Lane())._put(path[1:], item)
+        else:
+            self._items.append(item)
 
-    def discard(self, whom: str, item: Item) -> None:
+    def pop(self, may: Callable[[Item], bool] = anything) -> Item | None:
+        """The next that may be served; whose it is has the last turn from then on."""
+        for name, within in self._of.items():
+            item = within.pop(may)
+            if item is not None:
+                self._of.move_to_end(name)
+                self._took_from(name)
+                return item
+        if self._items and may(self._items[0]):
+            self._count -= 1
+            return self._items.popleft()
+        return None
+
+    def _took_from(self, name: str) -> None:
+        self._count -= 1
+        if not self._of[name]:
+            del self._of[name]
+
+    def discard(self, asker: Asker, item: Item) -> None:
         """Let something wait no longer."""
-        items = self._of.get(whom)
-        if items is not None and item in items:
-            items.remove(item)
-            if not items:
-                del self._of[whom]
+        self._discard(asker.path, item)
 
-    def waiting(self, whom: str) -> int:
+    def _discard(self, path: tuple[str, ...], item: Item) -> bool:
+        if not path:
+            if item not in self._items:
+                return False
+            self._items.remove(item)
+            self._count -= 1
+            return True
+        if path[0] not in self._of or not self._of[path[0]]._discard(path[1:], item):
+            return False
+        self._took_from(path[0])
+        return True
+
+    def waiting(self, asker: Asker) -> int:
         """How much a guest has waiting."""
-        return len(self._of.get(whom, ()))
+        address = self._of.get(asker.address)
+        guest = None if address is None else address._of.get(asker.guest)
+        return 0 if guest is None else len(guest)
 
     def __len__(self) -> int:
-        return sum(map(len, self._of.values()))
-
-
-class FairQueue(Generic[Item]):
-    """A lane for the quick and one for searches."""
-
-    def __init__(self) -> None:
-        self.quick: Lane[Item] = Lane()
-        self.searches: Lane[Item] = Lane()
-
-    def pop(self, searches: bool) -> Item | None:
-        """What is served next; ``searches``: by one that may search, too."""
-        item = self.quick.pop()
-        return self.searches.pop() if item is None and searches else item
-
-    def discard(self, whom: str, item: Item) -> None:
-        """Let something wait no longer, in whichever lane it does."""
-        self.quick.discard(whom, item)
-        self.searches.discard(whom, item)
-
-    def waiting(self, whom: str) -> int:
-        """How much a guest has waiting."""
-        return self.quick.waiting(whom) + self.searches.waiting(whom)
-
-    def __len__(self) -> int:
-        return len(self.quick) + len(self.searches)
+        return self._count

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardhouse.bots import check_spec
 
-SEARCH = re.compile(r"(search|search-random):(\d+)(ms(?:-cpu)?)?")
+SEARCH = re.compile(r"(search|judge|search-random):(\d+)(ms(?:-cpu)?)?")
 LEAST_S = 0.05
 LEAST_SIMULATIONS = 30
 """Less than these is no search: the heuristic plays better."""
@@ -37,7 +37,8 @@ class Level:
         return self.milliseconds / 1000 + self.simulations * a_simulation
 
     def within(self, seconds: float, a_simulation: float) -> Level:
-        """The same level, or as much of its search as can be had for so many processor seconds, or the heuristic."""
+        """The level limited to so many seconds of processor time: less search, or the heuristic if there is too
+        little."""
         if self.quick or self.cost(a_simulation) <= seconds:
             return self
         if seconds < LEAST_S:
@@ -53,8 +54,9 @@ HEURISTIC = Level("heuristic")
 
 def read(text: str) -> Level:
     """A level by its name; ValueError says what there is."""
-    found = SEARCH.fullmatch(check_spec(text))
+    spec = check_spec(text)
+    found = SEARCH.fullmatch(spec)
     if found is None:
-        return Level(text)
+        return Level(spec)
     name, number, unit = found[1], int(found[2]), found[3]
     return Level(name, milliseconds=number, unit=unit) if unit else Level(name, simulations=number)

@@ -8,9 +8,10 @@ import os
 import sys
 from typing import Any, Protocol
 
-import orjson
+from cardhouse.table.encoding import passed, taken
 
-MOST_LINE = 1024 * 1024
+MOST_LINE = 16 * 1024 * 1024
+COMMAND = (sys.executable, "-m", "cardhouse.room.thinking.worker")
 START_S = 30.0
 END_S = 5.0
 
@@ -20,7 +21,7 @@ class Thinks(Protocol):
 
     @property
     def pid(self) -> int:
-        """Its number."""
+        """The number of the process."""
         ...
 
     async def ask(self, asked: dict[str, Any], limit: float) -> dict[str, Any]:
@@ -46,12 +47,11 @@ class Process:
     @classmethod
     async def start(cls, searches: bool) -> Process:
         """Start one and return when it is ready; ``searches``: others come before it. Any exception: it is not."""
-        command = [sys.executable, "-m", "cardhouse.room.thinking.worker"]
         pipe = asyncio.subprocess.PIPE
         # A session of its own: Ctrl-C in the terminal is for the room, which then ends its processes.
         process = cls(
             await asyncio.create_subprocess_exec(
-                *command,
+                *COMMAND,
                 *(["--search"] if searches else []),
                 stdin=pipe,
                 stdout=pipe,
@@ -74,7 +74,7 @@ class Process:
             stdin = self._process.stdin
             if stdin is None:
                 raise EOFError
-            stdin.write(orjson.dumps({**asked, "limit": limit}) + b"\n")
+            stdin.write(passed({**asked, "limit": limit}) + b"\n")
             await stdin.drain()
             return await self._read()
 
@@ -82,7 +82,7 @@ class Process:
         line = await self._process.stdout.readline() if self._process.stdout is not None else b""
         if not line:
             raise EOFError
-        said: dict[str, Any] = orjson.loads(line)
+        said: dict[str, Any] = taken(line)
         return said
 
     async def ended(self) -> None:

@@ -16,14 +16,17 @@ from websockets.exceptions import InvalidStatus
 
 from cardhouse.room.addresses import Address, checked_secret
 from cardhouse.room.health import Health
+from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.wire import MOST_BYTES, WIRE
+from cardhouse.table.hinting import NONE, Found
 
 log = structlog.get_logger()
 ANSWER_S = 90.0  # the service bounds its answers itself, and one that is gone is noticed by its pings
 BACK_S = 5.0  # how long a service that is away is waited for where the house has no bots of its own
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.1, 5.0
 ATTEMPTS = 2
+MOST_MEAN = 1e6  # of an outcome
 
 
 class Away(Exception):  # noqa: N818  (where it is)
@@ -60,15 +63,17 @@ class Remote:
         if self._own is not None:
             await self._own.stop()
 
-    async def act(self, game: str, level: str, seat: int, seed: int, world: bytes, whom: str = "") -> int:
+    async def act(self, game: str, level: str, seat: int, seed: int, world: bytes, asker: Asker | None = None) -> Found:
         """What a bot does for a seat in a world imagined for it; BotError: ask again or do without."""
+        asker = asker or Asker()
         asked = {
             "game": game,
             "level": level,
             "seat": seat,
             "seed": seed,
             "world": base64.b64encode(world).decode(),
-            "whom": self._nameless(whom),
+            "whom": self._nameless(asker.guest),
+            "where": self._nameless(asker.address),
         }
         try:
             said = await self._ask(asked)
@@ -76,10 +81,10 @@ class Remote:
             if self._own is None:
                 raise BotError("the bot service is away") from None
             self._own.start()
-            return await self._own.act(game, level, seat, seed, world, whom)
+            return await self._own.act(game, level, seat, seed, world, asker)
         if "error" in said:
             raise BotError(str(said["error"]))
-        return int(said["action"])
+        return _found(said["found"])
 
     def health(self) -> Health:
         """How the service's bots are by its last word, or the house's own while it is away."""
@@ -180,6 +185,13 @@ class Remote:
         answer = self._answers.get(said["id"])
         if answer is not None and not answer.done():
             answer.set_result(said)
+
+
+def _found(said: dict[str, Any]) -> Found:
+    """An act as the service tells it."""
+    means = float(said["mean"]), float(said["mean_against"])
+    outcome = int(said["outcome"]) if all(abs(mean) < MOST_MEAN for mean in means) else NONE
+    return Found(int(said["action"]), int(said["against"]), outcome, *means)
 
 
 async def _send(connection: ClientConnection, text: bytes) -> None:

@@ -26,38 +26,43 @@ from websockets.http11 import Request, Response
 
 from cardhouse.room import logs
 from cardhouse.room.addresses import Address, checked_secret
-from cardhouse.room.metrics import Metrics, exposed
+from cardhouse.room.exposing import exposed
+from cardhouse.room.metrics import Metrics
 from cardhouse.room.settings import Settings
+from cardhouse.room.strangers import Strangers
 from cardhouse.room.thinking.bots import own_bots
+from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.wire import WIRE, Asked
 
 log = structlog.get_logger()
 MOST_CONNECTIONS = 64
-MOST_SOCKETS = 256  # with those that have not shown the secret yet
+MOST_STRANGERS = 64  # that have not shown the secret yet
 MOST_OPEN = 4096  # requests of one room
 HEALTH_EVERY_S = 2.0
 NOT_UNDERSTOOD = 1008
 
 
 class Counted(ServerConnection):
-    """A connection that counts before anything has come over it."""
+    """A connection that is a stranger's until it has shown the secret."""
 
-    def __init__(self, there: set[ServerConnection], *given: Any, **how: Any) -> None:
-        """``there``: where it is counted."""
+    def __init__(self, strangers: Strangers, *given: Any, **how: Any) -> None:
+        """``strangers``: where it is counted."""
         super().__init__(*given, **how)
-        self._there = there
+        self._strangers = strangers
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody has connected: one too many is not even heard."""
+        """Somebody has connected."""
         super().connection_made(transport)
-        self._there.add(self)
-        if len(self._there) > MOST_SOCKETS:
-            self.transport.abort()
+        self._strangers.enter(self.transport)
+
+    def known(self) -> None:
+        """It has shown the secret."""
+        self._strangers.leave(self.transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone and counts no more."""
-        self._there.discard(self)
+        self._strangers.leave(self.transport)
         super().connection_lost(exc)
 
 
@@ -69,7 +74,7 @@ class Service:
         self._thinkers = thinkers
         self._expected = f"Bearer {checked_secret(secret)}".encode()
         self._most = most_connections
-        self._there: set[ServerConnection] = set()
+        self._strangers = Strangers(MOST_STRANGERS)
         self._connections: set[ServerConnection] = set()
         self._server: Server | None = None
 
@@ -78,7 +83,7 @@ class Service:
         how = {
             **WIRE,
             "process_request": self._let_in,
-            "create_connection": partial(Counted, self._there),
+            "create_connection": partial(Counted, self._strangers),
             "server_header": None,
         }
         if address.path:
@@ -109,6 +114,8 @@ class Service:
         if len(self._connections) >= self._most:
             log.warning("too many rooms ask for bots", most=self._most)
             return connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "too many connections\n")
+        if isinstance(connection, Counted):
+            connection.known()
         return None
 
     async def _attend(self, connection: ServerConnection) -> None:
@@ -139,10 +146,9 @@ class Service:
 
     async def _answer(self, connection: ServerConnection, asked: Asked) -> None:
         try:
-            action = await self._thinkers.act(
-                asked.game, asked.level, asked.seat, asked.seed, asked.world, whom=asked.whom
-            )
-            said: dict[str, object] = {"id": asked.id, "action": action}
+            asker = Asker(asked.whom, asked.where)
+            found = await self._thinkers.act(asked.game, asked.level, asked.seat, asked.seed, asked.world, asker)
+            said: dict[str, object] = {"id": asked.id, "found": asdict(found)}
         except BotError as error:
             said = {"id": asked.id, "error": str(error)}
         await _say(connection, said)

@@ -24,7 +24,7 @@ WIRE: dict[str, Any] = {
 
 
 class Asked(BaseModel):
-    """An act a room asks for. ``whom``: for whom, in a form that names nobody."""
+    """An act a room asks for. ``whom``, ``where``: for which guest and address, in a form that names nobody."""
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
     id: Annotated[int, Field(ge=0, strict=True)]
@@ -34,3 +34,4 @@ class Asked(BaseModel):
     seed: Annotated[int, Field(ge=0, lt=2**63, strict=True)]
     world: Base64Bytes
     whom: Annotated[str, Field(max_length=64)]
+    where: Annotated[str, Field(max_length=64)] = ""

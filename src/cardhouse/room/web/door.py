@@ -2,8 +2,10 @@
 
 uvicorn offers a limit of running requests alone: nothing for connections that never finish a request, for
 headers (its httptools protocol keeps any number of them) or for one address. Every connection is entered here as
-it opens. Strangers, who have shown no guest's cookie yet, are counted by address and are the first to go when
-the house is full; so a club behind one address meets no limit, and half-open connections shut nobody out.
+it opens. When the house is full one goes for the next, of the address that has the most to spare: who only watches
+first, then strangers, who have shown no guest's cookie, then connections that wait for another request; never the
+line of somebody who holds a seat. An address has a total as well, and lines of seats never take the whole house,
+so that whoever comes gets in and whoever drops comes back.
 """
 
 from __future__ import annotations
@@ -11,8 +13,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import IntEnum
+from heapq import nlargest
 from math import inf
 
 import structlog
@@ -23,26 +28,71 @@ from cardhouse.room.settings import Settings
 log = structlog.get_logger()
 SWEEP_S = 0.5
 LINGER_S = 5.0  # how long what was sent last may take to go out once a connection is closed
+FAREWELL_S = 0.25  # for a line that makes room to be told so
 KEPT_FILES = 192  # the database, pipes to the bots, files being sent, connections just being refused
 BACKLOG = 128
 TELL_S = 60.0
+TRIED = 8  # addresses that are asked to make room: all of one may be busy
+SEATED_EACH = 8
+"""Lines of one guest that count as those of somebody seated."""
+PROXY = "proxy"
+KEPT = 8
+"""One part in so many of all connections is never given to lines of seats."""
+
+
+class Rank(IntEnum):
+    """Who a connection is of, in the order in which they make room."""
+
+    WATCHER = 0
+    STRANGER = 1
+    GUEST = 2
+    SEATED = 3
 
 
 @dataclass(eq=False, slots=True)
 class Caller:
-    """One open connection."""
+    """One open connection, and what the door knows of it."""
 
     transport: asyncio.Transport
     origin: str
     """The address it counts against; empty for a trusted proxy, whose connections stand for many people."""
+    rank: Rank = Rank.STRANGER
     person: str | None = None
     """The guest whose cookie it has shown."""
     deadline: float = inf
     """When it is closed, by the loop's clock, unless something happens before."""
     look: Callable[[], bool] | None = None
     """Asked when its time has run out; False: it is closed."""
+    make_room: Callable[[], None] | None = None
+    """Called before it is closed for another: an open line says so."""
     waiting: bool = True
     """Nothing is being done for it: its request is not complete yet, or it is kept open for another."""
+
+
+@dataclass(slots=True)
+class Crowd:
+    """The connections of one address, by rank, each the oldest first."""
+
+    of: tuple[dict[Caller, None], ...] = field(default_factory=lambda: tuple({} for _ in Rank))
+
+    def spare(self) -> tuple[int, ...]:
+        """How many may have to make room; of as many, who should first."""
+        watchers, strangers, guests = (len(self.of[rank]) for rank in (Rank.WATCHER, Rank.STRANGER, Rank.GUEST))
+        return watchers + strangers + guests, watchers, strangers
+
+    def __len__(self) -> int:
+        return sum(map(len, self.of))
+
+    def first_to_go(self) -> Caller | None:
+        """Who makes room for another; None where nobody can."""
+        for rank in (Rank.WATCHER, Rank.STRANGER, Rank.GUEST):
+            if (caller := self.oldest(rank)) is not None:
+                return caller
+        return None
+
+    def oldest(self, rank: Rank) -> Caller | None:
+        """The oldest of a rank for which nothing is being done."""
+        return next((caller for caller in self.of[rank] if caller.waiting or rank is Rank.WATCHER), None)
 
 
 class Door:
@@ -54,10 +104,12 @@ class Door:
         self.most = settings.connections
         self._proxies = Proxies(settings.trusted_proxies)
         self._callers: dict[Caller, None] = {}
-        self._strangers: dict[str, dict[Caller, None]] = {}
-        self._guests: dict[str, int] = {}
+        self._crowds: dict[str, Crowd] = {}
+        self._guests: Counter[str] = Counter()
+        self._seats: Counter[str] = Counter()
         self._sweeper: asyncio.TimerHandle | None = None
         self._told_at = -inf
+        self._kinds = dict.fromkeys((*(rank.name.lower() for rank in Rank), PROXY), 0)
         self.refused = 0
         """Connections that found no room."""
         self.closed = {"crowded": 0, "late": 0}
@@ -67,22 +119,18 @@ class Door:
         return len(self._callers)
 
     def kinds(self) -> dict[str, int]:
-        """How many connections there are of guests, of strangers and of trusted proxies."""
-        guests = sum(list(self._guests.values()))
-        strangers = sum(map(len, list(self._strangers.values())))
-        return {"guest": guests, "stranger": strangers, "proxy": max(0, len(self._callers) - guests - strangers)}
+        """How many connections there are of each rank, and of trusted proxies."""
+        return self._kinds
 
     def enter(self, transport: asyncio.Transport) -> Caller | None:
         """A connection has come; None when there is no room for it."""
         peer = transport.get_extra_info("peername")
-        host = peer[0] if isinstance(peer, tuple) and peer else ""
-        caller = Caller(transport, "" if not host or host in self._proxies else household(host))
-        if not self._has_room(caller.origin):
+        caller = Caller(transport, self._origin(peer[0] if isinstance(peer, tuple) and peer else ""))
+        if not (self._may_be_one_more(caller.origin) and self._has_room()):
             self.refused += 1
             return None
         self._callers[caller] = None
-        if caller.origin:
-            self._strangers.setdefault(caller.origin, {})[caller] = None
+        self._file(caller)
         if self._sweeper is None:
             self._sweeper = asyncio.get_running_loop().call_later(SWEEP_S, self._sweep)
         return caller
@@ -92,7 +140,8 @@ class Door:
         if caller not in self._callers:
             return
         del self._callers[caller]
-        self._no_stranger(caller)
+        self._unfile(caller)
+        caller.make_room = None  # they hold each other
         if caller.person is not None:
             self._guests[caller.person] -= 1
             if not self._guests[caller.person]:
@@ -100,38 +149,102 @@ class Door:
 
     def show(self, caller: Caller, cookie: str) -> None:
         """A connection has shown a cookie; only so many connections of one guest count as known."""
-        if caller.person is not None:
+        if caller.person is not None or caller not in self._callers:
             return
         person = self.knows(cookie)
-        if person is None or self._guests.get(person, 0) >= self.settings.connections_per_guest:
+        if person is None or self._guests[person] >= self.settings.connections_per_guest:
             return
         caller.person = person
-        self._guests[person] = self._guests.get(person, 0) + 1
-        self._no_stranger(caller)
+        self._guests[person] += 1
+        self._rank(caller, Rank.GUEST)
 
-    def _no_stranger(self, caller: Caller) -> None:
-        strangers = self._strangers.get(caller.origin, {})
-        strangers.pop(caller, None)
-        if caller.origin in self._strangers and not strangers:
-            del self._strangers[caller.origin]
+    def carry(self, caller: Caller, address: str) -> bool:
+        """A connection has become a line of somebody at an address, whichever proxy or room he came by.
 
-    def _has_room(self, origin: str) -> bool:
-        strangers = self._strangers.get(origin, {})
-        if len(strangers) >= self.settings.connections_per_address:
-            return self._send_away(strangers)
+        False where no more may come from there.
+        """
+        origin = self._origin(address)
+        if caller not in self._callers or (origin != caller.origin and not self._may_be_one_more(origin, line=True)):
+            return False
+        self._unfile(caller)
+        caller.origin, caller.rank = origin, Rank.WATCHER
+        self._file(caller)
+        return True
+
+    def hold(self, caller: Caller, seated: bool) -> None:
+        """Who is at the other end of a line holds a seat, or does not: lines of seats make room for nobody."""
+        if caller not in self._callers:
+            return
+        if seated and caller.rank is not Rank.SEATED:
+            seats = self._kinds["seated"]
+            if caller.person is None or self._seats[caller.person] >= SEATED_EACH or seats >= self.most - self._kept:
+                return
+        self._rank(caller, Rank.SEATED if seated else Rank.WATCHER)
+
+    @property
+    def _kept(self) -> int:
+        """Connections that are never given to lines of seats."""
+        return max(1, self.most // KEPT)
+
+    # --- Where they are counted ---
+
+    def _origin(self, host: str) -> str:
+        return "" if not host or host in self._proxies else household(host)
+
+    def _rank(self, caller: Caller, rank: Rank) -> None:
+        self._unfile(caller)
+        caller.rank = rank
+        self._file(caller)
+
+    def _file(self, caller: Caller) -> None:
+        self._crowds.setdefault(caller.origin, Crowd()).of[caller.rank][caller] = None
+        self._kinds[_kind(caller)] += 1
+        if caller.rank is Rank.SEATED:
+            self._seats[caller.person or ""] += 1
+
+    def _unfile(self, caller: Caller) -> None:
+        crowd = self._crowds[caller.origin]
+        del crowd.of[caller.rank][caller]
+        if not crowd:
+            del self._crowds[caller.origin]
+        self._kinds[_kind(caller)] -= 1
+        if caller.rank is Rank.SEATED:
+            self._seats[caller.person or ""] -= 1
+            if not self._seats[caller.person or ""]:
+                del self._seats[caller.person or ""]
+
+    # --- Making room ---
+
+    def _may_be_one_more(self, origin: str, line: bool = False) -> bool:
+        """Whether one more may come from an address, another of it closed for it where need be."""
+        crowd = self._crowds.get(origin)
+        if crowd is None or not origin:
+            return True
+        if not line and len(crowd.of[Rank.STRANGER]) >= self.settings.strangers_per_address:
+            return self._send_away(crowd.oldest(Rank.STRANGER))
+        if len(crowd) >= self.settings.connections_per_address:
+            return self._send_away(crowd.first_to_go())
+        return True
+
+    def _has_room(self) -> bool:
+        """Whether one more may come, somebody else's connection closed for it where need be."""
         if len(self._callers) < self.most:
             return True
         self._tell()
-        crowd = max(self._strangers.values(), key=len, default={})
-        return self._send_away(crowd) or self._send_away(self._callers)
+        crowds = (crowd for origin, crowd in self._crowds.items() if origin)
+        largest = nlargest(TRIED, crowds, key=Crowd.spare)
+        return any(self._send_away(each.first_to_go()) for each in (*largest, self._crowds.get("", Crowd())))
 
-    def _send_away(self, callers: dict[Caller, None]) -> bool:
-        """Close the connection that has waited longest; False where none of them waits."""
-        oldest = next((caller for caller in callers if caller.waiting), None)
-        if oldest is None:
+    def _send_away(self, caller: Caller | None) -> bool:
+        """Close a connection, an open line with a word; False where there is none."""
+        if caller is None:
             return False
-        oldest.transport.abort()
-        self.leave(oldest)
+        if caller.make_room is None:
+            caller.transport.abort()
+        else:
+            caller.make_room()
+            asyncio.get_running_loop().call_later(FAREWELL_S, caller.transport.abort)
+        self.leave(caller)
         self.closed["crowded"] += 1
         return True
 
@@ -155,7 +268,7 @@ class Door:
         now = asyncio.get_running_loop().time()
         if now >= self._told_at + TELL_S:
             self._told_at = now
-            log.warning("the house is full: strangers' connections are closed", connections=self.most)
+            log.warning("the house is full: connections make room for others", connections=self.most)
 
     def fit(self) -> None:
         """Raise the process's limit of open files and stay below it."""
@@ -168,6 +281,10 @@ class Door:
                 wanted=self.settings.connections,
                 files=files,
             )
+
+
+def _kind(caller: Caller) -> str:
+    return caller.rank.name.lower() if caller.origin else PROXY
 
 
 def raise_file_limit(wanted: int) -> int | None:

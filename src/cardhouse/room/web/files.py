@@ -8,35 +8,53 @@ from pathlib import Path
 
 from starlette.responses import Response
 
-from cardhouse.room.web.packed import LOOK_AGAIN, PLAIN, Packed
+from cardhouse.room.web.packed import LOOK_AGAIN, PLAIN, Packed, packed
+from cardhouse.room.words import say
 
 FOREVER = "public, max-age=31536000, immutable"  # the build names these files by their content
 NOT_BUILT = """<!doctype html><meta charset=utf-8><title>Cardhouse</title>
-<p>The room is open, but this copy of Cardhouse was installed without its browser client
-(<code>CARDHOUSE_SKIP_WEB</code>). Install it again without that to play in a browser.</p>
+<p>The server is running, but this copy of Cardhouse was installed without its browser client
+(<code>CARDHOUSE_SKIP_WEB</code>). Reinstall it without that to play in a browser.</p>
 """
 PAGE = "index.html"
+TITLE = "<title>Cardhouse</title>"
 PACKED = {".br": "br", ".gz": "gzip"}
 """What the build has packed lies beside the file it is made of."""
 
 
 class ClientFiles:
-    """All files of the client."""
+    """All files of the client, and the games' pictures as pictures/GAME.jpg."""
 
-    def __init__(self, static: Path) -> None:
+    def __init__(self, static: Path, pictures: Path) -> None:
         found = sorted(path for path in static.rglob("*") if path.is_file()) if static.is_dir() else []
         files = [path for path in found if path.suffix not in PACKED]
         self._files = {path.relative_to(static).as_posix(): read(path, static) for path in files}
+        self._files |= {f"pictures/{path.name}": read(path, static) for path in pictures.glob("*.jpg")}
 
-    def answer(self, path: str, asked: Mapping[str, str]) -> Response:
-        """A file of the client, or the client's page where a path names none; ``asked``: the request's headers."""
+    def answer(self, path: str, asked: Mapping[str, str], tags: str = "") -> Response:
+        """A file of the client, or where a path names none the client's page, with ``tags`` in place of its title.
+
+        ``asked``: the request's headers.
+        """
         file = self._files.get(path)
         if file is not None:
             return file.sent(asked)
         if "." in path.rpartition("/")[2]:
-            return Response("no such file", 404, media_type="text/plain")
+            return Response(say("no-such-file"), 404, media_type="text/plain")
+        return self._page(asked, tags)
+
+    def has(self, path: str) -> bool:
+        """Whether a path names a file."""
+        return path in self._files
+
+    def _page(self, asked: Mapping[str, str], tags: str) -> Response:
         page = self._files.get(PAGE)
-        return page.sent(asked) if page is not None else Response(NOT_BUILT, 503, media_type="text/html")
+        if page is None:
+            return Response(NOT_BUILT, 503, media_type="text/html")
+        if not tags:
+            return page.sent(asked)
+        text = page.plain.decode().replace(TITLE, tags)
+        return packed(text.encode(), "text/html", LOOK_AGAIN).sent(asked)
 
 
 def read(path: Path, static: Path) -> Packed:

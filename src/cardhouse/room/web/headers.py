@@ -8,8 +8,10 @@ from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 
-import orjson
 from starlette.responses import Response
+
+from cardhouse.room.languages import spoken
+from cardhouse.table.encoding import written
 
 NOT_KEPT = "no-store"
 RawHeaders = list[tuple[bytes, bytes]]
@@ -40,9 +42,9 @@ def guarding(host: str = "", secure: bool = False, hsts_s: int = 0) -> RawHeader
 
 
 def answer(value: Any, status: int = 200) -> Response:
-    """A JSON answer that nobody keeps; it is not packed (`packed.py` says why)."""
+    """A JSON answer in the language of the request; nobody keeps it, and it is not packed (`packed.py` says why)."""
     try:
-        body = orjson.dumps(value)
+        body = written(value, spoken())
     except TypeError:  # a client's own text with lone surrogates, which UTF-8 has no letters for
         body = json.dumps(value).encode()
     return Response(body, status, {"cache-control": NOT_KEPT}, media_type="application/json")

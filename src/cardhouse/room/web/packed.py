@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import orjson
 from starlette.responses import Response
+
+from cardhouse.table.encoding import written
 
 LOOK_AGAIN = "no-cache"
 PLAIN = ""
@@ -39,9 +40,14 @@ class Packed:
         self._kind = kind
         self._headers = {"cache-control": kept, **headers}
         if len(bodies) > 1:
-            self._headers["vary"] = "accept-encoding"
+            self._headers["vary"] = ", ".join(("accept-encoding", *filter(None, [headers.get("vary")])))
         self._bodies = {name: Body(content, tag_of(content)) for name, content in bodies.items()}
         self._tags = {body.tag for body in self._bodies.values()}
+
+    @property
+    def plain(self) -> bytes:
+        """The answer as it is unpacked."""
+        return self._bodies[PLAIN].content
 
     def sent(self, asked: Mapping[str, str]) -> Response:
         """The answer to a request with these headers, or that it is what the client has."""
@@ -80,6 +86,7 @@ def packed(content: bytes, kind: str, kept: str, **headers: str) -> Packed:
     return Packed(kind, kept, bodies, **headers)
 
 
-def packed_json(value: Any, kept: str = LOOK_AGAIN) -> Packed:
-    """A value that is the same for everybody, as JSON."""
-    return packed(orjson.dumps(value), "application/json", kept)
+def packed_json(value: Any, language: str, kept: str = LOOK_AGAIN) -> Packed:
+    """A value that is the same for everybody who reads a language, as JSON."""
+    named = {"vary": "accept-language", "content-language": language}
+    return packed(written(value, language), "application/json", kept, **named)

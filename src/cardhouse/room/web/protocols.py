@@ -1,27 +1,23 @@
-"""HTTP and WebSockets within limits: uvicorn's protocols, entered at the door and held to its times and sizes."""
+"""HTTP within limits: uvicorn's protocol, entered at the door and held to its times and sizes. It hands sockets on."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from starlette.requests import ClientDisconnect
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from cardhouse.room.socket import WIRE
+from cardhouse.room.socket import PLACE, WIRE
 from cardhouse.room.web.door import Caller, Door
 from cardhouse.room.web.headers import raw_refusal
 from cardhouse.room.web.wire import Wire
-
-if TYPE_CHECKING:
-    from uvicorn.server import ServerState
-    from websockets.http11 import Request
+from cardhouse.room.words import say
 
 MOST_PIPELINED = 8
 HEARD_S = 2.0  # for a client to hear why it is refused
-SWITCHING = 101
 COOKIE_HEADER, LENGTH, CHUNKED = b"cookie", b"content-length", b"transfer-encoding"
 
 
@@ -45,6 +41,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_bytes = 0
         self._head_count = 0
         self._unread = 0  # bytes of a head that is not whole
+        self._upgrading = False  # a socket is asked for: what comes now is not for us
+        self._early = b""  # what a client says before it knows that it is heard
 
     # --- The connection ---
 
@@ -54,20 +52,38 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(carrying)
         self._caller = self._door.enter(carrying)
         if self._caller is None:
-            carrying.write(raw_refusal(503, "the house is full; try again in a moment"))
+            carrying.write(raw_refusal(503, say("server-is-full")))
             carrying.close()
         else:
             self._wait(self._settings.header_s)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """It is gone: what is being answered is written nowhere. (uvicorn tells the request that came last.)"""
         super().connection_lost(exc)
+        self._leave_unanswered()
+        self._let_go()
         if self._caller is not None:
             self._door.leave(self._caller)
+
+    def _leave_unanswered(self) -> None:
+        self.pipeline.clear()
+        if self._running is not None:
+            self._running.disconnected = True
+            self._running.message_event.set()
+
+    def _let_go(self) -> None:
+        """Forget what holds this protocol: it would stay until somebody looks for garbage."""
+        self.parser = self.scope = self.cycle = cast(Any, None)
+        self._running = None
 
     def data_received(self, data: bytes) -> None:
         """Read on, unless the connection is refused."""
         if self._caller is None or self._over or self.transport.is_closing():
+            return
+        if self._upgrading:
+            self._early += data
+            if len(self._early) > self._settings.header_bytes:
+                self.transport.abort()
             return
         heads = self._heads
         super().data_received(data)
@@ -76,7 +92,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._unread += len(data)
         if self._unread > self._settings.header_bytes and not self._over:
-            self._say(431, f"a request's head may have at most {self._settings.header_bytes} bytes")
+            self._say(431, say("head-too-large", most=self._settings.header_bytes))
 
     def pause_writing(self) -> None:
         """The client takes nothing for now."""
@@ -104,17 +120,17 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_url(url)
         self._head_bytes += len(url)
         if self._head_bytes > self._settings.header_bytes:
-            self._refuse(414, f"an address may have at most {self._settings.header_bytes} bytes")
+            self._refuse(414, say("address-too-long", most=self._settings.header_bytes))
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header."""
+        """Take one header; refuse a head that has too many or too long ones."""
         limits = self._settings
         self._head_bytes += len(name) + len(value)
         self._head_count += 1
         if self._head_bytes > limits.header_bytes:
-            self._refuse(431, f"a request's head may have at most {limits.header_bytes} bytes")
+            self._refuse(431, say("head-too-large", most=limits.header_bytes))
         if self._head_count > limits.header_count:
-            self._refuse(431, f"a request may have at most {limits.header_count} headers")
+            self._refuse(431, say("too-many-headers", most=limits.header_count))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -123,26 +139,31 @@ class HttpProtocol(HttpToolsProtocol):
         self._heads += 1
         for name, value in self.headers:
             if name == CHUNKED:
-                self._refuse(411, "a request's body comes with its length")
+                self._refuse(411, say("request-with-body-must-give-its-length"))
             if name == LENGTH and int(value) > self._settings.body_bytes:
-                self._refuse(413, f"a request may have at most {self._settings.body_bytes} bytes")
+                self._refuse(413, say("body-too-large", most=self._settings.body_bytes))
             if name == COOKIE_HEADER and self._caller is not None:
                 self._door.show(self._caller, value.decode("latin-1"))
-        if self.parser.should_upgrade() and self._should_upgrade():
+        self._upgrading = self.parser.should_upgrade() and self._get_upgrade() == b"websocket"
+        if self._upgrading:
             if self.parser.get_method() != b"GET" or any(name == LENGTH and int(value) for name, value in self.headers):
-                self._refuse(400, "a WebSocket is opened by a GET without a body")
+                self._refuse(400, say("websocket-needs-a-bare-get"))
         if len(self.pipeline) >= MOST_PIPELINED:
-            self._refuse(429, "too many requests at once on one connection")
+            self._refuse(429, say("too-many-requests-on-a-connection"))
         self._wait(self._settings.body_s)
         super().on_headers_complete()
+        if self._upgrading and self._caller is not None:
+            self.cycle.keep_alive = False  # where it is refused
+            place = partial(self._door.carry, self._caller)
+            cast(Any, self.scope)["extensions"] = {WIRE: self._hand_over, PLACE: place}
 
     def on_message_complete(self) -> None:
-        """All of it is here."""
+        """The whole request has arrived: begin to work on it."""
         super().on_message_complete()
         self._work()
 
     def on_response_complete(self) -> None:
-        """It is answered."""
+        """The response is sent: wait for the next request, or close."""
         super().on_response_complete()
         if self._in_head:
             self._wait(self._settings.header_s)
@@ -171,15 +192,12 @@ class HttpProtocol(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong with a request that cannot be read, or why it is not taken."""
-        self._say(*(self._refusal or (400, "this is no HTTP request the room can read")))
+        self._say(*(self._refusal or (400, say("server-cant-read-this-http-request"))))
 
     def _say(self, status: int, words: str) -> None:
         """Closed at once, with more to read, the connection would be reset before the words are heard."""
         self._over = True
-        self.pipeline.clear()
-        if self._running is not None:
-            self._running.disconnected = True
-            self._running.message_event.set()
+        self._leave_unanswered()
         self._wait(HEARD_S)
         self.transport.write(raw_refusal(status, words))
         self.transport.pause_reading()
@@ -187,73 +205,17 @@ class HttpProtocol(HttpToolsProtocol):
 
     # --- WebSockets ---
 
-    def handle_websocket_upgrade(self) -> None:
-        """Hand the connection on."""
-        assert self._caller is not None  # nothing is read from a connection that is refused
-        self.ws_protocol_class = cast(Any, partial(SocketProtocol, door=self._door, caller=self._caller))
-        super().handle_websocket_upgrade()
-        self.parser = cast(Any, None)  # they hold each other
-
-
-class HandedOver:
-    """What stands for a connection that somebody else carries now."""
-
-    def close(self) -> None:
-        """Nothing: it is not ours."""
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """The handshake of a WebSocket, in limited time; an application that has accepted it is given its wire."""
-
-    def __init__(self, *, door: Door, caller: Caller, server_state: ServerState, **uvicorns: Any) -> None:
-        super().__init__(server_state=server_state, **uvicorns)
-        self._door = door
-        self._caller = caller
-        self._server = server_state
-        self._early = b""  # what a client says before it knows that it is heard
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The handshake begins."""
-        super().connection_made(transport)
-        self._caller.waiting = False
-        self._caller.deadline = self.loop.time() + self._door.settings.header_s
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
-        super().connection_lost(exc)
-        self._door.leave(self._caller)
-
-    def handle_connect(self, event: Request) -> None:
-        """Who serves the socket may have its wire, once it is accepted."""
-        super().handle_connect(event)
-        if self.response.status_code == SWITCHING:
-            cast(Any, self.scope["extensions"])[WIRE] = self._hand_over
-
-    def _hand_over(self) -> Wire:
-        """The open socket, without what its handshake took. ConnectionResetError where it has not come to be open."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or self.transport.is_closing():
-            raise ConnectionResetError
-        self.stop_keepalive()
+    def _hand_over(self, answer: bytes) -> Wire:
+        """Answer a socket's handshake; the connection is its wire's from here on. ClientDisconnect: it is gone."""
+        if self._caller is None or self.transport.is_closing():
+            raise ClientDisconnect
+        self._leave_unanswered()
+        self._let_go()
         self.connections.discard(self)
-        wire = Wire(self.transport, self._door, self._caller, self._server, self.config.ws_max_size)
+        most = 4 * self._settings.message_bytes  # up to here a message that is too long is told so
+        wire = Wire(self.transport, self._door, self._caller, self.server_state, most)
         self.transport.set_protocol(wire)
-        self.transport = cast(Any, HandedOver())
-        self.conn.parser.close()  # what holds itself stays until somebody looks for garbage
-        del cast(Any, self.scope["extensions"])[WIRE]
+        self.transport.write(answer)
         if self._early:
             wire.data_received(self._early)
         return wire
-
-    def data_received(self, data: bytes) -> None:
-        """Read the handshake; one that the protocol cannot take closes the connection."""
-        if self.handshake_initiated:
-            self._early += data
-            if len(self._early) > self._door.settings.header_bytes:
-                self.transport.abort()
-            return
-        try:
-            super().data_received(data)
-        except Exception:
-            self.transport.write(raw_refusal(400, "this is no WebSocket the room can open"))
-            self.disconnected = True
-            self.transport.close()

@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response, WebSocket
-from starlette.types import ASGIApp, Receive, Scope, Send
+import orjson
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import Field
+from websockets.datastructures import Headers
+from websockets.http11 import Request as Asked
+from websockets.server import ServerProtocol
 
-from cardhouse.bots.learned.weights import is_shipped
+from cardhouse.bots.levels import levels_of
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
-from cardhouse.room import health, listing
+from cardhouse.room import health, house_rules, listing
 from cardhouse.room.bus import PersonRenamed
-from cardhouse.room.history import replayed, retold, seen_record
+from cardhouse.room.history import seen_header
+from cardhouse.room.languages import spoken
 from cardhouse.room.live import LiveTable
-from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.state import Person
-from cardhouse.room.messages import NewName, NewPush, NewTable, OldPush, Retry
+from cardhouse.room.messages import (
+    NewChallenge,
+    NewHouseRules,
+    NewName,
+    NewPush,
+    NewTable,
+    OldPush,
+    PuzzleMessage,
+    Retry,
+)
 from cardhouse.room.people import made_name
 from cardhouse.room.retrying import retry
-from cardhouse.room.reviewing import BusyError
-from cardhouse.room.socket import WIRE, attend
-from cardhouse.room.storage import StorageError
-from cardhouse.room.tables import BadRequest
+from cardhouse.room.socket import PLACE, WIRE, attend
+from cardhouse.room.tables import BadRequest, answered
+from cardhouse.room.thinking import questions
+from cardhouse.room.thinking.questions import BusyError, Kept
 from cardhouse.room.web.asking import (
-    SLOW_DOWN,
+    CROWDED,
     Limit,
     address_of,
     asker,
+    asking_of,
     cookies_of,
+    device_of,
     guest,
-    newcomer,
+    origin_of,
     passing_on,
     person_of,
     seat_token,
@@ -45,18 +58,40 @@ from cardhouse.room.web.asking import (
 )
 from cardhouse.room.web.headers import NOT_KEPT, answer
 from cardhouse.room.web.packed import PLAIN, Packed, packed, packed_json
-from cardhouse.table import Table, pages
+from cardhouse.room.web.previews import ICON, PREVIEWED, preview_of, server_of
+from cardhouse.room.words import say
+from cardhouse.table import pages
 
-LEVELS = ("random", "heuristic", "learned", "search:1000")
-LEARNED = "learned"
-RECORD = "application/jsonl"
-TABLE_SOCKET = re.compile("/ws/([^/]+)")
+RECORD, JSON = "application/jsonl", "application/json"
 router = APIRouter()
 
 
-def levels_of(game: str) -> list[str]:
-    """The levels of bots that a form offers for a game, the quickest first."""
-    return [level for level in LEVELS if level != LEARNED or is_shipped(game)]
+# --- A table's socket ---------------------------------------------------------------------------------
+
+
+async def socket(request: Request) -> Response:
+    """A visitor at a table: the request is answered by a socket, which is served from then on."""
+    response = Response()
+    Limit("open")(request)
+    handshake, given = ServerProtocol(), request.scope.get("extensions", {})
+    opened = handshake.accept(Asked(request.url.path, Headers(request.headers.items()), request.method))
+    if handshake.handshake_exc is not None or WIRE not in given:
+        raise BadRequest(400, say("no-websocket", why=str(handshake.handshake_exc or "it must be HTTP/1.1")))
+    if not given[PLACE](request.client.host if request.client else ""):
+        raise BadRequest(429, CROWDED)
+    person = await guest(request, response)
+    for _, cookie in cookies_of(response):
+        opened.headers["Set-Cookie"] = cookie.decode("latin-1")
+    wire = given[WIRE](opened.serialize())
+    whence = (address_of(request), origin_of(request))
+    wire.serve(
+        attend(the_house(request), wire, request.path_params["id"], person, passing_on(request, person), *whence)
+    )
+    return response  # goes nowhere: the connection is the wire's
+
+
+# Not by FastAPI, with which opening takes a fifth longer: after a restart all come at once.
+router.add_route("/ws/{id}", socket, methods=["GET"])
 
 
 # --- Games --------------------------------------------------------------------------------------------
@@ -67,10 +102,14 @@ async def games(request: Request) -> Response:
     """Every game, with what a form needs to set a table."""
     web = the_web(request)
     found = await web.house.preparation.games()
-    key = ("games", *(game.name for game in found))
+    language = spoken()
+    key = ("games", language, *(game.name for game in found))
     if key not in web.pages:
-        told = [{**game.as_json(), "levels": levels_of(game.name)} for game in found]
-        web.pages[key] = await asyncio.to_thread(packed_json, told)
+        told = [
+            {**game.as_json(language), "levels": {str(each): levels_of(game.name, each) for each in game.players}}
+            for game in found
+        ]
+        web.pages[key] = await asyncio.to_thread(packed_json, told, language)
     return web.pages[key].sent(request.headers)
 
 
@@ -81,19 +120,22 @@ async def rules(request: Request, name: str) -> Response:
     try:
         found = await web.house.preparation.game(name)
     except UnknownGameError as error:
-        raise BadRequest(404, "no such game") from error
-    key = ("rules", name)
+        raise BadRequest(404, say("no-such-game")) from error
+    language = spoken()
+    key = ("rules", name, language)
     if key not in web.pages:
         try:
-            web.pages[key] = await asyncio.to_thread(_rules, found)
+            web.pages[key] = await asyncio.to_thread(_rules, found, language)
         except pages.PageError as error:
             raise BadRequest(404, str(error)) from error
     return web.pages[key].sent(request.headers)
 
 
-def _rules(game: Game) -> Packed:
-    words = {"markdown": pages.how_to_play(game.name), "rulings": pages.rulings(game.name)}
-    return packed_json({"title": game.title, **words})
+def _rules(game: Game, language: str) -> Packed:
+    words = {"markdown": pages.how_to_play(game.name, language), "rulings": pages.rulings(game.name, language)}
+    return packed_json(
+        {"title": game.title, "language": pages.language_of_page(game.name, language), **words}, language
+    )
 
 
 # --- People -------------------------------------------------------------------------------------------
@@ -111,10 +153,10 @@ def _told(person: Person) -> dict[str, str | bool]:
 
 @router.post("/api/me", dependencies=[Depends(Limit("create"))])
 async def rename(request: Request, response: Response, wanted: NewName, person: Person = Depends(guest)) -> Response:
-    """Take a name."""
+    """Change the guest's name; refuses one that is taken at their table."""
     house = the_house(request)
     if (taken := await house.tables.namesake(person.id, wanted.name)) is not None:
-        raise BadRequest(400, f"somebody at your table is called {taken}; take another name", "name")
+        raise BadRequest(400, say("name-taken-at-your-table", name=taken), "name")
     try:
         person = await house.people.rename(person.id, wanted.name)
     except ValueError as error:
@@ -137,9 +179,9 @@ async def subscribe(request: Request, response: Response, new: NewPush, person: 
     """The asker wants to be told in this browser."""
     pushing = the_house(request).pushing
     if pushing.key is None:
-        raise BadRequest(404, "this house sends no messages")
+        raise BadRequest(404, say("this-server-sends-no-notifications"))
     try:
-        await pushing.subscribe(person.id, new.endpoint, new.keys.p256dh, new.keys.auth)
+        await pushing.subscribe(person.id, new.endpoint, new.keys.p256dh, new.keys.auth, device_of(request))
     except ValueError as error:
         raise BadRequest(400, str(error), str(error).partition(":")[0]) from error
     return with_cookie(response, answer({"subscribed": True}, 201))
@@ -157,15 +199,15 @@ async def unsubscribe(request: Request, old: OldPush, person: Person | None = De
 
 
 @router.get("/api/tables", dependencies=[Depends(Limit("list"))])
-async def lobby(request: Request, response: Response, person: Person = Depends(guest)) -> Response:
+async def lobby(request: Request, person: Person | None = Depends(asker)) -> Response:
     """Open tables and the asker's own."""
-    return with_cookie(response, answer(await the_house(request).tables.listed(person.id)))
+    return answer(await the_house(request).tables.listed(person.id if person is not None else ""))
 
 
 @router.post("/api/tables", dependencies=[Depends(Limit("create"))])
 async def create(request: Request, response: Response, wanted: NewTable, person: Person = Depends(guest)) -> Response:
     """Set a new table; its maker gets the first human's seat."""
-    return with_cookie(response, _made(*await the_house(request).tables.create(person, wanted)))
+    return with_cookie(response, _made(*await the_house(request).tables.create(person, wanted, origin_of(request))))
 
 
 def _made(live: LiveTable, token: str | None) -> Response:
@@ -180,7 +222,110 @@ async def play_on(
 ) -> Response:
     """Set a new table at which a match of this one, over by now, is played on from one of its moments, among bots."""
     house = the_house(request)
-    return with_cookie(response, _made(*await retry(house, house.tables, person, id, wanted)))
+    made = await retry(house, house.tables, person, id, wanted, asking_of(request))
+    return with_cookie(response, _made(*made))
+
+
+# --- Deals that many play ------------------------------------------------------------------------------
+
+
+@router.get("/api/deals", dependencies=[Depends(Limit("list"))])
+async def todays_deals(request: Request, person: Person | None = Depends(asker)) -> Response:
+    """Today's deals, as the asker stands to them."""
+    return answer(await the_house(request).deals.today("" if person is None else person.id))
+
+
+@router.get("/api/challenges", dependencies=[Depends(Limit("list"))])
+async def own_challenges(request: Request, person: Person | None = Depends(asker)) -> Response:
+    """The challenges the asker has made or played."""
+    return answer([] if person is None else await the_house(request).deals.challenges(person.id))
+
+
+@router.post("/api/challenges", dependencies=[Depends(Limit("create"))])
+async def challenge(
+    request: Request, response: Response, wanted: NewChallenge, person: Person = Depends(guest)
+) -> Response:
+    """Make a deal for friends to play."""
+    id = await the_house(request).deals.challenge(person, wanted, asking_of(request))
+    return with_cookie(response, answer({"id": id, "link": f"/#deal/{id}"}, 201))
+
+
+@router.get("/api/deals/{id}", dependencies=[Depends(Limit("list"))])
+async def deal(request: Request, id: str, person: Person | None = Depends(asker)) -> Response:
+    """A deal as the asker may know it."""
+    return answer(await the_house(request).deals.look(id, "" if person is None else person.id))
+
+
+@router.post("/api/deals/{id}/play", dependencies=[Depends(Limit("create"))])
+async def play_deal(request: Request, response: Response, id: str, person: Person = Depends(guest)) -> Response:
+    """Sit down to play a deal: the first time counts."""
+    table, token = await the_house(request).deals.play(id, person)
+    return with_cookie(response, answer({"table": table, "link": f"/t/{table}", "token": token}, 201))
+
+
+# --- Puzzles ------------------------------------------------------------------------------------------
+
+
+@router.get("/api/puzzles", dependencies=[Depends(Limit("look"))])
+async def next_puzzle(
+    request: Request, game: str = "", theme: str = "", person: Person | None = Depends(asker)
+) -> Response:
+    """The next puzzle for the asker, of a game and theme if one is named."""
+    puzzles, id = the_house(request).puzzles, "" if person is None else person.id
+    return answer(await puzzles.next(id, game, theme, asking_of(request)))
+
+
+@router.post("/api/puzzles/{id}", dependencies=[Depends(Limit("look"))])
+async def try_puzzle(
+    request: Request,
+    response: Response,
+    id: str,
+    said: Annotated[PuzzleMessage, Field(discriminator="do")],
+    person: Person = Depends(guest),
+) -> Response:
+    """What comes of what a solver says about a puzzle."""
+    return with_cookie(response, answer(await the_house(request).puzzles.answer(id, person, said, asking_of(request))))
+
+
+# --- House rules --------------------------------------------------------------------------------------
+
+
+@router.get("/api/house-rules", dependencies=[Depends(Limit("list"))])
+async def own_house_rules(request: Request, person: Person | None = Depends(asker)) -> Response:
+    """What the asker has saved."""
+    rows = [] if person is None else await the_house(request).storage.house_rules.of_person(person.id)
+    return answer([house_rules.told(row, person) for row in rows])
+
+
+@router.post("/api/house-rules", dependencies=[Depends(Limit("create"))])
+async def save_house_rules(
+    request: Request, response: Response, wanted: NewHouseRules, person: Person = Depends(guest)
+) -> Response:
+    """Save house rules under a name."""
+    house = the_house(request)
+    row = await house_rules.new(house, person, wanted)
+    await house.people.keep(person)
+    await house.storage.house_rules.save(row)
+    return with_cookie(response, answer(house_rules.told(row, person), 201))
+
+
+@router.get("/api/house-rules/{id}", dependencies=[Depends(Limit("look"))])
+async def one_house_rules(request: Request, id: str, person: Person | None = Depends(asker)) -> Response:
+    """House rules somebody has passed on by their link."""
+    kept = the_house(request).storage.house_rules
+    row = await kept.get(id)
+    if row is None:
+        raise BadRequest(404, say("there-are-no-such-house-rules"))
+    await kept.used(id)
+    return answer(house_rules.told(row, person))
+
+
+@router.delete("/api/house-rules/{id}", dependencies=[Depends(Limit("look"))])
+async def forget_house_rules(request: Request, id: str, person: Person | None = Depends(asker)) -> Response:
+    """Take house rules out of the asker's list; their link stops working."""
+    if person is None or not await the_house(request).storage.house_rules.forget(id, person.id):
+        raise BadRequest(404, say("no-such-house-rules"))
+    return answer({"forgotten": True})
 
 
 # --- What somebody has played -------------------------------------------------------------------------
@@ -200,7 +345,7 @@ async def matches(
 async def forget_match(request: Request, table: str, number: int, person: Person | None = Depends(asker)) -> Response:
     """Take a match out of the asker's list; those of the others, the record and the replay stay as they are."""
     if person is None or not await listing.forget(the_house(request).storage, person.id, table, number):
-        raise BadRequest(404, "no such match in your list")
+        raise BadRequest(404, say("that-match-is-not-in-your-list"))
     return answer({"forgotten": True})
 
 
@@ -211,7 +356,9 @@ async def found_table(request: Request, id: str) -> LiveTable:
     """The table a request is about."""
     live = await the_house(request).tables.get(id)
     if live is None:
-        raise BadRequest(404, "no such table")
+        raise BadRequest(404, say("no-such-table"))
+    if (reason := live.why_not_in(person_of(request) or "", origin_of(request))) is not None:
+        raise BadRequest(403, reason)
     return live
 
 
@@ -221,18 +368,19 @@ async def viewer_of(request: Request, live: LiveTable) -> int | None:
 
 
 async def looker(request: Request, live: LiveTable) -> int | None:
-    """The same, for a request that looks at a match; BadRequest where the table lets nobody watch."""
+    """The viewer of a request that looks at a match; BadRequest where spectators are not allowed."""
     viewer = await viewer_of(request, live)
     if viewer is None and not live.state.settings.spectators:
-        raise BadRequest(403, "this table allows no spectators")
+        raise BadRequest(403, say("this-table-doesnt-allow-spectators"))
     return viewer
 
 
 @dataclass(frozen=True)
 class Looked:
-    """A copy of a match of a table, the seat that asks for it, and who sat there when it ended, if it has."""
+    """A match of a table, whether it is over, the seat that asks for it, and who sat there when it ended, if it has."""
 
-    match: Table
+    match: Kept
+    over: bool
     viewer: int | None
     number: int
     seats: Sequence[Mapping[str, Any]]
@@ -244,25 +392,23 @@ async def seen_match(request: Request, live: LiveTable, number: int | None) -> L
     if number is not None and number != live.state.number:
         found = await live.earlier(number)
         if found is None:
-            raise BadRequest(404, "no such match at this table")
+            raise BadRequest(404, say("no-such-match-at-this-table"))
         person = person_of(request) or ""
         seats = found[1].seats
         at = next((seat for seat, kept in enumerate(seats) if kept["person"] == person), None)
-        return Looked(found[0], at, number, seats)
+        return Looked(found[0], True, at, number, seats)
     match = await live.reading()
     if match is None:
-        raise BadRequest(409, "the match has not begun")
+        raise BadRequest(409, say("match-has-not-started"))
     result = live.state.result
     seats = [seat.keep() for seat in live.state.seats] if result is None else result.seats
-    return Looked(match, viewer, live.state.number, seats)
+    return Looked(match, result is not None, viewer, live.state.number, seats)
 
 
 @router.get("/api/tables/{id}")
 async def table(request: Request, live: LiveTable = Depends(found_table)) -> Response:
-    """How a table stands."""
-    viewer = await viewer_of(request, live)
-    person = await asker(request)
-    return answer(live.told(viewer, person is not None and person.id == live.state.host))
+    """The state of a table, as the asker may see it."""
+    return answer(live.told(await viewer_of(request, live), person_of(request)))
 
 
 @router.get("/api/tables/{id}/record", dependencies=[Depends(Limit("look"))])
@@ -270,55 +416,62 @@ async def record(request: Request, match: int | None = None, live: LiveTable = D
     """A match as JSON lines: all of it when it is over, until then what the asker has seen."""
     web = the_web(request)
     if not web.limits.record(person_of(request), address_of(request), live.state.id):
-        raise BadRequest(429, "this table's record is asked for too often; wait a moment")
+        raise BadRequest(429, say("too-many-downloads-of-this-game-file"))
     looked = await seen_match(request, live, match)
     played, viewer = looked.match, looked.viewer
-    over, state = played.over, live.state
+    over, state = looked.over, live.state
     # Taken back and played anew, a match has the same version again.
-    key = (state.id, looked.number, None if over else viewer, over, hash(tuple(played.record.actions)))
-    name = f"{played.game.name}-{state.id}-{looked.number}{'' if over else '-so-far'}.jsonl"
-    said = {"content-disposition": f'attachment; filename="{name}"'}
+    key = (state.id, looked.number, None if over else viewer, over, hash(tuple(played.actions)))
 
-    def make() -> Packed:
+    def named(ends: str) -> dict[str, str]:
+        name = f"{played.game}-{state.id}-{looked.number}{ends}.jsonl"
+        return {"content-disposition": f'attachment; filename="{name}"'}
+
+    async def make() -> Packed:
         if over:  # nobody has a secret in it any more
-            return packed(full_record(played, looked.seats).encode(), RECORD, NOT_KEPT, **said)
-        return Packed(RECORD, NOT_KEPT, {PLAIN: seen_record(state, played, viewer).encode()}, **said)
+            told = await asked(request, questions.record(played, looked.seats), over)
+            return packed(told["text"].encode(), RECORD, NOT_KEPT, **named("-as-kept" if "stopped" in told else ""))
+        header = seen_header(state, viewer, len(played.actions))
+        told = await asked(request, questions.seen_record(played, viewer, header))
+        end = orjson.dumps({"stops": told["stopped"]}) + b"\n" if "stopped" in told else b""
+        return Packed(RECORD, NOT_KEPT, {PLAIN: told["text"].encode() + end}, **named("-so-far"))
 
     return (await web.records.made(key, make)).sent(request.headers)
 
 
+async def asked(request: Request, question: questions.Question, over: bool = False) -> dict[str, Any]:
+    """The answer to a question that a request asks, about a match that is over or not; BadRequest: there is none."""
+    return await answered(the_house(request).questions, asking_of(request), question, over)
+
+
 async def seen_through(
     request: Request, seat: int | None = None, match: int | None = None, live: LiveTable = Depends(found_table)
-) -> tuple[Table, int | None]:
-    """A match and whose eyes it is looked at with: the asker's own, and once it is over any seat's."""
+) -> Looked:
+    """A match, to be looked at with the asker's own eyes, and once it is over with any seat's."""
     looked = await seen_match(request, live, match)
     if seat is None or seat == looked.viewer:
-        return looked.match, looked.viewer
-    if not looked.match.over or not 0 <= seat < looked.match.players:
-        raise BadRequest(403, "other seats may be looked at when the match is over")
-    return looked.match, seat
+        return looked
+    if not looked.over or not 0 <= seat < len(looked.seats):
+        raise BadRequest(403, say("other-seats-before-the-end"))
+    return replace(looked, viewer=seat)
 
 
 @router.get("/api/tables/{id}/narration", dependencies=[Depends(Limit("look"))])
-async def narrated(step: int, seen: tuple[Table, int | None] = Depends(seen_through)) -> Response:
+async def narrated(request: Request, step: int, seen: Looked = Depends(seen_through)) -> Response:
     """A moment of a match in sentences, as the asker could hear it; once the match is over, as any seat could."""
-    return answer(await asyncio.to_thread(retold, *seen, step))
+    return answer((await asked(request, questions.narrate(seen.match, seen.viewer, step), seen.over))["told"])
 
 
 @router.get("/api/tables/{id}/replay", dependencies=[Depends(Limit("look"))])
-async def replay(
-    request: Request, step: int | None = None, seen: tuple[Table, int | None] = Depends(seen_through)
-) -> Response:
+async def replay(request: Request, step: int | None = None, seen: Looked = Depends(seen_through)) -> Response:
     """A moment of a match as the asker saw it; once the match is over, as any seat did."""
-    played, viewer = seen
-    over = played.over
-
-    def make() -> Packed | Response:
-        moment = replayed(played, viewer, played.version if step is None else step)
-        return packed_json(moment, NOT_KEPT) if over else answer(moment)
-
-    made = await asyncio.to_thread(make)
-    return made.sent(request.headers) if isinstance(made, Packed) else made
+    told = await asked(request, questions.replay(seen.match, seen.viewer, step, spoken()), seen.over)
+    body = told["body"].encode()
+    if "stopped" in told:
+        body = orjson.dumps({**orjson.loads(body), "stops": told["why" if seen.over else "stopped"]})
+    if seen.over:
+        return packed(body, JSON, NOT_KEPT).sent(request.headers)
+    return Response(body, 200, {"cache-control": NOT_KEPT}, JSON)
 
 
 @router.get("/api/tables/{id}/review", dependencies=[Depends(Limit("look"))])
@@ -331,7 +484,9 @@ async def known_review(
     known = the_house(request).reviews.known((live.state.id, number, seat))
     if known is None:
         await reviewed_match(request, live, seat, match)
-        raise BadRequest(404, "this review has not been asked for, or it failed")
+        raise BadRequest(404, say("no-such-review"))
+    if "stopped" in known:
+        raise BadRequest(409, known["stopped"], "match")
     return answer(known)
 
 
@@ -342,54 +497,21 @@ async def ask_for_review(
     """Have a seat's decisions in a match that is over reviewed; tells how far that is."""
     looked = await reviewed_match(request, live, seat, match)
     try:
-        told = the_house(request).reviews.ask((live.state.id, looked.number, seat), looked.match.record.text(), seat)
+        key = live.state.id, looked.number, seat
+        told = the_house(request).reviews.ask(key, asking_of(request), looked.match, seat)
     except BusyError as error:
-        raise BadRequest(503, "too many matches are being looked back at; try again in a moment") from error
+        raise BadRequest(429, str(error)) from error
     return answer(told, 202 if told["review"] is None else 200)
 
 
 async def reviewed_match(request: Request, live: LiveTable, seat: int, number: int | None) -> Looked:
     """A match that may be looked back at: it is over, so nothing in it is hidden any more."""
     looked = await seen_match(request, live, number)
-    if not looked.match.over:
-        raise BadRequest(409, "a match can be looked back at when it is over", "match")
-    if not 0 <= seat < looked.match.players:
-        raise BadRequest(400, f"this match has seats 0 to {looked.match.players - 1}", "seat")
+    if not looked.over:
+        raise BadRequest(409, say("review-before-the-end"), "match")
+    if not 0 <= seat < len(looked.seats):
+        raise BadRequest(400, say("match-has-seats", last=len(looked.seats) - 1), "seat")
     return looked
-
-
-class Sockets:
-    """The sockets, below the framework: what it keeps for each of them is ten times what the room does."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a socket of a table, and pass everything else on."""
-        found = TABLE_SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
-        if found is None:
-            await self._app(scope, receive, send)
-        else:
-            await socket(WebSocket(scope, receive, send), found[1])
-
-
-async def socket(websocket: WebSocket, id: str) -> None:
-    """A visitor at a table."""
-    response = Response()
-    try:
-        if not the_web(websocket).limits.take("open", person_of(websocket), address_of(websocket)):
-            raise BadRequest(429, SLOW_DOWN)
-        person = await asker(websocket) or await newcomer(websocket, response)
-    except BadRequest as error:
-        await websocket.send_denial_response(answer(error.body, error.status))
-        return
-    except StorageError as error:
-        await websocket.send_denial_response(answer({"error": str(error)}, 503))
-        return
-    await websocket.accept(headers=cookies_of(response))
-    with contextlib.suppress(ConnectionResetError):
-        wire = websocket.scope["extensions"][WIRE]()
-        wire.serve(attend(the_house(websocket), wire, id, person, passing_on(websocket, person)))
 
 
 # --- The house itself ---------------------------------------------------------------------------------
@@ -415,5 +537,18 @@ async def ready(request: Request) -> Response:
 async def client(request: Request, path: str) -> Response:
     """The browser client; any path that is no file of it opens the client there."""
     if path.startswith(("api/", "ws/")):
-        raise BadRequest(404, "no such thing here")
-    return the_web(request).files.answer(path, request.headers)
+        raise BadRequest(404, say("not-found"))
+    web = the_web(request)
+    return web.files.answer(path, request.headers, await preview_tags(request, path))
+
+
+async def preview_tags(request: Request, path: str) -> str:
+    """What a messenger shows of a link to a page, as tags of its head; empty where that is nothing."""
+    web = the_web(request)
+    if not path.startswith(PREVIEWED) or not web.limits.take("look", person_of(request), address_of(request)):
+        return ""
+    preview = await preview_of(web.house, path)
+    if preview is None:
+        return ""
+    own = web.files.has(preview.picture)
+    return (preview if own else replace(preview, picture=ICON)).tags(server_of(request), path)

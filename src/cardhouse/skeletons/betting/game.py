@@ -10,18 +10,18 @@ MG4  The match is over when one has all chips, or after ``hands_played`` hands; 
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.betting import betting
 from cardhouse.kit.betting.betting import SEATS, Betting, are_several, next_of, round_is_over, seat_bit
-from cardhouse.kit.betting.poker import FIVE_ON_TOP, describe, row_value
+from cardhouse.kit.betting.poker import FIVE_ON_TOP, row_value
 from cardhouse.kit.betting.pots import close_betting, share_pots
+from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.bits import NONE, STRIDE, card_bit
 from cardhouse.kit.cards.chance import fake_key, shuffle_with
 from cardhouse.kit.cards.packs import FACES, STANDARD
 from cardhouse.kit.cards.standard import standard_pack
 from cardhouse.kit.compiled.record import Array, Moves, i8, i16, i32, i64, record, u8
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind
 from cardhouse.kit.face.game import Game, Refusal
@@ -38,7 +38,7 @@ from cardhouse.kit.terms import Action, Reason, Seat
 OPTIONS = (
     options.number("chips_each", 40, 5, 1000, "MG1", "Chips everybody begins with"),
     options.number("bet_size", 2, 1, 100, "MG2", "What is bet, and raised by"),
-    options.number("max_raises", 3, 0, 10, "MG2", "Raises in a round at most; 0: any number"),
+    options.number("max_raises", 3, -1, 10, "MG2", "Raises in a round at most; -1: any number"),
     options.number("hands_played", 20, 1, 200, "MG4", "Hands a match has at most"),
     FIRST_DEALER,
 )
@@ -74,7 +74,7 @@ REFUSALS = {
 
 @fresh_pack.rule
 def my_game_fresh_pack(position: MyGame, pack: Array) -> int:
-    """52 cards."""
+    """The 52 cards in order, unshuffled."""
     return standard_pack(pack)
 
 
@@ -191,7 +191,7 @@ def my_game_standing(position: MyGame, seat: Seat) -> float:
 def my_game_imagine(position: MyGame, seat: Seat, dice: Dice) -> None:
     """Shuffle all cards but the seat's own."""
     fake_key(position, dice)
-    unseen = ~NONE >> np.uint64(64 - FACES)
+    unseen = ~NONE >> as_word(64 - FACES)
     own = DEALT if seat >= 0 else 0
     for nth in range(own):
         unseen &= ~card_bit(position.cards[seat, nth])

@@ -23,7 +23,7 @@ from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards
 from cardhouse.kit.face.game import Game, Refusal
 from cardhouse.kit.face.options import FIRST_DEALER
-from cardhouse.kit.face.scene import Event, Scene, Zone, backs
+from cardhouse.kit.face.scene import Event, EventKind, Scene, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER, draw_first_dealer, next_hand
 from cardhouse.kit.match.observing import mark_cards
 from cardhouse.kit.match.seats import next_seat
@@ -43,6 +43,7 @@ OPTIONS = (
 PRESETS = {"house": {}, "long": {"hand_size": 10, "hands_played": 8}}
 PLAYERS, MOST_MELDS = 4, 17
 POINTS = np.array([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1], np.int64)
+DONE: dict[str, EventKind] = {"drew": "draw", "took": "take", "laid": "meld", "discarded": "discard"}
 
 
 @record
@@ -76,7 +77,7 @@ REFUSALS = {
 
 @fresh_pack.rule
 def my_game_fresh_pack(position: MyGame, pack: Array) -> int:
-    """52 cards."""
+    """The 52 cards in order, unshuffled."""
     return standard_pack(pack)
 
 
@@ -181,7 +182,7 @@ def end_hand(position: MyGame, seat: Seat) -> None:
 
 @standing.rule
 def my_game_standing(position: MyGame, seat: Seat) -> float:
-    """The points."""
+    """The seat's points: more is better."""
     return float(position.scores[seat])
 
 
@@ -234,7 +235,7 @@ def narrate(before: MyGame, action: Action, after: MyGame, viewer: Seat | None) 
         moved = [before.pack[before.stock] if action == DRAW else before.pile[before.lying - 1]]
     said = " ".join(face_symbol(card) for card in moved) if known else "a card"
     shown = face_up(moved) if known else backs(1)
-    events = [Event("meld" if action >= LAY else verb, f"@{seat} {verb} {said}", seat, shown)]
+    events = [Event(DONE[verb], f"@{seat} {verb} {said}", seat, shown)]
     gained = after.scores[seat] - before.scores[seat]
     if after.hand != before.hand or after.turn == MATCH_OVER:
         events.append(Event("hand", f"@{seat} was out and scored {gained}" if gained else "The stock was empty", seat))

@@ -70,7 +70,7 @@ REFUSALS = {
 
 @fresh_pack.rule
 def my_game_fresh_pack(position: MyGame, pack: Array) -> int:
-    """52 cards."""
+    """The 52 cards in order, unshuffled."""
     return standard_pack(pack)
 
 
@@ -162,7 +162,7 @@ def points_in(held: Cards) -> int:
 
 @standing.rule
 def my_game_standing(position: MyGame, seat: Seat) -> float:
-    """The points."""
+    """The seat's points: more is better."""
     return float(position.scores[seat])
 
 
@@ -209,7 +209,7 @@ def scene(position: MyGame, viewer: Seat | None) -> Scene:
 
 
 def tell_deal(position: MyGame, viewer: Seat | None) -> list[Event]:
-    """How a hand began."""
+    """Events at the start of a hand."""
     turned = position.shown[0]
     text = f"@{position.dealer} dealt {position.hand_size} cards each and turned up {face_symbol(turned)}"
     return [Event("deal", text, position.dealer, face_up([turned]))]

@@ -18,6 +18,7 @@ from cardhouse.kit.cards.chance import fake_key
 from cardhouse.kit.cards.packs import STANDARD, SUIT_NAMES, face_symbol, face_text
 from cardhouse.kit.compiled.record import Array, Moves, i8, i16, record, u8, u64
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.face import options
 from cardhouse.kit.face.actions import Actions, Kind, cards
 from cardhouse.kit.face.game import Game, Refusal
@@ -43,7 +44,7 @@ OPTIONS = (
 PRESETS = {"house": {}, "long": {"hand_size": 8, "target": 30}}
 PLAYERS, ROWS = 6, 7
 PACK = np.arange(52)  # a shorter pack: np.array([card for card in range(52) if card % 13 >= NINE])
-ALL = np.uint64(sum(1 << int(card) for card in PACK))
+ALL = as_word(sum(1 << int(card) for card in PACK))
 
 
 @record
@@ -162,7 +163,7 @@ def is_won(position: MyGame) -> bool:
 
 @standing.rule
 def my_game_standing(position: MyGame, seat: Seat) -> float:
-    """The tricks won."""
+    """Tricks won in the match: more is better."""
     return float(position.scores[seat])
 
 
@@ -220,7 +221,7 @@ def scene(position: MyGame, viewer: Seat | None) -> Scene:
 
 
 def tell_deal(position: MyGame, viewer: Seat | None) -> list[Event]:
-    """How a hand began."""
+    """Events at the start of a hand."""
     turned = turned_card(position)
     text = f"@{position.dealer} dealt {position.hand_size} cards each and turned up {face_symbol(turned)}"
     return [Event("deal", text, position.dealer, face_up([turned]))]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardhouse.games.rummy_500.actions import card_of, discard_kind, draw_kind, plain, stop_kind, take_kind
 from cardhouse.games.rummy_500.position import CLASSIC_MELDS
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.packs import FACES, STANDARD
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, cards, numbers
@@ -67,7 +68,7 @@ def texts_of(code: int) -> list[str]:
 
 
 def label_of(code: int) -> str:
-    """The same for people."""
+    """A meld's cards with suit symbols, in the order they lie."""
     return " ".join(STANDARD.symbols[card] for _, card in faces_of(code))
 
 
@@ -76,7 +77,8 @@ def _meld_kind(name: str, first: int, size: int) -> Kind:
         return int(code_of(first + values["number"]))
 
     def write(values: Mapping[str, int], label: bool) -> str:
-        return "Meld " + label_of(code(values)) if label else "meld " + " ".join(texts_of(code(values)))
+        laid = code(values)
+        return say("action-meld", cards=label_of(laid)) if label else f"meld {' '.join(texts_of(laid))}"
 
     def read(text: str) -> Mapping[str, int] | None:
         words = text.split()
@@ -107,7 +109,7 @@ CLASSIC_ACTIONS = Actions(
     Kind(
         "lay_off",
         "lay off {card} on {meld}",
-        "Lay off {card} on group {meld}",
+        lambda card, meld: say("action-lay-off", card=card, meld=meld),
         zone="meld:{meld}",
         meld=numbers(1, CLASSIC_MELDS),
         card=cards(STANDARD),

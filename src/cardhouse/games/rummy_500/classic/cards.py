@@ -89,7 +89,7 @@ def rummy_500_holds_one(position: Rummy500, cards: Words, card: Card) -> bool:
 
 @lowest_one.rule
 def rummy_500_lowest_one(position: Rummy500, cards: Words) -> int:
-    """The lowest face."""
+    """The lowest face of the set."""
     return lowest(cards.first)
 
 
@@ -102,7 +102,7 @@ def rummy_500_nth_one(position: Rummy500, cards: Words, n: int) -> int:
 
 @list_held.rule
 def rummy_500_list_held(position: Rummy500, first: int, moves: Moves, count: int) -> int:
-    """Each face once."""
+    """List each different face held once, even when it is held twice."""
     return list_cards(position.hands[position.turn, 0], first, moves, count)
 
 
@@ -117,30 +117,30 @@ def gathered_faces(faces: Cards) -> Gathered:
 
 @gathered.rule
 def rummy_500_gathered(position: Rummy500, cards: Words) -> Gathered:
-    """The faces held."""
+    """Only the faces matter for melds of single cards."""
     return gathered_faces(cards.first)
 
 
 @gathered_with.rule
 def rummy_500_gathered_with(position: Rummy500, g: Gathered, card: Card) -> Gathered:
-    """One face more."""
+    """Add one face to the summary."""
     return gathered_faces(g.faces | card_bit(card))
 
 
 @gathered_hand.rule
 def rummy_500_gathered_hand(position: Rummy500, seat: Seat) -> Gathered:
-    """They are at hand."""
+    """Read the faces of a hand; with single cards nothing is cached."""
     return gathered_faces(position.hands[seat, 0])
 
 
 @note_card.rule
 def rummy_500_note_card(position: Rummy500, seat: Seat, card: Card) -> None:
-    """Nothing is kept."""
+    """Nothing to update: single cards need no cached summary."""
 
 
 @note_hand.rule
 def rummy_500_note_hand(position: Rummy500, seat: Seat) -> None:
-    """Nothing is kept."""
+    """Nothing to update: single cards need no cached summary."""
 
 
 @melds_with.rule
@@ -157,13 +157,13 @@ def rummy_500_pooled_hand(position: Rummy500, seat: Seat) -> Gathered:
 
 @pooled_cards.rule
 def rummy_500_pooled_cards(position: Rummy500, cards: Words) -> Gathered:
-    """The faces held."""
+    """The faces of these cards: cards on the table stay there (RC5)."""
     return gathered(position, cards)
 
 
 @pooled_with.rule
 def rummy_500_pooled_with(position: Rummy500, g: Gathered, card: Card) -> Gathered:
-    """One face more."""
+    """Add one face to the summary."""
     return gathered_with(position, g, card)
 
 

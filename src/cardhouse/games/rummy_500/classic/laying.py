@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_500.classic.actions import (
     LAY_OFFS,
     PAST_LAST,
@@ -45,6 +43,7 @@ from cardhouse.games.rummy_500.refusals import (
 from cardhouse.kit.cards.bits import NONE, card_bit, holds, lowest, without_lowest
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.melds.meld import (
     LOW_ACE,
     count_cards,
@@ -157,7 +156,7 @@ def rummy_500_lay(position: Rummy500, number: int) -> None:
 
 @compiled
 def lay_out(position: Rummy500, code: int) -> None:
-    """A new meld."""
+    """Put a new meld on the table for the seat on turn."""
     seat = position.turn
     meld = position.meld_count
     position.melds[meld] = code
@@ -189,7 +188,7 @@ def add_to(position: Rummy500, meld: int, card: Card) -> None:
 def put_before(position: Rummy500, seat: Seat, meld: int, place: int, card: Card) -> None:
     """A card of the hand goes to its place in a meld, to be scored by the seat."""
     give_up(position, seat, card)
-    position.owners[meld] |= np.uint64(seat + 1) << np.uint64(OWNER_BITS * place)
+    position.owners[meld] |= as_word(seat + 1) << as_word(OWNER_BITS * place)
     low = is_run(position.melds[meld]) and place == LOW_ACE
     position.laid[seat] += points_of(position, card, low)
 
@@ -197,7 +196,7 @@ def put_before(position: Rummy500, seat: Seat, meld: int, place: int, card: Card
 @compiled
 def owner_of(position: Rummy500, meld: int, place: int) -> int:
     """Who scores the card at a place of a meld."""
-    return np.int64(position.owners[meld] >> np.uint64(OWNER_BITS * place)) % (ANY_OWNER + 1) - 1
+    return as_int(position.owners[meld] >> as_word(OWNER_BITS * place)) % (ANY_OWNER + 1) - 1
 
 
 @compiled
@@ -212,7 +211,7 @@ def note_joinable(position: Rummy500, changed: int) -> None:
 
 @clear_table.rule
 def rummy_500_clear_table(position: Rummy500) -> None:
-    """No melds, no points."""
+    """Remove all melds and set the points laid to zero."""
     for meld in range(position.meld_count):
         position.melds[meld] = 0
         position.owners[meld] = position.joins[meld] = NONE
@@ -236,13 +235,13 @@ def rummy_500_seeks_within(position: Rummy500) -> bool:
 
 @list_putting_back.rule
 def rummy_500_list_putting_back(position: Rummy500, first: int, moves: Moves, count: int) -> int:
-    """Nothing was moved."""
+    """List nothing: melds are not rearranged with single cards (RC5)."""
     return count
 
 
 @note_taking.rule
 def rummy_500_note_taking(position: Rummy500, depth: int) -> None:
-    """Nothing is put back."""
+    """Nothing to note: with single cards a taken pile is never put back."""
 
 
 @end_turn.rule

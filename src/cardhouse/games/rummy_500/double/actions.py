@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from cardhouse.games.rummy_500.actions import card_of, discard_kind, draw_kind, plain, stop_kind, take_kind
 from cardhouse.games.rummy_500.options import SANITY_OPTIONS
 from cardhouse.games.rummy_500.position import DOUBLE_MELDS, DOUBLES
+from cardhouse.games.rummy_500.words import say
 from cardhouse.kit.cards.doubles import MODES, TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Array
@@ -83,9 +84,10 @@ class Shown(Protocol):
 
 
 def laid_text(deck: Deck, laid: Laid, label: bool = False) -> str:
-    """``2D8C as 2D``."""
+    """A laid card and its mode as text, such as ``2D8C as 2D``."""
     card, mode = laid
-    return f"{(deck.pack.symbols if label else deck.pack.texts)[card]} as {deck.mode_text(card, mode, label)}"
+    shown = deck.mode_text(card, mode, label)
+    return say("card-as", card=deck.pack.symbols[card], mode=shown) if label else f"{deck.pack.texts[card]} as {shown}"
 
 
 def laid_named(deck: Deck, text: str) -> Laid | None:
@@ -120,8 +122,8 @@ def _meld_three(deck: Deck) -> Kind:
         return [(values["a"], modes // 9), (values["b"], modes // 3 % 3), (values["c"], modes % 3)]
 
     def write(values: Mapping[str, int], label: bool) -> str:
-        texts = [laid_text(deck, each, label) for each in laid_in(values)]
-        return ("Meld " if label else "meld ") + ", ".join(texts)
+        texts = tuple(laid_text(deck, each, label) for each in laid_in(values))
+        return say("action-meld", cards=texts) if label else f"meld {', '.join(texts)}"
 
     def read(text: str) -> Mapping[str, int] | None:
         if not text.lower().startswith("meld "):
@@ -151,7 +153,7 @@ def three_values(deck: Shown, laid: Sequence[Laid]) -> dict[str, int]:
 def _lay_off(deck: Deck) -> Kind:
     def write(values: Mapping[str, int], label: bool) -> str:
         laid, meld = laid_text(deck, (values["card"], values["mode"]), label), values["meld"] + 1
-        return f"Add {laid} to group {meld}" if label else f"lay off {laid} on {meld}"
+        return say("add-to-meld", laid=laid, meld=meld) if label else f"lay off {laid} on {meld}"
 
     def read(text: str) -> Mapping[str, int] | None:
         name, _, meld = text.strip().rpartition(" on ")
@@ -175,8 +177,8 @@ def sanity_actions(settings: Mapping[str, Value]) -> Actions:
         discard_kind(deck.pack),
         _meld_three(deck),
         _lay_off(deck),
-        Kind("rearrange", label="Move cards on the table"),
-        Kind("put_back", label="Put everything back"),
+        Kind("rearrange", label=say("move-cards-on-table")),
+        Kind("put_back", label=say("put-everything-back")),
     )
 
 

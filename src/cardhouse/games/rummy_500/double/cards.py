@@ -9,6 +9,7 @@ from cardhouse.games.rummy_500.hands import any_of, count_of, row_of
 from cardhouse.games.rummy_500.position import (
     DOUBLES,
     TOTALS,
+    TOTALS_PER_CARD,
     Gathered,
     SanityRummy500,
     Words,
@@ -48,6 +49,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.sets import clear, put
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.naturals import in_meld
 from cardhouse.kit.terms import Card, Seat
 
@@ -70,7 +72,7 @@ def sanity_rummy_500_set_up(position: SanityRummy500) -> None:
 
 @different_cards.rule
 def sanity_rummy_500_different_cards(position: SanityRummy500) -> int:
-    """All differ."""
+    """All cards of the deck are different."""
     return DOUBLES
 
 
@@ -119,7 +121,7 @@ def is_among(cards: Words, card: Card) -> bool:
 
 @lowest_one.rule
 def sanity_rummy_500_lowest_one(position: SanityRummy500, cards: Words) -> int:
-    """The lowest number."""
+    """The card with the lowest number."""
     return lowest_of(cards)
 
 
@@ -131,7 +133,7 @@ def lowest_of(cards: Words) -> int:
 
 @nth_one.rule
 def sanity_rummy_500_nth_one(position: SanityRummy500, cards: Words, n: int) -> int:
-    """By number."""
+    """The n-th card in order of numbers."""
     low = count_bits(cards.first)
     return nth_bit(cards.first, n) if n < low else 64 + nth_bit(cards.second, n - low)
 
@@ -166,7 +168,7 @@ def both_faces(position: SanityRummy500, card: Card) -> Cards:
 
 @compiled
 def one_more_total(g: Gathered, total: Cards) -> Gathered:
-    """A total more."""
+    """Add one total to the summary."""
     twice = g.twice | (g.totals & total)
     return Gathered(g.faces, g.totals | total, twice, g.thrice | (g.twice & total))
 
@@ -193,15 +195,15 @@ def sanity_rummy_500_gathered(position: SanityRummy500, cards: Words) -> Gathere
 @gathered_with.rule
 def sanity_rummy_500_gathered_with(position: SanityRummy500, g: Gathered, card: Card) -> Gathered:
     """Two faces and a total more."""
-    faces = g.faces | (both_faces(position, card) & ~np.uint64(position.tabled))
+    faces = g.faces | (both_faces(position, card) & ~as_word(position.tabled))
     return one_more_total(Gathered(faces, g.totals, g.twice, g.thrice), card_bit(position.totals[card]))
 
 
 @gathered_hand.rule
 def sanity_rummy_500_gathered_hand(position: SanityRummy500, seat: Seat) -> Gathered:
-    """As they are kept."""
+    """The cached summary of a hand, less the faces on the table (SR5)."""
     g = held_by(position, seat)
-    return Gathered(g.faces & ~np.uint64(position.tabled), g.totals, g.twice, g.thrice)
+    return Gathered(g.faces & ~as_word(position.tabled), g.totals, g.twice, g.thrice)
 
 
 @compiled
@@ -209,9 +211,9 @@ def held_by(position: SanityRummy500, seat: Seat) -> Gathered:
     """What a hand shows and makes, whatever lies."""
     return Gathered(
         position.shows[seat],
-        np.uint64(position.makes[seat, 0]),
-        np.uint64(position.makes[seat, 1]),
-        np.uint64(position.makes[seat, 2]),
+        as_word(position.makes[seat, 0]),
+        as_word(position.makes[seat, 1]),
+        as_word(position.makes[seat, 2]),
     )
 
 
@@ -222,7 +224,7 @@ def sanity_rummy_500_note_card(position: SanityRummy500, seat: Seat, card: Card)
     shown = position.shows[seat] & ~both_faces(position, card)
     for mode in range(2):
         face = position.faces[mode, card]
-        shown |= np.uint64(any_of(among(position.holders, face, hand))) << np.uint64(face)
+        shown |= as_word(any_of(among(position.holders, face, hand))) << as_word(face)
     position.shows[seat] = shown
     total = position.totals[card]
     number = count_of(among(position.of_total, total, hand))
@@ -233,7 +235,7 @@ def sanity_rummy_500_note_card(position: SanityRummy500, seat: Seat, card: Card)
 
 @note_hand.rule
 def sanity_rummy_500_note_hand(position: SanityRummy500, seat: Seat) -> None:
-    """Card by card."""
+    """Recompute the cached faces and totals of a hand, card by card."""
     faces, g = NONE, Gathered(NONE, NONE, NONE, NONE)
     left = row_of(position.hands, seat)
     while any_of(left):
@@ -265,19 +267,19 @@ def sanity_rummy_500_melds_with(position: SanityRummy500, g: Gathered, card: Car
 def total_runs(totals: Cards) -> Cards:
     """The totals that stand in a run of three."""
     starts = total_starts(totals)
-    return starts | starts << np.uint64(1) | starts << np.uint64(2)
+    return starts | starts << as_word(1) | starts << as_word(2)
 
 
 @compiled
 def total_starts(totals: Cards) -> Cards:
     """The totals from which a run of three goes up."""
-    return totals & totals >> np.uint64(1) & totals >> np.uint64(2)
+    return totals & totals >> as_word(1) & totals >> as_word(2)
 
 
 @lays_off.rule
 def sanity_rummy_500_lays_off(position: SanityRummy500, card: Card) -> bool:
     """Whether the card continues a meld in some mode."""
-    if both_faces(position, card) & position.joinable & ~np.uint64(position.tabled) != NONE:
+    if both_faces(position, card) & position.joinable & ~as_word(position.tabled) != NONE:
         return True
     return holds(position.total_ends, position.totals[card])
 
@@ -296,17 +298,20 @@ def points_of(position: SanityRummy500, card: Card, mode: int) -> int:
 
 @cost_of.rule
 def sanity_rummy_500_cost_of(position: SanityRummy500, card: Card) -> int:
-    """Its highest face."""
+    """Points of the card's more expensive face (SR10)."""
     return max(points_of(position, card, LOW), points_of(position, card, HIGH))
 
 
 @laid_points.rule
 def sanity_rummy_500_laid_points(position: SanityRummy500, seat: Seat) -> int:
-    """Each card as it lies."""
-    points = 0
+    """Each card as it lies; where melds of totals count as one, once a meld the seat has a card in (SR10)."""
+    points = counted = 0
     left = row_of(position.before, seat)
     while any_of(left):
         card = lowest_of(left)
         left = dropped(left, card)
-        points += points_of(position, card, position.mode[card])
+        meld = 1 << position.lies[card] if position.mode[card] == TOTAL else 0
+        if position.totals_count == TOTALS_PER_CARD or counted & meld == 0:
+            points += points_of(position, card, position.mode[card])
+        counted |= meld
     return points

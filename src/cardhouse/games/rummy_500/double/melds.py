@@ -7,13 +7,12 @@ places in between; a run of faces has them written as jokers.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_500.position import SMALLEST, SanityRummy500
 from cardhouse.kit.cards.bits import count_bits, highest, holds, lowest
 from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.meld import (
     HIGH_ACE,
     LOW_ACE,
@@ -88,7 +87,7 @@ def joining_faces(code: int) -> int:
 @compiled
 def span(places: int) -> int:
     """The places from the lowest of some to the highest."""
-    return (2 << highest(np.uint64(places))) - (1 << lowest(np.uint64(places)))
+    return (2 << highest(as_word(places))) - (1 << lowest(as_word(places)))
 
 
 # --- What three cards make, and what continues it ---------------------------------------------------------
@@ -124,7 +123,7 @@ def joins(position: SanityRummy500, code: int, card: Card, mode: int) -> bool:
     """Whether a card continues a meld in a mode."""
     if not is_totals(code):
         return mode != TOTAL and holds(joining_faces(code), position.faces[mode, card])
-    return mode == TOTAL and holds(np.uint64(joining_totals(code)), position.totals[card])
+    return mode == TOTAL and holds(as_word(joining_totals(code)), position.totals[card])
 
 
 @compiled
@@ -171,13 +170,13 @@ def content(code: int) -> int:
 def with_places(code: int, places: int) -> int:
     """A meld of the kind of another, with other places (one at least)."""
     if code & TOTAL_SET:
-        return total_set(set_total(code), count_bits(np.uint64(places)))
+        return total_set(set_total(code), count_bits(as_word(places)))
     if code & TOTAL_RUN:
         return total_run(places)
     if is_run(code):
         whole = span(places)
-        start = lowest(np.uint64(places))
-        return run_code(run_suit(code), start, count_bits(np.uint64(whole)), whole & ~places)
+        start = lowest(as_word(places))
+        return run_code(run_suit(code), start, count_bits(as_word(whole)), whole & ~places)
     return set_code(set_rank(code), places, 0)
 
 
@@ -191,6 +190,6 @@ def is_in_row(code: int) -> bool:
 def is_whole(code: int, left: int) -> bool:
     """Whether what is left of a meld is melds again, or nothing (SR7)."""
     if not is_in_row(code):
-        return left == 0 or count_bits(np.uint64(left)) >= SMALLEST
+        return left == 0 or count_bits(as_word(left)) >= SMALLEST
     starts = left & left >> 1 & left >> 2
     return starts | starts << 1 | starts << 2 == left

@@ -1,8 +1,6 @@
-"""What may be laid, as a menu: first what can be at all, from the words of faces and totals, then each (SR4-SR8)."""
+"""Lists legal lay-outs: candidate melds are filtered by bit sets of faces and totals, then each is tested."""
 
 from __future__ import annotations
-
-import numpy as np
 
 from cardhouse.games.rummy_500.double.actions import MODES_OF_THREE, lay_off_number, three_number
 from cardhouse.games.rummy_500.double.cards import (
@@ -40,6 +38,7 @@ from cardhouse.kit.cards.doubles import HIGH, LOW, TOTAL
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.meld import naturals_of, set_code
 from cardhouse.kit.melds.naturals import THREES, low_runs, run_starts, three_suits
 from cardhouse.kit.melds.pools import rank_suits
@@ -65,7 +64,7 @@ def sanity_rummy_500_list_layings(position: SanityRummy500, first: int, moves: M
     cards = Words(hand.first | lying.first, hand.second | lying.second)
     if (spare >= SMALLEST or any_of(lying)) and has_room(position):
         count = list_threes(position, first, cards, g, spare, moves, count)
-    if g.faces & position.joinable | g.totals & np.uint64(position.total_ends) == NONE:
+    if g.faces & position.joinable | g.totals & as_word(position.total_ends) == NONE:
         return count
     if position.due != NO_CARD:
         if position.deep_card != MELD_OR_LAY_OFF:
@@ -91,7 +90,7 @@ def with_lying(position: SanityRummy500, g: Gathered, cards: Words) -> Gathered:
     while any_of(cards):
         card = lowest_of(cards)
         cards = dropped(cards, card)
-        faces = both_faces(position, card) & ~np.uint64(position.tabled)
+        faces = both_faces(position, card) & ~as_word(position.tabled)
         mode = position.mode[card]
         if mode != TOTAL:
             faces |= card_bit(position.faces[mode, card])
@@ -110,11 +109,11 @@ def list_threes(
     faces, totals, thrice = g.faces, g.totals, g.thrice
     ranks = three_suits(faces)
     starts, low, rows = run_starts(faces), low_runs(faces), total_starts(totals)
-    if np.uint64(ranks) | starts | low | rows | thrice == NONE:
+    if as_word(ranks) | starts | low | rows | thrice == NONE:
         return count
     sure = position.due == NO_CARD and spare >= SMALLEST
     while ranks:
-        rank = lowest(np.uint64(ranks))
+        rank = lowest(as_word(ranks))
         ranks &= ranks - 1
         suits = rank_suits(faces, rank)
         for three in THREES:
@@ -158,7 +157,7 @@ def list_faces(
     faces = card_bit(one) | card_bit(two) | card_bit(three)
     if position.due != NO_CARD and both_faces(position, position.due) & faces == NONE:
         return count
-    fresh = sure and faces & np.uint64(position.tabled) == NONE
+    fresh = sure and faces & as_word(position.tabled) == NONE
     some, others = among(position.holders, one, cards), among(position.holders, two, cards)
     more = among(position.holders, three, cards)
     while any_of(some):
@@ -240,7 +239,7 @@ def list_lay_offs(
                 left = dropped(left, card)
                 mode = mode_showing(position, card, face)
                 count = list_lay_off(position, first, meld, card, mode, fresh, moves, count)
-        totals = g.totals & np.uint64(position.total_joins[meld])
+        totals = g.totals & as_word(position.total_joins[meld])
         while totals != NONE:
             total = lowest(totals)
             totals = without_lowest(totals)

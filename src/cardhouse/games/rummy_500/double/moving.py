@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from cardhouse.games.rummy_500.double.actions import PUT_BACK
 from cardhouse.games.rummy_500.double.cards import (
     both_faces,
@@ -55,6 +53,7 @@ from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, has, take
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Reason
 
 MOST_PUT_BACKS = 9  # in a turn
@@ -91,7 +90,7 @@ class Movable(NamedTuple):
 
 @compiled
 def nothing_movable() -> Movable:
-    """No cards."""
+    """No cards of the table that could be moved."""
     return Movable(no_cards(), NONE, Gathered(NONE, NONE, NONE, NONE))
 
 
@@ -146,7 +145,7 @@ def lying(position: SanityRummy500, cards: Words) -> Movable:
 @compiled
 def barred(position: SanityRummy500, lain: Cards) -> Cards:
     """The faces that lie and go on lying, those of movable cards (``lain``) not among them (SR5)."""
-    return np.uint64(position.tabled) & (~np.uint64(lain) | np.uint64(position.doubled))
+    return as_word(position.tabled) & (~as_word(lain) | as_word(position.doubled))
 
 
 @compiled

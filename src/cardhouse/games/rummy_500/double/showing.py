@@ -26,16 +26,16 @@ def double_melds(position: SanityRummy500) -> list[Zone]:
 
 
 def kind_of(code: int) -> str:
-    """Run or block, of faces or of totals."""
+    """Run or block, of faces or of totals, as messages take it."""
     kind = "run" if is_in_row(code) else "block"
-    return f"{kind} of totals" if is_totals(code) else kind
+    return f"{kind}-of-totals" if is_totals(code) else kind
 
 
 def cards_of_meld(position: SanityRummy500, meld: int) -> list[Card]:
     """The cards that lie in a meld, in their order."""
     code = position.melds[meld]
     lying = [card for card in range(DOUBLES) if position.lies[card] == meld + 1]
-    return sorted(lying, key=lambda card: (int(place_in(position, code, card, position.mode[card])), card))
+    return sorted(lying, key=lambda card: (int(place_in(position, code, card, int(position.mode[card]))), card))
 
 
 def lain_as(position: SanityRummy500, card: Card, symbols: bool = False) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.games.rummy_500.double.cards import both_faces, dropped, lowest_of, total_starts
 from cardhouse.games.rummy_500.double.melds import (
     NO_MELD,
@@ -35,6 +33,7 @@ from cardhouse.kit.cards.doubles import TOTAL
 from cardhouse.kit.cards.sets import clear, has, put, size, take
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.melds.meld import is_run
 from cardhouse.kit.melds.naturals import low_runs, run_starts, three_suits
 from cardhouse.kit.terms import Card
@@ -130,7 +129,7 @@ def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None
     position.mode[card] = mode
     if mode != TOTAL:
         face = card_bit(position.faces[mode, card])
-        position.doubled |= face & np.uint64(position.tabled)
+        position.doubled |= face & as_word(position.tabled)
         position.tabled |= face
     put(position.still, 0, card)
 
@@ -159,7 +158,7 @@ def take_off(position: SanityRummy500, meld: int, card: Card) -> None:
     if position.mode[card] == TOTAL:
         return
     face = card_bit(position.faces[position.mode[card], card])
-    if np.uint64(position.doubled) & face == NONE:
+    if as_word(position.doubled) & face == NONE:
         position.tabled &= ~face
     else:
         position.doubled &= ~face
@@ -204,8 +203,8 @@ def mend(position: SanityRummy500, meld: int) -> None:
 @compiled
 def first_part(places: int) -> int:
     """The lowest of some places, and those that follow without a gap."""
-    start = lowest(np.uint64(places))
-    return ((1 << lowest(~np.uint64(places >> start))) - 1) << start
+    start = lowest(as_word(places))
+    return ((1 << lowest(~as_word(places >> start))) - 1) << start
 
 
 @compiled
@@ -291,13 +290,13 @@ def has_other_ways(position: SanityRummy500, meld: int) -> bool:
         thrice |= twice & total
         twice |= totals & total
         totals |= total
-    ways = count_bits(np.uint64(three_suits(faces))) + count_bits(thrice | total_starts(totals))
+    ways = count_bits(as_word(three_suits(faces))) + count_bits(thrice | total_starts(totals))
     return ways + count_bits(run_starts(faces)) + count_bits(low_runs(faces)) > 1
 
 
 @clear_table.rule
 def sanity_rummy_500_clear_table(position: SanityRummy500) -> None:
-    """No melds."""
+    """Remove all melds, and whatever is noted of cards on the table."""
     clear(position.loose, 0)
     for meld in range(DOUBLE_MELDS):
         position.melds[meld] = NO_MELD

@@ -8,6 +8,7 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.layouts import BOUNDLESS
 from cardhouse.kit.melds.meld import PLACES
 from cardhouse.kit.melds.solver.runs import Suits, state_serves
@@ -134,8 +135,8 @@ def _key_serves(suits: Suits, one: int, other: int) -> bool:
 def reach(task: Task, suits: Suits, nodes: Nodes, key: int, lost: int, parent: int, move: int, level: int) -> bool:
     """Take down that a node can be reached, unless another serves; False when there is no more room."""
     family = _family(nodes, key)
-    before, node = np.int64(-1), nodes.families[family, 1]
-    traits = np.int64(0)
+    before, node = as_int(-1), nodes.families[family, 1]
+    traits = as_int(0)
     for suit in range(4):
         traits |= suits.traits[state_in(key, suit)] << (TRAIT_BITS * suit)
     while node >= 0:
@@ -184,9 +185,8 @@ def wait(nodes: Nodes, node: int, stage: int) -> None:
 
 @compiled
 def next_waiting(nodes: Nodes) -> int:
-    """The node to open next, -1 if none waits: the furthest, to be quick; later now and then the nearest, whose
-    followers do for many of others.
-    """
+    """Pick the next search node: the deepest; later, now and then, the shallowest, because it prunes many others. -1 if
+    none is left."""
     deep = nodes.counts[2] < _QUICK or nodes.counts[2] % _THOROUGH != 0
     for step in range(PLACES + 1):
         place = PLACES - step if deep else step
@@ -212,7 +212,7 @@ def _push_heap(nodes: Nodes, node: int, lost: int) -> None:
 def pop_heap(nodes: Nodes) -> int:
     heap, count = nodes.heap, nodes.counts[1] - 1
     nodes.counts[1] = count
-    node, lost, place = np.int64(heap[0, 1]), np.int64(heap[count, 0]), np.int64(0)
+    node, lost, place = as_int(heap[0, 1]), as_int(heap[count, 0]), as_int(0)
     while 2 * place + 1 < count:
         child = 2 * place + 1
         if child + 1 < count and heap[child + 1, 0] < heap[child, 0]:

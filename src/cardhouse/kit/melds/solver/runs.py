@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.meld import MOST_JOKERS
 from cardhouse.kit.melds.solver.task import COPIES
 
@@ -62,7 +61,7 @@ def may_end(run: int) -> bool:
 @compiled
 def lengthened(run: int, joker: bool, adjacent: bool) -> int:
     """An open run with one more card; 0 if a joker may not follow. From 0: a run that begins."""
-    length, balance, last = np.int64(0), np.int64(0), np.int64(0)
+    length, balance, last = as_int(0), as_int(0), as_int(0)
     if run:
         length, balance, last = length_of(run), balance_of(run), run & 1
     length = min(length + 1, LONG_ENOUGH)
@@ -85,8 +84,8 @@ def _run_serves(one: int, other: int) -> bool:
 @compiled
 def _with_run(word: int, run: int) -> int:
     """A suit's state with one more run, the greatest first."""
-    above = np.int64(0)
-    shift = np.int64(0)
+    above = as_int(0)
+    shift = as_int(0)
     while word >> shift & RUN_MASK > run:
         shift += RUN_BITS
     above = word >> shift << (shift + RUN_BITS)
@@ -99,13 +98,8 @@ def _without_run(word: int, shift: int) -> int:
 
 
 @compiled
-def _run_of(word: int, index: int) -> int:
-    return word >> (RUN_BITS * index) & RUN_MASK
-
-
-@compiled
 def _run_count(word: int) -> int:
-    count = np.int64(0)
+    count = as_int(0)
     while word:
         word >>= RUN_BITS
         count += 1
@@ -114,7 +108,7 @@ def _run_count(word: int) -> int:
 
 @compiled
 def _open_runs(word: int) -> int:
-    count = np.int64(0)
+    count = as_int(0)
     while word:
         count += not may_end(word & RUN_MASK)
         word >>= RUN_BITS
@@ -128,7 +122,7 @@ def state_after(word: int, way: int, naturals: int, jokers: int, adjacent: bool)
     way: for each run in base 3 whether it ends, goes on with a natural or with a joker; the other naturals and
     jokers begin runs. -1 if that cannot be.
     """
-    new = np.int64(0)
+    new = as_int(0)
     while word:
         run, how = word & RUN_MASK, way % 3
         word >>= RUN_BITS
@@ -157,7 +151,7 @@ def state_after(word: int, way: int, naturals: int, jokers: int, adjacent: bool)
 @compiled
 def clipped(word: int, jokers: int) -> int:
     """A state as far as so many jokers to come can tell."""
-    new = np.int64(0)
+    new = as_int(0)
     while word:
         run = word & RUN_MASK
         word >>= RUN_BITS
@@ -171,7 +165,7 @@ def _serves(one: int, other: int) -> bool:
     if other == 0:
         return _open_runs(one) == 0
     run, rest = other & RUN_MASK, other >> RUN_BITS
-    shift = np.int64(0)
+    shift = as_int(0)
     while one >> shift:
         if _run_serves(one >> shift & RUN_MASK, run) and _serves(_without_run(one, shift), rest):
             return True
@@ -205,7 +199,7 @@ def _traits(word: int) -> int:
 
 @compiled
 def number_of(suits: Suits, word: int) -> int:
-    """A state's number."""
+    """The number of a state of runs, which is added where it is new."""
     count = suits.counts[0]
     for state in range(count):
         if suits.words[state] == word:
@@ -241,7 +235,7 @@ def outcomes_of(suits: Suits, state: int, naturals: int, jokers: int, left: int,
         return found
     row = suits.counts[1]
     word = suits.words[state]
-    first, count = row + 1, np.int64(0)
+    first, count = row + 1, as_int(0)
     for way in range(3 ** _run_count(word)):
         new = state_after(word, way, naturals, jokers, adjacent)
         if new >= 0:
@@ -260,7 +254,7 @@ def _keep_best(words: Array, first: int, count: int, new: int) -> int:
     for place in range(first, first + count):
         if _serves(words[place], new):
             return count
-    kept = np.int64(0)
+    kept = as_int(0)
     for place in range(first, first + count):
         if not _serves(new, words[place]):
             words[first + kept] = words[place]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.compiled.verbs import apart, compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.layouts import BOUNDLESS
 from cardhouse.kit.melds.meld import HIGH_ACE, PLACE_POINTS, PLACES, RANK_POINTS, SET_JOKER_POINTS
 from cardhouse.kit.melds.solver.nodes import (
@@ -37,7 +36,7 @@ def search(task: Task, suits: Suits, nodes: Nodes) -> int:
 
     May be called again with more room and goes on from there.
     """
-    level = np.int64(0)
+    level = as_int(0)
     if nodes.counts[0] == 0:
         reach(task, suits, nodes, task.jokers << JOKERS_LEFT_BIT, 0, -1, 0, level)
     while True:
@@ -71,7 +70,7 @@ def _open_node(task: Task, suits: Suits, nodes: Nodes, node: int, stage: int, le
     key = nodes.keys[node]
     place, left = place_in(key), jokers_left_in(key) - stage
     after = (place + 1) << PLACE_BIT | left << JOKERS_LEFT_BIT | key >> UNUSED_BIT << UNUSED_BIT
-    number = np.int64(0)
+    number = as_int(0)
     while number + 1 < COPY_VECTORS and task.vectors[place, number + 1] >= 0:
         number += 1
     for index in range(number, -1, -1):
@@ -89,7 +88,8 @@ def _open_suit(
     task: Task, suits: Suits, nodes: Nodes, node: int, level: int,
     suit: Suit, jokers: int, after: int, lost: int, move: int,
 ) -> bool:  # fmt: skip
-    """The same from a suit on, with so many jokers for runs; ``after``, ``lost`` and ``move`` as they are so far."""
+    """Expand a node from one suit on, with ``jokers`` for runs. ``after``, ``lost`` and ``move`` are built up suit by
+    suit."""
     key = nodes.keys[node]
     place, left = place_in(key), jokers_left_in(after)
     if suit == 4:
@@ -105,7 +105,7 @@ def _open_suit(
             if naturals + in_runs < suits.open[state]:
                 continue
             now = lost + in_runs * (SET_JOKER_POINTS - PLACE_POINTS[place]) * task.by_points
-            unused = np.int64(0)
+            unused = as_int(0)
             if place == 0:
                 now += naturals * (RANK_POINTS[12] - 1) * task.by_points
             else:

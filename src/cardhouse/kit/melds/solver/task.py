@@ -8,6 +8,7 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.meld import LOW_ACE, MOST_JOKERS, PLACES, SET_JOKERS, SET_SHAPES, SET_SUITS
 from cardhouse.kit.melds.pools import rank_suits
 
@@ -38,7 +39,7 @@ IN_SETS = np.array([[vector // 3**suit % 3 for suit in range(4)] for vector in r
 
 
 class Task(NamedTuple):
-    """What is asked."""
+    """What the solver is to do: cards that must or may be used, and bounds."""
 
     least: Array  # [place, suit] naturals that must be used; the last place is the high ace's, the first the low ace's
     most: Array  # [place, suit] naturals there are
@@ -56,7 +57,7 @@ class Task(NamedTuple):
 @compiled
 def list_vectors(task: Task, place: int) -> None:
     """Which cards of a place may go into sets."""
-    count = np.int64(0)
+    count = as_int(0)
     ends = place == 0
     for vector in range(1 if ends else COPY_VECTORS):
         fits = True

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.meld import (
     LONGEST_LAID,
     PLACES,
@@ -41,7 +40,7 @@ def write_layout(task: Task, suits: Suits, nodes: Nodes, goal: int, codes: Array
     while node >= 0:
         path[place_in(nodes.keys[node])] = node
         node = nodes.parents[node]
-    count = np.int64(0)
+    count = as_int(0)
     runs[:] = 0
     for place in range(PLACES):
         key, move = nodes.keys[path[place + 1]], nodes.moves[path[place + 1]]
@@ -60,7 +59,7 @@ def write_layout(task: Task, suits: Suits, nodes: Nodes, goal: int, codes: Array
 def _write_sets(move: int, rank: Rank, codes: Array, count: int) -> int:
     vector, jokers = move & 127, move >> 7 & 7
     while vector:
-        shape = np.int64(SET_OF_VECTOR[vector, jokers])
+        shape = as_int(SET_OF_VECTOR[vector, jokers])
         codes[count] = set_code(rank, SET_SUITS[shape], SET_JOKERS[shape])
         count += 1
         jokers -= SET_JOKERS[shape]
@@ -71,7 +70,7 @@ def _write_sets(move: int, rank: Rank, codes: Array, count: int) -> int:
 
 @compiled
 def _run_total(runs: Array) -> int:
-    count = np.int64(0)
+    count = as_int(0)
     while count < len(runs) and runs[count, 0]:
         count += 1
     return count
@@ -83,17 +82,17 @@ def _lay_runs(
     word: int, codes: Array, count: int,
 ) -> int:  # fmt: skip
     """Have the runs of a suit, each its state and its code, go on so that they come to the state ``word``."""
-    before = np.int64(0)
+    before = as_int(0)
     total = _run_total(runs)
     for index in range(total - 1, -1, -1):
         before |= runs[index, 0] << (RUN_BITS * index)
-    way = np.int64(0)
+    way = as_int(0)
     while True:
         after = state_after(before, way, naturals, jokers, task.adjacent)
         if after >= 0 and clipped(after, left) == word:
             break
         way += 1
-    kept = np.int64(0)
+    kept = as_int(0)
     for index in range(total):
         how = way % 3
         way //= 3

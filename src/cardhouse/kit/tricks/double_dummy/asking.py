@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from cardhouse.kit.cards.bits import low_bits
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.double_dummy.room import CARDS, NO_TRUMP, SEATS, SUITS, Solver, solver
 from cardhouse.kit.tricks.double_dummy.search import solve, solve_moves, takes
@@ -63,6 +64,6 @@ def _given(hands: Sequence[int], trump: int, leader: Seat, plays: Sequence[Card]
         raise ValueError(f"hands: each must have as many cards left, one at least, with those of the trick: {sizes}")
     room = solver() if room is None else room
     forget(room)
-    room.given[:] = [np.uint64(hand) for hand in hands]
+    room.given[:] = [as_word(hand) for hand in hands]
     room.plays[: len(plays)] = plays
     return room

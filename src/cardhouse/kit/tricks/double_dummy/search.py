@@ -7,11 +7,10 @@ each card that is on the way.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, low_bits
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import apart, compiled, inlined
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.double_dummy.moves import list_moves, run_from, worth
 from cardhouse.kit.tricks.double_dummy.room import (
@@ -151,7 +150,7 @@ def settled(room: Solver, node: int, trump: int) -> int:
     if entry == NONE_YET:
         return OPEN
     words[node, RANKED] = ranked_by(room, entry, words[node, ALL])
-    return TAKEN if np.int64(room.entries[entry, LOWER]) >= need else LOST
+    return TAKEN if as_int(room.entries[entry, LOWER]) >= need else LOST
 
 
 @inlined
@@ -235,7 +234,7 @@ def set_up(room: Solver, laid: int, leader: Seat) -> None:
     for seat in range(SEATS):
         size += count_bits(room.hands[seat])
         for suit in range(SUITS):
-            shape += np.uint64(count_bits(room.hands[seat] & CARDS_OF[suit])) * length_bit(seat, suit)
+            shape += as_word(count_bits(room.hands[seat] & CARDS_OF[suit])) * length_bit(seat, suit)
     note_holders(room)
     room.words[0, SHAPE] = shape
     open_trick(room, 0, leader, 0, size // SEATS)
@@ -245,7 +244,7 @@ def set_up(room: Solver, laid: int, leader: Seat) -> None:
 def lay_trick(room: Solver, laid: int, trump: int) -> None:
     """Play the cards of the trick that has begun."""
     for nth in range(laid):
-        card = np.int64(room.plays[nth])
+        card = as_int(room.plays[nth])
         lay(room, nth, card, run_of(room, nth, card), trump)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.double_dummy.room import NO_TRUMP, SUITS, Solver
 from cardhouse.kit.tricks.tricks import CARDS_OF
@@ -95,4 +94,4 @@ def trumps_bring(room: Solver, cards: Cards, leader: Seat, trump: int) -> tuple[
         run = run_from_top(room.hands[seat] & suit, suit & ~room.hands[seat])
         if count_bits(run) > most:
             most, ranked = count_bits(run), run
-    return np.int64(most), ranked
+    return as_int(most), ranked

@@ -11,6 +11,7 @@ import numpy as np
 
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, count_bits, lowest
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.double_dummy.room import (
     ALL,
@@ -36,22 +37,22 @@ TOP = 2 * RANKS
 """Bits of a suit in a word of holders: two words hold two suits each."""
 TOPS = np.array([((1 << 2 * count) - 1) << (TOP - 2 * count) for count in range(RANKS + 1)], np.uint64)
 """The bits of so many of the highest cards."""
-SUIT_MASK = np.uint64((1 << RANKS) - 1)
+SUIT_MASK = as_word((1 << RANKS) - 1)
 SUIT_BITS = np.array([RANKS * suit for suit in range(SUITS)], np.uint64)
 WORD_SHIFT = np.array([0, TOP, 0, TOP], np.uint64)
-TWICE = np.uint64(TOP)
-THREE_SUITS = np.uint64((1 << 48) - 1)
+TWICE = as_word(TOP)
+THREE_SUITS = as_word((1 << 48) - 1)
 """Lengths of all but the last suit (see ``length_bit``): those of the last follow from how many tricks are left."""
-LEFT_BITS, LEADER_BITS = np.uint64(48), np.uint64(52)
-USED = np.uint64(1 << 54)
-HALF, LOW_HALF = np.uint64(32), np.uint64((1 << 32) - 1)
-SPREAD_LOW, SPREAD_HIGH = np.uint64(0x9E3779B9), np.uint64(0x85EBCA6B)
+LEFT_BITS, LEADER_BITS = as_word(48), as_word(52)
+USED = as_word(1 << 54)
+HALF, LOW_HALF = as_word(32), as_word((1 << 32) - 1)
+SPREAD_LOW, SPREAD_HIGH = as_word(0x9E3779B9), as_word(0x85EBCA6B)
 
 
 @inlined
 def in_suit(cards: Cards, suit: int) -> int:
     """The ranks of a suit, from bit 0."""
-    return np.int64((cards >> SUIT_BITS[suit]) & SUIT_MASK)
+    return as_int((cards >> SUIT_BITS[suit]) & SUIT_MASK)
 
 
 @compiled
@@ -72,7 +73,7 @@ def note_holders(room: Solver) -> None:
                     if in_suit(room.hands[seat], suit) & bit:
                         holder = seat
                 above = part & (part - 1)
-                place = TOP - 2 * count_bits(np.uint64(part))
+                place = TOP - 2 * count_bits(as_word(part))
                 room.holders[suit, part] = room.holders[suit, above] | np.uint32(holder << place)
             part = (part - full) & full
             if part == 0:
@@ -82,28 +83,28 @@ def note_holders(room: Solver) -> None:
 @inlined
 def held(room: Solver, cards: Cards, first: int) -> int:
     """Who holds the cards left of two suits."""
-    low = np.uint64(room.holders[first, in_suit(cards, first)])
-    high = np.uint64(room.holders[first + 1, in_suit(cards, first + 1)])
+    low = as_word(room.holders[first, in_suit(cards, first)])
+    high = as_word(room.holders[first + 1, in_suit(cards, first + 1)])
     return low | high << TWICE
 
 
 @inlined
 def length_bit(seat: Seat, suit: int) -> int:
     """What a card of a suit adds to a word of lengths."""
-    return ONE << np.uint64(16 * suit + 4 * seat)
+    return ONE << as_word(16 * suit + 4 * seat)
 
 
 @inlined
 def key_of(room: Solver, node: int) -> int:
     """The lengths of all hands and who leads, as one word, not 0."""
-    key = (room.words[node, SHAPE] & THREE_SUITS) | np.uint64(room.numbers[node, LEFT]) << LEFT_BITS
-    return key | np.uint64(room.numbers[node, SEAT]) << LEADER_BITS | USED
+    key = (room.words[node, SHAPE] & THREE_SUITS) | as_word(room.numbers[node, LEFT]) << LEFT_BITS
+    return key | as_word(room.numbers[node, SEAT]) << LEADER_BITS | USED
 
 
 @inlined
 def slot_for(room: Solver, key: int) -> int:
     """The slot of a key, or the free one where it belongs."""
-    last = np.uint64(len(room.slots) - 1)
+    last = as_word(len(room.slots) - 1)
     mixed = (key & LOW_HALF) * SPREAD_LOW ^ (key >> HALF) * SPREAD_HIGH  # no product is longer than a word
     place = (mixed ^ mixed >> HALF) & last
     while room.slots[place, 0] != NONE and room.slots[place, 0] != key:
@@ -118,9 +119,9 @@ def look_up(room: Solver, node: int) -> int:
     cards = words[node, ALL]
     low, high = held(room, cards, 0), held(room, cards, 2)
     words[node, HELD_LOW], words[node, HELD_HIGH] = low, high
-    need = np.uint64(numbers[node, NEED])
+    need = as_word(numbers[node, NEED])
     place = slot_for(room, key_of(room, node))
-    entry, before = np.int64(room.slots[place, 1]), NONE_YET
+    entry, before = as_int(room.slots[place, 1]), NONE_YET
     while entry != NONE_YET:
         if (low & room.entries[entry, 1]) == room.entries[entry, 0]:
             if (high & room.entries[entry, 3]) == room.entries[entry, 2]:
@@ -128,10 +129,10 @@ def look_up(room: Solver, node: int) -> int:
                     if before != NONE_YET:  # what served once comes first
                         room.entries[before, LINK] = room.entries[entry, LINK]
                         room.entries[entry, LINK] = room.slots[place, 1]
-                        room.slots[place, 1] = np.uint64(entry)
+                        room.slots[place, 1] = as_word(entry)
                     return entry
         before = entry
-        entry = np.int64(room.entries[entry, LINK])
+        entry = as_int(room.entries[entry, LINK])
     return NONE_YET
 
 
@@ -158,17 +159,17 @@ def store(room: Solver, node: int, takes: bool, ranked: Cards) -> None:
     for suit in range(SUITS):
         counting = ranked & CARDS_OF[suit]
         if counting != NONE:
-            above = (cards & CARDS_OF[suit]) >> np.uint64(lowest(counting))
+            above = (cards & CARDS_OF[suit]) >> as_word(lowest(counting))
             mask = TOPS[count_bits(above)] << WORD_SHIFT[suit]
             if suit < 2:
                 low_mask |= mask
             else:
                 high_mask |= mask
-    need = np.uint64(numbers[node, NEED])
+    need = as_word(numbers[node, NEED])
     key = key_of(room, node)
     place = slot_for(room, key)
     low, high = words[node, HELD_LOW] & low_mask, words[node, HELD_HIGH] & high_mask
-    entry = np.int64(room.slots[place, 1])
+    entry = as_int(room.slots[place, 1])
     while entry != NONE_YET:
         if room.entries[entry, 1] == low_mask and room.entries[entry, 3] == high_mask:
             if room.entries[entry, 0] == low and room.entries[entry, 2] == high:
@@ -177,7 +178,7 @@ def store(room: Solver, node: int, takes: bool, ranked: Cards) -> None:
                 else:
                     room.entries[entry, UPPER] = min(room.entries[entry, UPPER], need - ONE)
                 return
-        entry = np.int64(room.entries[entry, LINK])
+        entry = as_int(room.entries[entry, LINK])
     if is_full(room):
         forget(room)
         place = slot_for(room, key)
@@ -190,8 +191,8 @@ def store(room: Solver, node: int, takes: bool, ranked: Cards) -> None:
     room.entries[entry, 2], room.entries[entry, 3] = high, high_mask
     room.entries[entry, LINK] = room.slots[place, 1]
     room.entries[entry, LOWER] = need if takes else NONE
-    room.entries[entry, UPPER] = np.uint64(numbers[node, LEFT]) if takes else need - ONE
-    room.slots[place, 1] = np.uint64(entry)
+    room.entries[entry, UPPER] = as_word(numbers[node, LEFT]) if takes else need - ONE
+    room.slots[place, 1] = as_word(entry)
 
 
 @inlined

@@ -10,19 +10,19 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    return config
+def config(connection: sa.Connection | None = None) -> Config:
+    """What Alembic is told: where the steps are, and the connection over which they are done."""
+    told = Config()
+    told.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    told.attributes["connection"] = connection
+    return told
 
 
 def revisions() -> list[str]:
     """All versions there have been, the newest first."""
-    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+    return [script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()]
 
 
 def run(connection: sa.Connection) -> None:
     """Do the steps a database lacks, all of them where it is empty."""
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config(connection), "head")

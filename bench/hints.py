@@ -1,0 +1,93 @@
+"""How often the coach calls a hint a mistake: ``python -m bench.hints [GAME ...] [-n DECISIONS] [--key KEY]``.
+
+At moments drawn from matches of club players, a hint is asked for as people ask for one, and judged as the coach judges
+an act that was done. Beside it: what the club player does at the same moments.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass, field
+from time import thread_time
+
+import cardhouse
+from cardhouse.bots import bot
+from cardhouse.bots.advising import advise_at
+from cardhouse.bots.coach import Decision, Judges, judged, timed_judges
+from cardhouse.bots.sizes import sizes_of
+from cardhouse.games import names
+from cardhouse.lab.intervals import wilson
+from cardhouse.puzzles.finding import moments
+from cardhouse.table.hinting import HINT_LEVEL
+from cardhouse.table.table import book_of
+
+COACH_MS = (400, 5, 2000)
+"""Processor time by what was known, with all hands seen (not looked at), and for playing on what looks wrong."""
+
+
+@dataclass
+class Tally:
+    """What the coach said of acts, and how long they took."""
+
+    said: list[Decision] = field(default_factory=list)
+    seconds: float = 0.0
+    reasons: int = 0
+
+    def told(self) -> str:
+        """In a line: mistakes with their interval, slips, time an act."""
+        count = len(self.said)
+        wrong, slips = (sum(map(of, self.said)) for of in (is_mistake, is_slip))
+        low, high = wilson(wrong / count, count)
+        share = f"{100 * wrong / count:.1f} % [{100 * low:.1f}, {100 * high:.1f}] mistakes ({wrong} of {count})"
+        return f"{share}, {slips} slips, {self.reasons} reasons, {1000 * self.seconds / count:.0f} ms each"
+
+
+def is_mistake(decision: Decision) -> bool:
+    """A mistake or a blunder."""
+    return decision.is_mistake
+
+
+def is_slip(decision: Decision) -> bool:
+    """Neither, but a slip."""
+    return bool(decision.size) and not decision.is_mistake
+
+
+def measured(name: str, count: int, key: int, players: int | None, judges: Judges, shown: bool) -> dict[str, Tally]:
+    """What the coach says of hints and of club players' acts."""
+    who = {"hint": bot(HINT_LEVEL, key), "club": bot("heuristic", key)}
+    tallies = {each: Tally() for each in who}
+    for _, table in zip(range(count), moments(cardhouse.game(name, players), key), strict=False):
+        seat, sizes = table.turn, sizes_of(table)
+        assert seat is not None
+        for each, player in who.items():
+            began = thread_time()
+            found = advise_at(player, table.copy(), seat)
+            tallies[each].seconds += thread_time() - began
+            tallies[each].reasons += bool(found.that)
+            said = judged(table, book_of(table.game)[found.action], judges, sizes)
+            tallies[each].said.append(said)
+            if shown and each == "hint" and said.size:
+                where = f"key {table.record.header['key']} after {table.version}"
+                print(f"  {where}: {said.action.label}. {said.verdict}", flush=True)
+    return tallies
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", help="all, if none is named")
+    parser.add_argument("-n", type=int, default=100, help="decisions")
+    parser.add_argument("--key", type=int, default=33)
+    parser.add_argument("-p", "--players", type=int)
+    parser.add_argument("--show", action="store_true", help="print what the coach says of hints it does not like")
+    asked = parser.parse_args()
+    os.environ["CARDHOUSE_RULES"] = "compiled"
+    for name in asked.games or names():
+        found = measured(name, asked.n, asked.key, asked.players, timed_judges(COACH_MS), asked.show)
+        for each, tally in found.items():
+            print(f"{name} {each}: {tally.told()}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""What may come of an act at CardSen$e: tricks, the queen of spades, the order in which hands are played out."""
+
+from __future__ import annotations
+
+from cardhouse.games.cardsense.words import say
+from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, taken, tricks_won
+
+QUEEN = "QS"
+LAST = 2
+
+
+def last_tricks(course: Course) -> int:
+    """How many of the last two tricks the seat won."""
+    return sum(event.seat == course.seat for event in course.of("trick")[-LAST:])
+
+
+def is_first_out(course: Course) -> bool:
+    """Whether the seat ran out of cards before the others."""
+    return [event.seat for event in course.of("out")][:1] == [course.seat]
+
+
+OUTCOMES = (
+    Outcome(say("outcome-took-queen", who=WHO), lambda course: QUEEN in taken(course)),
+    Outcome(say("outcome-last-two", who=WHO, number=NUMBER), last_tricks),
+    Outcome(say("outcome-tricks", who=WHO, number=NUMBER), tricks_won),
+    Outcome(say("outcome-tricks", who=WHO, number=NUMBER), tricks_won, good=True),
+    Outcome(say("outcome-out-first", who=WHO), is_first_out, good=True),
+)

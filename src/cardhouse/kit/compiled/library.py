@@ -1,0 +1,192 @@
+"""Libraries of compiled functions, called by ctypes: no compiler, no Numba.
+
+A library lies with its description, which says of which sources it was made and what it holds: a *key* for each
+function and what it takes, and the name of its code. Functions are called by what they are given, as Python calls
+them: whole numbers, fractions, arrays, None, and tuples with names of all of these.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import json
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+WHOLE, FRACTION, NOTHING = "i", "f", "n"
+Call = Callable[..., Any]
+
+
+def key_of(function: Any, arguments: Sequence[Any]) -> str:
+    """What a compiled function for arguments of these types is found by."""
+    return f"{function.__module__}.{function.__name__}({','.join(map(kind_of, arguments))})"
+
+
+def kind_of(argument: Any) -> str:
+    """What kind of argument it is. Raises TypeError for what no library takes."""
+    if isinstance(argument, np.ndarray):
+        return f"{_element(argument.dtype)}{argument.ndim}"
+    if isinstance(argument, (bool, int, np.integer, np.bool_)):
+        return WHOLE
+    if isinstance(argument, (float, np.floating)):
+        return FRACTION
+    if argument is None:
+        return NOTHING
+    if isinstance(argument, tuple):
+        return f"{type(argument).__name__}({','.join(map(kind_of, argument))})"
+    raise TypeError(f"a library takes numbers, arrays, None and tuples of them, not {type(argument).__name__}")
+
+
+@functools.cache
+def _element(dtype: np.dtype[Any]) -> str:
+    """A word for an element of arrays: its type, for records a digest of their layout."""
+    if dtype.fields is None:
+        return dtype.str[1:] + ":"
+    return hashlib.sha256(repr(dtype).encode()).hexdigest()[:12] + ":"
+
+
+def leaves(arguments: Sequence[Any]) -> Iterator[Any]:
+    """All numbers and arrays of some arguments, those in tuples too; None is nothing."""
+    for each in arguments:
+        if isinstance(each, tuple):
+            yield from leaves(each)
+        elif each is not None:
+            yield each
+
+
+class Library:
+    """A library, loaded. ``told``: its description. ``digest_of``: of the sources of a module, as they are now."""
+
+    def __init__(self, path: Path, told: dict[str, Any], digest_of: Callable[[str], str]) -> None:
+        self._names: dict[str, str] = told["inner"]
+        self._digests: dict[str, str] = told["digests"]
+        self._digest_of = functools.cache(digest_of)
+        self._code = ctypes.PyDLL(str(path))  # keeps Python's lock: most calls take less than letting it go would
+        self._long = ctypes.CDLL(str(path))  # lets other threads run meanwhile
+        self._calls: dict[str, Call] = {}
+
+    def find(self, function: Any, arguments: Sequence[Any]) -> Call | None:
+        """A function as it is called with arguments of these types; None where it is not here, or other than now."""
+        try:
+            key = key_of(function, arguments)
+        except TypeError:  # a position by itself, say, as plain Python holds it
+            return None
+        if key not in self._calls:
+            if key not in self._names or not self.is_of(function.__module__):
+                return None
+            code = self._long if function.unlocked else self._code
+            self._calls[key] = _call(code, self._names[key], arguments)
+        return self._calls[key]
+
+    def is_of(self, module: str) -> bool:
+        """Whether what is here of a module was made of the sources that are there now."""
+        return self._digests.get(module) == self._digest_of(module)
+
+
+def _call(code: Any, name: str, arguments: Sequence[Any]) -> Call:
+    returns, _, symbol = name.partition(" ")
+    run = code[symbol]
+    run.restype = {"i64": ctypes.c_int64, "double": ctypes.c_double, "void": None}[returns]
+    run.argtypes = [each for argument in leaves(arguments) for each in _c_types(argument)]
+
+    def call(*arguments: Any) -> Any:
+        return run(*(word for argument in leaves(arguments) for word in _passed(argument)))
+
+    def bound(first: np.ndarray[Any, Any]) -> Call:
+        return functools.partial(run, *_passed(first))
+
+    def closing(*last: Any) -> Call:
+        words = tuple(word for argument in leaves(last) for word in _passed(argument))
+        return lambda *first: run(*first, *words)
+
+    call.bound, call.closing = bound, closing  # type: ignore[attr-defined]
+    return call
+
+
+def closing(step: Call, *last: Any) -> Call:
+    """A step with its last arguments settled, which must outlast it; those before them must be numbers."""
+    settle = getattr(step, "closing", None)
+    return (lambda *first: step(*first, *last)) if settle is None else settle(*last)
+
+
+def bound(step: Call, first: np.ndarray[Any, Any]) -> Call:
+    """A step with its first argument settled, an array that must outlast it: the quickest there is to call."""
+    settle = getattr(step, "bound", None)
+    found: Call = functools.partial(step, first) if settle is None else settle(first)
+    return found
+
+
+def _c_types(argument: Any) -> Iterator[Any]:
+    if isinstance(argument, np.ndarray):
+        yield ctypes.c_void_p
+        yield from (ctypes.c_int64,) * argument.ndim
+    else:
+        yield ctypes.c_double if isinstance(argument, (float, np.floating)) else ctypes.c_int64
+
+
+def _passed(argument: Any) -> Iterator[Any]:
+    """A number, or where an array lies and how long it is in each direction. Raises ValueError for one with gaps."""
+    if isinstance(argument, np.ndarray):
+        if not argument.flags.c_contiguous:
+            raise ValueError("an array that is lent must lie in one piece")
+        yield argument.ctypes.data
+        yield from argument.shape
+    else:
+        yield argument.item() if isinstance(argument, np.generic) else argument  # ctypes takes none of NumPy's numbers
+
+
+shelf: dict[np.dtype[Any], Library] = {}
+"""The libraries at hand, by the record of the positions that they are for."""
+house: list[Library] = []
+"""The library of functions that are given no position, if it is at hand."""
+
+
+def find(function: Any, arguments: Sequence[Any]) -> Call | None:
+    """A function as it is called with arguments of these types, where a library at hand has it."""
+    library = _of(arguments) if shelf or house else None
+    return None if library is None else library.find(function, arguments)
+
+
+def _of(arguments: Sequence[Any]) -> Library | None:
+    for each in leaves(arguments):
+        if isinstance(each, np.ndarray) and each.dtype.names is not None:
+            record = each.dtype["position"] if "position" in each.dtype.names else each.dtype
+            if record in shelf:
+                return shelf[record]
+    return house[0] if house else None
+
+
+def load(folder: Path, name: str, digest_of: Callable[[str], str]) -> Library | None:
+    """The library of this name in a folder; None where there is none, or others may write to it."""
+    path, told = folder / (name + SUFFIX), folder / f"{name}.json"
+    if not all(map(_is_ours, (folder, path, told))):
+        return None
+    return Library(path, json.loads(told.read_text(encoding="utf-8")), digest_of)
+
+
+def digests_in(folder: Path, name: str) -> dict[str, str] | None:
+    """The digests of the sources that the library of this name was made of, by module; None where there is none."""
+    path = folder / f"{name}.json"
+    if not path.is_file():
+        return None
+    found: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))["digests"]
+    return found
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether nobody but this user and the system's may write there."""
+    try:
+        seen = path.stat()
+    except OSError:
+        return False
+    if os.name == "nt":
+        return True
+    return seen.st_uid in (os.getuid(), 0) and not seen.st_mode & (stat.S_IWGRP | stat.S_IWOTH)

@@ -1,0 +1,31 @@
+"""What is dealt of each game to be played by many: the house's standard, for a sitting of some minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardhouse.bots.levels import CLUB, STRONG
+from cardhouse.kit.face.options import Value
+
+QUICK_LEVELS = (CLUB, STRONG)
+"""Levels of bots that play alike whether or not the game is compiled."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """So many hands, and the options that differ from the standard."""
+
+    hands: int = 1
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+FULL_HANDS = Offer(options={"rounds": "down"})
+"""The first hand of the standard has one card."""
+OFFERS = {"holdem": Offer(hands=6), "oh-hell": FULL_HANDS, "sanity-oh-hell": FULL_HANDS}
+"""Games of which one hand as the standard has it says little."""
+
+
+def offer_of(game: str) -> Offer:
+    """What is dealt of a game."""
+    return OFFERS.get(game, Offer())

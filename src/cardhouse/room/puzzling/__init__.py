@@ -1,0 +1,1 @@
+"""What belongs to puzzles: which there are, how one is put and tried, how who solves them is rated."""

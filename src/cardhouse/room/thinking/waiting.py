@@ -1,0 +1,32 @@
+"""Questions that somebody waits for: asked again until it is their turn and the game's players are compiled."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from cardhouse.room.thinking.fair import Asker
+from cardhouse.room.thinking.pool import BotError
+from cardhouse.room.thinking.questions import BusyError, Question
+
+Ask = Callable[[Asker, Question], Awaitable[dict[str, Any]]]
+
+
+async def answer_to(ask: Ask, asker: Asker, question: Question, *, patience_s: float, every_s: float) -> dict[str, Any]:
+    """The answer to a question, asked every so many seconds.
+
+    Raises BotError where it has not come after ``patience_s`` seconds, or cannot be found.
+    """
+    until = time.monotonic() + patience_s
+    while True:
+        try:
+            told = await ask(asker, question)
+            if told.get("compiled", True):
+                return told
+        except BusyError:
+            pass
+        if time.monotonic() > until:
+            raise BotError("it did not come to its turn, or the game is not compiled")
+        await asyncio.sleep(every_s)

@@ -1,0 +1,87 @@
+"""What people are sent, as JSON; and what a game answers, as plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any, TypeVar
+
+import numpy as np
+import orjson
+
+from cardhouse.kit.words import ENGLISH, Message, in_language, words_of
+
+T = TypeVar("T")
+MESSAGE = "cardhouse.message"
+BARE: tuple[type[Any], ...] = (int, float, dict, list)
+
+
+def written(value: object, language: str = ENGLISH) -> bytes:
+    """JSON, in which NumPy's numbers are numbers and messages are texts of a language.
+
+    Raises TypeError for what JSON cannot say.
+    """
+    if language == ENGLISH:
+        return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
+    return orjson.dumps(value, _read_in(language), orjson.OPT_SERIALIZE_NUMPY | orjson.OPT_PASSTHROUGH_SUBCLASS)
+
+
+@cache
+def _read_in(language: str) -> Callable[[Any], Any]:
+    """For orjson: a subclass as its plain value, a message as its text in a language."""
+
+    return lambda value: str.__str__(in_language(value, language)) if isinstance(value, str) else _bare(value)
+
+
+def _bare(value: Any) -> Any:
+    for kind in BARE:
+        if isinstance(value, kind):
+            return kind(value)
+    raise TypeError(f"JSON cannot say {type(value).__name__}")
+
+
+def passed(value: object) -> bytes:
+    """JSON for another process of the house, which ``taken`` reads: messages stay messages."""
+    return orjson.dumps(value, _whole, orjson.OPT_SERIALIZE_NUMPY | orjson.OPT_PASSTHROUGH_SUBCLASS)
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, Message):
+        return {MESSAGE: [value.package, value.key, value.arguments]}
+    return str.__str__(value) if isinstance(value, str) else _bare(value)
+
+
+def taken(text: bytes) -> Any:
+    """What ``passed`` has written."""
+    value = orjson.loads(text)
+    return _said(value) if MESSAGE.encode() in text else value
+
+
+def _said(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_said(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if MESSAGE not in value:
+        return {name: _said(each) for name, each in value.items()}
+    package, key, arguments = value[MESSAGE]
+    return words_of(package)(key, **{name: _argument(_said(each)) for name, each in arguments.items()})
+
+
+def _argument(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def plain(value: T) -> T:
+    """What a function of a game answers, with Python's own numbers in the place of NumPy's."""
+    found: Any = value
+    if isinstance(value, np.generic | np.ndarray):
+        found = value.tolist()
+    elif isinstance(value, Mapping):
+        found = {plain(key): plain(each) for key, each in value.items()}
+    elif isinstance(value, list | tuple | set | frozenset):
+        found = type(value)(plain(each) for each in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        found = replace(value, **{each.name: plain(getattr(value, each.name)) for each in fields(value)})
+    return found

@@ -1,0 +1,88 @@
+"""What readers of other programs' files share: entries with notes on what was mended, and a file's text."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar
+
+from cardhouse.table.errors import RecordError
+
+NOTES = "notes"
+"""Where the record of an entry played again keeps what was mended in it."""
+E = TypeVar("E", bound="Entry")
+What = Literal["mended", "passed over", "cut short"]
+
+
+class EntryError(RecordError):
+    """An entry that cannot be read or played: says in which file, line and field, and what is wrong."""
+
+    def __init__(self, text: str, file: str = "", line: int = 0, field: str = "") -> None:
+        super().__init__(text)
+        self.text = text
+        self.file = file
+        self.line = line
+        self.field = field
+
+    def __str__(self) -> str:
+        place = ", ".join(filter(None, [self.file, f"line {self.line}" if self.line else ""]))
+        return ": ".join(filter(None, [place, self.field, self.text]))
+
+
+@dataclass(frozen=True)
+class Note:
+    """What a reader did about something in a file that is wrong or missing.
+
+    ``what``: "mended" is put right from what else the file says; "passed over" is left out, nothing needs it; "cut
+    short" says that what follows it (calls, cards, actions) is left out too. ``line`` counts from 1, 0 is unknown.
+    """
+
+    what: What
+    text: str
+    line: int = 0
+    field: str = ""
+
+    def __str__(self) -> str:
+        place = f"line {self.line}" if self.line else ""
+        return ": ".join(filter(None, [place, self.field, f"{self.text} ({self.what})"]))
+
+
+@dataclass
+class Entry:
+    """One board or hand of a file, the ``line`` it begins in, and what its reader has to say of it.
+
+    ``notes``: what was mended or passed over. ``error``: why it is no good at all; the file's other entries may be.
+    """
+
+    file: str = ""
+    line: int = 0
+    notes: list[Note] = field(default_factory=list)
+    error: EntryError | None = None
+
+    def sound(self: E) -> E:
+        """The entry itself. Raises its error where it has one."""
+        if self.error is not None:
+            raise self.error
+        return self
+
+    def note(self, what: What, text: str, field: str = "", line: int = 0) -> None:
+        """Note something that is wrong with it; the same is noted once."""
+        said = Note(what, text, line or self.line, field)
+        if said not in self.notes:
+            self.notes.append(said)
+
+
+def decode(raw: bytes) -> str:
+    """A file's text: UTF-8, UTF-16 where it is marked so, else Windows-1252, as old programs write."""
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return raw.decode("utf-16", "replace")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", "replace")
+
+
+def on_lines(text: str) -> str:
+    """A text with every line ending in a plain line feed, and no byte order mark before it."""
+    return re.sub(r"\r*\n|\r", "\n", text.removeprefix("\ufeff")) if "\r" in text else text.removeprefix("\ufeff")

@@ -1,0 +1,139 @@
+"""No sentence for people, whole or in pieces, stands in the code of the coach, the terminal, the lab and the room.
+
+Stricter than the check of games: half a sentence, or one that begins with a name, is found too.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "cardhouse"
+PLACES = (
+    "bots/advising.py",
+    "bots/coach.py",
+    "bots/judgement.py",
+    "bots/reasons.py",
+    "lab/comparing.py",
+    "lab/dividing.py",
+    "lab/figures.py",
+    "lab/pages.py",
+    "lab/reporting.py",
+    "lab/restricting.py",
+    "lab/studying.py",
+    "puzzles",
+    "room/faults.py",
+    "room/machine",
+    "room/matches.py",
+    "room/messages.py",
+    "room/naming.py",
+    "room/people.py",
+    "room/pushing/sending.py",
+    "room/retrying.py",
+    "room/reviewing.py",
+    "room/shared_deals.py",
+    "table/hinting.py",
+    "terminal",
+)
+PIECE = re.compile(r"[A-Za-z]{2,}[,:;.]? (?:[a-z]{2,}|\{\})|^\{\} [a-z]{2,}")
+"""Two words of a sentence, one of them perhaps filled in."""
+ASIDE = {"log", "note", "re", "compile", "stylize", "Dismiss", "_answer", "frozenset", "encode"}
+"""Calls whose texts are for whoever runs the room, for a socket's end, or for no person."""
+COMMANDS = re.compile(r"cardhouse [a-z]+( .*)?|review \{\}|push names")
+"""Commands, keys of hashes, names of tasks and threads."""
+FAULTS = {"ValueError", "OptionError", "RecordError", "KeyError", "TypeError", "AssertionError", "Away", "RuntimeError"}
+"""Errors that name an argument to whoever calls a function, in English."""
+NOT_TEXT = {"CSS", "STYLE", "BINDINGS"}
+STYLES = re.compile(r"(?:bold|dim|italic|reverse|strike|red1|cyan|yellow|on|[ ])+")
+
+
+def called(node: ast.Call) -> set[str]:
+    """The names in what is called: ``self.log.warning`` has three."""
+    return {each.id for each in ast.walk(node.func) if isinstance(each, ast.Name)} | {
+        each.attr for each in ast.walk(node.func) if isinstance(each, ast.Attribute)
+    }
+
+
+def is_aside(node: ast.AST) -> bool:
+    """Whether the texts in here are not for people who play or look at figures."""
+    if isinstance(node, ast.Call):
+        return bool(called(node) & (ASIDE | FAULTS))
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        return any(isinstance(each, ast.Name) and each.id in NOT_TEXT for each in targets)
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def texts(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The texts for people within a node, each with its line; what is filled in stands as {}."""
+    if is_aside(node):
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.lineno, node.value
+    elif isinstance(node, ast.JoinedStr):
+        yield node.lineno, "".join(str(each.value) if isinstance(each, ast.Constant) else "{}" for each in node.values)
+        for each in node.values:
+            yield from texts(each.value) if isinstance(each, ast.FormattedValue) else ()
+    else:
+        for child in ast.iter_child_nodes(node):
+            yield from texts(child)
+
+
+def pieces(source: str) -> list[tuple[int, str]]:
+    """The sentences for people, and parts of them, that stand in a module."""
+    bare = re.compile(r"<[^>]*>")
+    return [
+        (line, text)
+        for line, text in texts(ast.parse(source))
+        if PIECE.search(bare.sub("", text)) and STYLES.fullmatch(text) is None and COMMANDS.fullmatch(text) is None
+    ]
+
+
+def files(place: str) -> list[Path]:
+    """The modules in a place."""
+    return sorted((SOURCE / place).rglob("*.py")) if (SOURCE / place).is_dir() else [SOURCE / place]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_part_of_a_sentence_stands_outside_the_words(place: str) -> None:
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}: {text!r}"
+        for path in files(place)
+        for line, text in pieces(path.read_text(encoding="utf-8"))
+    ]
+    assert not found, "say it by a message:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'self.said = "Wait for your turn"',
+        'raise Refused("give either an action or cards")',
+        'told = f"{name} is thinking"',
+        'words = f"({low} to {high})" + " of the matches are won"',
+        'line.append(f"  {number} " + ("card" if number == 1 else "more cards"))',
+        'Page("The table in words", body)',
+        'outcome(lambda course: "took the queen")',
+    ],
+)
+def test_a_sentence_put_back_is_found(source: str) -> None:
+    assert pieces(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""It says much."""',
+        'log.warning("a bot failed", error=error)',
+        'raise ValueError(f"seconds: must be more than 0, not {seconds}")',
+        'words.stylize("bold reverse")',
+        'CSS = "Page { align: center middle; }"',
+        'say("not-your-turn")',
+    ],
+)
+def test_what_is_no_sentence_for_people_is_left(source: str) -> None:
+    assert not pieces(source)

@@ -1,0 +1,223 @@
+"""The client in other words: longer ones fit, nothing else is said, and a page the browser translates stays live."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardhouse.games import names
+
+from .moments import MOMENTS, NAMES, told
+from .shown import HOUSE, Shown, game_listed, shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+pytestmark = pytest.mark.full(but=["translated", "test_pages_have_room_for_other_words_and_say_nothing_else[pseudo]"])
+
+FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
+FOUND = f"({FAULTS})().found"
+IN_DRAWER = """() => [...document.querySelectorAll("[data-testid=drawer] *")]
+    .filter(each => each.clientWidth && each.scrollWidth > each.clientWidth + 1)
+    .filter(each => !each.closest("table, nav, .visually-hidden, .copy"))
+    .map(each => `wider than its place: ${each.outerHTML.slice(0, 120)}`)"""
+PICTURES = os.environ.get("WORDS_PICTURES")
+SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 664}}
+NOON = 1_760_000_000
+ACCENTED = re.compile(r"[áƀçđéƒĝĥíĵķļɱñóƥɋřšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ]")
+"""A letter of the pseudo-language."""
+OWN = {"Cardhouse", "Hearts, November 26"}
+"""What is the same in every language."""
+TEXTS = """() => {
+    const said = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const { data, parentElement } = walk.currentNode;
+        if (!parentElement.closest("kbd, svg, style, script, input, time, [translate=no]")) said.push(data);
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+        for (const name of ["aria-label", "title", "placeholder"]) said.push(element.getAttribute(name) ?? "");
+    const bare = text => text.replace(/\\s+/g, " ").replace(/^[ ·:]+|[ ·:]+$/g, "");
+    return said.map(bare).filter(text => /[a-z]{2}/i.test(text));
+}"""
+TRANSLATE = """() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
+    while (walk.nextNode()) texts.push(walk.currentNode);
+    for (const text of texts) {
+        if (!text.data.trim() || text.parentElement.closest("[translate=no], .notranslate")) continue;
+        const outer = document.createElement("font"), inner = document.createElement("font");
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+    }
+}"""
+"""As browsers translate a page: an element in the place of each text."""
+
+
+def listed(id: str, **more: Any) -> dict[str, Any]:
+    """A table as the lobby is told of it."""
+    seat = {"kind": "human", "level": None, "online": True, "stand_in": False}
+    seats = [{**seat, "seat": at, "name": name, "you": at == 0} for at, name in enumerate(NAMES[:3])]
+    told = {"id": id, "name": f"{id} evening", "game": "hearts", "title": "Hearts", "state": "waiting", "players": 4}
+    rest = {"free": 1, "seats": seats, "mine": False, "private": True, "spectators": True, "changed_at": NOON}
+    return {**told, **rest, **more}
+
+
+PAST = {
+    "table": "friday", "number": 1, "name": "Friday", "there": True, "game": "hearts", "title": "Hearts",
+    "seat": 0, "names": NAMES[:3], "scores": [26, 101, 58], "winners": [0], "ended_at": NOON,
+}  # fmt: skip
+DEAL = {
+    "id": "d1", "kind": "day", "day": "2026-11-26", "game": "hearts", "mine": "none", "host_name": "", "commit": "ab12",
+    "sealed_at": NOON, "opens_at": NOON, "closes_at": NOON + 90_000, "shown_at": NOON + 90_000, "now": NOON + 100,
+    "seat": 0, "secret": None, "table": None, "number": None, "hand": None,
+}  # fmt: skip
+DEVICE = {"id": "d1", "label": "Firefox, Linux", "made_at": NOON, "seen_at": NOON, "used_at": NOON, "here": True}
+ACCOUNT = {
+    "kept": True, "why_not": None, "made_at": NOON, "devices": [DEVICE, {**DEVICE, "id": "d2", "here": False}],
+    "passkeys": [DEVICE, {**DEVICE, "id": "d2"}], "codes": 7,
+}  # fmt: skip
+BEST = {**{name: PAST[name] for name in ("table", "number", "game", "title", "ended_at")}, "won": True}
+TALLY = {"matches": 30, "won": 12, "seconds": 54_000}
+RATING = {
+    "value": 1540, "deviation": 190, "provisional": True, "place": 3, "players": 17,
+    "bots": [{"level": "club", "value": 1500}, {"level": "expert", "value": 1610}],
+}  # fmt: skip
+COST = {"game": "hearts", "title": "Hearts", "matches": 6, "decisions": 140, "cost": 0.42, "older": 0.61, "newer": 0.3}
+PLAYER = {
+    "address": "a1b2c3", "name": "Marlene", "mine": True, "more": True, **TALLY,
+    "games": [{"game": "hearts", "title": "Hearts", "rules": [
+        {**TALLY, "preset": "house", "options": {}, "rating": RATING},
+        {**TALLY, "preset": "house", "options": {}, "rating": None},
+    ]}],
+    "opponents": [{"name": NAMES[1], "level": None, **TALLY}, {"name": "Bot Robin", "level": "club", **TALLY}],
+    "form": [{**BEST, "won": bool(n % 3)} for n in range(20)], "best": [{**BEST, "hand": 3, "points": 0}],
+    "coach": [COST, {**COST, "game": "bridge", "title": "Bridge", "newer": 0.9}],
+}  # fmt: skip
+TODAY = {"day": "2026-11-26", "next_at": 4_000_000_000, "streak": 3, "deals": [DEAL], "sealed": [DEAL]}
+
+
+@pytest.fixture(params=["pseudo", "de"])
+def me(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Shown]:
+    """Somebody whose client speaks another language, answered as a room would."""
+    with shown(browser) as me:
+        me.page.add_init_script(f"localStorage['cardhouse.language'] = '\"{request.param}\"'")
+        games = [game_listed(name) for name in names()]
+        me.answers |= {
+            "/api/me": {"id": "me", "name": "Marlene", "named": True},
+            "/api/games": games,
+            "/api/tables": [listed("one"), listed("two", mine=True, state="playing")],
+            "/api/matches": {"matches": [PAST, {**PAST, "number": 2, "winners": [1], "there": False}], "more": True},
+            "/api/house-rules": [],
+            "/api/deals": TODAY,
+            "/api/deals/d1": DEAL,
+            "/api/challenges": [],
+            "/api/push": {"key": None},
+            "/api/account": ACCOUNT,
+            "/api/players/me": PLAYER,
+        }
+        me.language = request.param  # type: ignore[attr-defined]
+        yield me
+
+
+def strings(told: Any) -> Iterator[str]:
+    """Every text of an answer."""
+    if isinstance(told, str):
+        yield re.sub(r"@\d+", "@", re.sub(r"\s+", " ", told))
+    elif isinstance(told, dict):
+        for key, each in told.items():
+            yield from strings(key)
+            yield from strings(each)
+    elif isinstance(told, list | tuple):
+        for each in told:
+            yield from strings(each)
+
+
+def outside(me: Shown, *heard: Any) -> list[str]:
+    """What stands on the page that neither a message of the pseudo-language nor the room has said."""
+    known = "\n".join([*OWN, *NAMES, *strings(me.answers), *strings(heard)])
+    player = re.compile("|".join(NAMES))
+    texts: list[str] = me.page.evaluate(TEXTS)
+    return sorted(
+        {
+            each
+            for each in texts
+            if not ACCENTED.search(each) and each not in known and player.sub("@", each) not in known
+        }
+    )
+
+
+def look(me: Shown, page: str, *heard: Any, wrong: str = FOUND) -> list[str]:
+    """What is wrong with a page in this language: what overflows or is covered, and what is no message."""
+    found = []
+    for name, size in SIZES.items():
+        me.resize(size)
+        wide = me.page.evaluate("document.documentElement.scrollWidth")
+        if wide > size["width"]:
+            found.append(f"{page}, {name}: {wide} px wide")
+        found += [f"{page}, {name}: {each}" for each in me.page.evaluate(wrong)]
+        if PICTURES:
+            me.page.screenshot(path=f"{PICTURES}/{me.language}-{page}-{name}.png", full_page=True)  # type: ignore[attr-defined]
+    if me.language == "pseudo":  # type: ignore[attr-defined]
+        found += [f"{page}: {each!r} is no message" for each in outside(me, *heard)]
+    return found
+
+
+PAGES = {
+    "lobby": ("/", "[data-testid=game-hearts]"),
+    "friends": ("/#friends", "[data-testid=game-hearts]"),
+    "game": ("/g/oh-hell", "[data-testid=play]"),
+    "new": ("/g/canasta#friends", "[data-testid=create]"),
+    "matches": ("/#matches", "[data-testid=match]"),
+    "day": ("/#day", "[data-testid=deal-hearts]"),
+    "deal": ("/#deal/d1", "[data-testid=play-deal]"),
+    "account": ("/#account", "[data-testid=kept]"),
+    "player": ("/#player", "[data-testid=rating]"),
+}
+
+
+def test_pages_have_room_for_other_words_and_say_nothing_else(me: Shown) -> None:
+    found = []
+    for page, (address, there) in PAGES.items():
+        me.page.goto(HOUSE + address)
+        me.page.wait_for_selector(there)
+        found += look(me, page)
+    assert found == [], "\n".join(found)
+
+
+def test_tables_have_room_for_other_words_and_say_nothing_else(me: Shown) -> None:
+    found = []
+    for game in ("hearts", "canasta", "bridge", "holdem", "cardinoes"):
+        me.sit()
+        heard = told(MOMENTS[game][0])
+        me.show(heard)
+        found += look(me, game, heard)
+    me.resize(SIZES["desktop"])
+    me.page.get_by_test_id("menu").click()
+    tabs = me.page.get_by_test_id("drawer").locator("nav button:not(.close)")
+    tabs.first.wait_for()
+    for tab in range(tabs.count()):
+        if tab != 4 and tab != 3:  # rules come from the room
+            me.resize(SIZES["desktop"])
+            tabs.nth(tab).click()
+            found += look(me, f"drawer-{tab}", heard, wrong=IN_DRAWER)
+    assert found == [], "\n".join(found)
+
+
+def test_a_translated_page_stays_live(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.sit()
+        info, scene = told(MOMENTS["hearts"][0])
+        headlines = ["Hand 1 · Trick 5 of 13", "Hand 1 · Trick 6 of 13, ♥ broken by Q♠", "Hand 2"]
+        for number, headline in enumerate(headlines):
+            scores = [{**seat, "score": 10 * number + at} for at, seat in enumerate(scene["scene"]["seats"])]
+            me.show((info, {**scene, "scene": {**scene["scene"], "headline": headline, "seats": scores}}))
+            assert " ".join(me.page.get_by_test_id("headline").inner_text().split()) == headline
+            plates = me.page.locator(".score").all_inner_texts()
+            assert {str(seat["score"]) for seat in scores} <= {text.strip() for text in plates}, plates
+            me.page.evaluate(TRANSLATE)

@@ -1,0 +1,11 @@
+errors-server = Der Server antwortete mit Fehler { $status }.
+errors-unreachable = Der Server ist nicht erreichbar.
+errors-blocked = Der Server antwortet, aber die Verbindung zum Tisch ist blockiert. Cardhouse braucht WebSockets, und dieses Netz oder dieser Browser scheint sie zu sperren. Versuche ein anderes Netz, etwa mobile Daten.
+errors-lost = Verbindung verloren. Verbinde wieder …
+errors-no-answer = Keine Antwort vom Server. Versuche es noch einmal …
+errors-kept = Dein Zug wird gesendet, sobald die Verbindung wieder steht.
+errors-no-table = Diesen Tisch gibt es nicht.
+errors-broken-match = Diese Partie kann nicht weitergehen: das Spiel hat einen Fehler oder wurde geändert, oder die Spieldatei ist beschädigt.
+errors-moved-on = Am Tisch ging es schon weiter, darum wurde dieser Zug nicht gemacht.
+errors-trying-again = Nicht verbunden. Versuche es noch einmal …
+errors-not-connected = Nicht verbunden.

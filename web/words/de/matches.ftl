@@ -1,0 +1,16 @@
+matches-won = gewonnen
+matches-lost = verloren
+matches-search = Nach Spiel, Mitspieler oder Tisch suchen
+matches-none-found = Keine Partien gefunden.
+matches-none = Du hast noch keine Partie zu Ende gespielt.
+matches-winner = Gewonnen hat:
+matches-remove-question = Diese Partie entfernen?
+matches-remove-words = Diese Partie aus deiner Liste entfernen? Die anderen behalten sie in ihrer.
+matches-remove-of = Entfernen: { $title }
+matches-keep = Behalten
+matches-replay-of = Ansehen: { $title }
+matches-file-of = Spieldatei: { $title }
+matches-table-of = Tisch { $name }
+matches-closed = Der Tisch ist geschlossen.
+matches-more = Mehr zeigen
+matches-player = Deine Ergebnisse

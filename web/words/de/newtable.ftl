@@ -1,0 +1,14 @@
+newtable-title = { $title }: { $name }
+newtable-new = neuer Tisch
+newtable-who = Wer mitspielt
+newtable-bots = Mit Bots
+newtable-link = Du bekommst einen Link zum Verschicken. Plätze, die zu Beginn noch frei sind, nehmen Bots ein.
+newtable-seats = Jeden Platz einzeln wählen
+newtable-you = Du
+newtable-person = Jemand anderes
+newtable-optional = nach Wunsch
+newtable-starts-full = Beginnen, sobald alle Plätze besetzt sind
+newtable-drop-wait = Sekunden, bis ein Bot übernimmt
+newtable-bot-pause = Sekunden je Zug eines Bots, mindestens
+newtable-window = Sekunden für schnelle Ansagen („letzte Karte“, Klopfen)
+newtable-create = Tisch anlegen

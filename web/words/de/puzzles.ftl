@@ -1,0 +1,13 @@
+puzzles-title = Rätsel
+puzzles-you = Du
+puzzles-all = Alle Rätsel
+puzzles-choose = Spiel und Thema
+puzzles-theme = { $title }: { $theme }
+puzzles-find = Du bist dran: Finde den besten Zug.
+puzzles-find-own = Hier hast du in einer deiner Partien einen Fehler gemacht. Finde den besseren Zug.
+puzzles-right = Richtig!
+puzzles-wrong = Nicht der beste Zug. { $best } ist um { $points } besser.
+puzzles-next = Nächstes Rätsel
+puzzles-rating = Wertung { $points }
+puzzles-rating-unsure = Wertung etwa { $points }
+puzzles-done = Hier gibt es keine Rätsel mehr. Bisher gelöst: { $count }.

@@ -1,0 +1,11 @@
+errors-server = The server answered with error { $status }.
+errors-unreachable = Can’t reach the server.
+errors-blocked = The server answers, but the connection to the table is blocked. Cardhouse needs WebSockets, and this network or browser seems to block them. Try another network, such as mobile data.
+errors-lost = Connection lost. Reconnecting …
+errors-no-answer = No answer from the server. Trying again …
+errors-kept = Your move is sent when the connection is back.
+errors-no-table = This table doesn’t exist.
+errors-broken-match = This match can’t go on: the game has an error or has changed, or the game file is damaged.
+errors-moved-on = The table has moved on, so that move wasn’t made.
+errors-trying-again = Not connected. Trying again …
+errors-not-connected = Not connected.

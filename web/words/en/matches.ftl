@@ -1,0 +1,16 @@
+matches-won = won
+matches-lost = lost
+matches-search = Search by game, player or table
+matches-none-found = No matches found.
+matches-none = You haven’t finished a match yet.
+matches-winner = Winner:
+matches-remove-question = Remove this match?
+matches-remove-words = Remove this match from your list? The other players keep it in theirs.
+matches-remove-of = Remove { $title }
+matches-keep = Keep
+matches-replay-of = Replay { $title }
+matches-file-of = Game file of { $title }
+matches-table-of = Table { $name }
+matches-closed = The table is closed.
+matches-more = Show more
+matches-player = Your results

@@ -1,0 +1,14 @@
+newtable-title = { $title }: { $name }
+newtable-new = new table
+newtable-who = Who plays
+newtable-bots = With bots
+newtable-link = You’ll get a link to send. Bots take the seats still free when the match starts.
+newtable-seats = Choose each seat
+newtable-you = You
+newtable-person = Another person
+newtable-optional = optional
+newtable-starts-full = Start as soon as all seats are taken
+newtable-drop-wait = Seconds away until a bot takes over
+newtable-bot-pause = Seconds per bot move, at least
+newtable-window = Seconds for quick calls (“last card”, taps)
+newtable-create = Create table

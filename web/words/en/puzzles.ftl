@@ -1,0 +1,13 @@
+puzzles-title = Puzzles
+puzzles-you = You
+puzzles-all = All puzzles
+puzzles-choose = Game and theme
+puzzles-theme = { $title }: { $theme }
+puzzles-find = Your turn: find the best play.
+puzzles-find-own = You went wrong here in one of your matches. Find the better play.
+puzzles-right = Right!
+puzzles-wrong = Not the best. { $best } is worth { $points } more.
+puzzles-next = Next puzzle
+puzzles-rating = Rating { $points }
+puzzles-rating-unsure = Rating about { $points }
+puzzles-done = No puzzles left here. Solved so far: { $count }.
