@@ -30,6 +30,8 @@ TRANSLATED = sorted(
 COUNTS = {"zero", "one", "two", "few", "many", "other"}
 PLURALS = {"en": {"one", "other"}, "de": {"one", "other"}}
 """The forms in which a language counts, as CLDR has them; a new language needs a line."""
+WHOLE_LANGUAGES = ("de",)
+"""Languages that the house keeps whole: a new message is said in them at once."""
 CONVERTED = (
     "cardhouse/room/machine",
     "cardhouse/room/thinking/questions.py",
@@ -176,6 +178,24 @@ def test_every_translated_message_exists_in_english_with_its_arguments(package: 
     for key in messages(package, language):
         assert key in messages(package), f"{package} has no message {key!r}"
         assert variables(package, key, language) == variables(package, key), key
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("language", WHOLE_LANGUAGES)
+def test_a_whole_language_has_every_message(package: str, language: str) -> None:
+    assert set(messages(package)) - set(messages(package, language)) == set()
+
+
+@pytest.mark.parametrize("language", WHOLE_LANGUAGES)
+def test_a_whole_language_has_every_message_of_the_client(language: str) -> None:
+    assert client_keys(ENGLISH) - client_keys(language) == set()
+
+
+def client_keys(language: str) -> set[str]:
+    """The keys of all that the browser client says in a language."""
+    files = sorted((SOURCE.parent / "web" / "words" / language).glob("*.ftl"))
+    bodies = [FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body for file in files]
+    return {each.id.name for body in bodies for each in body if isinstance(each, ftl.Message)}
 
 
 def test_a_message_is_read_in_another_language_with_what_stands_in_it() -> None:

@@ -333,3 +333,20 @@ days-deal = Die Karten des Tages: { $game }
 challenge = Herausforderung: { $game }
 tables-server-unreachable = Der Server dieses Tisches ist nicht erreichbar. Versuch es gleich noch einmal
 could-not-save = Der Server konnte das nicht speichern. Versuch es gleich noch einmal
+account-export =
+    Das ist alles, was der Cardhouse-Server über dich speichert.
+
+    person.json         dein Name
+    account.json        seit wann du deinen Platz behältst; passkeys.json, devices.json: wie du dich anmeldest
+    matches.json        deine beendeten Partien mit allen Zügen (Zeiten in Sekunden seit 1970)
+    deals.json          Karten des Tages und Herausforderungen, die du gespielt hast, mit deiner Wahl; challenges.json: die von dir verschickten
+    tables.json         Tische, deren Gastgeber du bist; seats.json: Tische, an denen du einen Platz hast
+    ratings.json        wie gut du spielst, nach Spiel und Regeln
+    chat.json           was du geschrieben hast
+    house_rules.json    Hausregeln, die du gespeichert hast
+    notifications.json  Browser, die Bescheid bekommen, wenn du dran bist
+    removed_from.json   Tische, von denen du entfernt oder an denen du stummgeschaltet wurdest; reported.json: deine Meldungen
+
+## Rätsel
+
+no-such-puzzle = Dieses Rätsel gibt es nicht
